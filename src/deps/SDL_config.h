@@ -1,0 +1,27 @@
+/* SDL's own settings for Emscripten, less what the page does not use. */
+#ifndef SDL_config_h_
+#define SDL_config_h_
+
+#include "SDL_config_emscripten.h"
+
+#undef SDL_AUDIO_DRIVER_DISK
+#undef SDL_AUDIO_DRIVER_DUMMY
+#undef SDL_AUDIO_DRIVER_EMSCRIPTEN
+#undef SDL_FILESYSTEM_EMSCRIPTEN
+#undef SDL_JOYSTICK_EMSCRIPTEN
+#undef SDL_LOADSO_DLOPEN
+#undef SDL_POWER_EMSCRIPTEN
+#undef SDL_VIDEO_RENDER_OGL_ES2
+#define SDL_AUDIO_DISABLED 1
+#define SDL_FILESYSTEM_DUMMY 1
+#define SDL_HAPTIC_DUMMY 1
+#define SDL_JOYSTICK_DISABLED 1
+#define SDL_JOYSTICK_DUMMY 1
+#define SDL_LOADSO_DUMMY 1
+#define SDL_LOCALE_DUMMY 1
+#define SDL_MISC_DUMMY 1
+#define SDL_POWER_DISABLED 1
+#define SDL_RENDER_DISABLED 1
+#define SDL_SENSOR_DISABLED 1
+
+#endif

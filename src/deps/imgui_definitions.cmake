@@ -1,0 +1,7 @@
+# How Dear ImGui is compiled, for itself and for whoever includes its headers.
+set(imgui_definitions
+    IMGUI_DISABLE_OBSOLETE_FUNCTIONS
+    IMGUI_DISABLE_DEMO_WINDOWS
+    IMGUI_DISABLE_DEBUG_TOOLS
+    IMGUI_DISABLE_FILE_FUNCTIONS
+    IMGUI_IMPL_OPENGL_ES3)

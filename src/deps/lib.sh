@@ -1,0 +1,39 @@
+# What web/play, tests/run and src/deps/install share. To be sourced, by bash.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+deps=$root/src/deps
+cache=${NARABE_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/narabe}
+
+fail() {
+    printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+    exit 1
+}
+
+# quietly WHAT COMMAND…: runs the command and shows what it said only if it failed.
+quietly() {
+    local what=$1 log status=0
+    shift
+    log=$(mktemp)
+    "$@" >"$log" 2>&1 </dev/null || status=$?
+    if [ $status -ne 0 ]; then cat "$log" >&2; fi
+    rm -f "$log"
+    [ $status -eq 0 ] || fail "$what failed; what it said is above."
+}
+
+# pin NAME: the line of pins.txt for it, as four words: version, SHA-256, kind and place.
+pin() { awk -v name="$1" '$1 == name { print $2, $3, $4, $5 }' "$deps/pins.txt"; }
+
+# dep_dir NAME: the folder of the cache that holds (or will hold) a pinned thing.
+dep_dir() {
+    local version sha
+    read -r version sha _ <<<"$(pin "$1")"
+    printf '%s/%s-%s-%.8s/%s\n' "$cache" "$1" "$version" "$sha" "$1"
+}
+
+# web_libs_dir: the folder of the cache that holds SDL2 and Dear ImGui, compiled.
+web_libs_dir() {
+    local key
+    key=$({ emcc --version; cat "$deps/pins.txt" "$deps"/{CMakeLists.txt,SDL_config.h,imgui_definitions.cmake}
+            cat "$root/src/cmake/emscripten.cmake"; } | sha256sum)
+    printf '%s/web-libs-%.8s\n' "$cache" "$key"
+}
