@@ -31,3 +31,43 @@ function(narabe_embed target file name)
         VERBATIM)
     target_sources(${target} PRIVATE ${source})
 endfunction()
+
+if(NOT EMSCRIPTEN)
+    return()
+endif()
+
+# Since 3.1.25 Emscripten calls the stack by another name and makes it small.
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+    set(stack_size TOTAL_STACK)
+else()
+    set(stack_size STACK_SIZE)
+endif()
+
+# narabe_node_program(TARGET): a command line program for Node.js, with the files and arguments of the real machine.
+function(narabe_node_program target)
+    target_link_options(${target} PRIVATE
+        -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -s${stack_size}=5242880
+        $<$<CONFIG:Debug>:-sASSERTIONS=1>)
+endfunction()
+
+# What both programs of the page have in common: an ES module that content security policy lets run, and no files.
+add_library(narabe_page_program INTERFACE)
+target_link_options(narabe_page_program INTERFACE
+    -sMODULARIZE=1 -sEXPORT_ES6=1 -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc
+    -sUSE_SDL=0)
+
+# narabe_app_program(TARGET): the page itself; TARGET.js and TARGET.wasm, small rather than fast.
+function(narabe_app_program target)
+    include(web_libs)
+    target_compile_options(${target} PRIVATE -Oz)
+    target_link_libraries(${target} PRIVATE narabe_page_program narabe::imgui narabe::sdl2)
+    target_link_options(${target} PRIVATE
+        -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=33554432
+        -s${stack_size}=1048576)
+endfunction()
+
+# narabe_worker_program(TARGET): what a web worker runs; TARGET.js and TARGET.wasm, fast rather than small.
+function(narabe_worker_program target)
+    target_link_libraries(${target} PRIVATE narabe_page_program)
+    target_link_options(${target} PRIVATE -sENVIRONMENT=worker -s${stack_size}=1048576)
+endfunction()
