@@ -1,0 +1,52 @@
+// The narrow place between the C++ program and the page: two functions of text each way. The only file of the app, with
+// its source, that knows Emscripten.
+//
+// The page calls `narabe_call(request)` and gets `ok\n<payload>` or `error\n<sentence>`. A request is a line, and for
+// some verbs more lines:
+//
+//   start                      then `language en`, `theme system|light|dark`, `motion full|reduced`, `touch yes|no`
+//                              lines; called once, after the fonts and the texts were handed over
+//   texts CODE                 then the lines of a file of assets/text; becomes the current language
+//   games                      -> `id<TAB>name` a line
+//   new_game                   then `game ID`, `option NAME=VALUE` lines, `seat human|levelN` lines
+//   record                     -> the record
+//   load                       then a record
+//   restore                    then a saved game, as `save` was given it
+//   legal                      -> the legal moves, one a line
+//   play MOVE | undo | redo
+//   state                      -> JSON, the object of `narabe.state()`
+//   targets                    -> JSON, a list of {id, label, x, y, width, height} in CSS pixels of the canvas
+//   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
+//   prefer NAME VALUE          a setting of the system changed: `theme light`, `motion reduced`, `touch yes`
+//   worker N LINE              a line from worker N (protocol of design.md section 5)
+//   worker_failed N            it died, or was silent for too long
+//
+// Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
+// `narabe_frame(milliseconds)` draws one frame and returns in how many milliseconds it wants to be called again: 0 for
+// the next animation frame, a negative number for not before something happens.
+//
+// The program calls functions of `Module.page`:
+//
+//   wake()                     a frame is wanted
+//   send(worker, line)         to worker number `worker`, which is started when it is first needed
+//   restart(worker)            throw that worker away and start another
+//   save(text)                 keep this text until the next visit; empty: nothing is in progress
+//   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
+//   language(code)             the user chose another language: fetch its texts and fonts
+//   announce(text)             for screen readers, politely
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace narabe::bridge {
+
+void wake();
+void send(int worker, std::string_view line);
+void restart(int worker);
+void save(std::string_view text);
+void emit(std::string_view event, std::string_view json);
+void choose_language(std::string_view code);
+void announce(std::string_view text);
+
+}  // namespace narabe::bridge

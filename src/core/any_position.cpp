@@ -1,0 +1,19 @@
+#include "core/any_position.h"
+
+namespace narabe {
+
+Parsed<Move> AnyPosition::read_move(std::string_view text) const {
+    if (outcome()) return refuse("moves.game_over");
+    const Parsed<Move> move = game_->read_move(data(), text);
+    if (!move || is_legal(*move)) return move;
+    const auto refusal = explain(*move);
+    assert(refusal);
+    return ParseError{refusal->sentence};
+}
+
+std::optional<Scores> AnyPosition::scores() const {
+    if (!game_->scores) return std::nullopt;
+    return game_->scores(data());
+}
+
+}  // namespace narabe

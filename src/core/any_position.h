@@ -1,0 +1,110 @@
+// A position of any game, as a plain value: bytes, and the table of the functions that understand them.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstring>
+#include <vector>
+
+#include "core/game.h"
+
+namespace narabe {
+
+class AnyPosition;
+
+/// The one boundary between code that knows a game and code that does not; `game_table.h` makes one per game. Where a
+/// game lacks a capability, its function is null.
+struct GameTable {
+    const GameInfo& info;
+
+    Parsed<Options> (*resolve)(const Options& options, Rng& rng);
+    Parsed<AnyPosition> (*start)(const Options& resolved);
+    Parsed<AnyPosition> (*read_position)(std::string_view text);
+
+    int (*seats)(const std::byte* position);
+    Seat (*to_move)(const std::byte* position);
+    int (*turn)(const std::byte* position);
+    std::optional<Outcome> (*outcome)(const std::byte* position);
+    std::uint64_t (*hash)(const std::byte* position);
+    bool (*is_legal)(const std::byte* position, Move move);
+    void (*legal_moves)(const std::byte* position, MoveList& moves);
+    void (*play)(std::byte* position, Move move);
+    bool (*check)(const std::byte* position);
+    bool (*equal)(const std::byte* a, const std::byte* b);
+
+    std::string (*write_position)(const std::byte* position);
+    std::string (*write_move)(const std::byte* position, Move move);
+    Parsed<Move> (*read_move)(const std::byte* position, std::string_view text);
+    std::optional<Refusal> (*explain)(const std::byte* position, Move move);
+    std::string (*show)(const std::byte* position);
+
+    std::uint64_t (*perft)(const std::byte* position, int depth);
+    /// Plays uniformly random moves to the end; returns how many there were.
+    int (*play_out)(std::byte* position, Rng& rng, MoveList& scratch);
+
+    Scores (*scores)(const std::byte* position);                                   ///< if the game is `Scored`
+    Move (*roll)(const std::byte* position, Rng& rng);                             ///< if it is `Chancy`
+    AnyPosition (*seen_by)(const std::byte* position, Seat seat);                  ///< if it is `Secretive`
+    Move (*as_seen)(const std::byte* position, Move move, Seat seat);              ///< if it is `Secretive`
+    AnyPosition (*guess)(const std::byte* position, Rng& rng);                     ///< if it is `Secretive`
+};
+
+class AnyPosition {
+  public:
+    /// Precondition: `game` is the table of the game that `position` belongs to.
+    template <Position P>
+    AnyPosition(const GameTable& game, const P& position) : game_(&game), bytes_(sizeof position) {
+        std::memcpy(bytes_.data(), &position, sizeof position);
+    }
+
+    const GameTable& game() const { return *game_; }
+
+    int seats() const { return game_->seats(data()); }
+    Seat to_move() const { return game_->to_move(data()); }
+    int turn() const { return game_->turn(data()); }
+    std::optional<Outcome> outcome() const { return game_->outcome(data()); }
+    std::uint64_t hash() const { return game_->hash(data()); }
+    bool is_legal(Move move) const { return game_->is_legal(data(), move); }
+    void legal_moves(MoveList& moves) const { game_->legal_moves(data(), moves); }
+    void play(Move move) { game_->play(bytes_.data(), move); }
+    bool check() const { return game_->check(data()); }
+
+    std::string write() const { return game_->write_position(data()); }
+    std::string write_move(Move move) const { return game_->write_move(data(), move); }
+    std::optional<Refusal> explain(Move move) const { return game_->explain(data(), move); }
+    std::string show() const { return game_->show(data()); }
+
+    /// A move that is well spelled and legal here, or the sentence that says why it is neither.
+    Parsed<Move> read_move(std::string_view text) const;
+
+    std::uint64_t perft(int depth) const { return game_->perft(data(), depth); }
+    int play_out(Rng& rng, MoveList& scratch) { return game_->play_out(bytes_.data(), rng, scratch); }
+
+    /// Nothing if the game counts no points.
+    std::optional<Scores> scores() const;
+    /// Precondition: `to_move()` is chance.
+    Move roll(Rng& rng) const { return game_->roll(data(), rng); }
+    /// The position itself where there are no secrets.
+    AnyPosition seen_by(Seat seat) const { return game_->seen_by ? game_->seen_by(data(), seat) : *this; }
+    Move as_seen(Move move, Seat seat) const { return game_->as_seen ? game_->as_seen(data(), move, seat) : move; }
+    AnyPosition guess(Rng& rng) const { return game_->guess ? game_->guess(data(), rng) : *this; }
+
+    /// The typed position inside. Precondition: it is of that game.
+    template <Game G>
+    const typename G::Position& as() const {
+        assert(game_->info.id == G::info.id);
+        return *reinterpret_cast<const typename G::Position*>(data());
+    }
+
+    friend bool operator==(const AnyPosition& a, const AnyPosition& b) {
+        return a.game_ == b.game_ && a.game_->equal(a.data(), b.data());
+    }
+
+  private:
+    const std::byte* data() const { return bytes_.data(); }
+
+    const GameTable* game_;
+    std::vector<std::byte> bytes_;
+};
+
+}  // namespace narabe

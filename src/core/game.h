@@ -1,0 +1,122 @@
+// What a game is to the rest of the program: the concepts that every rule module fulfils.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/move.h"
+#include "core/options.h"
+#include "core/outcome.h"
+#include "core/parsed.h"
+#include "core/refusal.h"
+#include "core/rng.h"
+#include "core/seat.h"
+
+namespace narabe {
+
+/// What is the same for all positions of a game.
+struct GameInfo {
+    std::string_view id;         ///< the word of records and of the command line
+    std::string_view name;       ///< in English; the interface has its own names, `<id>.name` in assets/text
+    std::string_view designers;  ///< credited wherever the game is shown
+    int least_seats = 2;
+    int most_seats = 2;
+    std::span<const OptionSpec> options;
+};
+
+/// A position: plain data, complete in itself.
+template <class P>
+concept Position = std::is_trivially_copyable_v<P> && std::equality_comparable<P> &&
+                   requires(const P& p, P& next, Move move, MoveList& moves) {
+                       { p.seats() } -> std::same_as<int>;
+                       { p.to_move() } -> std::same_as<Seat>;  // a seat, or chance; any seat once the game is over
+                       { p.turn() } -> std::same_as<int>;      // completed turns; a turn can be several moves
+                       { p.outcome() } -> std::same_as<std::optional<Outcome>>;  // worked out in play(), stored
+                       { p.hash() } -> std::same_as<std::uint64_t>;
+                       { p.is_legal(move) } -> std::same_as<bool>;  // for any 32 bits
+                       p.legal_moves(moves);                        // replaces the contents; none once the game is over
+                       next.play(move);                             // the move is legal
+                       { p.check() } -> std::same_as<bool>;  // the parts agree with each other; slow, for tests
+                   };
+
+/// A position whose game counts points.
+template <class P>
+concept Scored = requires(const P& p) {
+    { p.scores() } -> std::same_as<Scores>;
+};
+
+/// A position that can pick a uniformly random legal move without listing them all.
+template <class P>
+concept Sampled = requires(const P& p, Rng& rng) {
+    { p.random_move(rng) } -> std::same_as<Move>;
+};
+
+/// A position in which it can be chance's turn.
+template <class P>
+concept Chancy = requires(const P& p, Rng& rng) {
+    { p.roll(rng) } -> std::same_as<Move>;  // when `to_move()` is chance
+};
+
+/// A position in which a seat does not know everything.
+template <class P>
+concept Secretive = requires(const P& p, Move move, Seat seat, Rng& rng) {
+    { p.seen_by(seat) } -> std::same_as<P>;
+    { p.as_seen(move, seat) } -> std::same_as<Move>;  // a legal move of `p`, with what `seat` may not know left out
+    { p.guess(rng) } -> std::same_as<P>;              // a seen position, completed at random
+};
+
+/// A game: its position type and the functions between positions and text.
+template <class G>
+concept Game = Position<typename G::Position> &&
+               requires(const typename G::Position& p, const Options& options, Rng& rng, Move move, std::string_view text) {
+                   { G::info } -> std::convertible_to<const GameInfo&>;
+                   // Checked options without defaults, with everything decided that they leave to luck.
+                   { G::resolve(options, rng) } -> std::same_as<Parsed<Options>>;
+                   // Takes resolved options.
+                   { G::start(options) } -> std::same_as<Parsed<typename G::Position>>;
+                   { G::write_position(p) } -> std::same_as<std::string>;  // one line without spaces
+                   { G::read_position(text) } -> std::same_as<Parsed<typename G::Position>>;
+                   { G::write_move(p, move) } -> std::same_as<std::string>;
+                   // Any well spelled attempt at a move, legal or not.
+                   { G::read_move(p, text) } -> std::same_as<Parsed<Move>>;
+                   // Why an attempt that `read_move` returns is not allowed; nothing if it is legal.
+                   { G::explain(p, move) } -> std::same_as<std::optional<Refusal>>;
+                   { G::show(p) } -> std::same_as<std::string>;  // for people who read a terminal
+               };
+
+/// A uniformly random legal move of an unfinished position; chance rolls as the game's rules say.
+template <Position P>
+Move random_move(const P& position, Rng& rng, MoveList& scratch) {
+    if constexpr (Chancy<P>) {
+        if (position.to_move() == Seat::chance) return position.roll(rng);
+    }
+    if constexpr (Sampled<P>) {
+        return position.random_move(rng);
+    } else {
+        position.legal_moves(scratch);
+        return scratch[rng.below(static_cast<std::uint32_t>(scratch.size()))];
+    }
+}
+
+/// The number of sequences of `depth` single moves; a finished game has none.
+template <Position P>
+std::uint64_t perft(const P& position, int depth) {
+    if (depth == 0) return 1;
+    if (position.outcome()) return 0;
+    MoveList moves;
+    position.legal_moves(moves);
+    if (depth == 1) return moves.size();
+    std::uint64_t count = 0;
+    for (const Move move : moves) {
+        P next = position;
+        next.play(move);
+        count += perft(next, depth - 1);
+    }
+    return count;
+}
+
+}  // namespace narabe

@@ -1,0 +1,53 @@
+// What can be chosen before a game starts: the choices as written, and the table that says what a game allows.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/parsed.h"
+
+namespace narabe {
+
+struct Option {
+    std::string name;
+    std::string value;
+
+    friend bool operator==(const Option&, const Option&) = default;
+};
+
+using Options = std::vector<Option>;
+
+struct OptionSpec {
+    enum class Kind : std::uint8_t { choice, number, text };
+
+    std::string_view name;
+    Kind kind = Kind::choice;
+    std::span<const std::string_view> choices;  ///< for `choice`
+    std::int64_t least = 0;                     ///< for `number`
+    std::int64_t most = 0;                      ///< for `number`
+    std::string_view fallback;                  ///< the default; empty if there is none or it depends on other options
+    std::string_view needs_name;                ///< only allowed if the option of this name …
+    std::string_view needs_value;               ///< … has this value
+};
+
+/// `name=value`, or a sentence.
+Parsed<Option> read_option(std::string_view text);
+
+/// The value of an option as given, or nothing.
+std::optional<std::string_view> value_of(const Options& options, std::string_view name);
+
+/// The value of an option as given, or else its default from the table.
+std::string_view value_of(const Options& options, std::span<const OptionSpec> specs, std::string_view name);
+
+/// The same for a `number` that `checked_options` has passed.
+std::int64_t number_of(const Options& options, std::span<const OptionSpec> specs, std::string_view name);
+
+/// The options in the order of the table, without those that only repeat their default. Refuses unknown and repeated
+/// names, values out of range, and options without the mode that uses them.
+Parsed<Options> checked_options(const Options& options, std::span<const OptionSpec> specs);
+
+}  // namespace narabe

@@ -1,0 +1,44 @@
+// How a game ended: who won, and the figures or the reason that go with it (rules.md section 9, `result`).
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string>
+
+#include "core/seat.h"
+
+namespace narabe {
+
+/// One entry per seat, in half points, because the double games count halves.
+using Scores = std::array<std::int16_t, max_seats>;
+
+enum class Reason : std::uint8_t { scores, five, no_move, repetition, turn_limit, tiles };
+
+struct Outcome {
+    std::uint8_t winners = 0;  ///< bit i: seat i wins or shares the win; 0: a draw
+    std::uint8_t seats = 2;
+    Reason reason = Reason::scores;
+    Scores half_points{};  ///< meaningful when the reason is `scores`
+
+    friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+
+    constexpr bool is_draw() const { return winners == 0; }
+    constexpr bool won_by(Seat seat) const { return (winners >> index_of(seat) & 1) != 0; }
+
+    static constexpr Outcome win(Seat seat, Reason reason) {
+        return {.winners = static_cast<std::uint8_t>(1 << index_of(seat)), .reason = reason};
+    }
+    static constexpr Outcome win(Seat seat, const Scores& half_points) {
+        return {.winners = static_cast<std::uint8_t>(1 << index_of(seat)), .half_points = half_points};
+    }
+    static constexpr Outcome draw(Reason reason) { return {.reason = reason}; }
+};
+
+/// `12`, or `12.5` for 25 half points.
+std::string points_text(int half_points);
+
+/// What follows the word `result` in a record: `first 12-12`, `draw tiles`, `first+second 30-30`.
+std::string outcome_text(const Outcome& outcome);
+
+}  // namespace narabe

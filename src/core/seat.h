@@ -1,0 +1,33 @@
+// The people at the table, and chance, which is a seat whose moves are dice and draws.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace narabe {
+
+enum class Seat : std::uint8_t { first, second, third, fourth, chance };
+
+inline constexpr int max_seats = 4;
+
+constexpr int index_of(Seat seat) {
+    return static_cast<int>(seat);
+}
+
+/// Seat number `index`, counted from 0; at most `max_seats - 1`.
+constexpr Seat seat_at(int index) {
+    return static_cast<Seat>(index);
+}
+
+/// The other seat of a game for two.
+constexpr Seat opponent_of(Seat seat) {
+    return seat == Seat::first ? Seat::second : Seat::first;
+}
+
+/// `first` … `fourth`, `chance`: the words of records and of the command line (rules.md section 0).
+constexpr std::string_view name_of(Seat seat) {
+    constexpr std::string_view names[] = {"first", "second", "third", "fourth", "chance"};
+    return names[index_of(seat)];
+}
+
+}  // namespace narabe

@@ -1,0 +1,30 @@
+// What the program wants to say, before it is put into words of some language.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace narabe {
+
+/// A key of assets/text and what fills its `{1}`, `{2}`, …; or, without a key, text that is the same everywhere
+/// (a cell, a number, a name). `Texts` puts it into words.
+struct Sentence {
+    std::string key;
+    std::vector<Sentence> args;
+    std::string literal;
+
+    Sentence() = default;
+    Sentence(const char* key_, std::vector<Sentence> args_ = {}) : key(key_), args(std::move(args_)) {}
+
+    static Sentence plain(std::string text) {
+        Sentence sentence;
+        sentence.literal = std::move(text);
+        return sentence;
+    }
+    static Sentence number(long long value) { return plain(std::to_string(value)); }
+
+    friend bool operator==(const Sentence&, const Sentence&) = default;
+};
+
+}  // namespace narabe

@@ -1,0 +1,29 @@
+// Small helpers for text that comes in or goes out. None of them allocates unless it returns a string.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace narabe {
+
+/// The pieces between separators, empty ones included; one empty piece for an empty text.
+std::vector<std::string_view> split(std::string_view text, std::string_view separator);
+
+/// Lines without their ends; `\n` and `\r\n` both end a line.
+std::vector<std::string_view> lines_of(std::string_view text);
+
+std::string_view trimmed(std::string_view text);
+
+/// A whole number in its one spelling (no `+`, no leading zeros, no `-0`), or nothing.
+std::optional<std::int64_t> read_integer(std::string_view text);
+
+/// Takes `prefix` off the front of `text` if it is there.
+bool take(std::string_view& text, std::string_view prefix);
+
+/// At most `limit` bytes of text from outside, fit to be shown: cut between characters, control characters as `?`.
+std::string excerpt(std::string_view text, std::size_t limit = 60);
+
+}  // namespace narabe

@@ -1,0 +1,17 @@
+// The tables of all games of `game_list.h`, for code that does not know any game.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/any_position.h"
+
+namespace narabe {
+
+/// In the order in which they are shown.
+std::span<const GameTable* const> all_games();
+
+/// Null if there is no such game.
+const GameTable* find_game(std::string_view id);
+
+}  // namespace narabe

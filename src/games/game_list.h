@@ -1,0 +1,19 @@
+// The one list of games as types, in the order in which they are shown.
+#pragma once
+
+#include "games/lits/lits.h"
+
+namespace narabe {
+
+template <class... Games>
+struct GameList {
+    /// Calls `visit.template operator()<G>()` for each game.
+    template <class Visitor>
+    static void for_each(Visitor visit) {
+        (visit.template operator()<Games>(), ...);
+    }
+};
+
+using AllGames = GameList<lits::Lits>;
+
+}  // namespace narabe

@@ -1,0 +1,237 @@
+#include "session/record.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr std::string_view record_header = "narabe 1";
+constexpr std::string_view saved_header = "narabe-saved 1";
+
+/// What a record's lines say, before any of it is checked against the rules.
+struct Draft {
+    std::optional<std::string_view> game;
+    Options options;
+    std::vector<std::pair<Seat, std::string_view>> names;
+    std::vector<std::string_view> moves;
+    std::optional<std::string_view> result;
+};
+
+ParseError refuse_line(std::size_t line, Sentence why) {
+    return refuse("record.line", {Sentence::number(static_cast<long long>(line)), std::move(why)});
+}
+
+std::optional<Seat> read_seat(std::string_view text) {
+    for (int index = 0; index < max_seats; ++index) {
+        if (name_of(seat_at(index)) == text) return seat_at(index);
+    }
+    return std::nullopt;
+}
+
+std::optional<Sentence> read_player_line(Draft& draft, std::string_view rest) {
+    const std::size_t space = rest.find(' ');
+    const auto seat = read_seat(rest.substr(0, space));
+    const std::string_view name = space == std::string_view::npos ? "" : trimmed(rest.substr(space));
+    if (!seat || name.empty()) return Sentence("record.player");
+    if (name.size() > longest_name) return Sentence("record.long_name", {Sentence::number(longest_name)});
+    for (const auto& [other, other_name] : draft.names) {
+        if (other == *seat) return Sentence("record.twice", {Sentence::plain(std::string(rest.substr(0, space)))});
+    }
+    draft.names.emplace_back(*seat, name);
+    return std::nullopt;
+}
+
+void read_moves_line(Draft& draft, std::string_view rest) {
+    rest = trimmed(rest);
+    if (rest.empty()) return;
+    if (rest.ends_with(';')) rest.remove_suffix(1);
+    for (const std::string_view move : split(rest, ";")) draft.moves.push_back(trimmed(move));
+}
+
+std::optional<Sentence> read_line(Draft& draft, std::string_view line) {
+    const std::size_t space = line.find(' ');
+    const std::string_view word = line.substr(0, space);
+    const std::string_view rest = space == std::string_view::npos ? "" : line.substr(space + 1);
+    const auto twice = [&] { return Sentence("record.twice", {Sentence::plain(std::string(word))}); };
+    if (word == "moves") {
+        read_moves_line(draft, rest);
+    } else if (draft.result) {
+        return Sentence("record.after_result");
+    } else if (word == "result") {
+        draft.result = rest;
+    } else if (word == "player") {
+        return read_player_line(draft, rest);
+    } else if (!draft.moves.empty()) {
+        return Sentence("record.after_moves", {Sentence::plain(excerpt(word))});
+    } else if (word == "game") {
+        if (draft.game) return twice();
+        draft.game = rest;
+    } else if (word == "option") {
+        Parsed<Option> option = read_option(rest);
+        if (!option) return option.error().sentence;
+        draft.options.push_back(std::move(*option));
+    } else {
+        return Sentence("record.unknown_line", {Sentence::plain(excerpt(line))});
+    }
+    return std::nullopt;
+}
+
+Parsed<Draft> read_draft(std::string_view text) {
+    if (text.size() > longest_record) return refuse("record.too_long");
+    if (text.find('\0') != std::string_view::npos) return refuse("record.not_text");
+    Draft draft;
+    bool in_record = false;
+    std::size_t number = 0;
+    for (const std::string_view line : lines_of(text)) {
+        ++number;
+        if (trimmed(line).empty() || line.starts_with('#')) continue;
+        if (!in_record) {
+            if (line != record_header) return refuse_line(number, Sentence("record.header"));
+            in_record = true;
+        } else if (auto why = read_line(draft, line)) {
+            return refuse_line(number, std::move(*why));
+        }
+    }
+    if (!in_record) return refuse("record.empty");
+    if (!draft.game) return refuse("record.no_game");
+    return draft;
+}
+
+const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id) {
+    const auto found = std::ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
+    return found == games.end() ? nullptr : *found;
+}
+
+std::optional<ParseError> replay(Session& session, const std::vector<std::string_view>& moves) {
+    for (std::size_t index = 0; index < moves.size(); ++index) {
+        const Parsed<Move> move = session.position().read_move(moves[index]);
+        if (move) {
+            session.append(*move);
+            continue;
+        }
+        return refuse("record.move", {Sentence::number(static_cast<long long>(index) + 1),
+                                      Sentence::plain(excerpt(moves[index])), move.error().sentence});
+    }
+    return std::nullopt;
+}
+
+std::optional<ParseError> check_result(const Session& session, std::optional<std::string_view> result) {
+    if (!result) return std::nullopt;
+    const auto outcome = session.position().outcome();
+    if (!outcome) return refuse("record.result_of_unfinished");
+    const std::string replayed = outcome_text(*outcome);
+    if (*result == replayed) return std::nullopt;
+    return refuse("record.wrong_result", {Sentence::plain(excerpt(*result)), Sentence::plain(replayed)});
+}
+
+std::string record_of(const Session& session, std::size_t count, std::optional<Seat> seen_by) {
+    std::string text(record_header);
+    text.append("\ngame ").append(session.game().info.id).append("\n");
+    for (const Option& option : session.options()) text += "option " + option.name + "=" + option.value + "\n";
+    const std::vector<Player>& players = session.players();
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (players[seat].name.empty()) continue;
+        text.append("player ").append(name_of(seat_at(static_cast<int>(seat)))).append(" ");
+        text.append(players[seat].name).append("\n");
+    }
+    text += "moves";
+    for (std::size_t index = 0; index < count; ++index) {
+        const AnyPosition& before = session.position_after(index);
+        const Move move = session.moves()[index];
+        text += index == 0 ? " " : "; ";
+        text += before.write_move(seen_by ? before.as_seen(move, *seen_by) : move);
+    }
+    text += '\n';
+    if (const auto outcome = session.position_after(count).outcome()) text += "result " + outcome_text(*outcome) + "\n";
+    return text;
+}
+
+/// `seed` is for the draws of chance that are still to come.
+Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const> games, std::uint64_t seed) {
+    const Parsed<Draft> draft = read_draft(text);
+    if (!draft) return draft.error();
+    const GameTable* game = find_game(games, *draft->game);
+    if (!game) return refuse("games.unknown", {Sentence::plain(excerpt(*draft->game))});
+    const Parsed<AnyPosition> start = game->start(draft->options);
+    if (!start) return start.error();
+    Parsed<Session> session = Session::start(*game, draft->options, {}, seed);
+    if (!session) return session.error();
+    for (const auto& [seat, name] : draft->names) {
+        if (index_of(seat) >= start->seats()) {
+            return refuse("record.no_such_seat", {Sentence::plain(std::string(name_of(seat)))});
+        }
+        session->set_name(seat, std::string(name));
+    }
+    if (auto error = replay(*session, draft->moves)) return *error;
+    if (auto error = check_result(*session, draft->result)) return *error;
+    return session;
+}
+
+/// The lines that stand before the record in a saved game.
+struct SavedState {
+    std::vector<Player> players;
+    std::uint64_t seed = 0;
+    std::int64_t cursor = -1;
+};
+
+/// Takes those lines off the front of `text`.
+Parsed<SavedState> take_saved_state(std::string_view& text) {
+    SavedState state;
+    while (!text.empty() && !text.starts_with(record_header)) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+        if (take(line, "seat ")) {
+            Parsed<Player> player = read_player(line);
+            if (!player) return player.error();
+            state.players.push_back(std::move(*player));
+        } else if (take(line, "cursor ")) {
+            state.cursor = read_integer(line).value_or(-1);
+        } else if (take(line, "seed ")) {
+            state.seed = static_cast<std::uint64_t>(read_integer(line).value_or(0));
+        }
+    }
+    return state;
+}
+
+}  // namespace
+
+std::string write_record(const Session& session, std::optional<Seat> seen_by) {
+    return record_of(session, session.cursor(), seen_by);
+}
+
+std::string write_saved(const Session& session) {
+    std::string text(saved_header);
+    text += '\n';
+    for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
+    text += "cursor " + std::to_string(session.cursor()) + "\n";
+    text += "seed " + std::to_string(static_cast<std::int64_t>(session.seed())) + "\n";
+    return text + record_of(session, session.moves().size(), std::nullopt);
+}
+
+Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games) {
+    return replayed(text, games, 0);
+}
+
+Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games) {
+    if (!take(text, saved_header)) return refuse("saved.header");
+    Parsed<SavedState> state = take_saved_state(text);
+    if (!state) return state.error();
+    Parsed<Session> session = replayed(text, games, state->seed);
+    if (!session) return session;
+    if (state->players.size() != session->players().size()) return refuse("saved.seats");
+    if (state->cursor < 0 || state->cursor > static_cast<std::int64_t>(session->moves().size())) {
+        return refuse("saved.cursor");
+    }
+    for (std::size_t seat = 0; seat < state->players.size(); ++seat) {
+        state->players[seat].name = session->players()[seat].name;
+    }
+    session->set_players(std::move(state->players));
+    session->look_at(static_cast<std::size_t>(state->cursor));
+    return session;
+}
+
+}  // namespace narabe

@@ -1,0 +1,28 @@
+// Games as text (rules.md section 0, records), and what is kept of a game in progress.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "session/session.h"
+
+namespace narabe {
+
+inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; more is refused unread
+
+/// The record up to the position shown. With `seen_by`, what that seat may not know is left out.
+std::string write_record(const Session& session, std::optional<Seat> seen_by = std::nullopt);
+
+/// Checks every move of a record and answers with the game at its end, or with a sentence that names the first bad line
+/// or move. People play all seats of it.
+Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games);
+
+/// A game in progress as it is kept between visits: players, place in the game, seed, and the record of all moves, also
+/// of those that were taken back.
+std::string write_saved(const Session& session);
+
+Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games);
+
+}  // namespace narabe

@@ -1,0 +1,125 @@
+#include "session/session.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace narabe {
+
+Parsed<Player> read_player(std::string_view text) {
+    if (text == "human") return Player{};
+    std::string_view rest = text;
+    if (take(rest, "level")) {
+        const auto level = read_integer(rest);
+        if (level && *level >= 1 && *level <= most_levels) return Player{.level = static_cast<int>(*level)};
+    }
+    return refuse("players.unknown", {Sentence::plain(excerpt(text)), Sentence::number(most_levels)});
+}
+
+std::string player_text(const Player& player) {
+    return player.is_person() ? "human" : "level" + std::to_string(player.level);
+}
+
+Session::Session(AnyPosition start, Options options, std::vector<Player> players, std::uint64_t seed)
+    : options_(std::move(options)), players_(std::move(players)), seed_(seed) {
+    positions_.push_back(std::move(start));
+}
+
+Parsed<Session> Session::start(const GameTable& game, const Options& options, std::vector<Player> players,
+                               std::uint64_t seed) {
+    Rng rng(seed);
+    Parsed<Options> resolved = game.resolve(options, rng);
+    if (!resolved) return resolved.error();
+    Parsed<AnyPosition> position = game.start(*resolved);
+    if (!position) return position.error();
+    const auto seats = static_cast<std::size_t>(position->seats());
+    if (players.empty()) players.resize(seats);
+    if (players.size() != seats) {
+        return refuse("players.count", {Sentence::number(static_cast<int>(seats)),
+                                        Sentence::number(static_cast<int>(players.size()))});
+    }
+    return Session(std::move(*position), std::move(*resolved), std::move(players), seed);
+}
+
+void Session::set_players(std::vector<Player> players) {
+    assert(players.size() == players_.size());
+    players_ = std::move(players);
+}
+
+bool Session::person_to_move() const {
+    const Seat seat = position().to_move();
+    return !is_over() && seat != Seat::chance && player(seat).is_person();
+}
+
+void Session::append(Move move) {
+    assert(position().is_legal(move));
+    if (cursor_ < moves_.size() && moves_[cursor_] == move) {
+        ++cursor_;
+        return;
+    }
+    moves_.resize(cursor_);
+    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(cursor_) + 1, positions_.end());
+    AnyPosition next = position();
+    next.play(move);
+    moves_.push_back(move);
+    positions_.push_back(std::move(next));
+    ++cursor_;
+}
+
+void Session::roll() {
+    while (!is_over() && position().to_move() == Seat::chance) {
+        const auto rolls = static_cast<std::uint64_t>(
+            std::count_if(positions_.begin(), positions_.begin() + static_cast<std::ptrdiff_t>(cursor_),
+                          [](const AnyPosition& before) { return before.to_move() == Seat::chance; }));
+        Rng rng = Rng::of_roll(seed_, rolls);
+        append(position().roll(rng));
+    }
+}
+
+void Session::play(Move move) {
+    append(move);
+    roll();
+}
+
+Parsed<Move> Session::play(std::string_view text) {
+    const Parsed<Move> move = position().read_move(text);
+    if (move) play(*move);
+    return move;
+}
+
+std::size_t Session::start_of_turn(std::size_t move_index) const {
+    const int turn = positions_[move_index].turn();
+    while (move_index > 0 && positions_[move_index - 1].turn() == turn) --move_index;
+    return move_index;
+}
+
+bool Session::is_persons_move(std::size_t move_index) const {
+    const Seat seat = positions_[move_index].to_move();
+    return seat != Seat::chance && player(seat).is_person();
+}
+
+bool Session::can_undo() const {
+    const bool has_person = std::ranges::any_of(players_, &Player::is_person);
+    for (std::size_t index = 0; index < cursor_; ++index) {
+        if (has_person ? is_persons_move(index) : positions_[index].to_move() != Seat::chance) return true;
+    }
+    return false;
+}
+
+void Session::undo() {
+    if (!can_undo()) return;
+    const bool has_person = std::ranges::any_of(players_, &Player::is_person);
+    do {
+        cursor_ = start_of_turn(cursor_ - 1);
+    } while (has_person ? !is_persons_move(cursor_) : position().to_move() == Seat::chance);
+}
+
+void Session::redo() {
+    if (!can_redo()) return;
+    do {
+        const int turn = position().turn();
+        while (cursor_ < moves_.size() && position().turn() == turn) ++cursor_;
+    } while (can_redo() && !person_to_move());
+}
+
+}  // namespace narabe

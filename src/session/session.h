@@ -1,0 +1,90 @@
+// The game in progress: who sits where, all that was played, and where in it we are looking.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/any_position.h"
+
+namespace narabe {
+
+/// Who plays a seat: a person, or the computer at some level.
+struct Player {
+    int level = 0;  ///< 0: a person
+    std::string name;
+
+    bool is_person() const { return level == 0; }
+
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
+inline constexpr int most_levels = 8;
+inline constexpr std::size_t longest_name = 60;  ///< bytes of a player's name
+
+/// `human` or `level1` … `level8`.
+Parsed<Player> read_player(std::string_view text);
+std::string player_text(const Player& player);
+
+class Session {
+  public:
+    /// Starts a game. `seed` decides every draw of chance and what the options leave to luck. Refuses bad options and a
+    /// number of players that the game does not take; no players at all means that people play all seats.
+    static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players,
+                                 std::uint64_t seed);
+
+    const GameTable& game() const { return position().game(); }
+    const Options& options() const { return options_; }
+    std::uint64_t seed() const { return seed_; }
+    const std::vector<Player>& players() const { return players_; }
+    const Player& player(Seat seat) const { return players_[static_cast<std::size_t>(index_of(seat))]; }
+    void set_players(std::vector<Player> players);
+    void set_name(Seat seat, std::string name) { players_[static_cast<std::size_t>(index_of(seat))].name = std::move(name); }
+
+    /// All that was played, also what was taken back and can be had again.
+    const std::vector<Move>& moves() const { return moves_; }
+    /// How many of the moves are played in the position shown.
+    std::size_t cursor() const { return cursor_; }
+    const AnyPosition& position() const { return positions_[cursor_]; }
+    /// The position after `count` moves; at most `moves().size()`.
+    const AnyPosition& position_after(std::size_t count) const { return positions_[count]; }
+    std::string move_text(std::size_t index) const { return positions_[index].write_move(moves_[index]); }
+
+    bool is_over() const { return position().outcome().has_value(); }
+    /// Whether a person is to move in the position shown.
+    bool person_to_move() const;
+
+    /// Plays a legal move, and chance's moves after it; what had been taken back is forgotten, unless this repeats it.
+    void play(Move move);
+    /// Reads and plays a move; nothing happens if it is refused.
+    Parsed<Move> play(std::string_view text);
+    /// The same as `play` for a move that came from a record, where chance's moves are given.
+    void append(Move move);
+    /// Chance's moves as long as it is its turn.
+    void roll();
+
+    bool can_undo() const;
+    bool can_redo() const { return cursor_ < moves_.size(); }
+    /// Goes back to the start of the last turn that a person made; if computers play all seats, of the last turn.
+    void undo();
+    /// Goes on by one turn, and by the turns of computers after it.
+    void redo();
+    /// Looks at the position after `count` moves; at most `moves().size()`.
+    void look_at(std::size_t count) { cursor_ = count; }
+
+  private:
+    Session(AnyPosition start, Options options, std::vector<Player> players, std::uint64_t seed);
+
+    std::size_t start_of_turn(std::size_t move_index) const;
+    bool is_persons_move(std::size_t move_index) const;
+
+    Options options_;
+    std::vector<Player> players_;
+    std::uint64_t seed_;
+    std::vector<Move> moves_;
+    std::vector<AnyPosition> positions_;  // one more than there are moves
+    std::size_t cursor_ = 0;
+};
+
+}  // namespace narabe

@@ -1,0 +1,107 @@
+#include "ui/scene.h"
+
+#include <array>
+#include <cstdio>
+
+namespace narabe {
+
+std::string_view name_of(Ink ink) {
+    static constexpr std::array<std::string_view, static_cast<std::size_t>(Ink::count_)> names = {
+        "none",     "table",   "surface",   "raised",        "line",    "board",     "board_edge", "grid",
+        "text",     "soft",    "accent",    "on_accent",     "wrong",   "wrong_bg",  "focus",      "last_move",
+        "allowed",  "x",       "o",         "l",             "i",       "t",         "s",          "black",
+        "white",    "wood",    "b",         "y",             "g",       "r",         "a",
+    };
+    return names[static_cast<std::size_t>(ink)];
+}
+
+void Scene::clear() {
+    elements_.clear();
+    points_.clear();
+    texts_.clear();
+    extent_ = {};
+}
+
+void Scene::polygon(std::span<const Point> points, const Style& style) {
+    elements_.push_back({.kind = Element::Kind::polygon,
+                         .style = style,
+                         .first = static_cast<std::uint32_t>(points_.size()),
+                         .count = static_cast<std::uint32_t>(points.size())});
+    points_.insert(points_.end(), points.begin(), points.end());
+}
+
+void Scene::rectangle(const Box& box, const Style& style) {
+    const Point corners[] = {box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}};
+    polygon(corners, style);
+}
+
+void Scene::path(std::span<const Point> points, const Style& style) {
+    polygon(points, style);
+    elements_.back().kind = Element::Kind::path;
+}
+
+void Scene::disc(Point centre, float radius, const Style& style) {
+    elements_.push_back({.kind = Element::Kind::disc, .style = style, .centre = centre, .radius = radius});
+}
+
+void Scene::label(Point centre, float height, std::string_view text, Ink ink, Weight weight) {
+    elements_.push_back({.kind = Element::Kind::label,
+                         .weight = weight,
+                         .style = {.fill = ink},
+                         .first = static_cast<std::uint32_t>(texts_.size()),
+                         .count = static_cast<std::uint32_t>(text.size()),
+                         .centre = centre,
+                         .radius = height});
+    texts_ += text;
+}
+
+std::span<const Point> Scene::points_of(const Element& element) const {
+    return std::span(points_).subspan(element.first, element.count);
+}
+
+std::string_view Scene::text_of(const Element& element) const {
+    return std::string_view(texts_).substr(element.first, element.count);
+}
+
+namespace {
+
+std::string number(float value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%g", static_cast<double>(value));
+    return text;
+}
+
+std::string point_text(Point p) {
+    return number(p.x) + "," + number(p.y);
+}
+
+}  // namespace
+
+std::string Scene::to_text() const {
+    static constexpr std::string_view kinds[] = {"polygon", "path", "disc", "label"};
+    std::string text;
+    for (const Element& element : elements_) {
+        text += kinds[static_cast<int>(element.kind)];
+        const Style& style = element.style;
+        if (style.fill != Ink::none) text.append(" fill=").append(name_of(style.fill));
+        if (style.line != Ink::none) text.append(" line=").append(name_of(style.line));
+        if (style.dashed) text += " dashed";
+        if (style.opacity < 1) text += " opacity=" + number(style.opacity);
+        switch (element.kind) {
+            case Element::Kind::polygon:
+            case Element::Kind::path:
+                for (const Point p : points_of(element)) text += " " + point_text(p);
+                break;
+            case Element::Kind::disc:
+                text += " " + point_text(element.centre) + " r=" + number(element.radius);
+                break;
+            case Element::Kind::label:
+                text.append(" ").append(point_text(element.centre)).append(" ").append(text_of(element));
+                break;
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace narabe

@@ -1,0 +1,105 @@
+// A picture as data: what to draw in board units and with which inks. `app/painter` turns it into pixels, tests read it
+// as text. Filling a scene again reuses its memory.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace narabe {
+
+/// In board units: a square cell is 1 wide, x grows to the right and y grows up.
+struct Point {
+    float x = 0;
+    float y = 0;
+
+    friend constexpr bool operator==(Point, Point) = default;
+    friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr Point operator*(Point a, float scale) { return {a.x * scale, a.y * scale}; }
+};
+
+struct Box {
+    Point least;
+    Point most;
+
+    friend constexpr bool operator==(const Box&, const Box&) = default;
+    constexpr Point centre() const { return (least + most) * 0.5f; }
+    constexpr bool contains(Point p) const { return p.x >= least.x && p.x < most.x && p.y >= least.y && p.y < most.y; }
+};
+
+/// A meaning, not a colour: the theme decides colour and pattern (looks.md, tokens).
+enum class Ink : std::uint8_t {
+    none,
+    table, surface, raised, line, board, board_edge, grid,
+    text, soft_text, accent, on_accent, wrong, wrong_surface, focus, last_move, allowed,
+    symbol_x, symbol_o,
+    shape_l, shape_i, shape_t, shape_s,
+    black, white, wood,
+    tile_b, tile_y, tile_g, tile_r, tile_a,
+    count_
+};
+
+/// The word for an ink in scenes written as text.
+std::string_view name_of(Ink ink);
+
+struct Style {
+    Ink fill = Ink::none;
+    Ink line = Ink::none;
+    float line_width = 0;  ///< in board units
+    float corner = 0;      ///< radius of every corner of a polygon, in board units
+    float opacity = 1;
+    float lift = 0;        ///< height above the table, in board units: how far the soft shadow falls
+    bool dashed = false;
+    bool inner_line = false;  ///< a thin light line just inside the edge, as pieces have it
+
+    friend constexpr bool operator==(const Style&, const Style&) = default;
+};
+
+enum class Weight : std::uint8_t { regular, medium, bold };
+
+struct Element {
+    enum class Kind : std::uint8_t { polygon, path, disc, label };
+
+    Kind kind = Kind::polygon;
+    Weight weight = Weight::regular;  ///< of a label
+    Style style;
+    std::uint32_t first = 0;  ///< of its points (polygon, path), or of its bytes (label)
+    std::uint32_t count = 0;
+    Point centre;      ///< of a disc or a label
+    float radius = 0;  ///< of a disc; the height of the type of a label
+};
+
+class Scene {
+  public:
+    void clear();
+
+    /// What must be in sight; the painter scales and centres it.
+    void set_extent(const Box& extent) { extent_ = extent; }
+    const Box& extent() const { return extent_; }
+
+    /// A closed outline, convex or not, that does not cross itself.
+    void polygon(std::span<const Point> points, const Style& style);
+    void rectangle(const Box& box, const Style& style);
+    /// An open line through the points.
+    void path(std::span<const Point> points, const Style& style);
+    void disc(Point centre, float radius, const Style& style);
+    void label(Point centre, float height, std::string_view text, Ink ink, Weight weight = Weight::regular);
+
+    std::span<const Element> elements() const { return elements_; }
+    std::span<const Point> points_of(const Element& element) const;
+    std::string_view text_of(const Element& element) const;
+
+    /// One line per element, for tests.
+    std::string to_text() const;
+
+  private:
+    Box extent_;
+    std::vector<Element> elements_;
+    std::vector<Point> points_;
+    std::string texts_;
+};
+
+}  // namespace narabe

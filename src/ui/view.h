@@ -1,0 +1,108 @@
+// How a game is shown and touched, without any toolkit: positions become scenes, pointers and commands become moves.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/any_position.h"
+#include "ui/scene.h"
+
+namespace narabe {
+
+struct PointerEvent {
+    enum class Kind : std::uint8_t { hover, leave, down, drag, up, cancel };
+
+    Kind kind = Kind::hover;
+    Point at;  ///< in board units
+    bool asks_first = false;  ///< a placement waits for `confirm` (touch, or the user's setting) instead of being made
+};
+
+/// What came of an event.
+struct Response {
+    enum class Kind : std::uint8_t {
+        ignored,
+        changed,   ///< draw again
+        rejected,  ///< draw again, and show that this did not work; `View::refusal()` says why
+        move,      ///< make this move
+    };
+
+    Kind kind = Kind::ignored;
+    Move move;
+
+    static constexpr Response ignored() { return {}; }
+    static constexpr Response changed() { return {.kind = Kind::changed}; }
+    static constexpr Response rejected() { return {.kind = Kind::rejected}; }
+    static constexpr Response of(Move move) { return {.kind = Kind::move, .move = move}; }
+};
+
+/// How far the moving parts of the picture have moved; the app keeps the clock (looks.md, motion).
+struct Moment {
+    float arrival = 1;  ///< of the last move, 0 to 1
+    float shake = 0;    ///< sideways offset of what was dropped in a wrong place, in board units
+    float glow = 0;     ///< of what decided the finished game, 0 to 1
+};
+
+/// How the position shown came about.
+struct Arrival {
+    AnyPosition before;
+    Move move;
+};
+
+/// A kind of piece that can be taken in hand. The app draws the slot and the view what is in it.
+struct Slot {
+    std::string id;
+    Sentence label;
+    int count = 0;  ///< how many are left
+    bool usable = true;
+    bool chosen = false;
+};
+
+/// A button that only this game has, such as turning the piece in hand.
+struct Action {
+    std::string id;  ///< also the name of its icon and of its command
+    Sentence label;
+    bool usable = true;
+};
+
+/// Something on the board that can be pointed at.
+struct Target {
+    std::string id;
+    Sentence label;
+    Box box;
+};
+
+/// One game on one screen. Holds only what undo must not restore: the piece in hand, its rotation, the hover.
+class View {
+  public:
+    virtual ~View() = default;
+
+    /// Shows another position. `arrival` is what to animate, null for a jump.
+    virtual void show(const AnyPosition& position, const Arrival* arrival) = 0;
+    /// Whether the person at this screen may move now; if not, pieces can be tried out but no move comes of it.
+    virtual void allow_moves(bool allowed) = 0;
+
+    /// Replaces the scene with the board and all that is on it.
+    virtual void draw(Scene& scene, const Moment& moment) const = 0;
+    virtual void targets(std::vector<Target>& targets) const = 0;
+
+    virtual Response pointer(const PointerEvent& event) = 0;
+    /// A slot's or an action's id, or one of `confirm`, `cancel`, `next` and `previous` (the wheel).
+    virtual Response command(std::string_view id) = 0;
+
+    virtual std::span<const Slot> slots() const = 0;
+    virtual void draw_slot(std::size_t slot, Scene& scene) const = 0;
+    virtual std::span<const Action> actions() const = 0;
+
+    /// The move that `confirm` would make.
+    virtual std::optional<Move> proposal() const = 0;
+    /// Why what is in hand, or was just dropped, is not allowed where it is; null if there is nothing to say.
+    virtual const Refusal* refusal() const = 0;
+
+    /// The sign that the seat plays with, such as its colour or its symbol, in the box from 0,0 to 1,1.
+    virtual void draw_badge(Seat seat, Scene& scene) const = 0;
+};
+
+}  // namespace narabe
