@@ -1,0 +1,199 @@
+// Which tetrominoes may still be placed on a square board, kept up to date with every placement (rules.md section 1.3,
+// rules a to d): the heart of every game in which tetrominoes must touch, but not their like, and never fill a 2×2 block.
+#pragma once
+
+#include <algorithm>
+
+#include "board/bit_set.h"
+#include "board/tetromino.h"
+
+namespace narabe {
+
+constexpr int tetromino_placement_count(int width) {
+    return 18 * width * width - 54 * width + 32;
+}
+
+/// The rule of section 1.3 that a placement breaks.
+enum class TetrominoRule : std::uint8_t { none, covered, no_contact, same_shape, full_block };
+
+/// What never changes for one width of board, worked out once.
+template <int Width>
+class TetrominoTable {
+  public:
+    static constexpr int placement_count = tetromino_placement_count(Width);
+    using Placements = BitSet<placement_count>;
+    using Cells = BitSet<Width * Width>;
+
+    /// A 2×2 block that a placement reaches into, by its bottom-left cell, and which of its four cells it covers: bits
+    /// 0 to 3 are bottom left, bottom right, top left, top right.
+    struct Block {
+        std::uint8_t cell;
+        std::uint8_t own;
+    };
+    struct Entry {
+        TetrominoPlacement placement;
+        Cells cells;
+        Placements excludes;  ///< overlap it, or touch it with the same shape, or fill a block together with it alone
+        Placements touches;   ///< share an edge with it
+        std::array<Block, 12> blocks;
+        int block_count;
+    };
+
+    static const TetrominoTable& instance() {
+        static const TetrominoTable table;
+        return table;
+    }
+
+    const Entry& operator[](int index) const { return entries_[static_cast<std::size_t>(index)]; }
+    const Placements& covering(int cell) const { return covering_[static_cast<std::size_t>(cell)]; }
+    const Placements& of_shape(Tetromino shape) const { return of_shape_[static_cast<std::size_t>(shape)]; }
+
+    /// The placement with these sorted cells, or -1.
+    int find(const FourCells& cells) const {
+        const auto found = std::ranges::lower_bound(by_cells_, cells, {}, [this](int index) { return cells_of(index); });
+        return found != by_cells_.end() && cells_of(*found) == cells ? *found : -1;
+    }
+
+  private:
+    TetrominoTable();
+
+    const FourCells& cells_of(int index) const { return (*this)[index].placement.cells; }
+    void find_blocks(Entry& entry) const;
+    void relate(Entry& entry) const;
+
+    std::vector<Entry> entries_;
+    std::vector<int> by_cells_;
+    std::array<Placements, Width * Width> covering_{};
+    std::array<Placements, tetromino_count> of_shape_{};
+};
+
+template <int Width>
+class TetrominoField {
+  public:
+    using Table = TetrominoTable<Width>;
+    using Placements = typename Table::Placements;
+    using Cells = typename Table::Cells;
+
+    static const Table& table() { return Table::instance(); }
+
+    /// An empty board, where the first piece may go anywhere.
+    TetrominoField() : open_(Placements::all()), reached_(Placements::all()) {}
+    /// An empty board, where the first piece must cover `cell`.
+    explicit TetrominoField(Cell cell) : TetrominoField() { reached_ = table().covering(index_of(cell, Width)); }
+
+    Placements legal() const { return open_ & reached_; }
+    bool is_legal(int index) const { return open_.has(index) && reached_.has(index); }
+    bool any_legal() const { return open_.intersects(reached_); }
+    const Cells& covered() const { return covered_; }
+
+    /// Covers the cells of a legal placement.
+    void place(int index);
+    /// From now on the shape is used up.
+    void exhaust(Tetromino shape) { open_ -= table().of_shape(shape); }
+
+    friend bool operator==(const TetrominoField&, const TetrominoField&) = default;
+
+  private:
+    void close_blocks(const typename Table::Entry& entry);
+
+    Placements open_;     // not ruled out by a, c, d or the supply, which once broken stay broken
+    Placements reached_;  // rule b, which once fulfilled stays fulfilled
+    Cells covered_;
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+template <int Width>
+TetrominoTable<Width>::TetrominoTable() {
+    for (const TetrominoPlacement& placement : tetromino_placements(Width)) {
+        Entry entry{.placement = placement, .cells = {}, .excludes = {}, .touches = {}, .blocks = {}, .block_count = 0};
+        const auto index = static_cast<int>(entries_.size());
+        for (const Cell cell : placement.cells) {
+            entry.cells.add(index_of(cell, Width));
+            covering_[static_cast<std::size_t>(index_of(cell, Width))].add(index);
+        }
+        of_shape_[static_cast<std::size_t>(placement.shape)].add(index);
+        find_blocks(entry);
+        by_cells_.push_back(index);
+        entries_.push_back(entry);
+    }
+    std::ranges::sort(by_cells_, {}, [this](int index) { return cells_of(index); });
+    for (Entry& entry : entries_) relate(entry);
+}
+
+template <int Width>
+void TetrominoTable<Width>::find_blocks(Entry& entry) const {
+    for (int y = 0; y + 1 < Width; ++y) {
+        for (int x = 0; x + 1 < Width; ++x) {
+            int own = 0;
+            for (int corner = 0; corner < 4; ++corner) {
+                if (entry.cells.has(index_of({x + corner % 2, y + corner / 2}, Width))) own |= 1 << corner;
+            }
+            if (own == 0) continue;
+            entry.blocks[static_cast<std::size_t>(entry.block_count++)] = {
+                static_cast<std::uint8_t>(index_of({x, y}, Width)), static_cast<std::uint8_t>(own)};
+        }
+    }
+}
+
+template <int Width>
+void TetrominoTable<Width>::relate(Entry& entry) const {
+    for (const Cell cell : entry.placement.cells) {
+        entry.excludes |= covering(index_of(cell, Width));
+        for (const Cell step : edge_directions) {
+            const Cell neighbour{cell.x + step.x, cell.y + step.y};
+            if (is_on_board(neighbour, Width)) entry.touches |= covering(index_of(neighbour, Width));
+        }
+    }
+    entry.excludes |= entry.touches & of_shape(entry.placement.shape);
+    for (int b = 0; b < entry.block_count; ++b) {
+        const Block block = entry.blocks[static_cast<std::size_t>(b)];
+        Placements fill = Placements::all();
+        for (int corner = 0; corner < 4; ++corner) {
+            if ((block.own >> corner & 1) == 0) fill &= covering(block.cell + corner % 2 + corner / 2 * Width);
+        }
+        entry.excludes |= fill;
+    }
+}
+
+template <int Width>
+void TetrominoField<Width>::place(int index) {
+    const typename Table::Entry& entry = table()[index];
+    const bool is_first = covered_.empty();
+    covered_ |= entry.cells;
+    open_ -= entry.excludes;
+    if (is_first) {
+        reached_ = entry.touches;
+    } else {
+        reached_ |= entry.touches;
+        close_blocks(entry);
+    }
+}
+
+/// Rule d for blocks that this piece shares with others: whatever covers all that is left of one is ruled out. (With three
+/// cells left only one piece is involved, and `excludes` knows.)
+template <int Width>
+void TetrominoField<Width>::close_blocks(const typename Table::Entry& entry) {
+    for (int b = 0; b < entry.block_count; ++b) {
+        const typename Table::Block block = entry.blocks[static_cast<std::size_t>(b)];
+        const Placements* left[2] = {};
+        int left_count = 0;
+        int covered = 0;
+        for (int corner = 0; corner < 4; ++corner) {
+            const int cell = block.cell + corner % 2 + corner / 2 * Width;
+            if (covered_.has(cell)) {
+                covered |= 1 << corner;
+            } else if (left_count < 2) {
+                left[left_count++] = &table().covering(cell);
+            }
+        }
+        if (covered == block.own) continue;
+        if (left_count == 1) {
+            open_ -= *left[0];
+        } else {
+            open_ -= *left[0] & *left[1];
+        }
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,28 @@
+// Why a tetromino may not be placed (rules.md section 1.3): the slow, obvious way, from the pieces on the board.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "board/tetromino.h"
+#include "core/parsed.h"
+
+namespace narabe {
+
+/// The first of the rules a, c, d, b that the attempt breaks; nothing if it fits. The very first piece needs no contact.
+/// Cells of the attempt may lie off the board.
+std::optional<Refusal> tetromino_refusal(std::span<const TetrominoPlacement> placed, const TetrominoPlacement& attempt,
+                                         int width);
+
+/// Four cells that are none of the four tetrominoes.
+Refusal not_a_tetromino(std::span<const Cell> cells);
+
+/// `Lc3c4c5d5`.
+std::string tetromino_text(const TetrominoPlacement& placement);
+
+/// Reads `Lc3c4c5d5` in its one spelling: cells of the board, sorted, in the shape of their letter.
+Parsed<TetrominoPlacement> read_tetromino(std::string_view text, int width);
+
+}  // namespace narabe

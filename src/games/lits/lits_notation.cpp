@@ -1,0 +1,186 @@
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/lits/lits.h"
+#include "games/lits/lits_boards.h"
+
+namespace narabe::lits {
+
+namespace {
+
+constexpr std::string_view board_choices[] = {"scatter", "lattice", "fronts", "dense", "random", "custom"};
+
+constexpr OptionSpec specs[] = {
+    {.name = "board", .choices = board_choices, .fallback = "lattice"},
+    {.name = "symbols", .kind = OptionSpec::Kind::text, .needs_name = "board", .needs_value = "custom"},
+    {.name = "seed",
+     .kind = OptionSpec::Kind::number,
+     .least = 0,
+     .most = 4294967295,
+     .needs_name = "board",
+     .needs_value = "random"},
+    {.name = "supply", .kind = OptionSpec::Kind::number, .least = 1, .most = 9, .fallback = "5"},
+};
+
+Board printed_board(std::string_view name) {
+    std::string symbols;
+    for (const std::string_view line : lines_of(board_file(name))) symbols += line;
+    return *read_symbols(symbols);
+}
+
+void set_option(Options& options, std::string_view name, std::string value) {
+    const auto found = std::ranges::find(options, name, &Option::name);
+    if (found == options.end()) {
+        options.push_back({std::string(name), std::move(value)});
+    } else {
+        found->value = std::move(value);
+    }
+}
+
+/// `board=random` becomes the board it stands for; `fresh` is drawn on if there is no `seed`.
+Options with_random_board(const Options& checked, Rng& fresh) {
+    Rng seeded(static_cast<std::uint64_t>(number_of(checked, specs, "seed")));
+    Options options = checked;
+    std::erase_if(options, [](const Option& option) { return option.name == "seed"; });
+    set_option(options, "board", "custom");
+    set_option(options, "symbols", symbols_text(random_board(value_of(checked, "seed") ? seeded : fresh)));
+    return *checked_options(options, specs);
+}
+
+}  // namespace
+
+const GameInfo Lits::info = {
+    .id = "lits", .name = "Battle of LITS", .designers = "Grant Fikes", .options = specs};
+
+Parsed<Options> Lits::resolve(const Options& options, Rng& rng) {
+    const Parsed<Options> checked = checked_options(options, specs);
+    if (!checked) return checked;
+    const std::string_view board = value_of(*checked, specs, "board");
+    if (board == "random") return with_random_board(*checked, rng);
+    if (board == "custom") {
+        const auto symbols = value_of(*checked, "symbols");
+        if (!symbols) return refuse("lits.no_symbols");
+        if (const auto read = read_symbols(*symbols); !read) return read.error();
+    }
+    return checked;
+}
+
+Parsed<Position> Lits::start(const Options& options) {
+    if (value_of(options, "board") == "random" && !value_of(options, "seed")) return refuse("lits.no_seed");
+    Rng unused(0);
+    const Parsed<Options> resolved = resolve(options, unused);
+    if (!resolved) return resolved.error();
+    const auto symbols = value_of(*resolved, "symbols");
+    const Board board = symbols ? *read_symbols(*symbols) : printed_board(value_of(*resolved, specs, "board"));
+    return Position(board, static_cast<int>(number_of(*resolved, specs, "supply")));
+}
+
+std::string Lits::write_move(const Position&, Move move) {
+    if (move == swap_move) return "swap";
+    return tetromino_text(Field::table()[static_cast<int>(move.bits)].placement);
+}
+
+Parsed<Move> Lits::read_move(const Position&, std::string_view text) {
+    if (text == "swap") return swap_move;
+    const Parsed<TetrominoPlacement> placement = read_tetromino(text, width);
+    if (!placement) return placement.error();
+    return Move{static_cast<std::uint32_t>(Field::table().find(placement->cells))};
+}
+
+/// `symbols/supply/move,move,…`: a position is what led to it.
+std::string Lits::write_position(const Position& position) {
+    std::string text = symbols_text(position.board()) + "/" + std::to_string(position.supply_at_start()) + "/";
+    for (int i = 0; i < position.piece_count(); ++i) {
+        if (i > 0) text += ',';
+        text += tetromino_text(position.piece(i));
+        if (i == 0 && position.is_swapped()) text += ",swap";
+    }
+    return text;
+}
+
+Parsed<Position> Lits::read_position(std::string_view text) {
+    const std::vector<std::string_view> parts = split(text, "/");
+    if (parts.size() != 3) return refuse("positions.form", {Sentence::plain(excerpt(text))});
+    Parsed<Position> position =
+        start({{"board", "custom"}, {"symbols", std::string(parts[0])}, {"supply", std::string(parts[1])}});
+    if (!position || parts[2].empty()) return position;
+    for (const std::string_view move_text : split(parts[2], ",")) {
+        const Parsed<Move> move = read_move(*position, move_text);
+        if (!move) return move.error();
+        if (const auto refusal = explain(*position, *move)) return ParseError{refusal->sentence};
+        position->play(*move);
+    }
+    return position;
+}
+
+std::string symbols_text(const Board& board) {
+    std::string text;
+    for (int y = width - 1; y >= 0; --y) {
+        for (int x = 0; x < width; ++x) {
+            const int cell = index_of(Cell{x, y}, width);
+            text += board.x.has(cell) ? 'X' : board.o.has(cell) ? 'O' : '.';
+        }
+    }
+    return text;
+}
+
+Parsed<Board> read_symbols(std::string_view text) {
+    if (text.size() != cell_count) {
+        return refuse("lits.symbols_length", {Sentence::number(static_cast<long long>(text.size()))});
+    }
+    Board board;
+    for (int i = 0; i < cell_count; ++i) {
+        const int cell = index_of(Cell{i % width, width - 1 - i / width}, width);
+        switch (text[static_cast<std::size_t>(i)]) {
+            case 'X': board.x.add(cell); break;
+            case 'O': board.o.add(cell); break;
+            case '.': break;
+            default: return refuse("lits.symbols_letter", {Sentence::number(i + 1)});
+        }
+    }
+    return board;
+}
+
+Board random_board(Rng& rng) {
+    Board board;
+    while (board.x.count() < 30) {
+        const auto cell = static_cast<int>(rng.below(cell_count));
+        if (board.x.has(cell) || board.o.has(cell)) continue;
+        board.x.add(cell);
+        board.o.add(cell_count - 1 - cell);
+    }
+    return board;
+}
+
+std::string Lits::show(const Position& position) {
+    std::string text;
+    for (int y = width - 1; y >= 0; --y) {
+        text += (y + 1 < 10 ? " " : "") + std::to_string(y + 1) + " ";
+        for (int x = 0; x < width; ++x) {
+            const Cell cell{x, y};
+            const int index = index_of(cell, width);
+            char sign = position.board().x.has(index) ? 'X' : position.board().o.has(index) ? 'O' : '.';
+            for (int i = 0; i < position.piece_count(); ++i) {
+                if (std::ranges::find(position.piece(i).cells, cell) != position.piece(i).cells.end()) {
+                    sign = static_cast<char>(letter_of(position.piece(i).shape) - 'A' + 'a');
+                }
+            }
+            text += ' ';
+            text += sign;
+        }
+        text += '\n';
+    }
+    text += "    a b c d e f g h i j\nsupply:";
+    for (int shape = 0; shape < tetromino_count; ++shape) {
+        const auto tetromino = static_cast<Tetromino>(shape);
+        text += std::string(" ") + letter_of(tetromino) + std::to_string(position.supply(tetromino));
+    }
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const Symbol symbol = position.symbol_of(seat);
+        text.append("\n").append(name_of(seat)).append(symbol == Symbol::x ? ": X " : ": O ");
+        text += std::to_string(position.visible(symbol));
+    }
+    return text + '\n';
+}
+
+}  // namespace narabe::lits
