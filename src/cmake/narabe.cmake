@@ -6,6 +6,9 @@ option(NARABE_SANITIZE "Address and undefined behaviour sanitizers (native build
 add_library(narabe_options INTERFACE)
 target_include_directories(narabe_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(narabe_options INTERFACE -Wall -Wextra -Wshadow -Wconversion -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(narabe_options INTERFACE -Wno-restrict)  # g++ 12 warns of its own std::string
+endif()
 if(EMSCRIPTEN)
     target_compile_options(narabe_options INTERFACE -msimd128 -fno-exceptions -fno-rtti)
 elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")

@@ -25,7 +25,7 @@ struct GameInfo {
     std::string_view designers;  ///< credited wherever the game is shown
     int least_seats = 2;
     int most_seats = 2;
-    std::span<const OptionSpec> options;
+    std::span<const OptionSpec> options{};
 };
 
 /// A position: plain data, complete in itself.

@@ -24,14 +24,14 @@ using Options = std::vector<Option>;
 struct OptionSpec {
     enum class Kind : std::uint8_t { choice, number, text };
 
-    std::string_view name;
+    std::string_view name{};
     Kind kind = Kind::choice;
-    std::span<const std::string_view> choices;  ///< for `choice`
+    std::span<const std::string_view> choices{};  ///< for `choice`
     std::int64_t least = 0;                     ///< for `number`
     std::int64_t most = 0;                      ///< for `number`
-    std::string_view fallback;                  ///< the default; empty if there is none or it depends on other options
-    std::string_view needs_name;                ///< only allowed if the option of this name …
-    std::string_view needs_value;               ///< … has this value
+    std::string_view fallback{};                ///< the default; empty if there is none or it depends on other options
+    std::string_view needs_name{};              ///< only allowed if the option of this name …
+    std::string_view needs_value{};             ///< … has this value
 };
 
 /// `name=value`, or a sentence.

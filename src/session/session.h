@@ -13,7 +13,7 @@ namespace narabe {
 /// Who plays a seat: a person, or the computer at some level.
 struct Player {
     int level = 0;  ///< 0: a person
-    std::string name;
+    std::string name{};
 
     bool is_person() const { return level == 0; }
 

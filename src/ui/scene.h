@@ -22,8 +22,8 @@ struct Point {
 };
 
 struct Box {
-    Point least;
-    Point most;
+    Point least{};
+    Point most{};
 
     friend constexpr bool operator==(const Box&, const Box&) = default;
     constexpr Point centre() const { return (least + most) * 0.5f; }
@@ -65,10 +65,10 @@ struct Element {
 
     Kind kind = Kind::polygon;
     Weight weight = Weight::regular;  ///< of a label
-    Style style;
+    Style style{};
     std::uint32_t first = 0;  ///< of its points (polygon, path), or of its bytes (label)
     std::uint32_t count = 0;
-    Point centre;      ///< of a disc or a label
+    Point centre{};    ///< of a disc or a label
     float radius = 0;  ///< of a disc; the height of the type of a label
 };
 

@@ -2,9 +2,14 @@
 
 #include "core/text.h"
 #include "games/lits/lits.h"
-#include "games/lits/lits_boards.h"
 
 namespace narabe::lits {
+
+// The printed boards, embedded from assets/boards by the build: ten lines of ten characters.
+extern const std::string_view scatter;
+extern const std::string_view lattice;
+extern const std::string_view fronts;
+extern const std::string_view dense;
 
 namespace {
 
@@ -23,8 +28,10 @@ constexpr OptionSpec specs[] = {
 };
 
 Board printed_board(std::string_view name) {
+    const std::string_view files[] = {scatter, lattice, fronts, dense};
+    const std::string_view& file = files[std::ranges::find(board_choices, name) - board_choices];
     std::string symbols;
-    for (const std::string_view line : lines_of(board_file(name))) symbols += line;
+    for (const std::string_view line : lines_of(file)) symbols += line;
     return *read_symbols(symbols);
 }
 

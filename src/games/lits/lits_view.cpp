@@ -1,0 +1,1 @@
+#include "games/lits/lits_view.h"
