@@ -4,8 +4,9 @@
 // The page calls `narabe_call(request)` and gets `ok\n<payload>` or `error\n<sentence>`. A request is a line, and for
 // some verbs more lines:
 //
-//   start                      then `language en`, `theme system|light|dark`, `motion full|reduced`, `touch yes|no`
-//                              lines; called once, after the fonts and the texts were handed over
+//   start                      then `language en`, `theme system|light|dark` (the user's choice), `scheme light|dark`
+//                              (the system's), `motion full|reduced`, `touch yes|no` lines; called once, after the
+//                              fonts and the texts were handed over and the first `resize`
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
 //   new_game                   then `game ID`, `option NAME=VALUE` lines, `seat human|levelN` lines
@@ -17,7 +18,7 @@
 //   state                      -> JSON, the object of `narabe.state()`
 //   targets                    -> JSON, a list of {id, label, x, y, width, height} in CSS pixels of the canvas
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
-//   prefer NAME VALUE          a setting of the system changed: `theme light`, `motion reduced`, `touch yes`
+//   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `touch yes`
 //   worker N LINE              a line from worker N (protocol of design.md section 5)
 //   worker_failed N            it died, or was silent for too long
 //
@@ -32,21 +33,17 @@
 //   restart(worker)            throw that worker away and start another
 //   save(text)                 keep this text until the next visit; empty: nothing is in progress
 //   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
-//   language(code)             the user chose another language: fetch its texts and fonts
+//   language(code)             the user chose another language: keep that, fetch its texts and fonts, then `texts CODE`
+//   setting(name, value)       the user chose `theme system|light|dark`: keep it, and say so at the next `start`
+//   copy(text)                 to the clipboard
 //   announce(text)             for screen readers, politely
 #pragma once
 
-#include <string>
-#include <string_view>
+#include "app/page.h"
 
-namespace narabe::bridge {
+namespace narabe {
 
-void wake();
-void send(int worker, std::string_view line);
-void restart(int worker);
-void save(std::string_view text);
-void emit(std::string_view event, std::string_view json);
-void choose_language(std::string_view code);
-void announce(std::string_view text);
+/// The page that this program runs in.
+Page& page();
 
-}  // namespace narabe::bridge
+}  // namespace narabe

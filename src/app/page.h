@@ -1,0 +1,26 @@
+// What the program asks of the page around it. `bridge.cpp` is the page itself; tests have one of their own.
+#pragma once
+
+#include <string_view>
+
+namespace narabe {
+
+class Page {
+  public:
+    virtual ~Page() = default;
+
+    /// A frame is wanted.
+    virtual void wake() = 0;
+    virtual void send(int worker, std::string_view line) = 0;
+    virtual void restart(int worker) = 0;
+    /// Keeps a game until the next visit; an empty text: nothing is in progress.
+    virtual void save(std::string_view text) = 0;
+    virtual void emit(std::string_view event, std::string_view json) = 0;
+    virtual void choose_language(std::string_view code) = 0;
+    /// Keeps a choice of the user until the next visit.
+    virtual void keep_setting(std::string_view name, std::string_view value) = 0;
+    virtual void copy(std::string_view text) = 0;
+    virtual void announce(std::string_view text) = 0;
+};
+
+}  // namespace narabe
