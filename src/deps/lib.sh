@@ -37,3 +37,23 @@ web_libs_dir() {
             cat "$root/src/cmake/emscripten.cmake"; } | sha256sum)
     printf '%s/web-libs-%.8s\n' "$cache" "$key"
 }
+
+# build_preset NAME: configures and builds one of the presets of CMakePresets.json.
+build_preset() {
+    local options=()
+    command -v apt-get >/dev/null || options+=(-DNARABE_FETCH=ON)
+    echo "Building $1"
+    quietly "Configuring $1" cmake --preset "$1" -S "$root" ${options[@]+"${options[@]}"}
+    quietly "Building $1" cmake --build "$root/build/$1"
+}
+
+# build_site: builds the page into build/web/site/ and holds it to its budgets.
+build_site() {
+    mkdir -p "$root/build"
+    (
+        flock 8
+        build_preset web
+        "$root/web/tools/assemble" "$root/build/web"
+        "$root/web/tools/budgets" "$root/build/web/site"
+    ) 8>"$root/build/web.lock"
+}
