@@ -1,16 +1,16 @@
 #include "board/tetromino.h"
 
-#include <algorithm>
+#include "core/ranges.h"
 
 namespace narabe {
 
 namespace {
 
 FourCells shifted_to_origin(FourCells cells) {
-    const int x = std::ranges::min(cells, {}, &Cell::x).x;
-    const int y = std::ranges::min(cells, {}, &Cell::y).y;
+    const int x = ranges::min(cells, {}, &Cell::x).x;
+    const int y = ranges::min(cells, {}, &Cell::y).y;
     for (Cell& cell : cells) cell = {cell.x - x, cell.y - y};
-    std::ranges::sort(cells);
+    ranges::sort(cells);
     return cells;
 }
 
@@ -28,7 +28,7 @@ std::vector<FourCells> all_forms(FourCells form) {
     std::vector<FourCells> forms;
     for (int side = 0; side < 2; ++side) {
         for (int quarter = 0; quarter < 4; ++quarter) {
-            if (std::ranges::find(forms, form) == forms.end()) forms.push_back(form);
+            if (ranges::find(forms, form) == forms.end()) forms.push_back(form);
             form = turned(form);
         }
         form = mirrored(form);
@@ -62,11 +62,11 @@ std::span<const FourCells> forms_of(Tetromino shape) {
 std::optional<Tetromino> shape_of(std::span<const Cell> cells) {
     if (cells.size() != 4) return std::nullopt;
     FourCells form;
-    std::ranges::copy(cells, form.begin());
+    ranges::copy(cells, form.begin());
     form = shifted_to_origin(form);
     for (int index = 0; index < tetromino_count; ++index) {
         const auto shape = static_cast<Tetromino>(index);
-        if (std::ranges::find(forms_of(shape), form) != forms_of(shape).end()) return shape;
+        if (ranges::find(forms_of(shape), form) != forms_of(shape).end()) return shape;
     }
     return std::nullopt;
 }
@@ -76,8 +76,8 @@ std::vector<TetrominoPlacement> tetromino_placements(int width) {
     for (int index = 0; index < tetromino_count; ++index) {
         const auto shape = static_cast<Tetromino>(index);
         for (const FourCells& form : forms_of(shape)) {
-            const int right = std::ranges::max(form, {}, &Cell::x).x;
-            const int top = std::ranges::max(form, {}, &Cell::y).y;
+            const int right = ranges::max(form, {}, &Cell::x).x;
+            const int top = ranges::max(form, {}, &Cell::y).y;
             for (int y = 0; y + top < width; ++y) {
                 for (int x = 0; x + right < width; ++x) {
                     FourCells cells = form;

@@ -2,10 +2,9 @@
 // rules a to d): the heart of every game in which tetrominoes must touch, but not their like, and never fill a 2×2 block.
 #pragma once
 
-#include <algorithm>
-
 #include "board/bit_set.h"
 #include "board/tetromino.h"
+#include "core/ranges.h"
 
 namespace narabe {
 
@@ -50,7 +49,7 @@ class TetrominoTable {
 
     /// The placement with these sorted cells, or -1.
     int find(const FourCells& cells) const {
-        const auto found = std::ranges::lower_bound(by_cells_, cells, {}, [this](int index) { return cells_of(index); });
+        const auto found = ranges::lower_bound(by_cells_, cells, {}, [this](int index) { return cells_of(index); });
         return found != by_cells_.end() && cells_of(*found) == cells ? *found : -1;
     }
 
@@ -117,7 +116,7 @@ TetrominoTable<Width>::TetrominoTable() {
         by_cells_.push_back(index);
         entries_.push_back(entry);
     }
-    std::ranges::sort(by_cells_, {}, [this](int index) { return cells_of(index); });
+    ranges::sort(by_cells_, {}, [this](int index) { return cells_of(index); });
     for (Entry& entry : entries_) relate(entry);
 }
 

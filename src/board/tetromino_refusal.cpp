@@ -1,7 +1,6 @@
 #include "board/tetromino_refusal.h"
 
-#include <algorithm>
-
+#include "core/ranges.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -11,11 +10,11 @@ namespace {
 using Placed = std::span<const TetrominoPlacement>;
 
 bool covers(const TetrominoPlacement& placement, Cell cell) {
-    return std::ranges::find(placement.cells, cell) != placement.cells.end();
+    return ranges::find(placement.cells, cell) != placement.cells.end();
 }
 
 const TetrominoPlacement* piece_on(Placed placed, Cell cell) {
-    const auto found = std::ranges::find_if(placed, [&](const auto& piece) { return covers(piece, cell); });
+    const auto found = ranges::find_if(placed, [&](const auto& piece) { return covers(piece, cell); });
     return found == placed.end() ? nullptr : &*found;
 }
 
@@ -29,14 +28,14 @@ Sentence letter(Tetromino shape) {
 
 std::optional<Refusal> off_board(const TetrominoPlacement& attempt, int width) {
     std::vector<Cell> outside;
-    std::ranges::copy_if(attempt.cells, std::back_inserter(outside), [&](Cell cell) { return !is_on_board(cell, width); });
+    ranges::copy_if(attempt.cells, std::back_inserter(outside), [&](Cell cell) { return !is_on_board(cell, width); });
     if (outside.empty()) return std::nullopt;
     return Refusal{"tetromino.off_board", std::move(outside)};
 }
 
 std::optional<Refusal> overlap(Placed placed, const TetrominoPlacement& attempt) {
     std::vector<Cell> taken;
-    std::ranges::copy_if(attempt.cells, std::back_inserter(taken), [&](Cell cell) { return piece_on(placed, cell); });
+    ranges::copy_if(attempt.cells, std::back_inserter(taken), [&](Cell cell) { return piece_on(placed, cell); });
     if (taken.empty()) return std::nullopt;
     return Refusal{Sentence("tetromino.covered", {name(taken[0])}), taken};
 }
@@ -64,7 +63,7 @@ std::optional<Refusal> full_block(Placed placed, const TetrominoPlacement& attem
     for (int y = 0; y + 1 < width; ++y) {
         for (int x = 0; x + 1 < width; ++x) {
             const std::array<Cell, 4> block = {{{x, y}, {x + 1, y}, {x, y + 1}, {x + 1, y + 1}}};
-            if (!std::ranges::all_of(block, is_covered)) continue;
+            if (!ranges::all_of(block, is_covered)) continue;
             return Refusal{Sentence("tetromino.full_block", {name(block[0]), name(block[3])}), {block.begin(), block.end()}};
         }
     }
@@ -72,8 +71,8 @@ std::optional<Refusal> full_block(Placed placed, const TetrominoPlacement& attem
 }
 
 bool has_contact(Placed placed, const TetrominoPlacement& attempt) {
-    return std::ranges::any_of(attempt.cells, [&](Cell cell) {
-        return std::ranges::any_of(edge_directions, [&](Cell step) {
+    return ranges::any_of(attempt.cells, [&](Cell cell) {
+        return ranges::any_of(edge_directions, [&](Cell step) {
             return piece_on(placed, {cell.x + step.x, cell.y + step.y}) != nullptr;
         });
     });
@@ -113,7 +112,7 @@ Parsed<TetrominoPlacement> read_tetromino(std::string_view text, int width) {
     if (!rest.empty()) return refuse("tetromino.form", {Sentence::plain(excerpt(text))});
     const auto shape = shape_of(placement.cells);
     if (shape != placement.shape) return refuse("tetromino.wrong_shape", {Sentence::plain(std::string(1, text[0]))});
-    std::ranges::sort(placement.cells);
+    ranges::sort(placement.cells);
     if (tetromino_text(placement) != text) return refuse("moves.spelling", {Sentence::plain(tetromino_text(placement))});
     return placement;
 }

@@ -1,7 +1,6 @@
 #include "core/options.h"
 
-#include <algorithm>
-
+#include "core/ranges.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -19,7 +18,7 @@ std::optional<ParseError> refusal_of_value(const OptionSpec& spec, std::string_v
     const Sentence shown = Sentence::plain(excerpt(value));
     switch (spec.kind) {
         case OptionSpec::Kind::choice:
-            if (std::ranges::find(spec.choices, value) != spec.choices.end()) return std::nullopt;
+            if (ranges::find(spec.choices, value) != spec.choices.end()) return std::nullopt;
             return refuse("options.choice", {name, shown, Sentence::plain(joined(spec.choices))});
         case OptionSpec::Kind::number: {
             const auto number = read_integer(value);
@@ -33,7 +32,7 @@ std::optional<ParseError> refusal_of_value(const OptionSpec& spec, std::string_v
 }
 
 const OptionSpec* find_spec(std::span<const OptionSpec> specs, std::string_view name) {
-    const auto found = std::ranges::find(specs, name, &OptionSpec::name);
+    const auto found = ranges::find(specs, name, &OptionSpec::name);
     return found == specs.end() ? nullptr : &*found;
 }
 
@@ -48,7 +47,7 @@ Parsed<Option> read_option(std::string_view text) {
 }
 
 std::optional<std::string_view> value_of(const Options& options, std::string_view name) {
-    const auto found = std::ranges::find(options, name, &Option::name);
+    const auto found = ranges::find(options, name, &Option::name);
     if (found == options.end()) return std::nullopt;
     return found->value;
 }
@@ -68,7 +67,7 @@ Parsed<Options> checked_options(const Options& options, std::span<const OptionSp
         const Sentence name = Sentence::plain(excerpt(option.name));
         const OptionSpec* spec = find_spec(specs, option.name);
         if (!spec) return refuse("options.unknown", {name});
-        if (std::ranges::count(options, option.name, &Option::name) > 1) return refuse("options.twice", {name});
+        if (ranges::count(options, option.name, &Option::name) > 1) return refuse("options.twice", {name});
         if (const auto error = refusal_of_value(*spec, option.value)) return *error;
         if (!spec->needs_name.empty() && value_of(options, specs, spec->needs_name) != spec->needs_value) {
             return refuse("options.needs", {name, Sentence::plain(std::string(spec->needs_name)),

@@ -1,8 +1,7 @@
 #include "games/all_games.h"
 
-#include <algorithm>
-
 #include "core/game_table.h"
+#include "core/ranges.h"
 #include "games/game_list.h"
 
 namespace narabe {
@@ -23,7 +22,7 @@ std::span<const GameTable* const> all_games() {
 
 const GameTable* find_game(std::string_view id) {
     const auto games = all_games();
-    const auto found = std::ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
+    const auto found = ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
     return found == games.end() ? nullptr : *found;
 }
 

@@ -1,7 +1,6 @@
 #include "session/record.h"
 
-#include <algorithm>
-
+#include "core/ranges.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -101,7 +100,7 @@ Parsed<Draft> read_draft(std::string_view text) {
 }
 
 const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id) {
-    const auto found = std::ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
+    const auto found = ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
     return found == games.end() ? nullptr : *found;
 }
 

@@ -1,7 +1,6 @@
 #include "session/session.h"
 
-#include <algorithm>
-
+#include "core/ranges.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -99,7 +98,7 @@ bool Session::is_persons_move(std::size_t move_index) const {
 }
 
 bool Session::can_undo() const {
-    const bool has_person = std::ranges::any_of(players_, &Player::is_person);
+    const bool has_person = ranges::any_of(players_, &Player::is_person);
     for (std::size_t index = 0; index < cursor_; ++index) {
         if (has_person ? is_persons_move(index) : positions_[index].to_move() != Seat::chance) return true;
     }
@@ -108,7 +107,7 @@ bool Session::can_undo() const {
 
 void Session::undo() {
     if (!can_undo()) return;
-    const bool has_person = std::ranges::any_of(players_, &Player::is_person);
+    const bool has_person = ranges::any_of(players_, &Player::is_person);
     do {
         cursor_ = start_of_turn(cursor_ - 1);
     } while (has_person ? !is_persons_move(cursor_) : position().to_move() == Seat::chance);

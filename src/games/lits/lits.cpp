@@ -1,5 +1,7 @@
 #include "games/lits/lits.h"
 
+#include "core/ranges.h"
+
 namespace narabe::lits {
 
 Position::Position(const Board& board, int supply) : board_(board), supply_at_start_(static_cast<std::int8_t>(supply)) {
@@ -87,8 +89,8 @@ std::optional<Refusal> Lits::explain(const Position& position, std::span<const C
     const auto shape = shape_of(cells);
     if (!shape) return not_a_tetromino(cells);
     TetrominoPlacement attempt{.shape = *shape, .cells = {}};
-    std::ranges::copy(cells, attempt.cells.begin());
-    std::ranges::sort(attempt.cells);
+    ranges::copy(cells, attempt.cells.begin());
+    ranges::sort(attempt.cells);
     std::vector<TetrominoPlacement> placed;
     for (int i = 0; i < position.piece_count(); ++i) placed.push_back(position.piece(i));
     auto refusal = tetromino_refusal(placed, attempt, width);

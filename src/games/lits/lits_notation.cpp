@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "core/ranges.h"
 #include "core/text.h"
 #include "games/lits/lits.h"
 
@@ -29,14 +28,14 @@ constexpr OptionSpec specs[] = {
 
 Board printed_board(std::string_view name) {
     const std::string_view files[] = {scatter, lattice, fronts, dense};
-    const std::string_view& file = files[std::ranges::find(board_choices, name) - board_choices];
+    const std::string_view& file = files[ranges::find(board_choices, name) - board_choices];
     std::string symbols;
     for (const std::string_view line : lines_of(file)) symbols += line;
     return *read_symbols(symbols);
 }
 
 void set_option(Options& options, std::string_view name, std::string value) {
-    const auto found = std::ranges::find(options, name, &Option::name);
+    const auto found = ranges::find(options, name, &Option::name);
     if (found == options.end()) {
         options.push_back({std::string(name), std::move(value)});
     } else {
@@ -168,7 +167,7 @@ std::string Lits::show(const Position& position) {
             const int index = index_of(cell, width);
             char sign = position.board().x.has(index) ? 'X' : position.board().o.has(index) ? 'O' : '.';
             for (int i = 0; i < position.piece_count(); ++i) {
-                if (std::ranges::find(position.piece(i).cells, cell) != position.piece(i).cells.end()) {
+                if (ranges::find(position.piece(i).cells, cell) != position.piece(i).cells.end()) {
                     sign = static_cast<char>(letter_of(position.piece(i).shape) - 'A' + 'a');
                 }
             }
