@@ -12,7 +12,7 @@
 //   new_game                   then `game ID`, `option NAME=VALUE` lines, `seat human|levelN` lines
 //   record                     -> the record
 //   load                       then a record
-//   restore                    then a saved game, as `save` was given it
+//   restore                    then a saved game, as `save` was given it; if it is refused, the app tells the person
 //   legal                      -> the legal moves, one a line
 //   play MOVE | undo | redo
 //   state                      -> JSON, the object of `narabe.state()`
@@ -20,9 +20,17 @@
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
 //   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `touch yes`
 //   worker N LINE              a line from worker N (protocol of design.md section 5)
-//   worker_failed N            it died, or was silent for too long
+//   worker_failed N            it died, or was silent for too long; nothing comes from it any more until `restart`
+//   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),
+//                              `worker_failing` (it died several times in a row), `language_failed` (its texts or
+//                              fonts could not be downloaded), `copy_failed`
+//   graphics lost|restored     the WebGL context; while it is lost no frames are drawn, afterwards all of its buffers,
+//                              textures and programs have to be made again
+//   pasted                     then the text that the person pasted, such as a record
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
+// A text is UTF-8 ending with a zero byte; a reply stays valid until the next request. Functions of `Module.page` may be
+// called at any time, and never call the program back before they return.
 // `narabe_frame(milliseconds)` draws one frame and returns in how many milliseconds it wants to be called again: 0 for
 // the next animation frame, a negative number for not before something happens.
 //
