@@ -14,6 +14,8 @@ FourCells shifted_to_origin(FourCells cells) {
     return cells;
 }
 
+}  // namespace
+
 FourCells turned(FourCells cells) {
     for (Cell& cell : cells) cell = {cell.y, -cell.x};
     return shifted_to_origin(cells);
@@ -23,6 +25,8 @@ FourCells mirrored(FourCells cells) {
     for (Cell& cell : cells) cell.x = -cell.x;
     return shifted_to_origin(cells);
 }
+
+namespace {
 
 std::vector<FourCells> all_forms(FourCells form) {
     std::vector<FourCells> forms;

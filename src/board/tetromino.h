@@ -36,6 +36,10 @@ struct TetrominoPlacement {
 /// images come after.
 std::span<const FourCells> forms_of(Tetromino shape);
 
+/// A form turned by a quarter clockwise, or mirrored left to right, and shifted to the smallest columns and rows.
+FourCells turned(FourCells form);
+FourCells mirrored(FourCells form);
+
 /// The shape of four cells, in any order; nothing if they are not one of the four tetrominoes.
 std::optional<Tetromino> shape_of(std::span<const Cell> cells);
 

@@ -38,11 +38,13 @@ struct Response {
     static constexpr Response of(Move move) { return {.kind = Kind::move, .move = move}; }
 };
 
-/// How far the moving parts of the picture have moved; the app keeps the clock (looks.md, motion).
+/// What the picture depends on besides the position: how far its moving parts have moved (the app keeps the clock; looks.md,
+/// motion), and how much it shows.
 struct Moment {
     float arrival = 1;  ///< of the last move, 0 to 1
     float shake = 0;    ///< sideways offset of what was dropped in a wrong place, in board units
     float glow = 0;     ///< of what decided the finished game, 0 to 1
+    bool coordinates = true;  ///< names of columns and rows beside the board
 };
 
 /// How the position shown came about.

@@ -1,0 +1,104 @@
+#include "ui/shapes.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float edge = 0.16f;          // between the cells and the edge of the board
+constexpr float caption_space = 0.62f;  // for the names of columns and rows
+
+constexpr Cell step_of(int direction) {
+    constexpr Cell steps[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    return steps[direction & 3];
+}
+
+/// The cell to the left (`side` 1) or right (`side` 0) of somebody who leaves a grid corner in a direction.
+constexpr Cell cell_beside(Cell corner, int direction, int side) {
+    constexpr Cell left[] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}};
+    const Cell offset = left[(direction + (side == 1 ? 0 : 3)) & 3];
+    return {corner.x + offset.x, corner.y + offset.y};
+}
+
+bool has(std::span<const Cell> cells, Cell cell) {
+    return ranges::find(cells, cell) != cells.end();
+}
+
+/// Left, straight on or right: the first way that keeps the cells on the left.
+int next_direction(std::span<const Cell> cells, Cell corner, int direction) {
+    for (const int turn : {3, 0, 1}) {
+        const int next = (direction + turn) & 3;
+        if (has(cells, cell_beside(corner, next, 1)) && !has(cells, cell_beside(corner, next, 0))) return next;
+    }
+    return (direction + 2) & 3;
+}
+
+/// Towards the left of a direction.
+Point inward(int direction) {
+    const Cell step = step_of(direction + 1);
+    return {static_cast<float>(step.x), static_cast<float>(step.y)};
+}
+
+}  // namespace
+
+Outline::Outline(std::span<const Cell> cells, float inset) {
+    assert(!cells.empty() && cells.size() <= 8);
+    const Cell start = ranges::min(cells, {}, [](Cell c) { return std::pair(c.y, c.x); });
+    Cell corner = start;
+    int direction = 0;
+    do {
+        corner = {corner.x + step_of(direction).x, corner.y + step_of(direction).y};
+        const int next = next_direction(cells, corner, direction);
+        if (next != direction) {
+            const Point at{static_cast<float>(corner.x), static_cast<float>(corner.y)};
+            points_[count_++] = at + (inward(direction) + inward(next)) * inset;
+        }
+        direction = next;
+    } while (corner != start && count_ < points_.size());
+}
+
+void Outline::scale(float factor) {
+    Box box{points_[0], points_[0]};
+    for (const Point p : points()) {
+        box.least = {std::min(box.least.x, p.x), std::min(box.least.y, p.y)};
+        box.most = {std::max(box.most.x, p.x), std::max(box.most.y, p.y)};
+    }
+    const Point centre = box.centre();
+    for (std::size_t i = 0; i < count_; ++i) points_[i] = centre + (points_[i] - centre) * factor;
+}
+
+void Outline::move(Point by) {
+    for (std::size_t i = 0; i < count_; ++i) points_[i] = points_[i] + by;
+}
+
+Box SquareBoard::extent() const {
+    const auto size = static_cast<float>(width);
+    const float before = coordinates ? caption_space : edge;
+    return {{-before, -before}, {size + edge, size + edge}};
+}
+
+void SquareBoard::draw(Scene& scene) const {
+    scene.set_extent(extent());
+    const auto size = static_cast<float>(width);
+    scene.rectangle({{-edge, -edge}, {size + edge, size + edge}},
+                    {.fill = Ink::board, .line = Ink::board_edge, .line_width = 0.03f, .corner = 0.22f});
+    for (int i = 1; i < width; ++i) {
+        const auto at = static_cast<float>(i);
+        scene.path(std::array{Point{at, 0}, Point{at, size}}, {.line = Ink::grid, .line_width = 0.02f});
+        scene.path(std::array{Point{0, at}, Point{size, at}}, {.line = Ink::grid, .line_width = 0.02f});
+    }
+    if (!coordinates) return;
+    for (int i = 0; i < width; ++i) {
+        const float at = static_cast<float>(i) + 0.5f;
+        const char column[] = {static_cast<char>('a' + i), '\0'};
+        const char row[] = {i + 1 < 10 ? static_cast<char>('1' + i) : '1', i + 1 < 10 ? '\0' : static_cast<char>('0' + i + 1 - 10), '\0'};
+        scene.label({at, -0.40f}, 0.26f, column, Ink::soft_text);
+        scene.label({-0.40f, at}, 0.26f, row, Ink::soft_text);
+    }
+}
+
+}  // namespace narabe

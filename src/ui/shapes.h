@@ -1,0 +1,48 @@
+// Shapes that the views of several games draw.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "core/refusal.h"
+#include "ui/scene.h"
+
+namespace narabe {
+
+/// The square of a cell, smaller by `inset` on each side.
+constexpr Box box_of(Cell cell, float inset = 0) {
+    const auto x = static_cast<float>(cell.x);
+    const auto y = static_cast<float>(cell.y);
+    return {{x + inset, y + inset}, {x + 1 - inset, y + 1 - inset}};
+}
+
+constexpr Point centre_of(Cell cell) {
+    return box_of(cell).centre();
+}
+
+/// The corners of one outline, counterclockwise.
+class Outline {
+  public:
+    /// The outline of edge-connected cells without holes, at most 8 of them, moved inwards by `inset` (outwards if negative).
+    Outline(std::span<const Cell> cells, float inset);
+
+    std::span<const Point> points() const { return std::span(points_).first(count_); }
+    /// Larger by a factor, seen from the middle of its bounding box.
+    void scale(float factor);
+    void move(Point by);
+
+  private:
+    std::array<Point, 20> points_{};
+    std::size_t count_ = 0;
+};
+
+/// A square board of `width` cells with its grid; the names of columns and rows beside it if `coordinates`.
+struct SquareBoard {
+    int width = 0;
+    bool coordinates = true;
+
+    Box extent() const;
+    void draw(Scene& scene) const;
+};
+
+}  // namespace narabe
