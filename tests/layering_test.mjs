@@ -1,0 +1,92 @@
+// Which layer of src/ may include which: the table of the README, held to.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+
+/** The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to. */
+const layers = [
+    [/^(core|board|session|ui|ai|worker|cli|app)\//, (match) => ({ layer: match[1] })],
+    [/^games\/(all_games|game_list)\./, () => ({ layer: 'game table' })],
+    [/^games\/all_views\./, () => ({ layer: 'view table' })],
+    [/^games\/all_brains\./, () => ({ layer: 'ai' })],
+    [/^games\/doubled\./, () => ({ layer: 'doubled' })],
+    [/^games\/([^/]+)\/\w+_view\./, (match) => ({ layer: 'view', game: match[1] })],
+    [/^games\/([^/]+)\/\w+_brain\./, (match) => ({ layer: 'brain', game: match[1] })],
+    [/^games\/([^/]+)\/\w+\./, (match) => ({ layer: 'rules', game: match[1] })],
+];
+
+/** What each layer may include, besides itself. */
+const may_include = {
+    core: [],
+    board: ['core'],
+    rules: ['core', 'board'],
+    doubled: ['core', 'rules'],
+    'game table': ['core', 'rules', 'doubled'],
+    brain: ['core', 'board', 'rules', 'doubled', 'ai'],
+    ai: ['core', 'board', 'game table', 'brain'],
+    ui: ['core', 'board'],
+    view: ['core', 'board', 'rules', 'doubled', 'ui'],
+    'view table': ['core', 'ui', 'game table', 'view'],
+    session: ['core'],
+    worker: ['core', 'session', 'ai', 'game table'],
+    cli: ['core', 'session', 'ai', 'game table', 'worker'],
+    app: ['core', 'board', 'session', 'ui', 'game table', 'view table'],
+};
+
+/** System headers that only some files may include. */
+const reserved = [
+    { header: /^(imgui|imstb|SDL|GLES|EGL)/, allowed: (file) => file.startsWith('app/') },
+    { header: /^emscripten/, allowed: (file) => /^(app\/\w*bridge|worker\/main)\w*\./.test(file) },
+    { header: /^iostream$/, allowed: (file) => !/^(core|board|games|ai)\//.test(file) },
+];
+
+function place(file) {
+    for (const [pattern, of] of layers) {
+        const match = pattern.exec(file);
+        if (match) return of(match);
+    }
+    return undefined;
+}
+
+/** Why `file` may not include `header`, or undefined if it may. */
+function objection(file, header, quoted) {
+    for (const rule of reserved) {
+        if (rule.header.test(header)) return rule.allowed(file) ? undefined : `${file} may not include <${header}>`;
+    }
+    if (!quoted) return undefined;
+    if (!existsSync(join(src, header))) return `${file} includes "${header}", which is not a path within src`;
+    const from = place(file);
+    const to = place(header);
+    if (from === undefined || to === undefined) return `${to === undefined ? header : file} belongs to no layer`;
+    if (from.game && to.game && from.game !== to.game) return `${file}: one game includes another (${header})`;
+    if (from.layer === to.layer || may_include[from.layer].includes(to.layer)) return undefined;
+    return `${file} (${from.layer}) may not include ${header} (${to.layer})`;
+}
+
+const files = readdirSync(src, { recursive: true }).filter((file) => /\.(h|cpp)$/.test(file) && !file.startsWith('deps/'));
+
+test('every include in src stays within its layer', () => {
+    assert.ok(files.length > 0);
+    const objections = [];
+    for (const file of files) {
+        for (const [, open, header] of readFileSync(join(src, file), 'utf8').matchAll(/^\s*#\s*include\s*(["<])([^">]+)/gm)) {
+            const found = objection(file, header, open === '"');
+            if (found) objections.push(found);
+        }
+    }
+    assert.deepEqual(objections, []);
+});
+
+test('the layering test sees what is forbidden', () => {
+    assert.match(objection('core/text.cpp', 'board/square.h', true), /\(core\) may not include/);
+    assert.match(objection('core/text.cpp', 'iostream', false), /may not include <iostream>/);
+    assert.match(objection('ui/scene.cpp', 'imgui.h', true), /may not include <imgui.h>/);
+    assert.match(objection('session/session.cpp', 'emscripten/html5.h', false), /may not include/);
+    assert.match(objection('games/tix/tix.cpp', 'games/lits/lits.h', true), /one game includes another/);
+    assert.match(objection('games/lits/lits.cpp', 'lits.h', true), /not a path within src/);
+    assert.equal(objection('games/lits/lits_view.cpp', 'ui/scene.h', true), undefined);
+});
