@@ -60,10 +60,18 @@ target_link_options(narabe_page_program INTERFACE
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc
     -sUSE_SDL=0)
 
+# The checked build is for Node.js and leaves the page out, unless asked for it by name.
+function(narabe_page_only target)
+    if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+endfunction()
+
 # narabe_app_program(TARGET): the page itself; TARGET.js and TARGET.wasm, small rather than fast.
 function(narabe_app_program target)
     include(web_libs)
     target_compile_options(${target} PRIVATE -Oz)
+    narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program narabe::imgui narabe::sdl2)
     target_link_options(${target} PRIVATE
         -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=33554432
@@ -72,6 +80,7 @@ endfunction()
 
 # narabe_worker_program(TARGET): what a web worker runs; TARGET.js and TARGET.wasm, fast rather than small.
 function(narabe_worker_program target)
+    narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program)
     target_link_options(${target} PRIVATE -sENVIRONMENT=worker -s${stack_size}=1048576)
 endfunction()
