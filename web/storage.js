@@ -1,0 +1,29 @@
+// What is kept between visits. Storage may be switched off, full or damaged; the game goes on without it.
+
+export class Storage {
+  #open;
+
+  constructor(open = () => window.localStorage) {
+    this.#open = open;
+  }
+
+  /** What was kept under the name, or null. */
+  read(name) {
+    try {
+      return this.#open().getItem(`narabe.${name}`);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keeps a text, or forgets it if it is empty; answers `kept`, `full` or `blocked`. */
+  write(name, text) {
+    try {
+      if (text === '') this.#open().removeItem(`narabe.${name}`);
+      else this.#open().setItem(`narabe.${name}`, text);
+      return 'kept';
+    } catch (error) {
+      return error?.name === 'QuotaExceededError' || error?.name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'blocked';
+    }
+  }
+}
