@@ -1,30 +1,30 @@
 // Runs before anything is painted, in whatever browser: the language of the page, and words for the case that its
 // modules cannot be run or had. Everything else is in start.js.
 (function () {
-  var root = document.documentElement;
-  var wanted = [];
-  try {
-    wanted.push(localStorage.getItem('narabe.language'));
-  } catch (blocked) {
-    // Storage may be switched off; then the browser's languages decide.
-  }
-  wanted = wanted.concat(navigator.languages || [navigator.language]);
-  for (var i = 0; i < wanted.length; ++i) {
-    var known = /^(en|ja)(-|$)/i.exec(wanted[i] || '');
-    if (known) {
-      root.lang = known[1].toLowerCase();
-      break;
+    var root = document.documentElement;
+    var wanted = [];
+    try {
+        wanted.push(localStorage.getItem('narabe.language'));
+    } catch (blocked) {
+        // Storage may be switched off; then the browser's languages decide.
     }
-  }
+    wanted = wanted.concat(navigator.languages || [navigator.language]);
+    for (var i = 0; i < wanted.length; ++i) {
+        var known = /^(en|ja)(-|$)/i.exec(wanted[i] || '');
+        if (known) {
+            root.lang = known[1].toLowerCase();
+            break;
+        }
+    }
 
-  function fail(reason) {
-    if (!root.dataset.failure) root.dataset.failure = reason;
-  }
-  if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
-  window.addEventListener('error', function (event) {
-    if (event.target && event.target.tagName === 'SCRIPT') fail('download');
-  }, true);
-  document.addEventListener('click', function (event) {
-    if (event.target.closest('#retry')) location.reload();
-  });
+    function fail(reason) {
+        if (!root.dataset.failure) root.dataset.failure = reason;
+    }
+    if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
+    window.addEventListener('error', function (event) {
+        if (event.target && event.target.tagName === 'SCRIPT') fail('download');
+    }, true);
+    document.addEventListener('click', function (event) {
+        if (event.target.closest('#retry')) location.reload();
+    });
 })();

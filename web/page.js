@@ -7,63 +7,63 @@ const weights = { latin: [400, 500, 700], japanese: [400, 700] };
 
 /** The names of the fonts that a language needs, without those that are there already. */
 export function fontsFor(language, there = []) {
-  const scripts = language === 'ja' ? ['latin', 'japanese'] : ['latin'];
-  const names = scripts.flatMap((script) => weights[script].map((weight) => `${script}-${weight}`));
-  return names.filter((name) => !there.includes(name));
+    const scripts = language === 'ja' ? ['latin', 'japanese'] : ['latin'];
+    const names = scripts.flatMap((script) => weights[script].map((weight) => `${script}-${weight}`));
+    return names.filter((name) => !there.includes(name));
 }
 
 export async function copyText(text, host = window) {
-  try {
-    await host.navigator.clipboard.writeText(text);
-  } catch {
-    const area = host.document.createElement('textarea');  // the way of pages that are not served securely
-    area.value = text;
-    area.className = 'unseen';
-    host.document.body.append(area);
-    area.select();
-    const copied = host.document.execCommand('copy');
-    area.remove();
-    if (!copied) throw new Error('not copied');
-  }
+    try {
+        await host.navigator.clipboard.writeText(text);
+    } catch {
+        const area = host.document.createElement('textarea');  // the way of pages that are not served securely
+        area.value = text;
+        area.className = 'unseen';
+        host.document.body.append(area);
+        area.select();
+        const copied = host.document.execCommand('copy');
+        area.remove();
+        if (!copied) throw new Error('not copied');
+    }
 }
 
 export function makePage({ storage, listeners, announcer, createWorker, wake, call, changeLanguage }) {
-  const later = (work) => void setTimeout(work, 0);
-  const told = new Set();
-  const trouble = (name) => later(() => call(`trouble ${name}`));
-  const keep = (name, text) => {
-    const outcome = storage.write(name, text);
-    if (outcome === 'kept') {
-      told.clear();
-    } else if (!told.has(outcome)) {
-      told.add(outcome);
-      trouble(`storage_${outcome}`);
-    }
-  };
-  const workers = new Workers({
-    create: createWorker,
-    heard: (number, line) => call(`worker ${number} ${line}`),
-    failed: (number, deaths) => {
-      if (deaths === 3) call('trouble worker_failing');
-      call(`worker_failed ${number}`);
-    },
-  });
-  let language = Promise.resolve();
+    const later = (work) => void setTimeout(work, 0);
+    const told = new Set();
+    const trouble = (name) => later(() => call(`trouble ${name}`));
+    const keep = (name, text) => {
+        const outcome = storage.write(name, text);
+        if (outcome === 'kept') {
+            told.clear();
+        } else if (!told.has(outcome)) {
+            told.add(outcome);
+            trouble(`storage_${outcome}`);
+        }
+    };
+    const workers = new Workers({
+        create: createWorker,
+        heard: (number, line) => call(`worker ${number} ${line}`),
+        failed: (number, deaths) => {
+            if (deaths === 3) call('trouble worker_failing');
+            call(`worker_failed ${number}`);
+        },
+    });
+    let language = Promise.resolve();
 
-  return {
-    wake,
-    send: (worker, line) => workers.send(worker, line),
-    restart: (worker) => workers.restart(worker),
-    save: (text) => keep('game', text),
-    setting: (name, value) => keep(`setting.${name}`, value),
-    emit: (event, json) => listeners.emit(event, JSON.parse(json)),
-    language(code) {
-      keep('language', code);
-      language = language.then(() => changeLanguage(code)).catch(() => trouble('language_failed'));
-    },
-    copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
-    announce(text) {
-      announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
-    },
-  };
+    return {
+        wake,
+        send: (worker, line) => workers.send(worker, line),
+        restart: (worker) => workers.restart(worker),
+        save: (text) => keep('game', text),
+        setting: (name, value) => keep(`setting.${name}`, value),
+        emit: (event, json) => listeners.emit(event, JSON.parse(json)),
+        language(code) {
+            keep('language', code);
+            language = language.then(() => changeLanguage(code)).catch(() => trouble('language_failed'));
+        },
+        copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
+        announce(text) {
+            announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
+        },
+    };
 }

@@ -1,29 +1,29 @@
 // What the system and the browser say about the person: light or dark, less motion, touch.
 
 const queries = {
-  scheme: ['(prefers-color-scheme: dark)', 'dark', 'light'],
-  motion: ['(prefers-reduced-motion: reduce)', 'reduced', 'full'],
-  touch: ['(pointer: coarse)', 'yes', 'no'],
+    scheme: ['(prefers-color-scheme: dark)', 'dark', 'light'],
+    motion: ['(prefers-reduced-motion: reduce)', 'reduced', 'full'],
+    touch: ['(pointer: coarse)', 'yes', 'no'],
 };
 
 /** The settings now, as lines of `start`. `changed(name, value)` hears of every change. */
 export function watchPreferences(changed, host = window) {
-  const values = {};
-  const set = (name, value) => {
-    if (values[name] === value) return;
-    values[name] = value;
-    changed(name, value);
-  };
-  const lines = Object.entries(queries).map(([name, [query, yes, no]]) => {
-    const media = host.matchMedia(query);
-    values[name] = media.matches ? yes : no;
-    media.addEventListener('change', () => set(name, media.matches ? yes : no));
-    return `${name} ${values[name]}`;
-  });
-  // A device with both a screen to touch and a mouse is what it was used as last.
-  host.addEventListener('pointerdown', ({ pointerType }) => {
-    if (pointerType === 'touch') set('touch', 'yes');
-    if (pointerType === 'mouse') set('touch', 'no');
-  }, { capture: true, passive: true });
-  return lines;
+    const values = {};
+    const set = (name, value) => {
+        if (values[name] === value) return;
+        values[name] = value;
+        changed(name, value);
+    };
+    const lines = Object.entries(queries).map(([name, [query, yes, no]]) => {
+        const media = host.matchMedia(query);
+        values[name] = media.matches ? yes : no;
+        media.addEventListener('change', () => set(name, media.matches ? yes : no));
+        return `${name} ${values[name]}`;
+    });
+    // A device with both a screen to touch and a mouse is what it was used as last.
+    host.addEventListener('pointerdown', ({ pointerType }) => {
+        if (pointerType === 'touch') set('touch', 'yes');
+        if (pointerType === 'mouse') set('touch', 'no');
+    }, { capture: true, passive: true });
+    return lines;
 }

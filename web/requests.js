@@ -3,10 +3,10 @@
 
 /** What a caller of `window.narabe` gets when something is wrong: the message is a sentence. */
 export class Refused extends Error {
-  constructor(sentence) {
-    super(sentence);
-    this.name = 'Refused';
-  }
+    constructor(sentence) {
+        super(sentence);
+        this.name = 'Refused';
+    }
 }
 
 const longestRecord = 1 << 20;  // characters; the program refuses that many bytes
@@ -15,75 +15,76 @@ const mostOptions = 30;
 const mostSeats = 4;
 
 const kindOf = (value) =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object'
-  : typeof value === 'undefined' ? 'nothing' : `a ${typeof value}`;
+    value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object'
+    : typeof value === 'undefined' ? 'nothing' : `a ${typeof value}`;
 
 /** A text that fits in one line of a request. */
 function word(value, what) {
-  if (typeof value !== 'string') throw new Refused(`${what} must be a text, not ${kindOf(value)}.`);
-  if (value.length > longestWord) throw new Refused(`${what} is longer than ${longestWord} characters.`);
-  if (/[\u0000-\u001f\u007f]/.test(value)) throw new Refused(`${what} must be a single line without control characters.`);
-  if (value.trim() === '') throw new Refused(`${what} is empty.`);
-  return value;
+    if (typeof value !== 'string') throw new Refused(`${what} must be a text, not ${kindOf(value)}.`);
+    if (value.length > longestWord) throw new Refused(`${what} is longer than ${longestWord} characters.`);
+    if (/[\u0000-\u001f\u007f]/.test(value)) throw new Refused(`${what} must be one line without control characters.`);
+    if (value.trim() === '') throw new Refused(`${what} is empty.`);
+    return value;
 }
 
 function plainObject(value, what) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refused(`${what} must be an object, not ${kindOf(value)}.`);
-  }
-  return value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        throw new Refused(`${what} must be an object, not ${kindOf(value)}.`);
+    }
+    return value;
 }
 
 function optionLines(options) {
-  const names = Object.keys(plainObject(options, 'options'));
-  if (names.length > mostOptions) throw new Refused(`There are more than ${mostOptions} options.`);
-  return names.map((name) => {
-    if (!/^[a-z][a-z0-9-]{0,39}$/.test(name)) throw new Refused(`“${name.slice(0, 40)}” is not the name of an option.`);
-    const value = options[name];
-    return `option ${name}=${word(Number.isSafeInteger(value) ? String(value) : value, `The option ${name}`)}`;
-  });
+    const names = Object.keys(plainObject(options, 'options'));
+    if (names.length > mostOptions) throw new Refused(`There are more than ${mostOptions} options.`);
+    return names.map((name) => {
+        const isName = /^[a-z][a-z0-9-]{0,39}$/.test(name);
+        if (!isName) throw new Refused(`“${name.slice(0, 40)}” is not the name of an option.`);
+        const value = options[name];
+        return `option ${name}=${word(Number.isSafeInteger(value) ? String(value) : value, `The option ${name}`)}`;
+    });
 }
 
 function seatLines(seats) {
-  if (!Array.isArray(seats)) throw new Refused(`seats must be a list, not ${kindOf(seats)}.`);
-  if (seats.length > mostSeats) throw new Refused(`There are more than ${mostSeats} seats.`);
-  return Array.from(seats, (seat, index) => `seat ${word(seat, `Seat ${index + 1}`)}`);
+    if (!Array.isArray(seats)) throw new Refused(`seats must be a list, not ${kindOf(seats)}.`);
+    if (seats.length > mostSeats) throw new Refused(`There are more than ${mostSeats} seats.`);
+    return Array.from(seats, (seat, index) => `seat ${word(seat, `Seat ${index + 1}`)}`);
 }
 
 export function newGameRequest(wish) {
-  const known = ['game', 'options', 'seats'];
-  const unknown = Object.keys(plainObject(wish, 'The argument of newGame')).find((key) => !known.includes(key));
-  if (unknown !== undefined) {
-    throw new Refused(`newGame does not know “${unknown.slice(0, 40)}”; it takes game, options and seats.`);
-  }
-  const lines = ['new_game', `game ${word(wish.game, 'game')}`];
-  if (wish.options !== undefined) lines.push(...optionLines(wish.options));
-  if (wish.seats !== undefined) lines.push(...seatLines(wish.seats));
-  return lines.join('\n');
+    const known = ['game', 'options', 'seats'];
+    const unknown = Object.keys(plainObject(wish, 'The argument of newGame')).find((key) => !known.includes(key));
+    if (unknown !== undefined) {
+        throw new Refused(`newGame does not know “${unknown.slice(0, 40)}”; it takes game, options and seats.`);
+    }
+    const lines = ['new_game', `game ${word(wish.game, 'game')}`];
+    if (wish.options !== undefined) lines.push(...optionLines(wish.options));
+    if (wish.seats !== undefined) lines.push(...seatLines(wish.seats));
+    return lines.join('\n');
 }
 
 export function loadRequest(text) {
-  if (typeof text !== 'string') throw new Refused(`A record must be a text, not ${kindOf(text)}.`);
-  if (text.length > longestRecord) throw new Refused('The record is too long.');
-  if (text.includes('\0')) throw new Refused('The record contains a character that no record has.');
-  return `load\n${text}`;
+    if (typeof text !== 'string') throw new Refused(`A record must be a text, not ${kindOf(text)}.`);
+    if (text.length > longestRecord) throw new Refused('The record is too long.');
+    if (text.includes('\0')) throw new Refused('The record contains a character that no record has.');
+    return `load\n${text}`;
 }
 
 export const playRequest = (move) => `play ${word(move, 'A move')}`;
 
 /** The payload of a reply; throws the sentence if it is an error. */
 export function payloadOf(reply) {
-  const end = reply.indexOf('\n');
-  const status = end < 0 ? reply : reply.slice(0, end);
-  const rest = end < 0 ? '' : reply.slice(end + 1);
-  if (status === 'ok') return rest;
-  throw new Refused(rest);
+    const end = reply.indexOf('\n');
+    const status = end < 0 ? reply : reply.slice(0, end);
+    const rest = end < 0 ? '' : reply.slice(end + 1);
+    if (status === 'ok') return rest;
+    throw new Refused(rest);
 }
 
 export const linesOf = (payload) => payload.split('\n').filter((line) => line !== '');
 
 /** The list of `narabe.targets()`: rectangles of the canvas become rectangles of the page. */
 export function targetsOf(payload, origin) {
-  return JSON.parse(payload).map(({ id, label, x, y, width, height }) =>
-    ({ id, label, rect: { x: x + origin.x, y: y + origin.y, width, height } }));
+    return JSON.parse(payload).map(({ id, label, x, y, width, height }) =>
+        ({ id, label, rect: { x: x + origin.x, y: y + origin.y, width, height } }));
 }

@@ -21,130 +21,135 @@ const fonts = [];
 let program;
 
 const frames = new Frames((now) => {
-  try {
-    const delay = program.frame(now);
-    root.classList.add('ready');
-    return delay;
-  } catch {
-    return -1;  // the page already says what happened
-  }
+    try {
+        const delay = program.frame(now);
+        root.classList.add('ready');
+        return delay;
+    } catch {
+        return -1;  // the page already says what happened
+    }
 });
 
 /** Asks the program for something that only the page wants; what it refuses, it has told the person. */
 function call(request) {
-  try {
-    return program.call(request);
-  } catch {
-    return 'error\n';
-  }
+    try {
+        return program.call(request);
+    } catch {
+        return 'error\n';
+    }
 }
 
 async function fetchLanguage(code, done = () => {}) {
-  const names = fontsFor(code, fonts);
-  const [text, ...files] = await Promise.all(
-    [downloadText(`text/${code}.txt`), ...names.map((name) => downloadBytes(`fonts/${name}.ttf`))]
-      .map((download) => download.then((got) => (done(), got))));
-  return () => {
-    names.forEach((name, index) => program.font(name, files[index]));
-    fonts.push(...names);
-    call(`texts ${code}\n${text}`);
-    root.lang = code;
-  };
+    const names = fontsFor(code, fonts);
+    const [text, ...files] = await Promise.all(
+        [downloadText(`text/${code}.txt`), ...names.map((name) => downloadBytes(`fonts/${name}.ttf`))]
+            .map((download) => download.then((got) => (done(), got))));
+    return () => {
+        names.forEach((name, index) => program.font(name, files[index]));
+        fonts.push(...names);
+        call(`texts ${code}\n${text}`);
+        root.lang = code;
+    };
 }
 
 function broken() {
-  frames.pause();
-  return showFailure('crash');
+    frames.pause();
+    return showFailure('crash');
 }
 
 function showProgress(fraction) {
-  const bar = document.getElementById('progress');
-  bar.setAttribute('aria-valuenow', String(Math.round(100 * fraction)));
-  bar.firstElementChild.style.transform = `scaleX(${fraction})`;
+    const bar = document.getElementById('progress');
+    bar.setAttribute('aria-valuenow', String(Math.round(100 * fraction)));
+    bar.firstElementChild.style.transform = `scaleX(${fraction})`;
 }
 
 const page = makePage({
-  storage,
-  listeners,
-  announcer: document.getElementById('announcer'),
-  createWorker: () => new Worker('brain_worker.js', { type: 'module' }),
-  wake: () => frames.wake(),
-  call,
-  changeLanguage: async (code) => (await fetchLanguage(code))(),
+    storage,
+    listeners,
+    announcer: document.getElementById('announcer'),
+    createWorker: () => new Worker('brain_worker.js', { type: 'module' }),
+    wake: () => frames.wake(),
+    call,
+    changeLanguage: async (code) => (await fetchLanguage(code))(),
 });
 
 async function download() {
-  const missing = whatIsMissing();
-  if (missing) throw new StartFailed(missing);
-  const files = fontsFor(root.lang).length + 1;
-  const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
-  let here = 0;
-  const [loaded, useLanguage] = await Promise.all([
-    Program.load({
-      script: './app.js', wasm: 'app.wasm', canvas, page, tell: (done) => progress.set('wasm', done), crashed: broken,
-    }),
-    fetchLanguage(root.lang, () => progress.set('files', ++here / files)),
-  ]);
-  program = loaded;
-  useLanguage();
+    const missing = whatIsMissing();
+    if (missing) throw new StartFailed(missing);
+    const files = fontsFor(root.lang).length + 1;
+    const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
+    let here = 0;
+    const [loaded, useLanguage] = await Promise.all([
+        Program.load({
+            script: './app.js',
+            wasm: 'app.wasm',
+            canvas,
+            page,
+            tell: (done) => progress.set('wasm', done),
+            crashed: broken,
+        }),
+        fetchLanguage(root.lang, () => progress.set('files', ++here / files)),
+    ]);
+    program = loaded;
+    useLanguage();
 }
 
 function begin() {
-  const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
-  watchSize(canvas, document.getElementById('insets'), (request) => call(request));
-  const theme = storage.read('setting.theme') ?? 'system';
-  program.call(['start', `language ${root.lang}`, `theme ${theme}`, ...preferences].join('\n'));
-  watchInput(canvas, () => frames.wake());
-  watchContext(canvas, {
-    lost() {
-      frames.pause();
-      call('graphics lost');
-    },
-    restored() {
-      call('graphics restored');
-      frames.resume();
-    },
-    gone: () => void showFailure('graphics'),
-  });
-  document.addEventListener('paste', (event) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text !== '') call(`pasted\n${text}`);
-  });
-  addEventListener('error', ({ error }) => {
-    if (error instanceof WebAssembly.RuntimeError) program.crash(error);
-  });
-  restore();
-  canvas.focus({ preventScroll: true });
-  frames.wake();
+    const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
+    watchSize(canvas, document.getElementById('insets'), (request) => call(request));
+    const theme = storage.read('setting.theme') ?? 'system';
+    program.call(['start', `language ${root.lang}`, `theme ${theme}`, ...preferences].join('\n'));
+    watchInput(canvas, () => frames.wake());
+    watchContext(canvas, {
+        lost() {
+            frames.pause();
+            call('graphics lost');
+        },
+        restored() {
+            call('graphics restored');
+            frames.resume();
+        },
+        gone: () => void showFailure('graphics'),
+    });
+    document.addEventListener('paste', (event) => {
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (text !== '') call(`pasted\n${text}`);
+    });
+    addEventListener('error', ({ error }) => {
+        if (error instanceof WebAssembly.RuntimeError) program.crash(error);
+    });
+    restore();
+    canvas.focus({ preventScroll: true });
+    frames.wake();
 }
 
 /** Goes on with the game that was in progress. One that cannot be read is put aside, not thrown away. */
 function restore() {
-  const saved = storage.read('game');
-  if (saved !== null && !call(`restore\n${saved}`).startsWith('ok\n')) storage.write('unreadable-game', saved);
+    const saved = storage.read('game');
+    if (saved !== null && !call(`restore\n${saved}`).startsWith('ok\n')) storage.write('unreadable-game', saved);
 }
 
 async function start() {
-  const timer = setTimeout(() => (root.dataset.slow = ''), slowAfter);
-  try {
-    await download();
-    begin();
-  } catch (error) {
-    const known = error instanceof DownloadFailed ? 'download' : error instanceof StartFailed ? error.reason : null;
-    if (known === null) console.error(error);
-    throw new Refused(showFailure(known ?? 'crash'));
-  } finally {
-    clearTimeout(timer);
-    delete root.dataset.slow;
-  }
-  return {
-    call: (request) => program.call(request),
-    settle: () => frames.settle(),
-    origin() {
-      const { left, top } = canvas.getBoundingClientRect();
-      return { x: left + scrollX, y: top + scrollY };
-    },
-  };
+    const timer = setTimeout(() => (root.dataset.slow = ''), slowAfter);
+    try {
+        await download();
+        begin();
+    } catch (error) {
+        const known = error instanceof DownloadFailed ? 'download' : error instanceof StartFailed ? error.reason : null;
+        if (known === null) console.error(error);
+        throw new Refused(showFailure(known ?? 'crash'));
+    } finally {
+        clearTimeout(timer);
+        delete root.dataset.slow;
+    }
+    return {
+        call: (request) => program.call(request),
+        settle: () => frames.settle(),
+        origin() {
+            const { left, top } = canvas.getBoundingClientRect();
+            return { x: left + scrollX, y: top + scrollY };
+        },
+    };
 }
 
 const ready = start();

@@ -1,29 +1,31 @@
 // What is kept between visits. Storage may be switched off, full or damaged; the game goes on without it.
 
+const fullErrors = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];  // the second is what Firefox calls it
+
 export class Storage {
-  #open;
+    #open;
 
-  constructor(open = () => window.localStorage) {
-    this.#open = open;
-  }
-
-  /** What was kept under the name, or null. */
-  read(name) {
-    try {
-      return this.#open().getItem(`narabe.${name}`);
-    } catch {
-      return null;
+    constructor(open = () => window.localStorage) {
+        this.#open = open;
     }
-  }
 
-  /** Keeps a text, or forgets it if it is empty; answers `kept`, `full` or `blocked`. */
-  write(name, text) {
-    try {
-      if (text === '') this.#open().removeItem(`narabe.${name}`);
-      else this.#open().setItem(`narabe.${name}`, text);
-      return 'kept';
-    } catch (error) {
-      return error?.name === 'QuotaExceededError' || error?.name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'blocked';
+    /** What was kept under the name, or null. */
+    read(name) {
+        try {
+            return this.#open().getItem(`narabe.${name}`);
+        } catch {
+            return null;
+        }
     }
-  }
+
+    /** Keeps a text, or forgets it if it is empty; answers `kept`, `full` or `blocked`. */
+    write(name, text) {
+        try {
+            if (text === '') this.#open().removeItem(`narabe.${name}`);
+            else this.#open().setItem(`narabe.${name}`, text);
+            return 'kept';
+        } catch (error) {
+            return fullErrors.includes(error?.name) ? 'full' : 'blocked';
+        }
+    }
 }

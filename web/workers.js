@@ -6,108 +6,110 @@ const startLimit = 30000;   // the same for a worker that has not said anything 
 const pauses = [0, 250, 1000, 4000, 15000];  // milliseconds before a worker is started after so many deaths in a row
 
 export class Workers {
-  #create;
-  #heard;
-  #failed;
-  #host;
-  #pipes = new Map();
+    #create;
+    #heard;
+    #failed;
+    #host;
+    #pipes = new Map();
 
-  /**
-   * `create()` makes a worker. `heard(number, line)` and `failed(number, deaths)` are never called from within `send`
-   * or `restart`; after `failed` nothing comes from that worker until it is restarted. `deaths` counts those in a row.
-   */
-  constructor({ create, heard, failed, host = globalThis }) {
-    this.#create = create;
-    this.#heard = heard;
-    this.#failed = failed;
-    this.#host = host;
-  }
-
-  send(number, line) {
-    const pipe = this.#pipes.get(number) ?? this.#open(number, 0);
-    if (pipe.worker) this.#post(pipe, line);
-    else pipe.waiting.push(line);
-  }
-
-  restart(number) {
-    const deaths = this.#pipes.get(number)?.deaths ?? 0;
-    this.#close(number);
-    this.#open(number, deaths);
-  }
-
-  #open(number, deaths) {
-    const pipe = { number, deaths, worker: null, waiting: [], thinking: new Set(), spoke: false, alarm: 0, starter: 0 };
-    this.#pipes.set(number, pipe);
-    const pause = pauses[Math.min(deaths, pauses.length - 1)];
-    if (pause === 0) this.#start(pipe);
-    else pipe.starter = this.#host.setTimeout(() => this.#start(pipe), pause);
-    return pipe;
-  }
-
-  #start(pipe) {
-    try {
-      pipe.worker = this.#create();
-    } catch {
-      this.#host.setTimeout(() => this.#fail(pipe), 0);
-      return;
+    /**
+     * `create()` makes a worker. `heard(number, line)` and `failed(number, deaths)`, deaths in a row, are never called
+     * from within `send` or `restart`; after `failed` nothing comes from that worker until it is restarted.
+     */
+    constructor({ create, heard, failed, host = globalThis }) {
+        this.#create = create;
+        this.#heard = heard;
+        this.#failed = failed;
+        this.#host = host;
     }
-    pipe.worker.onmessage = (event) => this.#receive(pipe, event.data);
-    pipe.worker.onerror = (event) => {
-      event.preventDefault?.();
-      this.#fail(pipe);
-    };
-    pipe.worker.onmessageerror = () => this.#fail(pipe);
-    for (const line of pipe.waiting.splice(0)) this.#post(pipe, line);
-  }
 
-  #post(pipe, line) {
-    pipe.worker.postMessage(line);
-    const id = /^think .*?\bid=(\d+)/.exec(line)?.[1];
-    if (id === undefined) return;
-    pipe.thinking.add(id);
-    this.#watch(pipe);
-  }
-
-  #receive(pipe, line) {
-    if (this.#pipes.get(pipe.number) !== pipe || pipe.dead) return;
-    if (typeof line !== 'string') {
-      this.#fail(pipe);
-      return;
+    send(number, line) {
+        const pipe = this.#pipes.get(number) ?? this.#open(number, 0);
+        if (pipe.worker) this.#post(pipe, line);
+        else pipe.waiting.push(line);
     }
-    pipe.spoke = true;
-    const done = /^(?:move|error) .*?\bid=(\d+)/.exec(line)?.[1];
-    if (done !== undefined) {
-      pipe.thinking.delete(done);
-      pipe.deaths = 0;
+
+    restart(number) {
+        const deaths = this.#pipes.get(number)?.deaths ?? 0;
+        this.#close(number);
+        this.#open(number, deaths);
     }
-    this.#watch(pipe);
-    this.#heard(pipe.number, line);
-  }
 
-  #watch(pipe) {
-    this.#host.clearTimeout(pipe.alarm);
-    if (pipe.thinking.size === 0) return;
-    pipe.alarm = this.#host.setTimeout(() => this.#fail(pipe), pipe.spoke ? silenceLimit : startLimit);
-  }
+    #open(number, deaths) {
+        const pipe = {
+            number, deaths, worker: null, waiting: [], thinking: new Set(), spoke: false, dead: false, alarm: 0, starter: 0,
+        };
+        this.#pipes.set(number, pipe);
+        const pause = pauses[Math.min(deaths, pauses.length - 1)];
+        if (pause === 0) this.#start(pipe);
+        else pipe.starter = this.#host.setTimeout(() => this.#start(pipe), pause);
+        return pipe;
+    }
 
-  #fail(pipe) {
-    if (this.#pipes.get(pipe.number) !== pipe || pipe.dead) return;
-    pipe.dead = true;
-    this.#close(pipe.number);
-    pipe.worker = null;
-    ++pipe.deaths;
-    this.#pipes.set(pipe.number, pipe);
-    this.#failed(pipe.number, pipe.deaths);
-  }
+    #start(pipe) {
+        try {
+            pipe.worker = this.#create();
+        } catch {
+            this.#host.setTimeout(() => this.#fail(pipe), 0);
+            return;
+        }
+        pipe.worker.onmessage = (event) => this.#receive(pipe, event.data);
+        pipe.worker.onerror = (event) => {
+            event.preventDefault?.();
+            this.#fail(pipe);
+        };
+        pipe.worker.onmessageerror = () => this.#fail(pipe);
+        for (const line of pipe.waiting.splice(0)) this.#post(pipe, line);
+    }
 
-  #close(number) {
-    const pipe = this.#pipes.get(number);
-    if (!pipe) return;
-    this.#pipes.delete(number);
-    this.#host.clearTimeout(pipe.alarm);
-    this.#host.clearTimeout(pipe.starter);
-    if (!pipe.worker) return;
-    pipe.worker.onmessage = pipe.worker.onerror = pipe.worker.onmessageerror = null;
-    pipe.worker.terminate();
-  }
+    #post(pipe, line) {
+        pipe.worker.postMessage(line);
+        const id = /^think .*?\bid=(\d+)/.exec(line)?.[1];
+        if (id === undefined) return;
+        pipe.thinking.add(id);
+        this.#watch(pipe);
+    }
+
+    #receive(pipe, line) {
+        if (this.#pipes.get(pipe.number) !== pipe || pipe.dead) return;
+        if (typeof line !== 'string') {
+            this.#fail(pipe);
+            return;
+        }
+        pipe.spoke = true;
+        const done = /^(?:move|error) .*?\bid=(\d+)/.exec(line)?.[1];
+        if (done !== undefined) {
+            pipe.thinking.delete(done);
+            pipe.deaths = 0;
+        }
+        this.#watch(pipe);
+        this.#heard(pipe.number, line);
+    }
+
+    #watch(pipe) {
+        this.#host.clearTimeout(pipe.alarm);
+        if (pipe.thinking.size === 0) return;
+        pipe.alarm = this.#host.setTimeout(() => this.#fail(pipe), pipe.spoke ? silenceLimit : startLimit);
+    }
+
+    #fail(pipe) {
+        if (this.#pipes.get(pipe.number) !== pipe || pipe.dead) return;
+        pipe.dead = true;
+        this.#close(pipe.number);
+        pipe.worker = null;
+        ++pipe.deaths;
+        this.#pipes.set(pipe.number, pipe);
+        this.#failed(pipe.number, pipe.deaths);
+    }
+
+    #close(number) {
+        const pipe = this.#pipes.get(number);
+        if (!pipe) return;
+        this.#pipes.delete(number);
+        this.#host.clearTimeout(pipe.alarm);
+        this.#host.clearTimeout(pipe.starter);
+        if (!pipe.worker) return;
+        pipe.worker.onmessage = pipe.worker.onerror = pipe.worker.onmessageerror = null;
+        pipe.worker.terminate();
+    }
 }

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { isBrowsers } from '../../web/canvas.js';
+import { copyText, fontsFor, makePage } from '../../web/page.js';
+import { watchPreferences } from '../../web/preferences.js';
+import { Storage } from '../../web/storage.js';
+
+function page(t, { write = () => {}, changeLanguage = async () => {} } = {}) {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    t.after(() => mock.timers.reset());
+    const called = [];
+    const kept = new Map();
+    const storage = new Storage(() => ({
+        setItem(name, text) {
+            write(name);
+            kept.set(name, text);
+        },
+        removeItem: (name) => kept.delete(name),
+    }));
+    const announcer = { textContent: '' };
+    const made = makePage({
+        storage, announcer, changeLanguage,
+        listeners: { emit() {} },
+        createWorker: () => assert.fail('no worker is needed'),
+        wake() {},
+        call: (request) => called.push(request),
+    });
+    return { page: made, called, kept, announcer };
+}
+
+const full = () => {
+    throw new DOMException('', 'QuotaExceededError');
+};
+
+test('a game is kept, and forgotten when nothing is in progress', (t) => {
+    const { page: made, kept, called } = page(t);
+    made.save('saved 1');
+    assert.deepEqual([...kept], [['narabe.game', 'saved 1']]);
+    made.save('');
+    assert.equal(kept.size, 0);
+    mock.timers.tick(1);
+    assert.deepEqual(called, []);
+});
+
+test('storage that does not keep is told once, later, and again after it had worked', (t) => {
+    let work = full;
+    const { page: made, called } = page(t, { write: () => work() });
+    made.save('a');
+    made.save('b');
+    assert.deepEqual(called, [], 'never from within the program');
+    mock.timers.tick(1);
+    assert.deepEqual(called, ['trouble storage_full']);
+    work = () => {};
+    made.save('c');
+    work = full;
+    made.save('d');
+    mock.timers.tick(1);
+    assert.deepEqual(called, ['trouble storage_full', 'trouble storage_full']);
+});
+
+test('settings and the language are kept under names of their own', (t) => {
+    const { page: made, kept } = page(t);
+    made.setting('theme', 'dark');
+    made.language('ja');
+    assert.deepEqual([...kept], [['narabe.setting.theme', 'dark'], ['narabe.language', 'ja']]);
+});
+
+test('languages are fetched one after the other, and one that cannot be had is told', async (t) => {
+    const fetched = [];
+    const { page: made, called } = page(t, {
+        async changeLanguage(code) {
+            fetched.push(code);
+            if (code === 'ja') throw new Error('offline');
+        },
+    });
+    made.language('ja');
+    made.language('en');
+    for (let i = 0; i < 10; ++i) await null;
+    mock.timers.tick(1);
+    assert.deepEqual(fetched, ['ja', 'en']);
+    assert.deepEqual(called, ['trouble language_failed']);
+});
+
+test('the same announcement twice is read twice', (t) => {
+    const { page: made, announcer } = page(t);
+    made.announce('Your move');
+    const first = announcer.textContent;
+    made.announce('Your move');
+    assert.equal(first, 'Your move');
+    assert.notEqual(announcer.textContent, first);
+    assert.equal(announcer.textContent.trim(), first);
+});
+
+test('a page in Japanese needs both fonts, and nothing is fetched twice', () => {
+    assert.deepEqual(fontsFor('en'), ['latin-400', 'latin-500', 'latin-700']);
+    assert.deepEqual(fontsFor('ja', fontsFor('en')), ['japanese-400', 'japanese-700']);
+    assert.deepEqual(fontsFor('en', fontsFor('ja')), []);
+});
+
+test('copying falls back to the old way, and says when that fails too', async () => {
+    const area = { select() {}, remove() {} };
+    const host = (copied) => ({
+        navigator: {},
+        document: { createElement: () => area, body: { append() {} }, execCommand: () => copied },
+    });
+    await copyText('narabe 1', host(true));
+    assert.equal(area.value, 'narabe 1');
+    await assert.rejects(copyText('narabe 1', host(false)));
+});
+
+test('the browser keeps its keys, and the game undo and redo', () => {
+    const key = (name, more = {}) => isBrowsers({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+    for (const name of ['a', 'Enter', 'ArrowLeft', ' ', 'Escape', '1', 'Control']) assert.equal(key(name), false, name);
+    for (const name of ['F5', 'F11', 'F12']) assert.equal(key(name), true, name);
+    for (const name of ['r', 'v', 'c', 'l', '+', 'T']) assert.equal(key(name, { ctrlKey: true }), true, name);
+    for (const name of ['z', 'Z', 'y']) assert.equal(key(name, { metaKey: true }), false, name);
+    assert.equal(key('ArrowLeft', { altKey: true }), true);
+    assert.equal(key('k', { isComposing: true }), true);
+});
+
+test('settings of the system are told at the start and when they change', () => {
+    const media = new Map();
+    const pointer = [];
+    const host = {
+        matchMedia(query) {
+            const entry = {
+                matches: query.includes('dark'),
+                addEventListener: (_, listener) => (entry.changed = listener),
+            };
+            media.set(query, entry);
+            return entry;
+        },
+        addEventListener: (_, listener) => pointer.push(listener),
+    };
+    const heard = [];
+    const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host);
+    assert.deepEqual(lines, ['scheme dark', 'motion full', 'touch no']);
+    const dark = media.get('(prefers-color-scheme: dark)');
+    dark.matches = false;
+    dark.changed();
+    dark.changed();
+    pointer[0]({ pointerType: 'touch' });
+    pointer[0]({ pointerType: 'touch' });
+    pointer[0]({ pointerType: 'pen' });
+    pointer[0]({ pointerType: 'mouse' });
+    assert.deepEqual(heard, ['scheme light', 'touch yes', 'touch no']);
+});

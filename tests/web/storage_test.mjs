@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Storage } from '../../web/storage.js';
+
+function shelf() {
+    const kept = new Map();
+    return {
+        kept,
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, text) => void kept.set(name, text),
+        removeItem: (name) => void kept.delete(name),
+    };
+}
+
+test('keeps a text under a name of its own, and forgets an empty one', () => {
+    const open = shelf();
+    const storage = new Storage(() => open);
+    assert.equal(storage.read('game'), null);
+    assert.equal(storage.write('game', 'narabe 1\n並べ'), 'kept');
+    assert.deepEqual([...open.kept.keys()], ['narabe.game']);
+    assert.equal(storage.read('game'), 'narabe 1\n並べ');
+    assert.equal(storage.write('game', ''), 'kept');
+    assert.equal(storage.read('game'), null);
+    assert.equal(open.kept.size, 0);
+});
+
+test('storage that is switched off reads as empty and says so when it should keep', () => {
+    const storage = new Storage(() => {
+        throw new DOMException('denied', 'SecurityError');
+    });
+    assert.equal(storage.read('game'), null);
+    assert.equal(storage.write('game', 'text'), 'blocked');
+    assert.equal(new Storage(() => null).write('game', 'text'), 'blocked');
+});
+
+test('full storage says so and keeps what was there', () => {
+    const open = shelf();
+    const storage = new Storage(() => open);
+    storage.write('game', 'old');
+    open.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+    };
+    assert.equal(storage.write('game', 'new'), 'full');
+    assert.equal(storage.read('game'), 'old');
+});
