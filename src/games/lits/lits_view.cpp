@@ -185,7 +185,8 @@ void View::extend_stroke(Point to) {
 void View::add_to_stroke(Cell cell) {
     const auto found = ranges::find(ghost_, cell);
     if (found != ghost_.end()) {
-        if (ghost_.size() == longest_stroke) ghost_.pop_back();  // back from one cell too many
+        const bool goes_back = cell != ghost_.back();
+        if (goes_back && ghost_.size() == longest_stroke) ghost_.pop_back();  // one cell too many, taken back
     } else if (ghost_.size() < longest_stroke) {
         ghost_.push_back(cell);
     }

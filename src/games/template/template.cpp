@@ -1,0 +1,60 @@
+#include "games/template/template.h"
+
+namespace narabe::template_game {
+
+bool has_row(const Cells& signs) {
+    constexpr int rows[][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+    for (const auto& row : rows) {
+        if (signs.has(row[0]) && signs.has(row[1]) && signs.has(row[2])) return true;
+    }
+    return false;
+}
+
+Position::Position(bool misere, const std::array<Cells, 2>& signs) : signs_(signs), misere_(misere) {
+    find_end();
+}
+
+void Position::find_end() {
+    if (has_row(signs_of(opponent_of(to_move())))) {
+        end_ = End::row;
+    } else if (free_cells().empty()) {
+        end_ = End::full;
+    }
+}
+
+std::optional<Outcome> Position::outcome() const {
+    if (end_ == End::none) return std::nullopt;
+    if (end_ == End::full) return Outcome::draw(Reason::no_move);
+    const Seat mover = opponent_of(to_move());
+    return Outcome::win(misere_ ? opponent_of(mover) : mover, Reason::five);
+}
+
+std::uint64_t Position::hash() const {
+    const std::uint64_t signs = signs_[0].raw()[0] | signs_[1].raw()[0] << cell_count;
+    return mix(signs << 1 | (misere_ ? 1 : 0));
+}
+
+bool Position::is_legal(Move move) const {
+    return end_ == End::none && move.bits < cell_count && free_cells().has(static_cast<int>(move.bits));
+}
+
+void Position::legal_moves(MoveList& moves) const {
+    moves.clear();
+    if (end_ != End::none) return;
+    free_cells().for_each([&](int cell) { moves.push_back({static_cast<std::uint32_t>(cell)}); });
+}
+
+void Position::play(Move move) {
+    assert(is_legal(move));
+    signs_[static_cast<std::size_t>(index_of(to_move()))].add(static_cast<int>(move.bits));
+    find_end();
+}
+
+std::optional<Refusal> TemplateGame::explain(const Position& position, Move move) {
+    if (position.is_legal(move)) return std::nullopt;
+    if (position.outcome()) return Refusal{"moves.game_over", {}};
+    const Cell cell = cell_at(static_cast<int>(move.bits), width);
+    return Refusal{Sentence("template.taken", {Sentence::plain(cell_name(cell))}), {cell}};
+}
+
+}  // namespace narabe::template_game

@@ -1,0 +1,97 @@
+#include "games/template/template_view.h"
+
+#include <cmath>
+
+#include "ui/shapes.h"
+
+namespace narabe {
+
+namespace template_game {
+
+namespace {
+
+void draw_sign(Scene& scene, Seat seat, Point centre, float opacity) {
+    if (seat == Seat::first) {
+        scene.disc(centre, 0.3f, {.line = Ink::symbol_o, .line_width = 0.1f, .opacity = opacity});
+        return;
+    }
+    const Style style{.line = Ink::symbol_x, .line_width = 0.1f, .opacity = opacity};
+    scene.path(std::array{centre + Point{-0.28f, -0.28f}, centre + Point{0.28f, 0.28f}}, style);
+    scene.path(std::array{centre + Point{-0.28f, 0.28f}, centre + Point{0.28f, -0.28f}}, style);
+}
+
+std::optional<Move> move_under(Point at) {
+    const Cell cell{static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
+    if (!is_on_board(cell, width)) return std::nullopt;
+    return Move{static_cast<std::uint32_t>(index_of(cell, width))};
+}
+
+}  // namespace
+
+void View::show(const AnyPosition& position, const Arrival*) {
+    position_ = position.as<TemplateGame>();
+    pointed_.reset();
+    refusal_.reset();
+}
+
+void View::draw(Scene& scene, const Moment& moment) const {
+    scene.clear();
+    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        position_->signs_of(seat).for_each(
+            [&](int cell) { draw_sign(scene, seat, centre_of(cell_at(cell, width)), 1); });
+    }
+    if (!pointed_) return;
+    const Cell cell = cell_at(static_cast<int>(pointed_->bits), width);
+    if (!refusal_) {
+        draw_sign(scene, position_->to_move(), centre_of(cell) + Point{moment.shake, 0}, 0.45f);
+        return;
+    }
+    scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
+}
+
+void View::targets(std::vector<Target>& targets) const {
+    targets.clear();
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const std::string name = cell_name(cell_at(cell, width));
+        targets.push_back({.id = name, .label = Sentence::plain(name), .box = box_of(cell_at(cell, width))});
+    }
+}
+
+Response View::pointer(const PointerEvent& event) {
+    if (position_->outcome()) return Response::ignored();
+    const bool points = event.kind != PointerEvent::Kind::leave && event.kind != PointerEvent::Kind::cancel;
+    const auto pointed = points ? move_under(event.at) : std::nullopt;
+    if (event.kind == PointerEvent::Kind::up && pointed && !event.asks_first) {
+        pointed_ = pointed;
+        return command("confirm");
+    }
+    if (pointed == pointed_) return Response::ignored();
+    pointed_ = pointed;
+    refusal_ = pointed ? TemplateGame::explain(*position_, *pointed) : std::nullopt;
+    return Response::changed();
+}
+
+Response View::command(std::string_view id) {
+    if (id != "confirm" || !pointed_) return Response::ignored();
+    if (const auto move = proposal()) return Response::of(*move);
+    return Response::rejected();
+}
+
+std::optional<Move> View::proposal() const {
+    return allowed_ && !refusal_ ? pointed_ : std::nullopt;
+}
+
+void View::draw_badge(Seat seat, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{0, 0}, {1, 1}});
+    draw_sign(scene, seat, {0.5f, 0.5f}, 1);
+}
+
+}  // namespace template_game
+
+std::unique_ptr<View> make_view_of(template_game::TemplateGame) {
+    return std::make_unique<template_game::View>();
+}
+
+}  // namespace narabe

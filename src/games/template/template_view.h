@@ -1,0 +1,37 @@
+// Noughts and crosses as a picture, and a click on it as a move.
+#pragma once
+
+#include "games/template/template.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+namespace template_game {
+
+class View final : public narabe::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void allow_moves(bool allowed) override { allowed_ = allowed; }
+    void draw(Scene& scene, const Moment& moment) const override;
+    void targets(std::vector<Target>& targets) const override;
+    Response pointer(const PointerEvent& event) override;
+    Response command(std::string_view id) override;
+    std::span<const Slot> slots() const override { return {}; }
+    void draw_slot(std::size_t, Scene&) const override {}
+    std::span<const Action> actions() const override { return {}; }
+    std::optional<Move> proposal() const override;
+    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    void draw_badge(Seat seat, Scene& scene) const override;
+
+  private:
+    std::optional<Position> position_;
+    bool allowed_ = true;
+    std::optional<Move> pointed_;
+    std::optional<Refusal> refusal_;
+};
+
+}  // namespace template_game
+
+std::unique_ptr<View> make_view_of(template_game::TemplateGame);
+
+}  // namespace narabe

@@ -1,0 +1,66 @@
+#include "core/text.h"
+
+#include <doctest/doctest.h>
+
+#include "core/english.h"
+#include "core/outcome.h"
+#include "core/rng.h"
+#include "core/texts.h"
+
+namespace narabe {
+
+TEST_CASE("text: integers have one spelling") {
+    CHECK(read_integer("0") == 0);
+    CHECK(read_integer("-12") == -12);
+    CHECK(read_integer("4294967296") == 4294967296);
+    for (const char* text : {"", "+1", "-0", "01", "1 ", " 1", "1.0", "x", "99999999999999999999"}) {
+        CAPTURE(text);
+        CHECK_FALSE(read_integer(text));
+    }
+}
+
+TEST_CASE("text: lines end with either kind of line end") {
+    CHECK(lines_of("a\r\nb\nc") == std::vector<std::string_view>{"a", "b", "c"});
+    CHECK(lines_of("") == std::vector<std::string_view>{""});
+}
+
+TEST_CASE("text: excerpts are short, whole characters, and harmless") {
+    CHECK(excerpt("short") == "short");
+    CHECK(excerpt("a\nb\x1b") == "a?b?");
+    CHECK(excerpt("並べ並べ", 7) == "並べ…");
+    CHECK(excerpt(std::string(1000, 'x')).size() < 80);
+}
+
+TEST_CASE("texts: arguments are filled in, also nested ones and plurals") {
+    const Texts texts = *Texts::read("# comment\n\nboth = {2} before {1}\nmoves = {1} {1?move|moves}\n");
+    CHECK(texts({"both", {Sentence::plain("a"), Sentence("moves", {Sentence::number(1)})}}) == "1 move before a");
+    CHECK(texts({"moves", {Sentence::number(3)}}) == "3 moves");
+    CHECK(texts("missing.key") == "missing.key");
+    CHECK(texts(Sentence::plain("{1}")) == "{1}");
+    CHECK(texts({"both", {}}) == "? before ?");
+}
+
+TEST_CASE("texts: a damaged file is refused with its line") {
+    CHECK(in_english(Texts::read("a = b\nnonsense").error().sentence) == "line 2 of the text file has no equals sign");
+    CHECK(in_english(Texts::read("a = b\na = c").error().sentence) == "line 2 of the text file: \"a\" is there twice");
+}
+
+TEST_CASE("outcomes: as results are written") {
+    CHECK(outcome_text(Outcome::win(Seat::first, Scores{24, 24})) == "first 12-12");
+    CHECK(outcome_text(Outcome::win(Seat::second, Scores{59, 44})) == "second 29.5-22");
+    CHECK(outcome_text(Outcome::win(Seat::second, Reason::no_move)) == "second no-move");
+    CHECK(outcome_text(Outcome::draw(Reason::tiles)) == "draw tiles");
+    CHECK(outcome_text({.winners = 0b101, .seats = 3, .half_points = {20, 8, 20, 0}}) == "first+third 10-4-10");
+}
+
+TEST_CASE("rng: the published numbers of SplitMix64, and exact bounds") {
+    Rng rng(1234567);
+    CHECK(rng.next() == 6457827717110365317u);
+    CHECK(rng.next() == 3203168211198807973u);
+    int hits[3] = {};
+    for (int i = 0; i < 30000; ++i) ++hits[rng.below(3)];
+    for (const int count : hits) CHECK((count > 9500 && count < 10500));
+    CHECK(rng.below(1) == 0);
+}
+
+}  // namespace narabe

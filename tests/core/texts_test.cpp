@@ -1,0 +1,50 @@
+// The text files of all languages: same keys, same arguments, and whatever the program's sentences need is there.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "core/texts.h"
+
+namespace narabe {
+
+namespace {
+
+Texts language(const std::string& code) {
+    std::ifstream file(std::string(NARABE_ASSETS_DIR "/text/") + code + ".txt");
+    std::stringstream content;
+    content << file.rdbuf();
+    return *Texts::read(content.str());
+}
+
+/// `1`, `2`, … as they stand in a text.
+std::set<char> arguments_of(const std::string& text) {
+    std::set<char> arguments;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (text[i] == '{') arguments.insert(text[i + 1]);
+    }
+    return arguments;
+}
+
+}  // namespace
+
+TEST_CASE("languages: Japanese has the keys of English, and no sentence forgets or invents an argument") {
+    const Texts english = language("en");
+    const Texts japanese = language("ja");
+    for (const auto& [key, text] : english.all()) {
+        CAPTURE(key);
+        REQUIRE(japanese.has(key));
+        const auto found = japanese.all().find(key);
+        for (const char argument : arguments_of(found->second)) CHECK(arguments_of(text).contains(argument));
+        CHECK_FALSE(text.empty());
+        CHECK_FALSE(found->second.empty());
+    }
+    for (const auto& [key, text] : japanese.all()) {
+        CAPTURE(key);
+        CHECK(english.has(key));
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,236 @@
+// Battle of LITS, sentence by sentence of rules.md section 1.
+
+#include "games/tested_games.h"
+
+namespace narabe::lits {
+
+namespace {
+
+Position after_moves(std::string_view moves, const Options& options = {}) {
+    return after<Lits>(options, moves);
+}
+
+std::string refusal(const Position& position, std::string_view attempt) {
+    return refusal_text<Lits>(position, attempt);
+}
+
+bool is_legal(const Position& position, std::string_view attempt) {
+    return refusal(position, attempt).empty();
+}
+
+/// The legal placements from the rulebook, by looking at the cells.
+std::vector<int> slow_legal(const Position& position) {
+    std::vector<TetrominoPlacement> placed;
+    for (int i = 0; i < position.piece_count(); ++i) placed.push_back(position.piece(i));
+    std::vector<int> legal;
+    for (int index = 0; index < Placements::size; ++index) {
+        const TetrominoPlacement& placement = Field::table()[index].placement;
+        if (position.supply(placement.shape) == 0 || tetromino_refusal(placed, placement, width)) continue;
+        legal.push_back(index);
+    }
+    return legal;
+}
+
+/// A board on which only these cells carry symbols.
+Options custom(std::string_view x_cells, std::string_view o_cells) {
+    std::string symbols(100, '.');
+    const auto put = [&](std::string_view cells, char sign) {
+        while (!cells.empty()) {
+            const Cell cell = *take_cell(cells, width);
+            symbols[static_cast<std::size_t>((width - 1 - cell.y) * width + cell.x)] = sign;
+        }
+    };
+    put(x_cells, 'X');
+    put(o_cells, 'O');
+    return {{"board", "custom"}, {"symbols", symbols}};
+}
+
+}  // namespace
+
+TEST_CASE("lits 1.1: every cell carries X, O or nothing; First holds X, Second holds O") {
+    const Position position = after_moves("");
+    CHECK(position.symbol_of(Seat::first) == Symbol::x);
+    CHECK(position.symbol_of(Seat::second) == Symbol::o);
+    CHECK(position.visible(Symbol::x) == 30);
+    CHECK(position.visible(Symbol::o) == 30);
+    CHECK_FALSE(position.board().x.intersects(position.board().o));
+}
+
+TEST_CASE("lits 1.2: five of each shape; L has 576 placements, I 140, T 288, S 288") {
+    const Position position = after_moves("");
+    const int counts[] = {576, 140, 288, 288};
+    for (int i = 0; i < tetromino_count; ++i) {
+        CHECK(position.supply(static_cast<Tetromino>(i)) == 5);
+        CHECK(Field::table().of_shape(static_cast<Tetromino>(i)).count() == counts[i]);
+    }
+    CHECK(forms_of(Tetromino::l).size() == 8);
+    CHECK(forms_of(Tetromino::i).size() == 2);
+    CHECK(forms_of(Tetromino::t).size() == 4);
+    CHECK(forms_of(Tetromino::s).size() == 4);
+}
+
+TEST_CASE("lits 1.3: the first tetromino goes anywhere") {
+    CHECK(legal_texts<Lits>(after_moves("")).size() == 1292);
+}
+
+TEST_CASE("lits 1.3: after Ia10b10c10d10 there are 49 placements, and these are legal or not") {
+    const Position position = after_moves("Ia10b10c10d10");
+    CHECK(position.field().legal().count() == 49);
+    CHECK(is_legal(position, "La7a8a9b7"));
+    CHECK(refusal(position, "La8a9b9c9") == "would cover the whole 2×2 block from a9 to b10");
+    CHECK(refusal(position, "Ie7e8e9e10") == "touches another I at e10");
+    CHECK(refusal(position, "Te9f8f9g9") == "touches no other tetromino");
+    CHECK(refusal(position, "Ta8b7b8c8") == "touches no other tetromino");
+}
+
+TEST_CASE("lits 1.3 (a): covered cells cannot be covered again") {
+    const Position position = after_moves("Ia10b10c10d10");
+    CHECK(refusal(position, "Ld8d9d10e10") == "d10 is covered already");
+}
+
+TEST_CASE("lits 1.3 (c): mirror images are the same shape, and corners do not matter") {
+    const Position position = after_moves("Lc3c4c5d3");
+    CHECK(refusal(position, "Ld4e4f4f5") == "touches another L at d4");
+    // The second S meets the first at the corner of f4 and g5 only, and touches the I.
+    CHECK(is_legal(after_moves("Ic5d5e5f5; Sg5g6h6h7"), "Se2e3f3f4"));
+}
+
+TEST_CASE("lits 1.3 (d): a block counts whichever pieces cover it") {
+    // c5 and d5 are the I, c6 the T: d6 would fill the block.
+    const Position position = after_moves("Ia5b5c5d5; Tb7c6c7c8");
+    CHECK(refusal(position, "Sd6d7e7e8") == "would cover the whole 2×2 block from c5 to d6");
+}
+
+TEST_CASE("lits 1.3: a shape whose supply is used up cannot be placed") {
+    const Position position = after_moves("Ia10b10c10d10; La7a8a9b7", {{"supply", "1"}});
+    CHECK(position.supply(Tetromino::i) == 0);
+    for (const std::string& text : legal_texts<Lits>(position)) CHECK((text[0] == 'T' || text[0] == 'S'));
+    CHECK(refusal(position, "Ic7d7e7f7") == "no I is left in the supply");
+}
+
+TEST_CASE("lits 1.4: the swap is Second's very first move or never") {
+    CHECK(refusal(after_moves(""), "swap") == "only the second player's very first move can be a swap");
+    const Position open = after_moves("Ia10b10c10d10");
+    CHECK(is_legal(open, "swap"));
+    const Position swapped = after_moves("Ia10b10c10d10; swap");
+    CHECK(swapped.symbol_of(Seat::first) == Symbol::o);
+    CHECK(swapped.symbol_of(Seat::second) == Symbol::x);
+    CHECK(swapped.to_move() == Seat::first);
+    CHECK(swapped.field() == open.field());
+    CHECK(refusal(swapped, "swap") == "the symbols were swapped already");
+    CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; swap; La7a8a9b7"), "swap"));
+    CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; La7a8a9b7"), "swap"));
+}
+
+TEST_CASE("lits 1.4: after the swap the scores follow the symbols") {
+    const Options options = custom("a1", "b1c1");
+    CHECK(after_moves("Ia10b10c10d10", options).scores() == Scores{2, 4});
+    CHECK(after_moves("Ia10b10c10d10; swap", options).scores() == Scores{4, 2});
+}
+
+TEST_CASE("lits 1.6: more uncovered symbols win, and equal numbers go to the last placer") {
+    constexpr std::string_view game =
+        "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; "
+        "Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
+    CHECK(outcome_text(*after_moves(game).outcome()) == "first 12-12");
+    CHECK(outcome_text(*after_moves(game, custom("", "")).outcome()) == "first 0-0");
+    CHECK(outcome_text(*after_moves(game, custom("a9", "")).outcome()) == "first 1-0");
+    CHECK(outcome_text(*after_moves(game, custom("a9", "a10b10")).outcome()) == "second 1-2");
+    CHECK(outcome_text(*after_moves(game, custom("d3d4d5", "a9")).outcome()) == "second 0-1");
+}
+
+TEST_CASE("lits: the fast legality equals the slow one along random games") {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        Rng rng(seed);
+        Position position = after_moves("", {{"supply", std::to_string(1 + seed % 9)}});
+        for (;;) {
+            std::vector<int> fast;
+            if (!position.outcome()) position.field().legal().for_each([&](int index) { fast.push_back(index); });
+            CHECK(fast == slow_legal(position));
+            if (position.outcome()) break;
+            position.play(position.random_move(rng));
+        }
+    }
+}
+
+TEST_CASE("lits: random moves without a list are spread evenly over the list") {
+    const Position position = after_moves("Ia10b10c10d10");
+    std::vector<int> hits(Placements::size + 1);
+    Rng rng(5);
+    for (int i = 0; i < 50000; ++i) ++hits[position.random_move(rng).bits];
+    MoveList moves;
+    position.legal_moves(moves);
+    for (const Move move : moves) CHECK((hits[move.bits] > 800 && hits[move.bits] < 1200));
+}
+
+TEST_CASE("lits options: boards, symbols, seeds and supplies are checked") {
+    const auto refusal_of = [](const Options& options) {
+        Rng rng(1);
+        const auto resolved = Lits::resolve(options, rng);
+        return resolved ? std::string() : in_english(resolved.error().sentence);
+    };
+    CHECK(refusal_of({{"board", "round"}}) ==
+          "board cannot be \"round\"; it is one of scatter, lattice, fronts, dense, random, custom");
+    CHECK(refusal_of({{"supply", "0"}}) == "supply cannot be \"0\"; it is a whole number from 1 to 9");
+    CHECK(refusal_of({{"supply", "05"}}) != "");
+    CHECK(refusal_of({{"supply", "+5"}}) != "");
+    CHECK(refusal_of({{"seed", "5"}}) == "the option \"seed\" needs board=random");
+    CHECK(refusal_of({{"symbols", std::string(100, '.')}}) == "the option \"symbols\" needs board=custom");
+    CHECK(refusal_of({{"board", "custom"}}) == "board=custom needs the option symbols");
+    CHECK(refusal_of({{"board", "custom"}, {"symbols", "XO"}}) == "symbols are 100 characters, these are 2");
+    CHECK(refusal_of({{"board", "custom"}, {"symbols", std::string(99, '.') + "x"}}) ==
+          "symbols are X, O or a dot, but character 100 is something else");
+    CHECK(refusal_of({{"board", "random"}, {"seed", "4294967295"}}) == "");
+    CHECK(refusal_of({{"board", "random"}, {"seed", "4294967296"}}) != "");
+    CHECK(refusal_of({{"board", "dense"}, {"board", "dense"}}) == "the option \"board\" is given twice");
+    CHECK(refusal_of({{"colour", "red"}}) == "there is no option \"colour\"");
+}
+
+TEST_CASE("lits options: a random board has 30 X and an O opposite each, and becomes a custom one") {
+    Rng rng(1);
+    const auto resolved = Lits::resolve({{"board", "random"}, {"seed", "7"}}, rng);
+    REQUIRE(resolved);
+    CHECK(value_of(*resolved, "board") == "custom");
+    CHECK_FALSE(value_of(*resolved, "seed"));
+    const Board board = *read_symbols(*value_of(*resolved, "symbols"));
+    CHECK(board.x.count() == 30);
+    board.x.for_each([&](int cell) { CHECK(board.o.has(cell_count - 1 - cell)); });
+    CHECK(board.o.count() == 30);
+    Rng other(2);
+    CHECK(*Lits::resolve({{"board", "random"}, {"seed", "7"}}, other) == *resolved);
+    CHECK(*Lits::resolve({{"board", "random"}}, rng) != *Lits::resolve({{"board", "random"}}, rng));
+    CHECK_FALSE(Lits::start({{"board", "random"}}));
+}
+
+TEST_CASE("lits options: the four printed boards are point-antisymmetric") {
+    const std::pair<const char*, int> boards[] = {{"scatter", 30}, {"lattice", 30}, {"fronts", 30}, {"dense", 50}};
+    for (const auto& [name, count] : boards) {
+        const Board board = after_moves("", {{"board", name}}).board();
+        CHECK(board.x.count() == count);
+        CHECK(board.o.count() == count);
+        board.x.for_each([&](int cell) { CHECK(board.o.has(cell_count - 1 - cell)); });
+    }
+}
+
+TEST_CASE("lits notation: one spelling of every move") {
+    const Position position = after_moves("");
+    CHECK(refusal(position, "Lc5c4c3d5") == "the right spelling is Lc3c4c5d5");
+    CHECK(refusal(position, "Lc3c4c5c6") == "these four cells are not the shape L");
+    for (const char* attempt : {"", "L", "Lc3c4c5", "Lc3c4c5d5 ", " Lc3c4c5d5", "lc3c4c5d5", "Lc03c4c5d5", "Lc3c4c5d5d6",
+                                "Lc3c4c5d11", "Lc3c4c5k5", "Oc3c4d3d4", "Lc3/c4c5d5", "Swap", "swap "}) {
+        CAPTURE(attempt);
+        CHECK_FALSE(is_legal(position, attempt));
+    }
+}
+
+TEST_CASE("lits: reasons for any four cells, also off the board") {
+    const Position position = after_moves("");
+    const Cell square[] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
+    CHECK(in_english(Lits::explain(position, square)->sentence) == "these four cells are none of the shapes L, I, T, S");
+    const Cell outside[] = {{9, 0}, {10, 0}, {11, 0}, {12, 0}};
+    const auto refusal = Lits::explain(position, outside);
+    REQUIRE(refusal);
+    CHECK(refusal->cells.size() == 3);
+}
+
+}  // namespace narabe::lits

@@ -1,0 +1,228 @@
+// What must be true of every game, whatever its rules: checked along random games with random options.
+
+#include <set>
+
+#include "games/tested_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr int games_each = 25;
+
+/// Calls `check(position, rng)` for every position of random games, the finished ones included.
+template <Game G, class Check>
+void along_random_games(Check check, int games = games_each) {
+    for (int number = 0; number < games; ++number) {
+        Rng rng(static_cast<std::uint64_t>(number));
+        const Options options = random_options(G::info, rng);
+        const auto resolved = G::resolve(options, rng);
+        REQUIRE_MESSAGE(resolved, in_english(resolved.error().sentence));
+        auto position = *G::start(*resolved);
+        MoveList scratch;
+        for (int moves = 0; moves < 5000; ++moves) {
+            check(position, rng);
+            if (position.outcome()) break;
+            position.play(random_move(position, rng, scratch));
+        }
+        CHECK_MESSAGE(position.outcome(), "a random game ends");
+    }
+}
+
+template <Game G>
+void check_moves(const typename G::Position& position) {
+    MoveList moves;
+    position.legal_moves(moves);
+    CHECK(moves.empty() == position.outcome().has_value());
+    CHECK(std::set<Move>(moves.begin(), moves.end()).size() == moves.size());
+    std::set<std::string> texts;
+    for (const Move move : moves) {
+        CHECK(position.is_legal(move));
+        CHECK_FALSE(G::explain(position, move));
+        const std::string text = G::write_move(position, move);
+        const Parsed<Move> read = G::read_move(position, text);
+        REQUIRE(read);
+        CHECK(*read == move);
+        CHECK(text.find_first_of(" ;\n\t") == std::string::npos);
+        texts.insert(text);
+    }
+    CHECK(texts.size() == moves.size());
+}
+
+/// Moves of other positions, and any 32 bits.
+template <Game G>
+void check_other_moves(const typename G::Position& position, Rng& rng, const std::set<std::string>& attempts) {
+    MoveList moves;
+    position.legal_moves(moves);
+    for (int i = 0; i < 20; ++i) {
+        const Move any{static_cast<std::uint32_t>(rng.next() >> (32 + rng.below(32)))};
+        CHECK(position.is_legal(any) == (ranges::find(moves, any) != moves.end()));
+    }
+    for (const std::string& text : attempts) {
+        const Parsed<Move> move = G::read_move(position, text);
+        if (!move) continue;
+        const bool legal = ranges::find(moves, *move) != moves.end();
+        CHECK(position.is_legal(*move) == legal);
+        const auto before = position;
+        const auto refusal = G::explain(position, *move);
+        CHECK(refusal.has_value() == !legal);
+        if (refusal) CHECK(in_english(refusal->sentence) != refusal->sentence.key);
+        CHECK(before == position);
+    }
+}
+
+template <Game G>
+void check_text(const typename G::Position& position) {
+    const std::string text = G::write_position(position);
+    CHECK(text.find_first_of(" \n\t") == std::string::npos);
+    const auto read = G::read_position(text);
+    REQUIRE_MESSAGE(read, text << ": " << in_english(read.error().sentence));
+    CHECK(*read == position);
+    CHECK(read->hash() == position.hash());
+    CHECK_FALSE(G::show(position).empty());
+}
+
+/// Texts with characters changed, lost and doubled.
+std::string damaged(std::string text, Rng& rng) {
+    constexpr std::string_view junk = "aZ09;,/@-+. \n\t\xff";
+    for (int i = 0; i < 1 + static_cast<int>(rng.below(3)); ++i) {
+        if (text.empty()) return text;
+        const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
+        const char other = junk[rng.below(static_cast<std::uint32_t>(junk.size()))];
+        switch (rng.below(3)) {
+            case 0: text[at] = other; break;
+            case 1: text.erase(at, 1 + rng.below(3)); break;
+            default: text.insert(at, 1, other); break;
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("every game: an unfinished game has legal moves, distinct, each with one notation that reads back") {
+    TestedGames::for_each([]<class G>() {
+        CAPTURE(G::info.id);
+        along_random_games<G>([](const auto& position, Rng&) { check_moves<G>(position); });
+    });
+}
+
+TEST_CASE("every game: other moves are refused with a reason and change nothing") {
+    TestedGames::for_each([]<class G>() {
+        CAPTURE(G::info.id);
+        std::set<std::string> attempts;
+        along_random_games<G>([&](const auto& position, Rng& rng) {
+            check_other_moves<G>(position, rng, attempts);
+            const std::vector<std::string> legal = legal_texts<G>(position);
+            if (attempts.size() < 300 && !legal.empty()) {
+                attempts.insert(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+            }
+        });
+    });
+}
+
+TEST_CASE("every game: the parts of a position agree, and a position reads back as it was written") {
+    TestedGames::for_each([]<class G>() {
+        CAPTURE(G::info.id);
+        along_random_games<G>([](const auto& position, Rng&) {
+            CHECK(position.check());
+            check_text<G>(position);
+        });
+    });
+}
+
+TEST_CASE("every game: damaged positions and moves are refused or mean something, and never crash") {
+    TestedGames::for_each([]<class G>() {
+        CAPTURE(G::info.id);
+        along_random_games<G>(
+            [](const auto& position, Rng& rng) {
+                const std::string text = damaged(G::write_position(position), rng);
+                if (const auto read = G::read_position(text)) {
+                    CHECK(read->check());
+                    CHECK(G::write_position(*read) == text);
+                }
+                const std::vector<std::string> legal = legal_texts<G>(position);
+                if (legal.empty()) return;
+                const std::string move_text = damaged(legal[rng.below(static_cast<std::uint32_t>(legal.size()))], rng);
+                if (const auto move = G::read_move(position, move_text)) {
+                    CHECK(G::write_move(position, *move) == move_text);
+                }
+            },
+            10);
+    });
+}
+
+TEST_CASE("every game: seats, turns and results make sense") {
+    TestedGames::for_each([]<class G>() {
+        CAPTURE(G::info.id);
+        int turn = 0;
+        along_random_games<G>([&](const auto& position, Rng&) {
+            CHECK(position.seats() >= G::info.least_seats);
+            CHECK(position.seats() <= G::info.most_seats);
+            CHECK(((position.turn() == 0) || position.turn() == turn || position.turn() == turn + 1));
+            turn = position.turn();
+            if (const auto outcome = position.outcome()) {
+                CHECK(outcome->seats == position.seats());
+                CHECK(outcome->winners < 1 << position.seats());
+                CHECK_FALSE(outcome_text(*outcome).empty());
+            } else {
+                CHECK((position.to_move() == Seat::chance || index_of(position.to_move()) < position.seats()));
+            }
+        });
+    });
+}
+
+TEST_CASE("every game: a record replays to the same game, and a saved game to the same place in it") {
+    TestedGames::for_each([]<class G>() {
+        CAPTURE(G::info.id);
+        const GameTable* const games[] = {&table_of<G>()};
+        for (std::uint64_t seed = 0; seed < games_each; ++seed) {
+            Rng rng(seed);
+            auto session = Session::start(table_of<G>(), random_options(G::info, rng), {}, seed);
+            REQUIRE(session);
+            MoveList moves;
+            session->roll();
+            while (!session->is_over()) {
+                session->position().legal_moves(moves);
+                session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+            }
+            const std::string record = write_record(*session);
+            const auto read = read_record(record, games);
+            REQUIRE_MESSAGE(read, record << in_english(read.error().sentence));
+            CHECK(read->position() == session->position());
+            CHECK(write_record(*read) == record);
+            session->undo();
+            const auto saved = read_saved(write_saved(*session), games);
+            REQUIRE(saved);
+            CHECK(saved->position() == session->position());
+            CHECK(saved->moves() == session->moves());
+            CHECK(write_saved(*saved) == write_saved(*session));
+        }
+    });
+}
+
+TEST_CASE("every game: damaged records get a sentence or are records") {
+    TestedGames::for_each([]<class G>() {
+        CAPTURE(G::info.id);
+        const GameTable* const games[] = {&table_of<G>()};
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            Rng rng(seed);
+            auto session = Session::start(table_of<G>(), random_options(G::info, rng), {}, seed);
+            session->roll();
+            MoveList moves;
+            for (std::uint32_t left = rng.below(30); left > 0 && !session->is_over(); --left) {
+                session->position().legal_moves(moves);
+                session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+            }
+            const auto read = read_record(damaged(write_record(*session), rng), games);
+            if (read) {
+                CHECK(read->position().check());
+            } else {
+                CHECK(in_english(read.error().sentence) != read.error().sentence.key);
+            }
+        }
+    });
+}
+
+}  // namespace narabe

@@ -1,0 +1,69 @@
+// All games and the template, and what every test of them needs.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include "core/english.h"
+#include "core/game_table.h"
+#include "core/ranges.h"
+#include "core/text.h"
+#include "games/game_list.h"
+#include "games/template/template.h"
+
+namespace narabe {
+
+template <class... Games>
+GameList<Games..., template_game::TemplateGame> with_template(GameList<Games...>);
+
+using TestedGames = decltype(with_template(AllGames{}));
+
+/// Options within the table, drawn at random; text options are left out, and with them the modes that need them.
+Options random_options(const GameInfo& info, Rng& rng);
+
+/// The position after these moves, `; ` between them. Fails the test if one is refused.
+template <Game G>
+typename G::Position after(const Options& options, std::string_view moves);
+
+/// The legal moves as texts, sorted.
+template <Game G>
+std::vector<std::string> legal_texts(const typename G::Position& position);
+
+/// Why the attempt is refused, in English; empty if it is legal.
+template <Game G>
+std::string refusal_text(const typename G::Position& position, std::string_view attempt);
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+template <Game G>
+typename G::Position after(const Options& options, std::string_view moves) {
+    Rng rng(1);
+    auto resolved = G::resolve(options, rng);
+    REQUIRE(resolved);
+    AnyPosition position = *table_of<G>().start(*resolved);
+    for (std::string_view move_text : split(moves, ";")) {
+        move_text = trimmed(move_text);
+        if (move_text.empty()) continue;
+        const Parsed<Move> move = position.read_move(move_text);
+        REQUIRE_MESSAGE(move, std::string(move_text) << ": " << in_english(move.error().sentence));
+        position.play(*move);
+    }
+    return position.template as<G>();
+}
+
+template <Game G>
+std::vector<std::string> legal_texts(const typename G::Position& position) {
+    MoveList moves;
+    position.legal_moves(moves);
+    std::vector<std::string> texts;
+    for (const Move move : moves) texts.push_back(G::write_move(position, move));
+    ranges::sort(texts);
+    return texts;
+}
+
+template <Game G>
+std::string refusal_text(const typename G::Position& position, std::string_view attempt) {
+    const Parsed<Move> move = AnyPosition(table_of<G>(), position).read_move(attempt);
+    return move ? "" : in_english(move.error().sentence);
+}
+
+}  // namespace narabe

@@ -1,0 +1,105 @@
+#include "session/record.h"
+
+#include <doctest/doctest.h>
+
+#include "core/english.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+std::string refusal_of(std::string_view text) {
+    const auto read = read_record(text, all_games());
+    return read ? "" : in_english(read.error().sentence);
+}
+
+std::string refusal_of_saved(std::string_view text) {
+    const auto read = read_saved(text, all_games());
+    return read ? "" : in_english(read.error().sentence);
+}
+
+constexpr std::string_view full_game =
+    "narabe 1\ngame lits\noption board=lattice\nmoves Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; "
+    "Ii1i2i3i4; Sf1f2g2g3\nmoves Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4\n";
+
+}  // namespace
+
+TEST_CASE("records: blank lines, comments, carriage returns and several moves lines are read") {
+    const auto read = read_record("# a game\r\n\r\nnarabe 1\r\ngame lits\r\nmoves Ia10b10c10d10;\r\n# more\r\nmoves swap\r\n",
+                                  all_games());
+    REQUIRE(read);
+    CHECK(read->moves().size() == 2);
+    CHECK(write_record(*read) == "narabe 1\ngame lits\nmoves Ia10b10c10d10; swap\n");
+}
+
+TEST_CASE("records: names, options and the result are kept in one form") {
+    const auto read = read_record(std::string(full_game) + "player second Aki T.\nresult first 12-12\n", all_games());
+    REQUIRE(read);
+    const std::string text = write_record(*read);
+    CHECK(text.find("option") == std::string::npos);
+    CHECK(text.find("\nplayer second Aki T.\n") != std::string::npos);
+    CHECK(text.ends_with("\nresult first 12-12\n"));
+    CHECK(write_record(*read_record(text, all_games())) == text);
+}
+
+TEST_CASE("records: the first bad move is named with its number and reason") {
+    CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") ==
+          "move 2: Ie7e8e9e10: touches another I at e10");
+    CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; ; swap").starts_with("move 2: "));
+    CHECK(refusal_of(std::string(full_game) + "moves swap") == "move 14: swap: the game is over");
+}
+
+TEST_CASE("records: results must agree, and belong to finished games") {
+    CHECK(refusal_of(std::string(full_game) + "result first 12-12") == "");
+    CHECK(refusal_of(std::string(full_game) + "result second 12-12") ==
+          "the record says \"second 12-12\", but the game ended \"first 12-12\"");
+    CHECK(refusal_of("narabe 1\ngame lits\nmoves swap\nresult first 1-0").starts_with("move 1: swap: "));
+    CHECK(refusal_of("narabe 1\ngame lits\nresult first 30-30") == "the record has a result, but the game is not over");
+}
+
+TEST_CASE("records: bad lines get a sentence with their number") {
+    CHECK(refusal_of("") == "there is no record in this text");
+    CHECK(refusal_of("hello") == "line 1: a record begins with the line \"narabe 1\"");
+    CHECK(refusal_of("narabe 2\ngame lits") == "line 1: a record begins with the line \"narabe 1\"");
+    CHECK(refusal_of("narabe 1\nmoves swap") == "the record does not say which game it is");
+    CHECK(refusal_of("narabe 1\ngame chess") == "there is no game \"chess\"");
+    CHECK(refusal_of("narabe 1\ngame lits\nfoo bar") == "line 3: \"foo bar\" is no line of a record");
+    CHECK(refusal_of("narabe 1\ngame lits\ngame lits") == "line 3: \"game\" is there twice");
+    CHECK(refusal_of("narabe 1\ngame lits\noption size=9") == "there is no option \"size\"");
+    CHECK(refusal_of("narabe 1\ngame lits\noption size") == "line 3: \"size\" is not of the form name=value");
+    CHECK(refusal_of("narabe 1\ngame lits\nplayer fifth X") != "");
+    CHECK(refusal_of("narabe 1\ngame lits\nplayer third X") == "the game has no seat \"third\"");
+    CHECK(refusal_of("narabe 1\ngame lits\noption board=random") == "board=random needs a seed here");
+    CHECK(refusal_of(std::string("narabe 1\ngame lits\0", 20)) == "this is not a text");
+    CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "this text is too long to be a record");
+}
+
+TEST_CASE("saved games: players, place and taken back moves are kept") {
+    auto session = *Session::start(*find_game("lits"), {{"supply", "3"}}, {Player{}, Player{.level = 2}}, 99);
+    session.play("Ia10b10c10d10");
+    session.play("La7a8a9b7");
+    session.undo();
+    const std::string text = write_saved(session);
+    const auto read = read_saved(text, all_games());
+    REQUIRE(read);
+    CHECK(read->players() == session.players());
+    CHECK(read->cursor() == 0);
+    CHECK(read->moves().size() == 2);
+    CHECK(read->seed() == 99);
+}
+
+TEST_CASE("saved games: damage is told") {
+    CHECK(refusal_of_saved("") == "this is not a saved game of this version");
+    CHECK(refusal_of_saved("narabe-saved 2\n") == "this is not a saved game of this version");
+    CHECK(refusal_of_saved("narabe-saved 1\n") == "there is no record in this text");
+    const std::string record = "narabe 1\ngame lits\nmoves\n";
+    CHECK(refusal_of_saved("narabe-saved 1\nseat human\ncursor 0\n" + record) ==
+          "the saved game does not say who plays every seat");
+    CHECK(refusal_of_saved("narabe-saved 1\nseat human\nseat human\ncursor 1\n" + record) ==
+          "the saved game does not say at which move it is");
+    CHECK(refusal_of_saved("narabe-saved 1\nseat human\nseat level99\ncursor 0\n" + record) != "");
+    CHECK(refusal_of_saved("narabe-saved 1\nseat human\nseat level8\ncursor 0\n" + record) == "");
+}
+
+}  // namespace narabe

@@ -1,0 +1,98 @@
+#include "session/session.h"
+
+#include <doctest/doctest.h>
+
+#include "core/english.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+const GameTable& lits() {
+    return *find_game("lits");
+}
+
+Session started(std::vector<Player> players) {
+    return *Session::start(lits(), {}, std::move(players), 1);
+}
+
+const Player person{};
+const Player computer{.level = 3};
+
+}  // namespace
+
+TEST_CASE("session: players are people or levels") {
+    CHECK(read_player("human")->is_person());
+    CHECK(read_player("level8")->level == 8);
+    CHECK(player_text(computer) == "level3");
+    for (const char* text : {"", "Human", "level", "level0", "level9", "level01", "3", "robot"}) {
+        CAPTURE(text);
+        CHECK_FALSE(read_player(text));
+    }
+    const auto refused = Session::start(lits(), {}, {person}, 1);
+    CHECK(in_english(refused.error().sentence) == "this game has 2 seats, but 1 player was given");
+}
+
+TEST_CASE("session: moves from text are checked and change nothing when refused") {
+    Session session = started({person, person});
+    CHECK_FALSE(session.play("Lc3c4"));
+    CHECK_FALSE(session.play("swap"));
+    CHECK(session.moves().empty());
+    CHECK(session.play("Ia10b10c10d10"));
+    CHECK(session.moves().size() == 1);
+    CHECK(session.move_text(0) == "Ia10b10c10d10");
+}
+
+TEST_CASE("session: undo and redo by turn between two people") {
+    Session session = started({person, person});
+    session.play("Ia10b10c10d10");
+    session.play("swap");
+    session.undo();
+    CHECK(session.cursor() == 1);
+    session.undo();
+    CHECK(session.cursor() == 0);
+    CHECK_FALSE(session.can_undo());
+    session.undo();
+    CHECK(session.cursor() == 0);
+    session.redo();
+    session.redo();
+    CHECK(session.cursor() == 2);
+    CHECK_FALSE(session.can_redo());
+}
+
+TEST_CASE("session: against a computer, undo goes back to one's own move and redo over the answer") {
+    Session session = started({person, computer});
+    session.play("Ia10b10c10d10");
+    CHECK_FALSE(session.person_to_move());
+    session.play("La7a8a9b7");
+    CHECK(session.person_to_move());
+    session.undo();
+    CHECK(session.cursor() == 0);
+    session.redo();
+    CHECK(session.cursor() == 2);
+}
+
+TEST_CASE("session: nothing can be undone before the person's first move") {
+    Session session = started({computer, person});
+    session.play("Ia10b10c10d10");
+    CHECK_FALSE(session.can_undo());
+    session.undo();
+    CHECK(session.cursor() == 1);
+}
+
+TEST_CASE("session: another move forgets what was taken back, the same move keeps it") {
+    Session session = started({person, person});
+    session.play("Ia10b10c10d10");
+    session.play("La7a8a9b7");
+    session.undo();
+    session.undo();
+    session.play("Ia10b10c10d10");
+    CHECK(session.can_redo());
+    session.undo();
+    session.play("Ia1b1c1d1");
+    CHECK_FALSE(session.can_redo());
+    CHECK(session.moves().size() == 1);
+}
+
+}  // namespace narabe
