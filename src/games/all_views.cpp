@@ -1,14 +1,35 @@
 #include "games/all_views.h"
 
+#include "games/all_games.h"
 #include "games/game_list.h"
 #include "games/lits/lits_view.h"
 
 namespace narabe {
 
+namespace {
+
+template <class G>
+concept Shown = requires { make_view_of(G{}); };
+
+}  // namespace
+
+std::span<const GameTable* const> shown_games() {
+    static const std::vector<const GameTable*> shown = [] {
+        std::vector<const GameTable*> games;
+        AllGames::for_each([&]<class G>() {
+            if constexpr (Shown<G>) games.push_back(find_game(G::info.id));
+        });
+        return games;
+    }();
+    return shown;
+}
+
 std::unique_ptr<View> make_view(const AnyPosition& position) {
     std::unique_ptr<View> view;
     AllGames::for_each([&]<class G>() {
-        if (G::info.id == position.game().info.id) view = make_view_of(G{});
+        if constexpr (Shown<G>) {
+            if (G::info.id == position.game().info.id) view = make_view_of(G{});
+        }
     });
     view->show(position, nullptr);
     return view;

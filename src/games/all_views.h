@@ -2,13 +2,17 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "core/any_position.h"
 #include "ui/view.h"
 
 namespace narabe {
 
-/// A view that shows `position`.
+/// The games that have a view, in the order in which they are shown.
+std::span<const GameTable* const> shown_games();
+
+/// A view that shows `position`. Precondition: its game is one of `shown_games()`.
 std::unique_ptr<View> make_view(const AnyPosition& position);
 
 }  // namespace narabe
