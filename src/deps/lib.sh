@@ -33,8 +33,10 @@ dep_dir() {
 # web_libs_dir: the folder of the cache that holds SDL2 and Dear ImGui, compiled.
 web_libs_dir() {
     local key
-    key=$({ emcc --version; cat "$deps/pins.txt" "$deps"/{CMakeLists.txt,SDL_config.h,imgui_definitions.cmake}
-            cat "$root/src/cmake/emscripten.cmake"; } | sha256sum)
+    key=$({
+        emcc --version && pin sdl2 && pin imgui
+        cat "$deps"/{CMakeLists.txt,SDL_config.h,imgui_definitions.cmake} "$root/src/cmake/emscripten.cmake"
+    } | sha256sum)
     printf '%s/web-libs-%.8s\n' "$cache" "$key"
 }
 
