@@ -1,0 +1,15 @@
+// The entry point of libFuzzer; which target it is for is decided by the build.
+
+#include <cstddef>
+#include <cstdint>
+
+#include "fuzz/targets.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    for (const narabe::FuzzTarget& target : narabe::fuzz_targets()) {
+        if (target.name == NARABE_FUZZ_TARGET) target.run({reinterpret_cast<const char*>(data), size});
+    }
+    return 0;
+}

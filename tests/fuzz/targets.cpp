@@ -1,0 +1,122 @@
+#include "fuzz/targets.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "core/english.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+/// Asserts are off in some builds; these are not.
+void require(bool condition, const char* what) {
+    if (condition) return;
+    std::fprintf(stderr, "broken promise: %s\n", what);
+    std::abort();
+}
+
+void require_words(const ParseError& error) {
+    require(!in_english(error.sentence).empty(), "a refusal has a sentence");
+    require(error.sentence.key.empty() || in_english(error.sentence) != error.sentence.key, "the sentence has words");
+}
+
+/// The game that the first line names, with the rest of the input; nothing if it names none.
+const GameTable* take_game(std::string_view& input) {
+    const std::size_t end = input.find('\n');
+    const GameTable* game = find_game(input.substr(0, end));
+    input = end == std::string_view::npos ? std::string_view() : input.substr(end + 1);
+    return game;
+}
+
+/// Plays on at random, to see that an accepted position holds.
+void play_on(AnyPosition position) {
+    Rng rng(position.hash());
+    MoveList moves;
+    for (int left = 40; left > 0 && !position.outcome(); --left) {
+        require(position.check(), "an accepted position is sound");
+        position.legal_moves(moves);
+        require(!moves.empty(), "an unfinished game has a legal move");
+        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        const Parsed<Move> read = position.read_move(position.write_move(move));
+        require(read && *read == move, "a move reads back");
+        position.play(move);
+    }
+}
+
+void fuzz_records(std::string_view input) {
+    for (const bool saved : {false, true}) {
+        const auto session = saved ? read_saved(input, all_games()) : read_record(input, all_games());
+        if (!session) {
+            require_words(session.error());
+            continue;
+        }
+        const std::string record = write_record(*session);
+        const auto again = read_record(record, all_games());
+        require(again && write_record(*again) == record, "a normalised record stays as it is");
+        play_on(session->position());
+    }
+}
+
+void fuzz_positions(std::string_view input) {
+    const GameTable* game = take_game(input);
+    if (!game) return;
+    const Parsed<AnyPosition> position = game->read_position(input);
+    if (!position) return require_words(position.error());
+    require(position->write() == input, "a position has one spelling");
+    require(!position->show().empty(), "a position can be shown");
+    play_on(*position);
+}
+
+/// One move a line; the bad ones are skipped.
+void fuzz_moves(std::string_view input) {
+    const GameTable* game = take_game(input);
+    if (!game) return;
+    Rng rng(0);
+    AnyPosition position = *game->start(*game->resolve({}, rng));
+    for (const std::string_view line : split(input, "\n")) {
+        const Parsed<Move> move = position.read_move(line);
+        if (!move) {
+            require_words(move.error());
+            continue;
+        }
+        require(position.write_move(*move) == line, "a move has one spelling");
+        position.play(*move);
+        require(position.check(), "the position is sound after a move");
+    }
+}
+
+void fuzz_options(std::string_view input) {
+    const GameTable* game = take_game(input);
+    if (!game) return;
+    Options options;
+    for (const std::string_view line : split(input, "\n")) {
+        Parsed<Option> option = read_option(line);
+        if (!option) return require_words(option.error());
+        options.push_back(std::move(*option));
+    }
+    Rng rng(0);
+    const Parsed<Options> resolved = game->resolve(options, rng);
+    if (!resolved) return require_words(resolved.error());
+    const Parsed<Options> again = game->resolve(*resolved, rng);
+    require(again && *again == *resolved, "resolved options stay as they are");
+    const Parsed<AnyPosition> position = game->start(*resolved);
+    require(static_cast<bool>(position), "resolved options start a game");
+    play_on(*position);
+}
+
+constexpr FuzzTarget targets[] = {{"records", &fuzz_records},
+                                  {"positions", &fuzz_positions},
+                                  {"moves", &fuzz_moves},
+                                  {"options", &fuzz_options}};
+
+}  // namespace
+
+std::span<const FuzzTarget> fuzz_targets() {
+    return targets;
+}
+
+}  // namespace narabe
