@@ -1,0 +1,82 @@
+// The geometry kit: bit sets, square boards, tetrominoes.
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "board/bit_set.h"
+#include "board/square.h"
+#include "board/tetromino_field.h"
+#include "board/tetromino_refusal.h"
+
+namespace narabe {
+
+TEST_CASE("bit sets: members, counting, ranks and set operations across words") {
+    BitSet<200> set;
+    for (const int i : {0, 63, 64, 127, 128, 199}) set.add(i);
+    CHECK(set.count() == 6);
+    CHECK(set.nth(0) == 0);
+    CHECK(set.nth(2) == 64);
+    CHECK(set.nth(5) == 199);
+    std::vector<int> members;
+    set.for_each([&](int i) { members.push_back(i); });
+    CHECK(members == std::vector<int>{0, 63, 64, 127, 128, 199});
+    set.remove(64);
+    CHECK_FALSE(set.has(64));
+    CHECK((BitSet<200>::all() - set).count() == 195);
+    CHECK((BitSet<200>::all() & set) == set);
+    CHECK(set.intersects(BitSet<200>::all()));
+    CHECK_FALSE(set.intersects(BitSet<200>::all() - set));
+    CHECK(BitSet<200>().empty());
+    CHECK(BitSet<200>::all().count() == 200);
+}
+
+TEST_CASE("squares: every cell of an 11×11 board has one name that reads back") {
+    for (int i = 0; i < 121; ++i) {
+        const std::string name = cell_name(cell_at(i, 11));
+        std::string_view text = name;
+        CHECK(take_cell(text, 11) == cell_at(i, 11));
+        CHECK(text.empty());
+    }
+    CHECK(cell_name({0, 0}) == "a1");
+    CHECK(cell_name({10, 10}) == "k11");
+    for (const char* bad : {"", "a", "a0", "a12", "l1", "A1", "1a", "a01"}) {
+        CAPTURE(bad);
+        std::string_view text = bad;
+        CHECK_FALSE(take_cell(text, 11));
+        CHECK(text == bad);
+    }
+}
+
+TEST_CASE("tetrominoes: 18n² − 54n + 32 placements, distinct, found again by their cells") {
+    for (const int width : {4, 7, 9, 10, 11}) {
+        const auto placements = tetromino_placements(width);
+        CHECK(placements.size() == static_cast<std::size_t>(tetromino_placement_count(width)));
+        std::set<FourCells> distinct;
+        for (const TetrominoPlacement& placement : placements) {
+            CHECK(shape_of(placement.cells) == placement.shape);
+            distinct.insert(placement.cells);
+        }
+        CHECK(distinct.size() == placements.size());
+    }
+    const auto& table = TetrominoTable<11>::instance();
+    for (int i = 0; i < table.placement_count; ++i) CHECK(table.find(table[i].placement.cells) == i);
+    CHECK(table.find({{{0, 0}, {0, 1}, {1, 0}, {1, 1}}}) == -1);
+}
+
+TEST_CASE("tetrominoes: four quarter turns and two mirrorings change nothing") {
+    for (int index = 0; index < tetromino_count; ++index) {
+        for (const FourCells& form : forms_of(static_cast<Tetromino>(index))) {
+            CHECK(turned(turned(turned(turned(form)))) == form);
+            CHECK(mirrored(mirrored(form)) == form);
+        }
+    }
+}
+
+TEST_CASE("tetrominoes: a field may ask the first piece to cover a cell") {
+    const TetrominoField<11> field(Cell{5, 5});
+    CHECK(field.legal().count() == 72);  // rules.md section 2
+    field.legal().for_each([&](int index) { CHECK(field.table()[index].cells.has(index_of({5, 5}, 11))); });
+}
+
+}  // namespace narabe
