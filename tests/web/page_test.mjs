@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test } from 'node:test';
 import { isBrowsers } from '../../web/canvas.js';
 import { copyText, fontsFor, makePage } from '../../web/page.js';
 import { watchPreferences } from '../../web/preferences.js';
 import { Storage } from '../../web/storage.js';
+import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
 function page(t, { write = () => {}, changeLanguage = async () => {} } = {}) {
-    mock.timers.enable({ apis: ['setTimeout'] });
-    t.after(() => mock.timers.reset());
+    fakeTimeouts(t);
     const called = [];
     const kept = new Map();
     const storage = new Storage(() => ({
@@ -38,7 +38,7 @@ test('a game is kept, and forgotten when nothing is in progress', (t) => {
     assert.deepEqual([...kept], [['narabe.game', 'saved 1']]);
     made.save('');
     assert.equal(kept.size, 0);
-    mock.timers.tick(1);
+    tick(1);
     assert.deepEqual(called, []);
 });
 
@@ -48,13 +48,13 @@ test('storage that does not keep is told once, later, and again after it had wor
     made.save('a');
     made.save('b');
     assert.deepEqual(called, [], 'never from within the program');
-    mock.timers.tick(1);
+    tick(1);
     assert.deepEqual(called, ['trouble storage_full']);
     work = () => {};
     made.save('c');
     work = full;
     made.save('d');
-    mock.timers.tick(1);
+    tick(1);
     assert.deepEqual(called, ['trouble storage_full', 'trouble storage_full']);
 });
 
@@ -76,7 +76,7 @@ test('languages are fetched one after the other, and one that cannot be had is t
     made.language('ja');
     made.language('en');
     for (let i = 0; i < 10; ++i) await null;
-    mock.timers.tick(1);
+    tick(1);
     assert.deepEqual(fetched, ['ja', 'en']);
     assert.deepEqual(called, ['trouble language_failed']);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test } from 'node:test';
 import { Workers } from '../../web/workers.js';
+import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
 class FakeWorker {
     static made = [];
@@ -27,8 +28,7 @@ class FakeWorker {
 }
 
 function pipes(t) {
-    mock.timers.enable({ apis: ['setTimeout'] });
-    t.after(() => mock.timers.reset());
+    fakeTimeouts(t);
     FakeWorker.made = [];
     FakeWorker.broken = false;
     const heard = [];
@@ -38,7 +38,7 @@ function pipes(t) {
         heard: (number, line) => heard.push(`${number} ${line}`),
         failed: (number, deaths) => failed.push([number, deaths]),
     });
-    return { workers, heard, failed, pass: (milliseconds) => mock.timers.tick(milliseconds) };
+    return { workers, heard, failed, pass: tick };
 }
 
 test('a worker is started by its first line, and lines go both ways', (t) => {
@@ -63,7 +63,7 @@ test('an error, a message that cannot be read and one that is no text are deaths
         worker.die();
         assert.equal(worker.ended, true);
         workers.restart(0);
-        mock.timers.tick(20000);
+        tick(20000);
     }
     assert.deepEqual(failed, [[0, 1], [0, 2], [0, 3]]);
 });
@@ -76,7 +76,7 @@ test('nothing is heard from a dead worker or one that was thrown away', (t) => {
     first.die();
     late({ data: 'move id=1 best=swap' });
     workers.restart(0);
-    mock.timers.tick(300);
+    tick(300);
     const second = FakeWorker.made[1];
     const later = second.onmessage;
     workers.restart(0);

@@ -1,0 +1,32 @@
+// setTimeout by a clock of one's own; node:test has one too, but another in every version of Node.js.
+
+let now = 0;
+let lastId = 0;
+const pending = new Map();
+
+/** From here to the end of the test `t`, time passes only in `tick`. */
+export function fakeTimeouts(t) {
+    const { setTimeout, clearTimeout } = globalThis;
+    globalThis.setTimeout = (call, wait = 0) => {
+        pending.set(++lastId, { call, due: now + wait });
+        return lastId;
+    };
+    globalThis.clearTimeout = (id) => pending.delete(id);
+    t.after(() => {
+        Object.assign(globalThis, { setTimeout, clearTimeout });
+        pending.clear();
+    });
+}
+
+/** Lets time pass: calls what falls due, in order, and what that asks for in turn. */
+export function tick(milliseconds) {
+    const end = now + milliseconds;
+    for (;;) {
+        const [id, next] = [...pending].sort(([, a], [, b]) => a.due - b.due)[0] ?? [];
+        if (next === undefined || next.due > end) break;
+        pending.delete(id);
+        now = next.due;
+        next.call();
+    }
+    now = end;
+}
