@@ -33,7 +33,9 @@ std::set<char> arguments_of(const std::string& text) {
 TEST_CASE("languages: Japanese has the keys of English, and no sentence forgets or invents an argument") {
     const Texts english = language("en");
     const Texts japanese = language("ja");
-    for (const auto& [key, text] : english.all()) {
+    for (const auto& entry : english.all()) {
+        const auto& key = entry.first;
+        const auto& text = entry.second;
         CAPTURE(key);
         REQUIRE(japanese.has(key));
         const auto found = japanese.all().find(key);
@@ -41,9 +43,9 @@ TEST_CASE("languages: Japanese has the keys of English, and no sentence forgets 
         CHECK_FALSE(text.empty());
         CHECK_FALSE(found->second.empty());
     }
-    for (const auto& [key, text] : japanese.all()) {
-        CAPTURE(key);
-        CHECK(english.has(key));
+    for (const auto& entry : japanese.all()) {
+        CAPTURE(entry.first);
+        CHECK(english.has(entry.first));
     }
 }
 
