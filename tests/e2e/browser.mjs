@@ -6,9 +6,9 @@ import { serve } from '../../web/tools/serve.mjs';
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 const site = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 
-/** Software rendering gives WebGL 2 without a graphics card; the rest keeps the browser from calling home. */
+/** Software rendering gives WebGL 2 without a graphics card; the rest is for containers, and against calling home. */
 const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader',
+    '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader'];
 
 /** Starts both; `open(options)` gives a page in a context of its own (options as playwright's newContext takes them),
