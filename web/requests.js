@@ -83,8 +83,13 @@ export function payloadOf(reply) {
 
 export const linesOf = (payload) => payload.split('\n').filter((line) => line !== '');
 
-/** The list of `narabe.targets()`: rectangles of the canvas become rectangles of the page. */
+/**
+ * The list of `narabe.targets()`: rectangles of the canvas become rectangles of the page, each as a `rect` and spread out
+ * beside it, for those who want to write `target.x`.
+ */
 export function targetsOf(payload, origin) {
-    return JSON.parse(payload).map(({ id, label, x, y, width, height }) =>
-        ({ id, label, rect: { x: x + origin.x, y: y + origin.y, width, height } }));
+    return JSON.parse(payload).map(({ id, label, x, y, width, height }) => {
+        const rect = { x: x + origin.x, y: y + origin.y, width, height };
+        return { id, label, ...rect, rect };
+    });
 }

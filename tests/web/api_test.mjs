@@ -63,7 +63,8 @@ test('answers are taken apart', async () => {
     assert.deepEqual(await narabe.games(), [{ id: 'lits', name: 'Battle of LITS' }, { id: 'tix', name: 'TIX' }]);
     assert.equal(await narabe.record(), 'narabe 1\ngame lits\n');
     assert.deepEqual(await narabe.state(), { game: 'lits', moves: ['swap'] });
-    assert.deepEqual(await narabe.targets(), [{ id: 'a', label: 'A', rect: { x: 101, y: 2, width: 3, height: 4 } }]);
+    const rect = { x: 101, y: 2, width: 3, height: 4 };
+    assert.deepEqual(await narabe.targets(), [{ id: 'a', label: 'A', ...rect, rect }]);
 });
 
 test('the picture is at rest before its targets are told', async () => {

@@ -83,6 +83,6 @@ test('replies', () => {
 
 test('targets lie on the page', () => {
     const payload = '[{"id":"c3","label":"c3","x":10,"y":20.5,"width":44,"height":45}]';
-    assert.deepEqual(targetsOf(payload, { x: 5, y: 7 }),
-        [{ id: 'c3', label: 'c3', rect: { x: 15, y: 27.5, width: 44, height: 45 } }]);
+    const rect = { x: 15, y: 27.5, width: 44, height: 45 };
+    assert.deepEqual(targetsOf(payload, { x: 5, y: 7 }), [{ id: 'c3', label: 'c3', ...rect, rect }]);
 });
