@@ -1,0 +1,187 @@
+#include "app/controller.h"
+
+#include <algorithm>
+
+#include "games/all_games.h"
+#include "games/all_views.h"
+#include "session/record.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+Controller::Problem Controller::new_game(const GameTable& game, const Options& options, std::vector<Player> players,
+                                         std::uint64_t seed) {
+    Parsed<Session> session = Session::start(game, options, std::move(players), seed);
+    if (!session) return session.error().sentence;
+    session->roll();
+    take_over(std::move(*session));
+    return std::nullopt;
+}
+
+Controller::Problem Controller::load(std::string_view record) {
+    Parsed<Session> session = read_record(record, all_games());
+    if (!session) return session.error().sentence;
+    take_over(std::move(*session));
+    return std::nullopt;
+}
+
+Controller::Problem Controller::restore(std::string_view saved) {
+    Parsed<Session> session = read_saved(saved, all_games());
+    if (!session) return session.error().sentence;
+    take_over(std::move(*session));
+    return std::nullopt;
+}
+
+void Controller::take_over(Session session) {
+    thinking_.stop();
+    reply_.clear();
+    last_move_ = -1e9;
+    session_ = std::move(session);
+    view_ = make_view(session_->position().seen_by(shown_seat()));
+    changed(Arrivals::jump);
+}
+
+Controller::Problem Controller::play(std::string_view text) {
+    if (!session_) return Sentence("app.no_game");
+    const Parsed<Move> move = session_->position().read_move(text);
+    if (!move) return move.error().sentence;
+    if (!session_->person_to_move()) return Sentence("app.not_your_turn");
+    play_move(*move);
+    return std::nullopt;
+}
+
+void Controller::play_move(Move move) {
+    session_->play(move);
+    last_move_ = now_;
+    changed(Arrivals::animate);
+    tell_of_move();
+}
+
+Controller::Problem Controller::undo() {
+    if (!session_ || !session_->can_undo()) return Sentence("app.nothing_to_undo");
+    session_->undo();
+    changed(Arrivals::jump);
+    return std::nullopt;
+}
+
+Controller::Problem Controller::redo() {
+    if (!session_ || !session_->can_redo()) return Sentence("app.nothing_to_redo");
+    session_->redo();
+    changed(Arrivals::animate);
+    return std::nullopt;
+}
+
+void Controller::look_at(std::size_t count) {
+    session_->look_at(count);
+    changed(Arrivals::jump);
+}
+
+void Controller::respond(const Response& response) {
+    if (response.kind == Response::Kind::ignored) return;
+    if (response.kind == Response::Kind::rejected) {
+        motion_.wrong_drop(now_);
+        if (const Refusal* refusal = view_->refusal()) page_.announce(texts_(refusal->sentence));
+    }
+    const bool is_playable = session_->person_to_move() && session_->position().is_legal(response.move);
+    if (response.kind == Response::Kind::move && is_playable) play_move(response.move);
+    page_.wake();
+}
+
+void Controller::changed(Arrivals arrivals) {
+    lost_ = false;
+    thinking_.stop();
+    reply_.clear();
+    motion_.stop();
+    ++revision_;
+    const std::size_t count = session_->cursor();
+    const AnyPosition shown = session_->position().seen_by(shown_seat());
+    if (arrivals == Arrivals::animate && count > 0) {
+        const Arrival arrival{session_->position_after(count - 1).seen_by(shown_seat()), session_->moves()[count - 1]};
+        view_->show(shown, &arrival);
+        motion_.piece_arrives(now_);
+        if (session_->is_over()) motion_.game_decided(now_ + 160);
+    } else {
+        view_->show(shown, nullptr);
+    }
+    view_->allow_moves(session_->person_to_move());
+    page_.save(session_->is_over() ? std::string() : write_saved(*session_));
+    think_or_not();
+    page_.emit("change", state_json());
+    page_.wake();
+}
+
+bool Controller::wants_thought() const {
+    return session_ && !session_->is_over() && !session_->person_to_move() && !session_->can_redo() && !lost_;
+}
+
+void Controller::think_or_not() {
+    if (!wants_thought()) return;
+    const Seat seat = session_->position().to_move();
+    const std::uint64_t seed = mix(session_->seed() + session_->cursor()) >> 32;
+    thinking_.ask(session_->position().seen_by(seat), session_->player(seat).level, seed, now_);
+}
+
+void Controller::ask_computer_again() {
+    lost_ = false;
+    ++revision_;
+    think_or_not();
+    page_.wake();
+}
+
+void Controller::on_worker_line(int worker, std::string_view line) {
+    heard(thinking_.on_line(worker, line, now_));
+}
+
+void Controller::on_worker_failure(int worker) {
+    heard(thinking_.on_failure(worker, now_));
+}
+
+void Controller::heard(Thinking::News news) {
+    if (news == Thinking::News::none) return;
+    if (news == Thinking::News::move) {
+        reply_ = thinking_.move();
+        on_time();
+    } else if (news == Thinking::News::given_up) {
+        lost_ = true;
+        ++revision_;
+        tell_of_trouble();
+    }
+    page_.wake();
+}
+
+void Controller::on_time() {
+    heard(thinking_.on_time(now_));
+    if (const auto time = due(); !reply_.empty() && time && now_ >= *time) play_reply();
+}
+
+std::optional<double> Controller::due() const {
+    if (thinking_.is_busy()) return thinking_.deadline();
+    if (reply_.empty()) return std::nullopt;
+    const bool has_person = ranges::any_of(session_->players(), &Player::is_person);
+    return last_move_ + (has_person ? shortest_thought : between_computers);
+}
+
+void Controller::play_reply() {
+    const std::string text = std::exchange(reply_, {});
+    const Parsed<Move> move = session_->position().read_move(text);
+    if (move) {
+        play_move(*move);
+    } else {
+        heard(thinking_.ask_again(now_));
+    }
+}
+
+Seat Controller::shown_seat() const {
+    const auto& players = session_->players();
+    if (ranges::count(players, true, &Player::is_person) == 1) {
+        return seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin()));
+    }
+    const Seat seat = session_->position().to_move();
+    return seat == Seat::chance ? Seat::first : seat;
+}
+
+std::string Controller::record() const {
+    return session_->is_over() ? write_record(*session_) : write_record(*session_, shown_seat());
+}
+
+}  // namespace narabe

@@ -1,0 +1,104 @@
+// The game being played: its session, its view, the thinking opponents, and what the page must hear of it. Knows no
+// toolkit; the screens draw what it holds.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/motion.h"
+#include "app/page.h"
+#include "app/thinking.h"
+#include "core/texts.h"
+#include "session/session.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+class Controller {
+  public:
+    Controller(Page& page, const Texts& texts) : page_(page), texts_(texts), thinking_(page) {}
+
+    /// The time of everything that follows, in milliseconds.
+    void set_time(double now) { now_ = now; }
+    void reduce_motion(bool reduced) { motion_.reduce(reduced); }
+
+    // Each answers with what is wrong, and then nothing has changed.
+    using Problem = std::optional<Sentence>;
+    Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
+    Problem load(std::string_view record);
+    Problem restore(std::string_view saved);
+    Problem play(std::string_view move);
+    Problem undo();
+    Problem redo();
+
+    /// Shows the position after `count` moves; at most `session().moves().size()`.
+    void look_at(std::size_t count);
+    /// Does what the view answered to a pointer or a command.
+    void respond(const Response& response);
+    /// After the computer could not be reached: tries it once more.
+    void ask_computer_again();
+
+    void on_worker_line(int worker, std::string_view line);
+    void on_worker_failure(int worker);
+    /// Does what is due; called once a frame.
+    void on_time();
+    /// When `on_time` is due, or nothing.
+    std::optional<double> due() const;
+
+    bool has_game() const { return session_.has_value(); }
+    /// Precondition of this and of what follows: there is a game.
+    const Session& session() const { return *session_; }
+    View& view() const { return *view_; }
+    const Thought* thought() const { return thinking_.is_busy() ? &thinking_.thought() : nullptr; }
+    bool is_thinking() const { return thinking_.is_busy() || !reply_.empty(); }
+    /// Whether the computer should move but cannot be reached.
+    bool computer_is_lost() const { return lost_; }
+    /// Whether a later position than the one shown was played.
+    bool is_looking_back() const { return session_->can_redo(); }
+    /// The seat whose view is shown.
+    Seat shown_seat() const;
+    /// What may be shown of the record now.
+    std::string record() const;
+    std::string state_json() const;
+    Sentence player_name(Seat seat) const;
+
+    const BoardMotion& motion() const { return motion_; }
+    double now() const { return now_; }
+    /// Grows whenever the position shown, the players or the thinking changed.
+    unsigned revision() const { return revision_; }
+
+    static constexpr double shortest_thought = 450;  ///< milliseconds before a computer's move is shown
+    static constexpr double between_computers = 900;
+
+  private:
+    enum class Arrivals : std::uint8_t { jump, animate };
+
+    void take_over(Session session);
+    void play_move(Move move);
+    void changed(Arrivals arrivals);
+    void think_or_not();
+    void heard(Thinking::News news);
+    void play_reply();
+    void tell_of_move();
+    void tell_of_trouble();
+    bool wants_thought() const;
+
+    Page& page_;
+    const Texts& texts_;
+    Thinking thinking_;
+    BoardMotion motion_;
+    std::optional<Session> session_;
+    std::unique_ptr<View> view_;
+    std::string reply_;  // the computer's move, until it is time to show it
+    double last_move_ = -1e9;
+    double now_ = 0;
+    unsigned revision_ = 0;
+    bool lost_ = false;
+};
+
+/// The `state()` of the page before there is a game.
+std::string state_without_game();
+
+}  // namespace narabe

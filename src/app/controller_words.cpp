@@ -1,0 +1,118 @@
+// What the controller says to the page.
+#include <algorithm>
+
+#include "app/controller.h"
+#include "app/json.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+Sentence Controller::player_name(Seat seat) const {
+    const Player& player = session_->player(seat);
+    if (!player.name.empty()) return Sentence::plain(player.name);
+    if (!player.is_person()) return "player.computer";
+    if (ranges::count(session_->players(), true, &Player::is_person) == 1) return "player.you";
+    return Sentence("player.number", {Sentence::number(index_of(seat) + 1)});
+}
+
+void Controller::tell_of_move() {
+    const std::size_t index = session_->cursor() - 1;
+    const AnyPosition& before = session_->position_after(index);
+    const std::string move = before.write_move(before.as_seen(session_->moves()[index], shown_seat()));
+    std::string json = "{";
+    append_json_name(json, "move");
+    append_json(json, move);
+    append_json_name(json, "seat");
+    append_json(json, name_of(before.to_move()));
+    append_json_name(json, "number");
+    page_.emit("move", json + std::to_string(index + 1) + "}");
+    if (before.to_move() != Seat::chance) {
+        page_.announce(texts_(Sentence("app.moved", {player_name(before.to_move()), Sentence::plain(move)})));
+    }
+    const auto outcome = session_->position().outcome();
+    if (!outcome) return;
+    json = "{";
+    append_json_name(json, "result");
+    append_json(json, outcome_text(*outcome));
+    page_.emit("result", json + "}");
+}
+
+void Controller::tell_of_trouble() {
+    const std::string message = texts_(Sentence("app.computer_lost"));
+    std::string json = "{";
+    append_json_name(json, "message");
+    append_json(json, message);
+    page_.emit("error", json + "}");
+    page_.emit("change", state_json());
+    page_.announce(message);
+}
+
+namespace {
+
+void append_options(std::string& json, const Options& options) {
+    json += '{';
+    for (const Option& option : options) {
+        append_json_name(json, option.name);
+        append_json(json, option.value);
+    }
+    json += '}';
+}
+
+template <class List, class Append>
+void append_list(std::string& json, const List& list, Append append) {
+    json += '[';
+    for (const auto& item : list) {
+        if (json.back() != '[') json += ',';
+        append(item);
+    }
+    json += ']';
+}
+
+}  // namespace
+
+std::string Controller::state_json() const {
+    const AnyPosition& position = session_->position();
+    const auto outcome = position.outcome();
+    std::string json = "{";
+    append_json_name(json, "game");
+    append_json(json, session_->game().info.id);
+    append_json_name(json, "options");
+    append_options(json, session_->options());
+    append_json_name(json, "seats");
+    append_list(json, session_->players(), [&](const Player& player) { append_json(json, player_text(player)); });
+    append_json_name(json, "toMove");
+    if (outcome) {
+        json += "null";
+    } else {
+        append_json(json, name_of(position.to_move()));
+    }
+    append_json_name(json, "scores");
+    const auto scores = position.scores();
+    if (scores) {
+        const std::span shown(scores->data(), static_cast<std::size_t>(position.seats()));
+        append_list(json, shown, [&](int half_points) { json += points_text(half_points); });
+    } else {
+        json += "null";
+    }
+    append_json_name(json, "result");
+    if (outcome) {
+        append_json(json, outcome_text(*outcome));
+    } else {
+        json += "null";
+    }
+    append_json_name(json, "moves");
+    const std::span played(session_->moves().data(), session_->cursor());
+    std::size_t index = 0;
+    append_list(json, played, [&](Move move) {
+        const AnyPosition& before = session_->position_after(index++);
+        append_json(json, before.write_move(outcome ? move : before.as_seen(move, shown_seat())));
+    });
+    append_json_name(json, "thinking");
+    return json + (is_thinking() ? "true}" : "false}");
+}
+
+std::string state_without_game() {
+    return R"({"game":null,"options":{},"seats":[],"toMove":null,"scores":null,"result":null,"moves":[],"thinking":false})";
+}
+
+}  // namespace narabe

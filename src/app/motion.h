@@ -1,0 +1,63 @@
+// How far moving things have moved. Times are in milliseconds of the app's clock; with reduced motion everything has
+// arrived at once.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/view.h"
+
+namespace narabe {
+
+constexpr float ease_out(float t) {
+    const float rest = 1 - t;
+    return 1 - rest * rest * rest;
+}
+
+/// One movement that began at some time and takes a while.
+struct Movement {
+    double start = -1e9;
+    float duration = 160;
+
+    /// 0 to 1.
+    float progress(double now) const {
+        return std::clamp(static_cast<float>((now - start) / static_cast<double>(duration)), 0.0f, 1.0f);
+    }
+    bool is_going(double now) const { return now < start + static_cast<double>(duration); }
+};
+
+/// The movements on the board.
+class BoardMotion {
+  public:
+    void reduce(bool reduced) { reduced_ = reduced; }
+
+    void piece_arrives(double now) { begin(arrival_, now); }
+    void wrong_drop(double now) { begin(shake_, now); }
+    void game_decided(double now) { begin(glow_, now); }
+    void stop() { arrival_.start = shake_.start = glow_.start = -1e9; }
+
+    bool is_going(double now) const { return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now); }
+
+    /// `pixel` is the size of a pixel in board units.
+    Moment moment(double now, float pixel) const {
+        const float shaken = shake_.progress(now);
+        const float glowing = std::sin(2 * pi * glow_.progress(now));
+        return {.arrival = ease_out(arrival_.progress(now)),
+                .shake = 3 * pixel * (1 - shaken) * std::sin(shaken * 6 * pi),
+                .glow = glowing * glowing};
+    }
+
+  private:
+    static constexpr float pi = 3.14159265f;
+
+    void begin(Movement& movement, double now) {
+        if (!reduced_) movement.start = now;
+    }
+
+    bool reduced_ = false;
+    Movement arrival_{.duration = 160};
+    Movement shake_{.duration = 320};
+    Movement glow_{.duration = 1600};
+};
+
+}  // namespace narabe
