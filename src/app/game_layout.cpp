@@ -1,0 +1,75 @@
+#include "app/game_layout.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float button = 44;
+
+GameLayout tall(Rect screen, float bottom_inset, int slots) {
+    const bool is_short = screen.h < 620;
+    const float margin = screen.w < 480 ? 12.0f : 24.0f;
+    const float gap = is_short ? 8.0f : 12.0f;
+    GameLayout layout{.shape = GameLayout::Shape::tall};
+    layout.bar = screen.cut_top(is_short ? 48.0f : 52.0f).shrunk(margin - 8, 0);
+    const float slot_height = slots == 0 ? 0 : is_short ? 56.0f : 78.0f;
+    const float sheet_height = slot_height + (slots == 0 ? 0 : gap) + button + 2 * (is_short ? 10.0f : 14.0f);
+    layout.sheet = screen.cut_bottom(sheet_height);
+    layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
+    layout.sheet.h += bottom_inset;
+    Rect plates = screen.cut_top(is_short ? 52.0f : 64.0f, gap).shrunk(margin, 0);
+    layout.plates = {plates.column(1, 2, 10), plates.column(0, 2, 10)};
+    const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
+    const float size = std::min(widest, screen.h - gap);
+    layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
+    Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin, screen.h - size - 2 * gap};
+    if (rest.h >= 60) layout.message = rest;
+    if (rest.h >= 100) layout.moves = rest.cut_bottom(40);
+    if (rest.h >= 60) layout.message = rest;
+    return layout;
+}
+
+GameLayout little(Rect screen) {
+    GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true};
+    Rect area = screen.shrunk(6);
+    const float column = std::clamp(screen.w * 0.32f, 96.0f, 190.0f);
+    Rect side = area.cut_right(column, 6);
+    layout.board = area;
+    layout.bar = side.cut_top(button, 4);
+    const float plate = area.h > 380 ? 44.0f : 30.0f;
+    layout.plates[0] = side.cut_top(plate, 4);
+    layout.plates[1] = side.cut_top(plate, 4);
+    layout.side = side;
+    return layout;
+}
+
+GameLayout wide(Rect screen) {
+    GameLayout layout{.shape = GameLayout::Shape::wide, .is_low = screen.h < 560};
+    const float margin = screen.w >= 1100 ? 28.0f : screen.w >= 900 ? 20.0f : 12.0f;
+    const float column = std::clamp(screen.w * 0.2f, 156.0f, 268.0f);
+    const float gap = layout.is_low ? 8.0f : 14.0f;
+    Rect area = screen.shrunk(margin, 0);
+    if (!layout.is_low) layout.bar = area.cut_top(60);
+    area.cut_top(layout.is_low ? 8.0f : 0.0f);
+    area.cut_bottom(layout.is_low ? 8.0f : 24.0f);
+    Rect left = area.cut_left(column, margin);
+    Rect right = area.cut_right(column, margin);
+    if (layout.is_low) layout.bar = left.cut_top(button, gap);
+    const float plate = layout.is_low ? 56.0f : 74.0f;
+    layout.plates[0] = left.cut_top(plate, gap);
+    layout.plates[1] = left.cut_bottom(plate, gap);
+    layout.moves = left;
+    layout.side = right;
+    layout.board = area;
+    return layout;
+}
+
+}  // namespace
+
+GameLayout lay_out_game(const Rect& screen, float bottom_inset, int slots) {
+    if (screen.h >= screen.w * 1.1f) return tall(screen, bottom_inset, slots);
+    if (screen.w < 620) return little(screen);
+    return wide(screen);
+}
+
+}  // namespace narabe

@@ -1,0 +1,31 @@
+// Where everything of the game screen lies, from a phone held upright to a wide desk.
+#pragma once
+
+#include <array>
+
+#include "app/rect.h"
+
+namespace narabe {
+
+struct GameLayout {
+    enum class Shape : std::uint8_t {
+        tall,    ///< plates on top, the board, a sheet at the bottom
+        wide,    ///< a column on each side of the board
+        little,  ///< one column beside the board
+    };
+
+    Shape shape = Shape::wide;
+    bool is_low = false;  ///< little height: no bar at the top, its buttons lie in a column
+    Rect bar;             ///< of the title; only its buttons if `is_low`
+    std::array<Rect, 2> plates;  ///< of the opponent (or second) and of the person (or first)
+    Rect moves;           ///< the list, or one line of it; may be empty
+    Rect board;
+    Rect side;            ///< all that is right of the board, or the sheet's content
+    Rect sheet;           ///< the sheet itself; only if `tall`
+    Rect message;         ///< for what does not fit; empty: it lies over the board
+};
+
+/// `screen` is what notches leave of it. `slots` is how many kinds of piece there are to choose from.
+GameLayout lay_out_game(const Rect& screen, float bottom_inset, int slots);
+
+}  // namespace narabe

@@ -1,0 +1,55 @@
+// Where a line may end: at spaces in Latin text, between phrases in Japanese, and never where kinsoku forbids it.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace narabe {
+
+/// Takes one character off the front of UTF-8 text; what is no character counts as U+FFFD. Precondition: not empty.
+char32_t take_character(std::string_view& text);
+
+enum class Break : std::uint8_t {
+    never,
+    poor,  ///< within a phrase: only where nothing better fits
+    good,
+};
+
+/// Whether a line may end between the two characters.
+Break break_between(char32_t before, char32_t after);
+
+/// The first line of `text`, no wider than `width` if that is possible at all, taken off its front together with the
+/// space that follows. `width_of(character)` measures.
+template <class WidthOf>
+std::string_view take_line(std::string_view& text, float width, WidthOf width_of) {
+    const std::string_view whole = text;
+    std::string_view rest = text;
+    std::size_t good = 0;
+    std::size_t poor = 0;
+    float wide = 0;
+    char32_t before = 0;
+    while (!rest.empty()) {
+        const std::size_t here = whole.size() - rest.size();
+        const char32_t c = take_character(rest);
+        if (before != 0) {
+            const Break kind = break_between(before, c);
+            if (kind == Break::good) good = here;
+            if (kind != Break::never) poor = here;
+        }
+        wide += width_of(c);
+        // A good place is worth up to a third of the line.
+        if (wide > width && here > 0 && c != U' ') {
+            std::size_t end = good * 3 >= here * 2 || poor == 0 ? good : poor;
+            if (end == 0) end = here;
+            text = whole.substr(end);
+            std::string_view line = whole.substr(0, end);
+            while (line.ends_with(' ')) line.remove_suffix(1);
+            return line;
+        }
+        before = c;
+    }
+    text = {};
+    return whole;
+}
+
+}  // namespace narabe
