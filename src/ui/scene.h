@@ -70,6 +70,8 @@ struct Element {
     std::uint32_t count = 0;
     Point centre{};    ///< of a disc or a label
     float radius = 0;  ///< of a disc; the height of the type of a label
+
+    friend constexpr bool operator==(const Element&, const Element&) = default;
 };
 
 class Scene {
@@ -91,6 +93,8 @@ class Scene {
     std::span<const Element> elements() const { return elements_; }
     std::span<const Point> points_of(const Element& element) const;
     std::string_view text_of(const Element& element) const;
+
+    friend bool operator==(const Scene&, const Scene&) = default;
 
     /// One line per element, for tests.
     std::string to_text() const;

@@ -1,0 +1,122 @@
+#include "app/icons.h"
+
+#include <array>
+
+namespace narabe {
+
+namespace {
+
+constexpr float pi = 3.14159265f;
+constexpr float stroke_width = 1.7f;
+
+/// Lines around a centre.
+struct Drawing {
+    Pen& pen;
+    Point centre;
+    Colour colour;
+
+    template <std::size_t n>
+    void lines(std::array<Point, n> points, bool closed = false) const {
+        for (Point& p : points) p = p + centre;
+        pen.stroke(points, stroke_width, colour, closed);
+    }
+    void arc(Point at, float radius, float from, float to) const {
+        pen.arc(centre + at, radius, from, to, stroke_width, colour);
+    }
+};
+
+using P = Point;
+
+void draw_undo(const Drawing& d, float way) {
+    d.lines(std::array{P{-2.5f * way, -7}, P{-6.5f * way, -3}, P{-2.5f * way, 1}});
+    d.lines(std::array{P{-6.5f * way, -3}, P{3 * way, -3}});
+    if (way > 0) {
+        d.arc({3, 1}, 4, -pi / 2, pi / 2);
+    } else {
+        d.arc({-3, 1}, 4, pi / 2, pi * 3 / 2);
+    }
+    d.lines(std::array{P{3 * way, 5}, P{-3 * way, 5}});
+}
+
+void draw_turn(const Drawing& d) {
+    d.arc({0, 0.5f}, 6.5f, -pi * 0.22f, pi * 1.5f);
+    d.lines(std::array{P{1.2f, -6.2f}, P{6.2f, -4.4f}, P{6.4f, -8.6f}});
+}
+
+void draw_mirror(const Drawing& d) {
+    d.lines(std::array{P{0, -7}, P{0, 7}});
+    d.lines(std::array{P{-4, -3.5f}, P{-7.5f, 0}, P{-4, 3.5f}});
+    d.lines(std::array{P{4, -3.5f}, P{7.5f, 0}, P{4, 3.5f}});
+}
+
+void draw_swap(const Drawing& d) {
+    d.lines(std::array{P{-7, -3.5f}, P{7, -3.5f}});
+    d.lines(std::array{P{3.5f, -7}, P{7, -3.5f}, P{3.5f, 0}});
+    d.lines(std::array{P{7, 3.5f}, P{-7, 3.5f}});
+    d.lines(std::array{P{-3.5f, 0}, P{-7, 3.5f}, P{-3.5f, 7}});
+}
+
+void draw_home(const Drawing& d) {
+    d.lines(std::array{P{-7.5f, 0}, P{0, -7}, P{7.5f, 0}});
+    d.lines(std::array{P{-5, -1.5f}, P{-5, 6.5f}, P{5, 6.5f}, P{5, -1.5f}});
+}
+
+void draw_copy(const Drawing& d) {
+    d.lines(std::array{P{-2.5f, -2.5f}, P{7, -2.5f}, P{7, 7}, P{-2.5f, 7}}, true);
+    d.lines(std::array{P{-4.5f, 2.5f}, P{-7, 2.5f}, P{-7, -7}, P{2.5f, -7}, P{2.5f, -4.5f}});
+}
+
+void draw_list(const Drawing& d) {
+    d.lines(std::array{P{-6, -7}, P{4, -7}, P{6, -5}, P{6, 7}, P{-6, 7}}, true);
+    d.lines(std::array{P{-3, -2.5f}, P{2.5f, -2.5f}});
+    d.lines(std::array{P{-3, 1.5f}, P{2.5f, 1.5f}});
+}
+
+void draw_end(const Drawing& d, float way) {
+    d.lines(std::array{P{-4 * way, -6}, P{2 * way, 0}, P{-4 * way, 6}});
+    d.lines(std::array{P{5.5f * way, -6}, P{5.5f * way, 6}});
+}
+
+}  // namespace
+
+Icon icon_of(std::string_view command) {
+    if (command == "turn") return Icon::turn;
+    if (command == "mirror") return Icon::mirror;
+    if (command == "swap") return Icon::swap;
+    return Icon::none;
+}
+
+void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
+    const Drawing d{pen, centre, colour};
+    switch (icon) {
+        case Icon::none: break;
+        case Icon::back: d.lines(std::array{P{4, -8}, P{-4, 0}, P{4, 8}}); break;
+        case Icon::menu:
+            for (const float y : {-5.5f, 0.0f, 5.5f}) d.lines(std::array{P{-7, y}, P{7, y}});
+            break;
+        case Icon::list: draw_list(d); break;
+        case Icon::turn: draw_turn(d); break;
+        case Icon::mirror: draw_mirror(d); break;
+        case Icon::undo: draw_undo(d, 1); break;
+        case Icon::redo: draw_undo(d, -1); break;
+        case Icon::swap: draw_swap(d); break;
+        case Icon::check: d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}}); break;
+        case Icon::close:
+            d.lines(std::array{P{-6, -6}, P{6, 6}});
+            d.lines(std::array{P{-6, 6}, P{6, -6}});
+            break;
+        case Icon::plus: d.lines(std::array{P{0, -6}, P{0, 6}}); [[fallthrough]];
+        case Icon::minus: d.lines(std::array{P{-6, 0}, P{6, 0}}); break;
+        case Icon::arrow:
+            d.lines(std::array{P{-8, 0}, P{8, 0}});
+            d.lines(std::array{P{3.5f, -4.5f}, P{8, 0}, P{3.5f, 4.5f}});
+            break;
+        case Icon::home: draw_home(d); break;
+        case Icon::copy: draw_copy(d); break;
+        case Icon::first: draw_end(d, -1); break;
+        case Icon::last: draw_end(d, 1); break;
+        case Icon::again: draw_turn(d); break;
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,20 @@
+// The signs on buttons, drawn with the pen.
+#pragma once
+
+#include <string_view>
+
+#include "app/pen.h"
+
+namespace narabe {
+
+enum class Icon : std::uint8_t {
+    none, back, menu, list, turn, mirror, undo, redo, swap, check, close, plus, minus, arrow, home, copy, first, last, again
+};
+
+/// The icon of a command, if it has one.
+Icon icon_of(std::string_view command);
+
+/// As large as text of 20 pixels.
+void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour);
+
+}  // namespace narabe

@@ -1,0 +1,113 @@
+#include "app/painter.h"
+
+#include <cmath>
+
+namespace narabe {
+
+Placing placed(const Box& extent, const Rect& rect) {
+    const float w = std::max(0.001f, extent.most.x - extent.least.x);
+    const float h = std::max(0.001f, extent.most.y - extent.least.y);
+    const float scale = std::min(rect.w / w, rect.h / h);
+    const Point middle = extent.centre();
+    return {.origin = {rect.centre().x - middle.x * scale, rect.centre().y + middle.y * scale}, .scale = scale};
+}
+
+void Painter::paint(const Scene& scene, const Placing& placing, const Palette& palette, Detail detail, float opacity) {
+    palette_ = &palette;
+    placing_ = placing;
+    opacity_ = opacity;
+    for (const Element& element : scene.elements()) {
+        switch (element.kind) {
+            case Element::Kind::polygon: paint_polygon(scene, element); break;
+            case Element::Kind::path: paint_path(scene, element); break;
+            case Element::Kind::disc: paint_disc(element); break;
+            case Element::Kind::label:
+                if (detail == Detail::all) paint_label(scene, element);
+                break;
+        }
+    }
+}
+
+Colour Painter::colour(Ink ink, const Style& style) const {
+    return palette_->of(ink).with(style.opacity * opacity_);
+}
+
+void Painter::paint_polygon(const Scene& scene, const Element& element) {
+    const Style& style = element.style;
+    corners_.clear();
+    for (const Point p : scene.points_of(element)) corners_.push_back(placing_.to_screen(p));
+    round_corners(corners_, style.corner * placing_.scale, outline_);
+    if (style.lift > 0) paint_shadow(style);
+    if (style.fill != Ink::none) pen_.fill(outline_, colour(style.fill, style));
+    if (style.fill == Ink::black && palette_->rim.a > 0) {
+        pen_.stroke(outline_, std::max(1.0f, 0.03f * placing_.scale), palette_->rim.with(style.opacity * opacity_), true);
+    }
+    if (style.inner_line && placing_.scale > 14) {
+        const float width = std::max(1.0f, placing_.scale * 0.03f);
+        inset(corners_, width * 1.6f, scratch_);
+        Points& inner = corners_;
+        round_corners(scratch_, std::max(0.0f, style.corner * placing_.scale - width), inner);
+        pen_.stroke(inner, width, palette_->inner_line.with(style.opacity * opacity_), true);
+    }
+    if (style.line != Ink::none) paint_lines(style);
+}
+
+void Painter::paint_shadow(const Style& style) {
+    const float lift = style.lift * placing_.scale;
+    const Colour shadow = palette_->shadow.with(style.opacity * opacity_);
+    scratch_.clear();
+    for (const Point p : outline_) scratch_.push_back(p + Point{0, lift * 0.75f});
+    pen_.fill(scratch_, shadow.with(0.5f), std::max(1.0f, lift * 2.2f));
+    scratch_.clear();
+    for (const Point p : outline_) scratch_.push_back(p + Point{0, lift * 0.4f});
+    pen_.fill(scratch_, shadow.with(0.5f), std::max(1.0f, lift));
+}
+
+void Painter::paint_lines(const Style& style) {
+    const float width = std::max(1.0f, style.line_width * placing_.scale);
+    const Colour line = colour(style.line, style);
+    if (!style.dashed) {
+        pen_.stroke(outline_, width, line, true);
+        return;
+    }
+    cut_dashes(outline_, width * 2.6f, width * 1.8f, scratch_, ends_);
+    std::size_t start = 0;
+    for (const std::size_t end : ends_) {
+        pen_.stroke(std::span(scratch_).subspan(start, end - start), width, line, false);
+        start = end;
+    }
+}
+
+void Painter::paint_path(const Scene& scene, const Element& element) {
+    outline_.clear();
+    for (const Point p : scene.points_of(element)) outline_.push_back(placing_.to_screen(p));
+    const Style& style = element.style;
+    const float width = std::max(1 / pen_.density(), style.line_width * placing_.scale);
+    const Colour line = colour(style.line, style);
+    pen_.stroke(outline_, width, line, false);
+}
+
+void Painter::paint_disc(const Element& element) {
+    const Style& style = element.style;
+    const Point centre = placing_.to_screen(element.centre);
+    const float radius = element.radius * placing_.scale;
+    if (style.lift > 0) {
+        const float lift = style.lift * placing_.scale;
+        const Rect around{centre.x - radius, centre.y - radius, 2 * radius, 2 * radius};
+        pen_.shadow(around, radius, palette_->shadow.with(0.6f * style.opacity * opacity_), lift);
+    }
+    if (style.fill != Ink::none) pen_.disc(centre, radius, colour(style.fill, style));
+    if (style.line == Ink::none) return;
+    pen_.ring(centre, radius, std::max(1.0f, style.line_width * placing_.scale), colour(style.line, style));
+}
+
+void Painter::paint_label(const Scene& scene, const Element& element) {
+    // Even sizes only, so that a window being resized does not fill the atlas with every size there is.
+    const float height = element.radius * placing_.scale;
+    const Type type{.size = std::max(10.0f, std::round(height / 2) * 2), .weight = element.weight};
+    const Point centre = placing_.to_screen(element.centre);
+    pen_.text_in(Rect{centre.x - 200, centre.y - 20, 400, 40}, scene.text_of(element), type,
+                 colour(element.style.fill, element.style), Align::centre);
+}
+
+}  // namespace narabe

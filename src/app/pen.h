@@ -1,0 +1,80 @@
+// Draws shapes and type into a Dear ImGui draw list, in pixels, crisp at any density. The painter and the widgets share it.
+#pragma once
+
+#include <string_view>
+
+#include "app/fonts.h"
+#include "app/outline.h"
+#include "app/rect.h"
+#include "app/theme.h"
+
+struct ImDrawList;
+
+namespace narabe {
+
+enum class Align : std::uint8_t { left, centre, right };
+
+/// How figures are set: each as it is, or all equally wide.
+enum class Figures : std::uint8_t { natural, tabular };
+
+class Pen {
+  public:
+    explicit Pen(Fonts& fonts) : fonts_(fonts) {}
+
+    void begin(ImDrawList& list, float density);
+    float density() const { return density_; }
+
+    /// Fills a closed outline; its edge fades over `softness` pixels, half of them outside.
+    void fill(std::span<const Point> outline, Colour colour, float softness);
+    void fill(std::span<const Point> outline, Colour colour) { fill(outline, colour, 1 / density_); }
+    void stroke(std::span<const Point> points, float width, Colour colour, bool closed);
+    void disc(Point centre, float radius, Colour colour);
+    void ring(Point centre, float radius, float width, Colour colour);
+    void arc(Point centre, float radius, float from, float to, float width, Colour colour);
+    void line(Point from, Point to, float width, Colour colour);
+
+    /// A rectangle with round corners; the border lies inside.
+    void box(const Rect& rect, float corner, Colour fill);
+    void box(const Rect& rect, float corner, Colour fill, Colour border, float width);
+    /// Only the upper corners are round.
+    void box_with_round_top(const Rect& rect, float corner, Colour fill);
+    void frame(const Rect& rect, float corner, Colour border, float width);
+    /// What a rectangle casts on the table.
+    void shadow(const Rect& rect, float corner, Colour colour, float height);
+
+    float width(std::string_view text, const Type& type, Figures figures = Figures::natural);
+    /// On the baseline at `at`; `align` says which point of the text lies there. Returns the width.
+    float text(Point at, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
+               Figures figures = Figures::natural);
+    /// One line, in the middle of the height of `rect`; ends in … if it does not fit.
+    void text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
+                 Figures figures = Figures::natural);
+    /// As many lines as it takes, from the top of `rect`; returns their height. Lines are about equally long.
+    float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour,
+                    Align align = Align::left);
+    float paragraph_height(std::string_view text, const Type& type, float width);
+
+    void clip(const Rect& rect);
+    void unclip();
+
+  private:
+    float advance(const Type& type, char32_t character);
+    float even_width(std::string_view text, const Type& type, float width);
+    int count_lines(std::string_view text, const Type& type, float width);
+    float snapped(float value) const;
+
+    Fonts& fonts_;
+    ImDrawList* list_ = nullptr;
+    float density_ = 1;
+    Points corners_;
+    Points outline_;
+    std::vector<std::uint16_t> triangles_;
+    std::vector<std::uint16_t> scratch_;
+};
+
+/// The height of a line of this type.
+constexpr float line_height(const Type& type) {
+    return type.size * 1.4f;
+}
+
+}  // namespace narabe
