@@ -1,0 +1,231 @@
+#include "app/game_screen.h"
+
+#include <cmath>
+
+#include "app/home_screen.h"
+#include "app/sheet.h"
+#include "app/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+Seat lower_seat(const Controller& controller) {
+    const auto& players = controller.session().players();
+    if (ranges::count(players, true, &Player::is_person) != 1) return Seat::first;
+    return controller.shown_seat();
+}
+
+}  // namespace
+
+Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, bool has_touch) {
+    const auto slots = static_cast<int>(controller.view().slots().size());
+    layout_ = lay_out_game(screen, bottom_inset, slots);
+    if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
+    asks_first_ = asks_first_ || has_touch;
+    if (turns_revision_ != controller.revision()) read_turns(controller);
+    Wish wish = draw_bar(ui, controller);
+    board_.draw(ui, controller, layout_.board);
+    const Seat own = lower_seat(controller);
+    draw_plate(ui, controller, opponent_of(own), layout_.plates[0]);
+    draw_plate(ui, controller, own, layout_.plates[1]);
+    if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
+    const Wish other = layout_.shape == GameLayout::Shape::tall ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
+    return other ? other : wish;
+}
+
+void GameScreen::read_turns(const Controller& controller) {
+    turns_revision_ = controller.revision();
+    turns_.clear();
+    const Session& session = controller.session();
+    int last_turn = -1;
+    for (std::size_t i = 0; i < session.moves().size(); ++i) {
+        const AnyPosition& before = session.position_after(i);
+        const std::string text = before.write_move(session.is_over() ? session.moves()[i]
+                                                                      : before.as_seen(session.moves()[i], controller.shown_seat()));
+        if (before.turn() == last_turn) {
+            turns_.back().text += " " + text;
+        } else {
+            const int row = before.turn() / session.position().seats() + 1;
+            turns_.push_back({.number = row, .seat = before.to_move(), .text = text});
+        }
+        last_turn = before.turn();
+        turns_.back().end = i + 1;
+    }
+}
+
+Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
+    Pen& pen = ui.pen();
+    Rect bar = layout_.bar;
+    const ButtonLook quiet{.kind = ButtonLook::Kind::quiet, .shows_label = false};
+    const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip) {
+        ButtonLook look = quiet;
+        look.icon = icon;
+        return button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look);
+    };
+    Wish wish;
+    const float back = layout_.is_low ? 0.0f : 8.0f;
+    if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0))) wish = {Wish::Kind::go_home};
+    if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0))) wish = {Wish::Kind::open_menu};
+    const bool lists_moves = layout_.moves.is_empty() || layout_.shape == GameLayout::Shape::tall;
+    if (lists_moves && bar.w >= touch_size && sign("moves", "game.moves", Icon::list, bar.cut_right(touch_size, 4))) {
+        wish = {Wish::Kind::open_moves};
+    }
+    if (layout_.is_low) return wish;
+    const std::string_view title = game_name(ui, controller.session().game());
+    const Type bold{.size = 18, .weight = Weight::bold};
+    const float wide = pen.width(title, bold);
+    pen.text_in(bar.cut_left(std::min(wide, bar.w), 14), title, bold, ui.colour(Ink::text));
+    if (bar.w > 120) pen.text_in(bar, game_word(ui, controller.session().game(), "tagline"), {.size = 16}, ui.colour(Ink::soft_text));
+    return wish;
+}
+
+// --- Plates ----------------------------------------------------------------------------------------------------------
+
+std::string GameScreen::plate_note(Ui& ui, const Controller& controller, Seat seat) const {
+    const Session& session = controller.session();
+    const Player& player = session.player(seat);
+    const bool to_move = !session.is_over() && session.position().to_move() == seat;
+    if (const auto outcome = session.position().outcome()) {
+        if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
+    } else if (to_move && player.is_person()) {
+        const bool alone = ranges::count(session.players(), true, &Player::is_person) == 1;
+        return std::string(ui.word(alone ? "game.your_move" : "game.to_move"));
+    } else if (to_move && controller.computer_is_lost()) {
+        return std::string(ui.word("game.no_answer"));
+    } else if (to_move && controller.is_thinking()) {
+        const Thought* thought = controller.thought();
+        if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
+        return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
+    }
+    return player.is_person() ? std::string() : ui.words({"game.level", {Sentence::number(player.level)}});
+}
+
+void GameScreen::draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size) {
+    const auto scores = controller.session().position().scores();
+    if (!scores) return;
+    const auto half_points = static_cast<float>((*scores)[static_cast<std::size_t>(index_of(seat))]);
+    const std::string id = "score-" + std::string(name_of(seat));
+    const auto shown = static_cast<int>(std::lround(ui.follow(id, half_points, 250)));
+    const bool moving = std::abs(static_cast<float>(shown) - half_points) > 0.5f;
+    const std::string text = points_text(moving ? shown & ~1 : static_cast<int>(half_points));
+    const Type type{.size = size, .weight = Weight::bold};
+    const float wide = ui.pen().width(text, type, Figures::tabular);
+    ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
+}
+
+void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Session& session = controller.session();
+    const bool to_move = !session.is_over() && session.position().to_move() == seat;
+    const float lit = ui.follow("plate-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
+    const bool is_small = rect.h < 50;
+    const float corner = is_small ? 10.0f : 16.0f;
+    pen.box(rect, corner, ui.colour(Ink::surface));
+    pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), 1 + lit);
+    Rect inner = rect.shrunk(is_small ? 6.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
+    const float badge_size = is_small ? rect.h - 10 : std::min(40.0f, rect.h - 22);
+    const Rect badge = inner.cut_left(badge_size, is_small ? 6 : 12).middle(badge_size, badge_size);
+    pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_badge(seat, scene);
+    ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
+    draw_score(ui, controller, seat, inner, is_small ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
+    const std::string name = ui.words(controller.player_name(seat));
+    const std::string note = plate_note(ui, controller, seat);
+    const Type name_type{.size = is_small ? 13.0f : 16.0f, .weight = Weight::medium};
+    if (is_small || note.empty()) {
+        if (!is_small || inner.w > 30) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
+        return;
+    }
+    const Rect lines = inner.middle(inner.w, 42);
+    pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
+    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = 14}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+}
+
+// --- Moves -----------------------------------------------------------------------------------------------------------
+
+void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect) {
+    const Session& session = controller.session();
+    const bool is_shown = session.cursor() == turn.end;
+    const bool is_ahead = turn.end > session.cursor();
+    const std::string id = "move-" + std::to_string(turn.end);
+    const Sense sense = ui.sense(id, turn.text, rect);
+    if (is_shown) {
+        ui.pen().box(rect, 8, ui.colour(Ink::raised));
+    } else if (sense.is_hovered) {
+        ui.pen().box(rect, 8, ui.colour(Ink::text).with(0.05f));
+    }
+    const Type type{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
+    ui.pen().text_in(rect.shrunk(6, 0), turn.text, type, ui.colour(is_ahead ? Ink::soft_text : Ink::text), Align::left,
+                     Figures::tabular);
+    if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
+    if (sense.was_clicked) controller.look_at(turn.end);
+}
+
+void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect) {
+    constexpr float row_height = 32;
+    const int seats = controller.session().position().seats();
+    const bool in_columns = seats == 2 && rect.w >= 200;
+    const auto rows = [&] {
+        if (!in_columns) return static_cast<int>(turns_.size());
+        return turns_.empty() ? 0 : turns_.back().number;
+    }();
+    if (scrolled_to_ != controller.session().cursor()) {
+        scrolled_to_ = controller.session().cursor();
+        const auto at = ranges::find_if(turns_, [&](const Turn& turn) { return turn.end >= scrolled_to_; });
+        const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->number - 1 : at - turns_.begin());
+        moves_scroll_.offset = std::clamp(moves_scroll_.offset, (index + 1) * row_height - rect.h, std::max(0.0f, index * row_height));
+    }
+    const Rect list = ui.begin_scroll(moves_scroll_, rect, static_cast<float>(rows) * row_height);
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+        const Turn& turn = turns_[i];
+        const int row = in_columns ? turn.number - 1 : static_cast<int>(i);
+        Rect line{list.x, list.y + static_cast<float>(row) * row_height, list.w, row_height};
+        if (line.bottom() < rect.y || line.y > rect.bottom()) continue;
+        const Rect number = line.cut_left(24);
+        const bool first = !in_columns || turn.seat == Seat::first;
+        if (first) {
+            const std::string text = std::to_string(in_columns ? turn.number : static_cast<int>(i) + 1);
+            ui.pen().text_in(number, text, {.size = 13}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+        }
+        if (in_columns) line = line.column(index_of(turn.seat), 2, 4);
+        draw_turn(ui, controller, turn, line.shrunk(0, 2));
+    }
+    ui.end_scroll();
+}
+
+void GameScreen::draw_last_moves(Ui& ui, Controller& controller, const Rect& rect) {
+    Rect rest = rect;
+    const std::size_t cursor = controller.session().cursor();
+    auto count = static_cast<std::size_t>(ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
+    for (; count > 0; --count) {
+        const Turn& turn = turns_[count - 1];
+        const std::string number = std::to_string(count);
+        const float wide = ui.pen().width(turn.text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14;
+        const float marked = ui.pen().width(number, {.size = 13}, Figures::tabular) + 4;
+        if (rest.w < wide + marked) break;
+        draw_turn(ui, controller, turn, rest.cut_right(wide, 0).middle(wide, 32));
+        ui.pen().text_in(rest.cut_right(marked, 10), number, {.size = 13}, ui.colour(Ink::soft_text));
+    }
+}
+
+void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
+    if (layout_.shape == GameLayout::Shape::tall) {
+        if (!controller.view().refusal()) draw_last_moves(ui, controller, rect);
+        return;
+    }
+    ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = rect.shrunk(rect.w < 200 ? 10 : 16, 10);
+    if (rect.h > 140) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
+    draw_move_rows(ui, controller, inner);
+}
+
+Wish GameScreen::draw_moves_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
+    draw_move_rows(ui, controller, sheet.content);
+    return sheet.is_closed ? Wish{Wish::Kind::close} : Wish{};
+}
+
+}  // namespace narabe

@@ -1,0 +1,69 @@
+// The screen on which a game is played and looked at.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/board_area.h"
+#include "app/game_layout.h"
+#include "app/wish.h"
+
+namespace narabe {
+
+class GameScreen {
+  public:
+    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, bool has_touch);
+    /// The list of moves on a sheet of its own.
+    Wish draw_moves_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
+
+    /// Whether the key was used. `character` is what it types, as a small letter.
+    bool on_character(Controller& controller, char character);
+    bool on_key(Ui& ui, Controller& controller, Key key);
+
+    BoardArea& board() { return board_; }
+
+  private:
+    struct Turn {
+        int number = 0;  // of the row that it stands in
+        Seat seat = Seat::first;
+        std::size_t end = 0;  // how many moves are played after it
+        std::string text;
+    };
+
+    void read_turns(const Controller& controller);
+    Wish draw_bar(Ui& ui, const Controller& controller);
+    void draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);
+    void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size);
+    std::string plate_note(Ui& ui, const Controller& controller, Seat seat) const;
+    void draw_moves(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_move_rows(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_last_moves(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect);
+
+    Wish draw_side(Ui& ui, Controller& controller);
+    Wish draw_sheet_side(Ui& ui, Controller& controller);
+    void draw_supply(Ui& ui, Controller& controller, Rect& rest);
+    void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int columns);
+    void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
+    void draw_actions(Ui& ui, Controller& controller, Rect& rest);
+    void draw_swap(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
+    void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_place(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_problem(Ui& ui, Controller& controller, const Rect& rect);
+    Wish draw_result(Ui& ui, Controller& controller, Rect rest);
+    void command(Controller& controller, std::string_view id);
+
+    GameLayout layout_;
+    BoardArea board_;
+    Scroll moves_scroll_;
+    std::vector<Turn> turns_;
+    unsigned turns_revision_ = ~0u;
+    std::size_t scrolled_to_ = 0;
+    bool asks_first_ = false;
+};
+
+/// Why the game ended as it did, in words.
+std::string result_title(Ui& ui, const Controller& controller);
+std::string result_reason(Ui& ui, const Controller& controller);
+
+}  // namespace narabe

@@ -1,0 +1,313 @@
+// The game screen's supply, actions, messages and result.
+#include "app/game_screen.h"
+#include "app/home_screen.h"
+#include "app/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 10;
+
+bool is_quick(const Action& action) {
+    return icon_of(action.id) != Icon::none && action.id != "swap";
+}
+
+}  // namespace
+
+void GameScreen::command(Controller& controller, std::string_view id) {
+    controller.respond(controller.view().command(id));
+    board_.point_again(controller);
+}
+
+Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
+    const bool is_little = layout_.shape == GameLayout::Shape::little;
+    Rect rest = layout_.side;
+    if (controller.session().is_over()) {
+        draw_undo(ui, controller, rest.cut_bottom(touch_size, gap));
+        return draw_result(ui, controller, rest);
+    }
+    draw_undo(ui, controller, rest.cut_bottom(touch_size, is_little ? 4 : gap));
+    if (asks_first_ && !controller.view().slots().empty()) {
+        draw_place(ui, controller, rest.cut_bottom(is_little ? touch_size : 52, is_little ? 4 : gap));
+    }
+    draw_supply(ui, controller, rest);
+    draw_actions(ui, controller, rest);
+    if (rest.h >= 56 && !is_little) layout_.message = rest;
+    draw_problem(ui, controller, layout_.message);
+    return {};
+}
+
+Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
+    Pen& pen = ui.pen();
+    if (controller.session().is_over()) {
+        Rect sheet = layout_.sheet;
+        const float more = 40;
+        sheet.y -= more;
+        sheet.h += more;
+        pen.box_with_round_top(sheet, sheet_corner, ui.colour(Ink::surface));
+        Rect inside = layout_.side;
+        inside.y -= more;
+        inside.h += more;
+        return draw_result(ui, controller, inside);
+    }
+    pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+    pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
+    Rect rest = layout_.side;
+    const auto slots = static_cast<int>(controller.view().slots().size());
+    if (slots > 0) draw_slots(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12), slots);
+    Rect row = rest;
+    const float place = std::max(112.0f, row.w * 0.3f);
+    draw_place(ui, controller, row.cut_right(place, gap));
+    const auto actions = controller.view().actions();
+    const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
+    const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+    if (button(ui, "undo", ui.word("game.undo"), row.column(0, quick + 1, gap), undo)) controller.undo();
+    int place_in_row = 1;
+    for (const Action& action : actions) {
+        if (!is_quick(action)) continue;
+        const Rect rect = row.column(place_in_row++, quick + 1, gap);
+        const ButtonLook look{.icon = icon_of(action.id), .is_enabled = action.usable, .shows_label = false};
+        if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
+    }
+    Rect message = layout_.message;
+    for (const Action& action : actions) {
+        if (is_quick(action) || !action.usable) continue;
+        const Rect over{layout_.side.x, layout_.sheet.y - touch_size - 10, layout_.side.w, touch_size};
+        draw_swap(ui, controller, over, action);
+        message.h -= touch_size + 10;
+    }
+    draw_problem(ui, controller, message);
+    return {};
+}
+
+// --- Supply ----------------------------------------------------------------------------------------------------------
+
+void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
+    const auto slots = static_cast<int>(controller.view().slots().size());
+    if (slots == 0) return;
+    const int rows = (slots + 1) / 2;
+    if (layout_.is_low) {
+        const float slot = layout_.shape == GameLayout::Shape::little ? 46.0f : 60.0f;
+        const float between = layout_.shape == GameLayout::Shape::little ? 4.0f : 8.0f;
+        const Rect area = rest.cut_top(static_cast<float>(rows) * (slot + between) - between, between);
+        draw_slots(ui, controller, area, 2);
+        return;
+    }
+    const float slot = 92;
+    const float height = 44 + static_cast<float>(rows) * (slot + gap) - gap + 16;
+    const Rect panel = rest.cut_top(height, 14);
+    ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = panel.shrunk(16, 0);
+    ui.pen().text_in(inner.cut_top(44), ui.word("game.supply"), {.size = 14}, ui.colour(Ink::soft_text));
+    inner.cut_bottom(16);
+    draw_slots(ui, controller, inner, 2);
+}
+
+void GameScreen::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int columns) {
+    const auto count = static_cast<int>(controller.view().slots().size());
+    const int rows = (count + columns - 1) / columns;
+    const float between = rect.w < 150 ? 4.0f : gap;
+    for (int i = 0; i < count; ++i) {
+        const Rect slot = rect.row(i / columns, rows, between).column(i % columns, columns, between);
+        draw_slot(ui, controller, static_cast<std::size_t>(i), slot);
+    }
+}
+
+void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Slot& slot = controller.view().slots()[index];
+    Sense sense;
+    if (slot.usable) sense = ui.sense(slot.id, ui.words(slot.label), rect);
+    const float lit = ui.follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
+    pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
+    pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), 1 + lit);
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_slot(index, scene);
+    const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 6);
+    const bool is_small = rect.h < 54;
+    const Rect picture = is_small ? Rect{rect.x + 2, rect.y + 3, rect.w - 16, rect.h - 6} : rect.middle(size, size);
+    ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette());
+    const Colour soft = ui.colour(Ink::soft_text);
+    const Rect inner = rect.shrunk(is_small ? 5.0f : 10.0f, is_small ? 3.0f : 7.0f);
+    if (!is_small && rect.w > 56) {
+        pen.text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium}, soft);
+    }
+    const std::string count = (is_small ? "" : "×") + std::to_string(slot.count);
+    const Type type{.size = is_small ? 13.0f : 15.0f, .weight = Weight::medium};
+    pen.text_in({inner.x, inner.bottom() - 18, inner.w, 18}, count, type, soft, Align::right, Figures::tabular);
+    if (sense.is_focused) draw_focus(ui, rect, slot_corner);
+    if (sense.was_clicked) command(controller, slot.id);
+}
+
+// --- Actions ---------------------------------------------------------------------------------------------------------
+
+void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
+    const auto actions = controller.view().actions();
+    const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
+    const bool is_little = layout_.shape == GameLayout::Shape::little;
+    if (quick > 0) {
+        const Rect row = rest.cut_top(touch_size, is_little ? 4 : 14);
+        int place = 0;
+        for (const Action& action : actions) {
+            if (!is_quick(action)) continue;
+            const Rect rect = row.column(place++, quick, is_little ? 4 : gap);
+            const std::string label = ui.words(action.label);
+            const ButtonLook look{.icon = icon_of(action.id),
+                                  .is_enabled = action.usable,
+                                  .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12};
+            if (button(ui, action.id, label, rect, look)) command(controller, action.id);
+        }
+    }
+    for (const Action& action : actions) {
+        if (is_quick(action) || !action.usable) continue;
+        Rect rect = rest.cut_top(touch_size, 14);
+        if (rest.h < -20) rect = Rect{layout_.board.x + 8, layout_.board.bottom() - 52, layout_.board.w - 16, touch_size};
+        draw_swap(ui, controller, rect, action);
+    }
+}
+
+void GameScreen::draw_swap(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
+    const ButtonLook look{.icon = icon_of(action.id), .is_chosen = true};
+    if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
+}
+
+void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
+    Rect row = rect;
+    const bool is_narrow = rect.w < 200;
+    const float redo = is_narrow ? (rect.w - 6) / 2 : 54;
+    const Session& session = controller.session();
+    const std::string_view label = ui.word("game.undo");
+    const Rect redo_rect = row.cut_right(redo, is_narrow ? 6 : gap);
+    if (button(ui, "undo", label, row,
+               {.icon = Icon::undo, .is_enabled = session.can_undo(), .shows_label = row.w >= button_width(ui, label, Icon::undo) - 12})) {
+        controller.undo();
+    }
+    if (button(ui, "redo", ui.word("game.redo"), redo_rect,
+               {.icon = Icon::redo, .is_enabled = session.can_redo(), .shows_label = false})) {
+        controller.redo();
+    }
+}
+
+void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
+    const bool can_place = controller.view().proposal().has_value();
+    if (button(ui, "place", ui.word("game.place"), rect, {.kind = ButtonLook::Kind::main, .is_enabled = can_place})) {
+        command(controller, "confirm");
+    }
+}
+
+// --- What does not fit, and the end ----------------------------------------------------------------------------------
+
+void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) {
+    std::string text;
+    const bool is_lost = controller.computer_is_lost();
+    if (is_lost) {
+        text = ui.word("app.computer_lost");
+    } else if (const Refusal* refusal = controller.view().refusal()) {
+        text = ui.words({"game.refused", {refusal->sentence}});
+    } else {
+        return;
+    }
+    const Rect board = layout_.board;
+    Rect area = rect.is_empty() ? Rect{board.x + 8, board.bottom(), board.w - 16, 0} : rect;
+    const float height = problem_box_height(ui, area.w, text);
+    const float button_height = is_lost ? touch_size + 8 : 0;
+    if (area.h < height + button_height) area.y = std::min(area.bottom(), board.bottom() - 8) - height - button_height;
+    problem_box(ui, area, text);
+    const Rect retry{area.x, area.y + height + 8, area.w, touch_size};
+    if (is_lost && button(ui, "retry", ui.word("game.retry"), retry, {.kind = ButtonLook::Kind::main})) controller.ask_computer_again();
+}
+
+std::string result_title(Ui& ui, const Controller& controller) {
+    const Session& session = controller.session();
+    const auto outcome = session.position().outcome();
+    if (!outcome) return {};
+    if (outcome->is_draw()) return std::string(ui.word("result.draw"));
+    Seat winner = Seat::first;
+    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
+    const bool alone = ranges::count(session.players(), true, &Player::is_person) == 1;
+    if (alone) return std::string(ui.word(session.player(winner).is_person() ? "result.you_win" : "result.you_lose"));
+    return ui.words({"result.wins", {controller.player_name(winner)}});
+}
+
+std::string result_reason(Ui& ui, const Controller& controller) {
+    const Session& session = controller.session();
+    const auto outcome = session.position().outcome();
+    if (!outcome) return {};
+    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles"};
+    const bool is_equal = outcome->reason == Reason::scores && outcome->half_points[0] == outcome->half_points[1];
+    std::string key(session.game().info.id);
+    key.append(".result.").append(is_equal ? "equal" : reasons[static_cast<std::size_t>(outcome->reason)]);
+    if (!ui.has_word(key)) return {};
+    const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
+    const Sentence first = controller.player_name(Seat::first);
+    const Sentence second = controller.player_name(Seat::second);
+    return ui.words({key.c_str(), {points(0), points(1), first, second}});
+}
+
+Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
+    Pen& pen = ui.pen();
+    const bool is_tall = layout_.shape == GameLayout::Shape::tall;
+    const GameTable& game = controller.session().game();
+    Wish wish;
+    const auto offer = [&](std::string_view id, std::string_view key, const Rect& rect, ButtonLook::Kind kind, Wish::Kind what) {
+        if (button(ui, id, ui.word(key), rect, {.kind = kind})) wish = {what, &game};
+    };
+    if (is_tall) {
+        const Rect row = rest.cut_bottom(touch_size, 10);
+        offer("new-game", "result.new_game", row.column(0, 2, gap), ButtonLook::Kind::plain, Wish::Kind::set_up);
+        offer("rematch", "result.rematch", row.column(1, 2, gap), ButtonLook::Kind::main, Wish::Kind::rematch);
+    } else {
+        offer("rematch", "result.rematch", rest.cut_bottom(touch_size, layout_.is_low ? 6 : gap), ButtonLook::Kind::main, Wish::Kind::rematch);
+        offer("new-game", "result.new_game", rest.cut_bottom(touch_size, layout_.is_low ? 6 : gap), ButtonLook::Kind::plain, Wish::Kind::set_up);
+        pen.box(rest, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+        rest = rest.shrunk(rest.w < 150 ? 8 : 16, layout_.is_low ? 8 : 16);
+    }
+    const bool is_small = rest.w < 150 || rest.h < 120;
+    const std::string title = result_title(ui, controller);
+    rest.cut_top(pen.paragraph(rest, title, {.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold}, ui.colour(Ink::text)) + 4);
+    const std::string reason = result_reason(ui, controller);
+    const Type type{.size = is_small ? 13.0f : 16.0f};
+    if (pen.paragraph_height(reason, type, rest.w) <= rest.h + 4) pen.paragraph(rest, reason, type, ui.colour(Ink::soft_text));
+    return wish;
+}
+
+// --- Keys ------------------------------------------------------------------------------------------------------------
+
+bool GameScreen::on_character(Controller& controller, char character) {
+    View& view = controller.view();
+    if (character >= '1' && character <= '9') {
+        const auto index = static_cast<std::size_t>(character - '1');
+        if (index >= view.slots().size()) return false;
+        command(controller, std::string(view.slots()[index].id));
+        return true;
+    }
+    if (character == 'r' || character == 'm' || character == 'f') {
+        command(controller, character == 'r' ? "turn" : "mirror");
+        return true;
+    }
+    return false;
+}
+
+bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
+    switch (key) {
+        case Key::left: board_.move_cursor(controller, {-1, 0}); break;
+        case Key::right: board_.move_cursor(controller, {1, 0}); break;
+        case Key::up: board_.move_cursor(controller, {0, 1}); break;
+        case Key::down: board_.move_cursor(controller, {0, -1}); break;
+        case Key::escape:
+            board_.drop_cursor();
+            command(controller, "cancel");
+            return true;
+        case Key::enter:
+            if (ui.on_key(key)) return true;
+            if (!board_.click_cursor(controller)) command(controller, "confirm");
+            return true;
+        default: return ui.on_key(key);
+    }
+    ui.drop_focus();
+    return true;
+}
+
+}  // namespace narabe

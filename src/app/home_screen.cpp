@@ -1,0 +1,185 @@
+#include "app/home_screen.h"
+
+#include "app/widgets.h"
+#include "games/all_games.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 18;
+constexpr Type title_type{.size = 18, .weight = Weight::bold};
+constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
+constexpr Type line_type{.size = 14};
+constexpr Type credit_type{.size = 13};
+
+/// A position that shows what the game is like: some moves into a game that luck plays, always the same one.
+AnyPosition sample_position(const GameTable& game) {
+    constexpr int moves_shown = 6;
+    Rng rng(8);
+    AnyPosition position = *game.start(*game.resolve({}, rng));
+    MoveList moves;
+    for (int i = 0; i < moves_shown && !position.outcome(); ++i) {
+        position.legal_moves(moves);
+        position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    return position;
+}
+
+struct Grid {
+    int columns;
+    float card_width;
+    float card_height;
+    bool is_wide;  // the picture lies beside the words
+};
+
+Grid grid_for(float width, float height, int games) {
+    const int fitting = std::max(1, static_cast<int>((width + gap) / (280 + gap)));
+    if (games == 1 && width >= 620) return {1, width, std::clamp(height, 280.0f, 520.0f), true};
+    int columns = std::min(fitting, games);
+    if (width >= 340 && width < 578) columns = std::min(2, games);
+    const float card_width = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float picture = games == 1 ? std::min(card_width * 0.8f, std::max(120.0f, height - 140)) : card_width * 0.6f;
+    return {columns, card_width, picture + 132, false};
+}
+
+}  // namespace
+
+std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what) {
+    std::string key(game.info.id);
+    key.append(".").append(what);
+    return ui.has_word(key) ? ui.word(key) : std::string_view();
+}
+
+std::string_view game_name(const Ui& ui, const GameTable& game) {
+    const std::string_view name = game_word(ui, game, "name");
+    return name.empty() ? game.info.name : name;
+}
+
+void HomeScreen::make_samples() {
+    if (!samples_.empty()) return;
+    for (const GameTable* game : all_games()) samples_.push_back({game, make_view(sample_position(*game))});
+}
+
+Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) {
+    make_samples();
+    const float margin = screen.w >= 700 ? 32.0f : 16.0f;
+    const bool has_banner = controller.has_game() && !controller.session().is_over();
+    const float header_height = screen.h < 420 ? 60.0f : 76.0f;
+    const float above = header_height + (has_banner ? 50 + gap : 0);
+    constexpr float footer_height = 52;
+    const Grid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8, static_cast<int>(samples_.size()));
+    const int rows = (static_cast<int>(samples_.size()) + grid.columns - 1) / grid.columns;
+    const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
+    Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
+    Wish wish = draw_header(ui, content.cut_top(header_height));
+    if (has_banner) {
+        if (const Wish other = draw_banner(ui, content.cut_top(50, gap), controller)) wish = other;
+    }
+    for (int row = 0; row < rows; ++row) {
+        const Rect line = content.cut_top(grid.card_height, gap);
+        for (int column = 0; column < grid.columns; ++column) {
+            const auto index = static_cast<std::size_t>(row * grid.columns + column);
+            if (index >= samples_.size()) break;
+            const Rect card = line.column(column, grid.columns, gap);
+            if (const Wish other = draw_card(ui, samples_[index], card)) wish = other;
+        }
+    }
+    content.y -= gap;
+    draw_footer(ui, content.cut_top(footer_height));
+    ui.end_scroll();
+    return wish;
+}
+
+Wish HomeScreen::draw_header(Ui& ui, Rect header) {
+    Pen& pen = ui.pen();
+    const std::string_view other = ui.word("home.other_language");
+    const float wide = std::max(64.0f, button_width(ui, other));
+    const Rect language = header.cut_right(wide, 12).middle(wide, 42);
+    const float baseline = header.centre().y + 10;
+    const float brand = pen.text({header.x, baseline}, "Narabe", big_title_type, ui.colour(Ink::text));
+    pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), {.size = 16}, ui.colour(Ink::soft_text));
+    if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {Wish::Kind::use_language};
+    return {};
+}
+
+Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& controller) {
+    Pen& pen = ui.pen();
+    const Session& session = controller.session();
+    const std::string_view word = ui.word("home.continue");
+    const std::string about = ui.words({"home.in_progress",
+                                        {Sentence::plain(std::string(game_name(ui, session.game()))),
+                                         Sentence::number(static_cast<long long>(session.cursor()) + 1)}});
+    const Sense sense = ui.sense("continue", word, rect);
+    const Colour on = ui.colour(Ink::on_accent);
+    const float lit = ui.follow("continue", sense.is_hovered ? 1.0f : 0.0f);
+    pen.box(rect, 18, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
+    Rect inner = rect.shrunk(22, 0);
+    draw_icon(pen, Icon::arrow, {inner.right() - 8 + 3 * lit, inner.centre().y}, on);
+    inner.cut_right(28);
+    const Type strong{.size = 16, .weight = Weight::bold};
+    const float wide = pen.width(word, strong);
+    pen.text_in(inner.cut_left(wide, 16), word, strong, on);
+    pen.text_in(inner, about, {.size = 16}, on.with(0.85f));
+    if (sense.is_focused) draw_focus(ui, rect, 18);
+    return sense.was_clicked ? Wish{Wish::Kind::go_on} : Wish{};
+}
+
+void HomeScreen::draw_picture(Ui& ui, const Sample& sample, const Rect& rect) {
+    Scene& scene = ui.scratch_scene();
+    sample.view->draw(scene, Moment{.coordinates = false});
+    const float margin = std::clamp(std::min(rect.w, rect.h) * 0.07f, 8.0f, 28.0f);
+    ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(margin)), ui.palette(), Detail::no_labels);
+}
+
+float HomeScreen::draw_about(Ui& ui, const Sample& sample, Rect rect) {
+    Pen& pen = ui.pen();
+    const GameTable& game = *sample.game;
+    const Type title = rect.h > 200 ? big_title_type : title_type;
+    const float top = rect.y;
+    rect.cut_top(pen.paragraph(rect, game_name(ui, game), title, ui.colour(Ink::text)) + 2);
+    const Type line{.size = rect.h > 200 ? 16.0f : line_type.size};
+    rect.cut_top(pen.paragraph(rect, game_word(ui, game, "tagline"), line, ui.colour(Ink::soft_text)));
+    return rect.y - top;
+}
+
+Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card) {
+    Pen& pen = ui.pen();
+    const GameTable& game = *sample.game;
+    const std::string id = "game-" + std::string(game.info.id);
+    const Sense sense = ui.sense(id, game_name(ui, game), card);
+    const float lit = ui.follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
+    if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
+    pen.box(card, card_corner, ui.colour(Ink::surface));
+    const bool is_wide = card.w > 600;
+    Rect words = card;
+    const Colour ground = blend(ui.colour(Ink::table), ui.colour(Ink::line), 0.4f);
+    Rect picture = is_wide ? words.cut_left(std::min(card.w * 0.56f, card.h * 1.4f)) : words.cut_top(card.h - 132);
+    pen.clip(picture);
+    pen.box(card, card_corner, ground);
+    pen.unclip();
+    draw_picture(ui, sample, picture);
+    pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
+    if (is_wide) words = words.shrunk(std::clamp(words.w * 0.08f, 20.0f, 48.0f), std::clamp(card.h * 0.1f, 20.0f, 48.0f));
+    else words = words.shrunk(16, 14);
+    const Rect credit = words.cut_bottom(18);
+    pen.text_in(credit, ui.words({"home.credit", {Sentence::plain(std::string(game.info.designers)),
+                                                  Sentence::plain(std::string(game_word(ui, game, "players"))),
+                                                  Sentence::plain(std::string(game_word(ui, game, "minutes")))}}),
+                credit_type, ui.colour(Ink::soft_text));
+    if (is_wide) {
+        const Rect play = words.cut_bottom(56, 20).cut_left(std::min(words.w, 220.0f)).shrunk(0, 4);
+        pen.box(play, button_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.15f * lit));
+        pen.text_in(play, ui.word("home.play"), {.size = 16, .weight = Weight::bold}, ui.colour(Ink::on_accent), Align::centre);
+    }
+    draw_about(ui, sample, words);
+    if (sense.is_focused) draw_focus(ui, card, card_corner);
+    return sense.was_clicked ? Wish{Wish::Kind::set_up, &game} : Wish{};
+}
+
+void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {
+    ui.pen().text_in(rect, ui.word("home.footer"), credit_type, ui.colour(Ink::soft_text));
+}
+
+}  // namespace narabe

@@ -1,0 +1,39 @@
+// The first screen: the games, and the way back into the one in progress.
+#pragma once
+
+#include <vector>
+
+#include "app/controller.h"
+#include "app/ui.h"
+#include "app/wish.h"
+
+namespace narabe {
+
+class HomeScreen {
+  public:
+    Wish draw(Ui& ui, const Rect& screen, const Controller& controller);
+
+  private:
+    struct Sample {
+        const GameTable* game;
+        std::unique_ptr<View> view;
+    };
+
+    void make_samples();
+    Wish draw_header(Ui& ui, Rect header);
+    Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
+    Wish draw_card(Ui& ui, const Sample& sample, const Rect& card);
+    void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
+    float draw_about(Ui& ui, const Sample& sample, Rect rect);
+    void draw_footer(Ui& ui, const Rect& rect);
+
+    std::vector<Sample> samples_;
+    Scroll scroll_;
+};
+
+/// `<game>.<what>` of the texts, or an empty text.
+std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what);
+/// The name of a game in the current language.
+std::string_view game_name(const Ui& ui, const GameTable& game);
+
+}  // namespace narabe

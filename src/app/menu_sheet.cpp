@@ -1,0 +1,60 @@
+#include "app/menu_sheet.h"
+
+#include "app/sheet.h"
+#include "app/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+struct Row {
+    std::string_view id;
+    std::string_view key;
+    Icon icon;
+    Wish::Kind wish;
+};
+
+constexpr Row rows[] = {
+    {"new-game", "menu.new_game", Icon::plus, Wish::Kind::set_up},
+    {"copy", "menu.copy", Icon::copy, Wish::Kind::copy_record},
+    {"home", "menu.home", Icon::home, Wish::Kind::go_home},
+};
+
+constexpr float row_height = 48;
+
+}  // namespace
+
+Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const GameTable& game,
+               Scroll& scroll) {
+    const float choice_height = 18 + 8 + touch_size + 14;
+    const float height = 100 + 3 * row_height + 12 + 2 * choice_height;
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, height);
+    if (sheet.is_closed) return {Wish::Kind::close};
+    static constexpr Wish::Kind themes[] = {Wish::Kind::use_system_theme, Wish::Kind::use_light_theme,
+                                            Wish::Kind::use_dark_theme};
+    Wish wish;
+    Rect content = ui.begin_scroll(scroll, sheet.content, height - 100);
+    for (const Row& row : rows) {
+        const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
+        if (button(ui, row.id, ui.word(row.key), rect, {.kind = ButtonLook::Kind::row, .icon = row.icon})) wish = {row.wish, &game};
+    }
+    content.cut_top(12);
+    const auto heading = [&](std::string_view key) {
+        ui.pen().text_in(content.cut_top(18, 8), ui.word(key), {.size = 14}, ui.colour(Ink::soft_text));
+    };
+    heading("menu.theme");
+    const Choice looks[] = {{"theme-system", ui.word("menu.theme_system")},
+                            {"theme-light", ui.word("menu.theme_light")},
+                            {"theme-dark", ui.word("menu.theme_dark")}};
+    const int theme = segments(ui, content.cut_top(touch_size, 14), looks, static_cast<int>(settings.theme));
+    if (theme >= 0) wish = {themes[theme]};
+    heading("menu.language");
+    const Choice languages[] = {{"language-en", "English"}, {"language-ja", "日本語"}};
+    const int used = settings.language == "ja" ? 1 : 0;
+    const int language = segments(ui, content.cut_top(touch_size, 14), languages, used);
+    if (language >= 0 && language != used) wish = {Wish::Kind::use_language};
+    ui.end_scroll();
+    return wish;
+}
+
+}  // namespace narabe

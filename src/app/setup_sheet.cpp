@@ -1,0 +1,213 @@
+#include "app/setup_sheet.h"
+
+#include "app/home_screen.h"
+#include "app/sheet.h"
+#include "app/widgets.h"
+#include "core/ranges.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 10;
+constexpr float section_gap = 18;
+constexpr Moment still{.coordinates = false};
+
+std::string option_key(const GameTable& game, const OptionSpec& spec, std::string_view value = {}) {
+    std::string key(game.info.id);
+    key.append(".option.").append(spec.name);
+    if (!value.empty()) key.append(".").append(value);
+    return key;
+}
+
+}  // namespace
+
+void SetupSheet::open(const GameTable& game) {
+    const auto known = ranges::find_if(setups_, [&](const Setup& setup) { return &setup.game() == &game; });
+    current_ = static_cast<std::size_t>(known - setups_.begin());
+    if (known == setups_.end()) setups_.emplace_back(game);
+    scroll_ = {};
+    make_pictures();
+}
+
+/// Options get pictures when their choices look different.
+void SetupSheet::make_pictures() {
+    pictured_.clear();
+    for (const OptionSpec& spec : chosen().game().info.options) {
+        if (spec.kind != OptionSpec::Kind::choice || !Setup::is_offered(spec)) continue;
+        Pictured pictured{.option = spec.name};
+        Scene first;
+        Scene other;
+        bool differ = false;
+        for (const std::string_view choice : spec.choices) {
+            Setup setup = chosen();
+            setup.choose(spec.name, choice);
+            const auto position = chosen().is_offered(spec, choice) ? setup.start() : std::nullopt;
+            pictured.views.push_back(position ? make_view(*position) : nullptr);
+            if (!position) continue;
+            Scene& scene = first.elements().empty() ? first : other;
+            pictured.views.back()->draw(scene, still);
+            if (&scene == &other && !(first == other)) differ = true;
+        }
+        if (differ) pictured_.push_back(std::move(pictured));
+    }
+}
+
+const SetupSheet::Pictured* SetupSheet::pictured(const OptionSpec& spec) const {
+    const auto found = ranges::find(pictured_, spec.name, &Pictured::option);
+    return found == pictured_.end() ? nullptr : &*found;
+}
+
+Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
+    const GameTable& game = chosen().game();
+    const bool is_low = screen.h < 460;
+    const float chrome = touch_size + 12 + 32 + 52 + 14;
+    Sheet sheet = draw_sheet(ui, screen, bottom_inset, game_name(ui, game), 560, content_height_ + chrome);
+    if (sheet.is_closed) return {Wish::Kind::close};
+    Rect content = sheet.content;
+    const Rect start = content.cut_bottom(is_low ? touch_size : 52, is_low ? 8 : 14);
+    const Rect inside = ui.begin_scroll(scroll_, content, content_height_);
+    const float before = content_height_;
+    content_height_ = draw_options(ui, inside);
+    if (before != content_height_) ui.want_frame();
+    ui.end_scroll();
+    if (scroll_.offset + content.h < content_height_ - 1) {
+        ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
+    }
+    if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main})) return {Wish::Kind::start};
+    return {};
+}
+
+void SetupSheet::heading(Ui& ui, Rect& rect, std::string_view words) const {
+    ui.pen().text_in(rect.cut_top(18, 8), words, {.size = 14}, ui.colour(Ink::soft_text));
+}
+
+float SetupSheet::draw_options(Ui& ui, Rect rect) {
+    const float top = rect.y;
+    rect = rect.shrunk(2, 4);
+    draw_players(ui, rect);
+    for (const OptionSpec& spec : chosen().game().info.options) {
+        if (Setup::is_offered(spec)) draw_option(ui, rect, spec);
+    }
+    return rect.y - section_gap + 6 - top;
+}
+
+void SetupSheet::draw_players(Ui& ui, Rect& rect) {
+    Setup& setup = chosen();
+    const Choice opponents[] = {{"opponent-computer", ui.word("setup.computer")},
+                                {"opponent-people", ui.word("setup.people")},
+                                {"opponent-watch", ui.word("setup.watch")}};
+    heading(ui, rect, ui.word("setup.players"));
+    const int opponent = segments(ui, rect.cut_top(touch_size, section_gap), opponents, static_cast<int>(setup.opponent));
+    if (opponent >= 0) setup.opponent = static_cast<Opponent>(opponent);
+    if (setup.opponent == Opponent::people) return;
+    if (setup.opponent == Opponent::computer) {
+        draw_level(ui, rect, ui.word("setup.level"), "level-", setup.level);
+        draw_begins(ui, rect);
+    } else {
+        draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
+        draw_level(ui, rect, ui.word("setup.level_second"), "other-level-", setup.other_level);
+    }
+}
+
+void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) {
+    Pen& pen = ui.pen();
+    const std::string key = "level." + std::to_string(level);
+    Rect head = rect.cut_top(18, 8);
+    const float wide = pen.width(title, {.size = 14});
+    pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
+    pen.text_in(head, ui.word(key), {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
+    const Rect row = rect.cut_top(touch_size, section_gap);
+    for (int i = 1; i <= most_levels; ++i) {
+        const Rect part = row.column(i - 1, most_levels, row.w < 400 ? 4 : 8);
+        const std::string id = std::string(prefix) + std::to_string(i);
+        const std::string label = ui.words({"setup.level_number", {Sentence::number(i)}});
+        const Sense sense = ui.sense(id, label, part);
+        const bool is_chosen = i == level;
+        const Colour fill = is_chosen ? ui.colour(Ink::accent) : raised_colour(ui, id, sense, Ink::raised);
+        pen.box(part, button_corner, fill, ui.colour(is_chosen ? Ink::accent : Ink::line), ui.palette().border);
+        const std::string number = std::to_string(i);
+        pen.text_in(part, number, {.size = 16, .weight = is_chosen ? Weight::bold : Weight::medium},
+                    ui.colour(is_chosen ? Ink::on_accent : Ink::text), Align::centre);
+        if (sense.is_focused) draw_focus(ui, part, button_corner);
+        if (sense.was_clicked) level = i;
+    }
+}
+
+void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
+    Setup& setup = chosen();
+    const std::string_view own = game_word(ui, setup.game(), "begins");
+    const Choice choices[] = {{"begins-you", ui.word("setup.begins_you")},
+                              {"begins-computer", ui.word("setup.begins_computer")},
+                              {"begins-random", ui.word("setup.begins_random")}};
+    heading(ui, rect, own.empty() ? ui.word("setup.begins") : own);
+    const int begins = segments(ui, rect.cut_top(touch_size, section_gap), choices, static_cast<int>(setup.begins));
+    if (begins >= 0) setup.begins = static_cast<Begins>(begins);
+}
+
+void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
+    Setup& setup = chosen();
+    const std::string title = option_key(setup.game(), spec);
+    if (spec.kind == OptionSpec::Kind::number) {
+        Rect row = rect.cut_top(touch_size, section_gap);
+        const Rect control = row.cut_right(std::min(168.0f, row.w * 0.6f), 8);
+        ui.pen().text_in(row, ui.word(title), {.size = 16}, ui.colour(Ink::text));
+        const std::int64_t value = number_of(setup.options(), setup.game().info.options, spec.name);
+        const std::int64_t changed = stepper(ui, spec.name, ui.word(title), control, value, spec.least, spec.most, step_of(spec));
+        if (changed != value) setup.choose(spec.name, std::to_string(changed));
+        return;
+    }
+    heading(ui, rect, ui.word(title));
+    if (const Pictured* pictures = pictured(spec)) {
+        draw_pictures(ui, rect, spec, *pictures);
+        return;
+    }
+    std::vector<Choice> choices;
+    std::vector<std::string_view> values;
+    int chosen_place = -1;
+    for (const std::string_view choice : spec.choices) {
+        if (!setup.is_offered(spec, choice)) continue;
+        if (choice == setup.value(spec.name)) chosen_place = static_cast<int>(choices.size());
+        choices.push_back({std::string(spec.name) + "-" + std::string(choice), ui.word(option_key(setup.game(), spec, choice))});
+        values.push_back(choice);
+    }
+    const int clicked = segments(ui, rect.cut_top(touch_size, section_gap), choices, chosen_place);
+    if (clicked >= 0) setup.choose(spec.name, values[static_cast<std::size_t>(clicked)]);
+}
+
+void SetupSheet::draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured) {
+    Setup& setup = chosen();
+    Pen& pen = ui.pen();
+    int count = 0;
+    for (const auto& view : pictured.views) count += view ? 1 : 0;
+    const int columns = rect.w >= 480 ? std::min(count, 5) : 3;
+    const float width = (rect.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = width + 26;
+    const int rows = (count + columns - 1) / columns;
+    const Rect area = rect.cut_top(static_cast<float>(rows) * (height + gap) - gap, section_gap);
+    int place = 0;
+    for (std::size_t i = 0; i < pictured.views.size(); ++i) {
+        if (!pictured.views[i]) continue;
+        const std::string_view choice = spec.choices[i];
+        const std::string id = std::string(spec.name) + "-" + std::string(choice);
+        const std::string_view label = ui.word(option_key(setup.game(), spec, choice));
+        const Rect card{area.x + static_cast<float>(place % columns) * (width + gap),
+                        area.y + static_cast<float>(place / columns) * (height + gap), width, height};
+        ++place;
+        const bool is_chosen = setup.value(spec.name) == choice;
+        const Sense sense = ui.sense(id, label, card);
+        pen.box(card, slot_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_chosen ? Ink::accent : Ink::line),
+                is_chosen ? 2 : ui.palette().border);
+        Rect inner = card.shrunk(8, 6);
+        const Type type{.size = 13, .weight = is_chosen ? Weight::bold : Weight::regular};
+        pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_chosen ? Ink::text : Ink::soft_text), Align::centre);
+        Scene& scene = ui.scratch_scene();
+        pictured.views[i]->draw(scene, still);
+        ui.painter().paint(scene, placed(scene.extent(), inner), ui.palette(), Detail::no_labels);
+        if (sense.is_focused) draw_focus(ui, card, slot_corner);
+        if (sense.was_clicked) setup.choose(spec.name, choice);
+    }
+}
+
+}  // namespace narabe

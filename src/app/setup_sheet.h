@@ -1,0 +1,48 @@
+// The sheet on which a new game is set up, made from the game's table of options.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/setup.h"
+#include "app/ui.h"
+#include "app/wish.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+class SetupSheet {
+  public:
+    /// Opens the sheet for a game, with what was chosen for it last time.
+    void open(const GameTable& game);
+    Wish draw(Ui& ui, const Rect& screen, float bottom_inset);
+
+    /// Precondition: it was opened.
+    const Setup& setup() const { return setups_[current_]; }
+
+  private:
+    /// An option whose choices look different on the board.
+    struct Pictured {
+        std::string_view option;
+        std::vector<std::unique_ptr<View>> views;  // one for each choice; null where it is not offered
+    };
+
+    Setup& chosen() { return setups_[current_]; }
+    void make_pictures();
+    float draw_options(Ui& ui, Rect rect);
+    void draw_players(Ui& ui, Rect& rect);
+    void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level);
+    void draw_begins(Ui& ui, Rect& rect);
+    void draw_option(Ui& ui, Rect& rect, const OptionSpec& spec);
+    void draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured);
+    const Pictured* pictured(const OptionSpec& spec) const;
+    void heading(Ui& ui, Rect& rect, std::string_view words) const;
+
+    std::vector<Setup> setups_;
+    std::size_t current_ = 0;
+    std::vector<Pictured> pictured_;
+    Scroll scroll_;
+    float content_height_ = 600;
+};
+
+}  // namespace narabe

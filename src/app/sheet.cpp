@@ -1,0 +1,41 @@
+#include "app/sheet.h"
+
+#include "app/widgets.h"
+
+namespace narabe {
+
+Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
+    Pen& pen = ui.pen();
+    const bool is_tall = screen.h >= screen.w * 1.1f;
+    const float shown = ui.follow("sheet-shown", 1, 130);
+    pen.box({screen.x - 400, screen.y - 400, screen.w + 800, screen.h + 800}, 0, rgb(0x0B0D10).with(0.42f));
+    Sheet sheet;
+    if (is_tall) {
+        const float high = std::min(height + bottom_inset, screen.h - 24 + bottom_inset);
+        sheet.panel = {screen.x, screen.bottom() + bottom_inset - high, screen.w, high};
+    } else {
+        sheet.panel = screen.middle(std::min(width, screen.w - 16), std::min(height, screen.h - 16));
+    }
+    const Rect& panel = sheet.panel;
+    pen.shadow(panel, sheet_corner, ui.palette().shadow.with(shown), 18);
+    if (is_tall) {
+        pen.box_with_round_top(panel, sheet_corner, ui.colour(Ink::surface));
+    } else {
+        pen.box(panel, sheet_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    }
+    const bool is_narrow = panel.w < 420;
+    Rect inner = panel.shrunk(is_narrow ? 16 : 24, is_narrow ? 10 : 16);
+    if (is_tall) inner.h -= bottom_inset;
+    Rect head = inner.cut_top(touch_size, panel.h < 420 ? 6 : 12);
+    const Rect close = head.cut_right(touch_size);
+    const bool closes = button(ui, "close", ui.word("sheet.close"), close.moved(10, 0),
+                               {.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false});
+    pen.text_in(head, title, {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
+    sheet.content = inner;
+    const Pointer& pointer = ui.pointer();
+    const bool beside = pointer.went_up && !panel.contains(pointer.at) && !panel.contains(pointer.pressed_at);
+    sheet.is_closed = closes || (beside && ui.is_usable());
+    return sheet;
+}
+
+}  // namespace narabe

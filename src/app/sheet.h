@@ -1,0 +1,19 @@
+// The panels that lie over a screen: from the bottom on upright screens, in the middle on others.
+#pragma once
+
+#include <string_view>
+
+#include "app/ui.h"
+
+namespace narabe {
+
+struct Sheet {
+    Rect panel;
+    Rect content;  ///< below the title
+    bool is_closed = false;  ///< the person closed it
+};
+
+/// Darkens what lies below and draws a panel with a title, at most as wide and high as given.
+Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height);
+
+}  // namespace narabe

@@ -1,0 +1,209 @@
+#include "app/ui.h"
+
+#include <cmath>
+
+#include "core/ranges.h"
+#include "imgui.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float drag_threshold = 8;    // pixels that a finger may move and still tap
+constexpr float friction = 0.995f;     // of a thrown list, per millisecond
+constexpr float wheel_step = 56;
+
+std::uint32_t hash_of(std::string_view text) {
+    std::uint32_t hash = 2166136261u;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+    return hash;
+}
+
+}  // namespace
+
+void Ui::begin(const Frame& frame) {
+    pen_.begin(frame.list, frame.density);
+    palette_ = &frame.palette;
+    texts_ = &frame.texts;
+    pointer_ = frame.pointer;
+    elapsed_ = std::clamp(static_cast<float>(frame.now - now_), 0.0f, 50.0f);
+    now_ = frame.now;
+    reduced_motion_ = frame.reduced_motion;
+    usable_ = true;
+    hand_ = false;
+    wants_frame_ = false;
+    next_frame_ = 1e18;
+    target_count_ = 0;
+    wheel_areas_.clear();
+    clips_.clear();
+    ++frame_;
+    if (pointer_.went_down) focus_shown_ = false;
+}
+
+void Ui::end() {
+    activated_.clear();
+    if (!pointer_.is_down && !pointer_.went_up) held_.clear();
+    if (pointer_.went_up) held_.clear();
+    ImGui::SetMouseCursor(hand_ ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_Arrow);
+    std::erase_if(following_, [&](const Following& each) { return frame_ - each.frame > 200; });
+}
+
+std::string_view Ui::word(std::string_view key) const {
+    const auto found = texts_->all().find(key);
+    return found == texts_->all().end() ? key : std::string_view(found->second);
+}
+
+void Ui::register_target(std::string_view id, std::string_view label, const Rect& rect) {
+    if (target_count_ == targets_.size()) targets_.emplace_back();
+    ScreenTarget& target = targets_[target_count_++];
+    target.id = id;
+    target.label = label;
+    target.rect = rect;
+}
+
+bool Ui::points_at(const Rect& rect) const {
+    const Rect seen = clips_.empty() ? rect : rect.within(clips_.back());
+    return usable_ && pointer_.is_there && seen.contains(pointer_.at);
+}
+
+Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect) {
+    if (!usable_) return {};
+    const Rect seen = clips_.empty() ? rect : rect.within(clips_.back());
+    if (seen.w < 2 || seen.h < 2) return {};
+    register_target(id, label, seen);
+    Sense sense;
+    const bool over = pointer_.is_there && seen.contains(pointer_.at);
+    if (over && pointer_.went_down) {
+        held_ = id;
+        focus_ = id;
+    }
+    const bool held = held_ == id;
+    sense.is_hovered = over && (held || held_.empty()) && !(pointer_.is_touch && !held);
+    sense.is_held = held && over && pointer_.is_down;
+    sense.is_focused = focus_shown_ && focus_ == id;
+    sense.was_clicked = (held && over && pointer_.went_up) || activated_ == id;
+    if (sense.is_hovered && !pointer_.is_touch) hand_ = true;
+    return sense;
+}
+
+bool Ui::wants_wheel_at(Point p) const {
+    return ranges::any_of(wheel_areas_, [&](const Rect& area) { return area.contains(p); });
+}
+
+void Ui::drag(Scroll& scroll, const Rect& view) {
+    if (points_at(view) && pointer_.went_down) {
+        scroll.is_dragged = false;
+        scroll.speed = 0;
+        scroll.grabbed = scroll.offset;
+    }
+    if (!usable_ || !pointer_.is_down || !view.contains(pointer_.pressed_at)) {
+        scroll.is_dragged = false;
+        return;
+    }
+    const float moved = pointer_.pressed_at.y - pointer_.at.y;
+    if (!scroll.is_dragged && pointer_.is_touch && std::abs(moved) > drag_threshold) {
+        scroll.is_dragged = true;
+        held_.clear();
+    }
+    if (!scroll.is_dragged) return;
+    const float before = scroll.offset;
+    scroll.offset = scroll.grabbed + moved;
+    if (elapsed_ > 0) scroll.speed = 0.6f * scroll.speed + 0.4f * (scroll.offset - before) / elapsed_;
+}
+
+Rect Ui::begin_scroll(Scroll& scroll, const Rect& view, float height) {
+    const float most = std::max(0.0f, height - view.h);
+    if (most > 0) {
+        take_wheel(view);
+        if (points_at(view) && pointer_.wheel != 0) scroll.offset -= pointer_.wheel * wheel_step;
+        drag(scroll, view);
+        if (!scroll.is_dragged && std::abs(scroll.speed) > 0.02f) {
+            scroll.offset += scroll.speed * elapsed_;
+            scroll.speed *= std::pow(friction, elapsed_);
+            wants_frame_ = true;
+        }
+    }
+    const float clamped = std::clamp(scroll.offset, 0.0f, most);
+    if (clamped != scroll.offset && !scroll.is_dragged) scroll.speed = 0;
+    scroll.offset = clamped;
+    pen_.clip(view);
+    clips_.push_back(clips_.empty() ? view : view.within(clips_.back()));
+    return {view.x, view.y - scroll.offset, view.w, std::max(height, view.h)};
+}
+
+void Ui::end_scroll() {
+    pen_.unclip();
+    clips_.pop_back();
+}
+
+float Ui::follow(std::string_view id, float target, float milliseconds) {
+    const std::uint32_t hash = hash_of(id);
+    auto found = ranges::find(following_, hash, &Following::id);
+    if (found == following_.end()) {
+        following_.push_back({hash, target, frame_});
+        return target;
+    }
+    found->frame = frame_;
+    if (reduced_motion_) found->value = target;
+    const float away = target - found->value;
+    if (std::abs(away) < 0.004f) {
+        found->value = target;
+    } else {
+        found->value += away * std::min(1.0f, elapsed_ * 3 / milliseconds);
+        wants_frame_ = true;
+    }
+    return found->value;
+}
+
+bool Ui::on_key(Key key) {
+    const auto turn_on = [&] { focus_shown_ = true; };
+    switch (key) {
+        case Key::tab: turn_on(); return move_focus(1);
+        case Key::shift_tab: turn_on(); return move_focus(-1);
+        case Key::left: turn_on(); return move_focus_towards({-1, 0});
+        case Key::right: turn_on(); return move_focus_towards({1, 0});
+        case Key::up: turn_on(); return move_focus_towards({0, -1});
+        case Key::down: turn_on(); return move_focus_towards({0, 1});
+        case Key::enter:
+            if (focus_.empty() || !focus_shown_) return false;
+            activated_ = focus_;
+            return true;
+        default: return false;
+    }
+}
+
+bool Ui::move_focus(int by) {
+    const auto shown = targets();
+    const auto found = ranges::find(shown, focus_, &ScreenTarget::id);
+    const auto count = static_cast<int>(shown.size());
+    int index = found == shown.end() ? (by > 0 ? 0 : -1) : static_cast<int>(found - shown.begin()) + by;
+    if (index < 0 || index >= count) {
+        focus_.clear();
+        return false;
+    }
+    focus_ = shown[static_cast<std::size_t>(index)].id;
+    return true;
+}
+
+bool Ui::move_focus_towards(Point direction) {
+    const auto shown = targets();
+    const auto from = ranges::find(shown, focus_, &ScreenTarget::id);
+    if (from == shown.end()) return move_focus(1);
+    const Point start = from->rect.centre();
+    const ScreenTarget* best = nullptr;
+    float nearest = 1e9f;
+    for (const ScreenTarget& target : shown) {
+        const Point way = target.rect.centre() - start;
+        const float along = way.x * direction.x + way.y * direction.y;
+        const float across = std::abs(way.x * direction.y) + std::abs(way.y * direction.x);
+        if (along < 4) continue;
+        if (const float away = along + 2.5f * across; away < nearest) {
+            nearest = away;
+            best = &target;
+        }
+    }
+    if (best) focus_ = best->id;
+    return true;
+}
+
+}  // namespace narabe

@@ -1,0 +1,152 @@
+// What every screen needs of a frame: the pointer and the keys, who has the focus, what can be pointed at, what is
+// moving. Widgets are functions that draw and answer at once; widgets.h has them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/motion.h"
+#include "app/painter.h"
+#include "core/texts.h"
+
+namespace narabe {
+
+enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down };
+
+/// Where the pointer is and what it does, in this frame.
+struct Pointer {
+    Point at;
+    Point pressed_at;
+    bool is_there = false;  ///< a mouse over the page, or a finger on it
+    bool is_touch = false;
+    bool is_down = false;
+    bool went_down = false;
+    bool went_up = false;
+    float wheel = 0;  ///< notches, positive away from the person
+};
+
+/// What the person does with a widget.
+struct Sense {
+    bool is_hovered = false;
+    bool is_held = false;
+    bool is_focused = false;
+    bool was_clicked = false;
+};
+
+/// Something that can be pointed at now; `label` is in the current language.
+struct ScreenTarget {
+    std::string id;
+    std::string label;
+    Rect rect;
+};
+
+struct Scroll {
+    float offset = 0;
+    float speed = 0;  ///< pixels per millisecond, of a list that was thrown
+    float grabbed = 0;
+    bool is_dragged = false;
+};
+
+class Ui {
+  public:
+    explicit Ui(Fonts& fonts) : pen_(fonts), painter_(pen_) {}
+
+    struct Frame {
+        ImDrawList& list;
+        const Palette& palette;
+        const Texts& texts;
+        Pointer pointer;
+        double now = 0;
+        float density = 1;
+        bool reduced_motion = false;
+    };
+    void begin(const Frame& frame);
+    void end();
+
+    Pen& pen() { return pen_; }
+    Painter& painter() { return painter_; }
+    const Palette& palette() const { return *palette_; }
+    Colour colour(Ink ink) const { return palette_->of(ink); }
+    const Pointer& pointer() const { return pointer_; }
+    double now() const { return now_; }
+    /// A scene to fill and paint at once.
+    Scene& scratch_scene() { return scene_; }
+
+    /// The words for a key that takes no arguments.
+    std::string_view word(std::string_view key) const;
+    bool has_word(std::string_view key) const { return texts_->has(key); }
+    std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
+
+    /// Makes `rect` a control for this frame.
+    Sense sense(std::string_view id, std::string_view label, const Rect& rect);
+    /// While off, controls are drawn but cannot be used: something lies over them.
+    void set_usable(bool usable) { usable_ = usable; }
+    bool is_usable() const { return usable_; }
+    /// Whether the pointer is over `rect` and nothing lies over it there.
+    bool points_at(const Rect& rect) const;
+    /// The wheel over this part of the screen is ours.
+    void take_wheel(const Rect& rect) { wheel_areas_.push_back(rect); }
+    bool wants_wheel_at(Point p) const;
+    void show_hand() { hand_ = true; }
+
+    /// Begins a part that scrolls and is `height` high; returns where its content lies.
+    Rect begin_scroll(Scroll& scroll, const Rect& view, float height);
+    void end_scroll();
+
+    /// A value that moves to `target` in `milliseconds` and starts there.
+    float follow(std::string_view id, float target, float milliseconds = 120);
+    void want_frame() { wants_frame_ = true; }
+    void want_frame_at(double time) { next_frame_ = std::min(next_frame_, time); }
+    bool wants_frame() const { return wants_frame_; }
+    double next_frame() const { return next_frame_; }
+
+    /// Whether the key was used.
+    bool on_key(Key key);
+    bool has_focus() const { return !focus_.empty(); }
+    bool is_focus_shown() const { return focus_shown_; }
+    void drop_focus() { focus_.clear(); }
+    void set_focus(std::string_view id) { focus_ = id; }
+    std::string_view focus() const { return focus_; }
+
+    /// Those of the last frame.
+    std::span<const ScreenTarget> targets() const { return std::span(targets_).first(target_count_); }
+
+  private:
+    struct Following {
+        std::uint32_t id;
+        float value;
+        unsigned frame;
+    };
+
+    void register_target(std::string_view id, std::string_view label, const Rect& rect);
+    bool move_focus(int by);
+    bool move_focus_towards(Point direction);
+    void drag(Scroll& scroll, const Rect& view);
+
+    Pen pen_;
+    Painter painter_;
+    Scene scene_;
+    const Palette* palette_ = nullptr;
+    const Texts* texts_ = nullptr;
+    Pointer pointer_;
+    double now_ = 0;
+    float elapsed_ = 0;
+    unsigned frame_ = 0;
+    bool reduced_motion_ = false;
+    bool usable_ = true;
+    bool hand_ = false;
+    bool wants_frame_ = false;
+    double next_frame_ = 1e18;
+    std::string held_;      // the control that the pointer went down on
+    std::string focus_;
+    std::string activated_;  // by Enter, to be clicked in the next frame
+    bool focus_shown_ = false;
+    std::vector<ScreenTarget> targets_;  // the first `target_count_`; the rest keeps its memory
+    std::size_t target_count_ = 0;
+    std::vector<Rect> wheel_areas_;
+    std::vector<Rect> clips_;
+    std::vector<Following> following_;
+};
+
+}  // namespace narabe

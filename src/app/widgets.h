@@ -1,0 +1,55 @@
+// The controls of the screens, drawn and asked at once.
+#pragma once
+
+#include <span>
+
+#include "app/icons.h"
+#include "app/ui.h"
+
+namespace narabe {
+
+struct ButtonLook {
+    enum class Kind : std::uint8_t {
+        plain,  ///< raised, with a line around it
+        main,   ///< the one thing to do next
+        quiet,  ///< nothing but its sign, until it is pointed at
+        pill,   ///< on the table, round ends
+        row,    ///< a line of a menu
+    };
+
+    Kind kind = Kind::plain;
+    Icon icon = Icon::none;
+    bool is_enabled = true;
+    bool is_chosen = false;
+    bool shows_label = true;
+};
+
+/// Whether it was clicked. `label` also names it for those who do not see it.
+bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look = {});
+
+/// How wide a button must be for its label.
+float button_width(Ui& ui, std::string_view label, Icon icon = Icon::none);
+
+struct Choice {
+    std::string id;
+    std::string_view label;
+};
+
+/// Choices beside each other, one of them chosen; answers with the place of the one that was clicked, or -1.
+int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen);
+
+/// A number with a button on each side. Answers with its new value.
+std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, std::int64_t value,
+                     std::int64_t least, std::int64_t most, std::int64_t step);
+
+/// A control's outline while the keyboard is on it.
+void draw_focus(Ui& ui, const Rect& rect, float corner);
+
+/// The colour of something raised that the pointer may be over.
+Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink);
+
+/// Words on the colour of what is wrong; returns its height. With no width to draw in, only measures.
+float problem_box(Ui& ui, const Rect& rect, std::string_view text);
+float problem_box_height(Ui& ui, float width, std::string_view text);
+
+}  // namespace narabe
