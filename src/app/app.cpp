@@ -1,0 +1,194 @@
+#include "app/app.h"
+
+#include <cmath>
+
+#include "app/menu_sheet.h"
+#include "app/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr double notice_time = 5000;
+
+}  // namespace
+
+void App::set_time(double now) {
+    now_ = now;
+    controller_.set_time(now);
+}
+
+// --- Frames ----------------------------------------------------------------------------------------------------------
+
+void App::draw(ImDrawList& list, const Pointer& pointer) {
+    controller_.on_time();
+    draw_screens(list, pointer);
+}
+
+void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
+    fonts_.begin_frame();
+    ui_.begin({list, palette(), texts_, pointer, now_, density_, settings_.reduced_motion});
+    const float bottom_inset = height_ - safe_.bottom();
+    ui_.set_usable(over_ == Over::nothing);
+    Wish wish;
+    if (screen_ == Screen::game) {
+        wish = game_.draw(ui_, safe_, bottom_inset, controller_, settings_.has_touch);
+    } else {
+        wish = home_.draw(ui_, safe_, controller_);
+    }
+    ui_.set_usable(true);
+    if (over_ != Over::nothing) wish = draw_over(safe_);
+    draw_notice(safe_);
+    ui_.end();
+    if (wish) fulfil(wish);
+}
+
+Wish App::draw_over(const Rect& screen) {
+    const float bottom_inset = height_ - safe_.bottom();
+    switch (over_) {
+        case Over::nothing: return {};
+        case Over::setup: return setup_.draw(ui_, screen, bottom_inset);
+        case Over::menu:
+            return draw_menu(ui_, screen, bottom_inset, settings_, controller_.session().game(), menu_scroll_);
+        case Over::moves: return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
+    }
+    return {};
+}
+
+void App::draw_notice(const Rect& screen) {
+    if (notice_.empty()) return;
+    if (now_ >= notice_end_) {
+        notice_.clear();
+        return;
+    }
+    Pen& pen = ui_.pen();
+    const Type type{.size = 14, .weight = Weight::medium};
+    const float width = std::min(pen.width(notice_, type), std::min(420.0f, screen.w - 64)) + 1;
+    const float height = pen.paragraph_height(notice_, type, width);
+    const Rect box{screen.centre().x - width / 2 - 18, screen.y + 12, width + 36, height + 20};
+    pen.shadow(box, button_corner, palette().shadow, 10);
+    pen.box(box, button_corner, ui_.colour(Ink::text));
+    pen.paragraph(box.shrunk(18, 10), notice_, type, ui_.colour(Ink::table), Align::centre);
+    ui_.want_frame_at(notice_end_);
+}
+
+double App::next_frame() {
+    if (settling_ > 0) {
+        --settling_;
+        return 0;
+    }
+    if (ui_.wants_frame()) return 0;
+    double next = ui_.next_frame();
+    if (const auto due = controller_.due()) next = std::min(next, *due);
+    return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - now_));
+}
+
+// --- What the person wants -------------------------------------------------------------------------------------------
+
+void App::open(Over over) {
+    over_ = over;
+    ui_.drop_focus();
+    game_.board().drop_cursor();
+    wake();
+}
+
+void App::show_game() {
+    screen_ = Screen::game;
+    open(Over::nothing);
+}
+
+void App::fulfil(const Wish& wish) {
+    wake();
+    switch (wish.kind) {
+        case Wish::Kind::nothing: break;
+        case Wish::Kind::go_home:
+            screen_ = Screen::home;
+            open(Over::nothing);
+            break;
+        case Wish::Kind::go_on: show_game(); break;
+        case Wish::Kind::set_up:
+            setup_.open(*wish.game);
+            open(Over::setup);
+            break;
+        case Wish::Kind::start: start_game(); break;
+        case Wish::Kind::rematch: rematch(); break;
+        case Wish::Kind::open_menu: open(Over::menu); break;
+        case Wish::Kind::open_moves: open(Over::moves); break;
+        case Wish::Kind::close: open(Over::nothing); break;
+        case Wish::Kind::copy_record:
+            page_.copy(controller_.record());
+            notify(texts_("app.copied"));
+            open(Over::nothing);
+            break;
+        case Wish::Kind::use_language: page_.choose_language(settings_.language == "ja" ? "en" : "ja"); break;
+        case Wish::Kind::use_system_theme: use_theme(Theme::system, "system"); break;
+        case Wish::Kind::use_light_theme: use_theme(Theme::light, "light"); break;
+        case Wish::Kind::use_dark_theme: use_theme(Theme::dark, "dark"); break;
+    }
+}
+
+void App::start_game() {
+    const Setup& setup = setup_.setup();
+    const auto problem = controller_.new_game(setup.game(), setup.options(), setup.players(luck_), luck_.next() >> 32);
+    if (problem) {
+        notify(texts_(*problem));
+    } else {
+        show_game();
+    }
+}
+
+/// The same game again with the seats turned round, so that whoever moved first moves second.
+void App::rematch() {
+    const Session& session = controller_.session();
+    std::vector<Player> players = session.players();
+    std::rotate(players.begin(), players.begin() + 1, players.end());
+    const GameTable& game = session.game();
+    const Options options = session.options();
+    if (const auto problem = controller_.new_game(game, options, std::move(players), luck_.next() >> 32)) {
+        notify(texts_(*problem));
+    }
+    show_game();
+}
+
+void App::use_theme(Theme theme, std::string_view word) {
+    settings_.theme = theme;
+    page_.keep_setting("theme", word);
+}
+
+void App::notify(std::string text) {
+    page_.announce(text);
+    notice_ = std::move(text);
+    notice_end_ = now_ + notice_time;
+    wake();
+    page_.wake();
+}
+
+// --- Keys ------------------------------------------------------------------------------------------------------------
+
+bool App::on_key(Key key) {
+    wake();
+    if (key == Key::escape && over_ != Over::nothing) {
+        open(Over::nothing);
+        return true;
+    }
+    if (over_ == Over::nothing && screen_ == Screen::game) return game_.on_key(ui_, controller_, key);
+    return ui_.on_key(key);
+}
+
+bool App::on_character(char character) {
+    wake();
+    return over_ == Over::nothing && screen_ == Screen::game && game_.on_character(controller_, character);
+}
+
+bool App::undo_or_redo(int by) {
+    wake();
+    if (over_ != Over::nothing || screen_ != Screen::game) return false;
+    if (by < 0) {
+        controller_.undo();
+    } else {
+        controller_.redo();
+    }
+    return true;
+}
+
+}  // namespace narabe

@@ -1,0 +1,87 @@
+// The whole program but for the window and the page: which screen is shown, what is open over it, and what the page asks.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/controller.h"
+#include "app/game_screen.h"
+#include "app/home_screen.h"
+#include "app/requests.h"
+#include "app/settings.h"
+#include "app/setup_sheet.h"
+
+namespace narabe {
+
+class App {
+  public:
+    /// `luck` seeds all that is left to luck.
+    App(Page& page, std::uint64_t luck) : page_(page), luck_(luck), controller_(page, texts_), ui_(fonts_) {}
+
+    void set_time(double now);
+    Answer call(std::string_view request);
+    Fonts& fonts() { return fonts_; }
+
+    float width() const { return width_; }
+    float height() const { return height_; }
+    float density() const { return density_; }
+    const Palette& palette() const { return settings_.palette(); }
+
+    void draw(ImDrawList& list, const Pointer& pointer);
+    /// In how many milliseconds the next frame is wanted: 0 at once, negative: not before something happens.
+    double next_frame();
+    void wake() { settling_ = frames_to_settle; }
+
+    /// Whether the key was used; what is not belongs to the browser.
+    bool on_key(Key key);
+    bool on_character(char character);
+    bool undo_or_redo(int by);
+    bool wants_wheel_at(Point p) const { return ui_.wants_wheel_at(p); }
+
+  private:
+    enum class Screen : std::uint8_t { home, game };
+    enum class Over : std::uint8_t { nothing, setup, menu, moves };
+
+    std::optional<Answer> answer_about_screen(const Request& request);
+    Answer read_texts(const Request& request);
+    Answer start(const Request& request);
+    Answer resize(std::string_view numbers);
+    void prefer(std::string_view name, std::string_view value);
+    std::string targets_json();
+    void draw_screens(ImDrawList& list, const Pointer& pointer);
+    Wish draw_over(const Rect& screen);
+    void draw_notice(const Rect& screen);
+    void fulfil(const Wish& wish);
+    void start_game();
+    void rematch();
+    void show_game();
+    void open(Over over);
+    void use_theme(Theme theme, std::string_view word);
+    void notify(std::string text);
+
+    static constexpr int frames_to_settle = 2;  // what a click changes may have been drawn before it
+
+    Page& page_;
+    Rng luck_;
+    Settings settings_;
+    Texts texts_;
+    Fonts fonts_;
+    Controller controller_;
+    Ui ui_;
+    HomeScreen home_;
+    GameScreen game_;
+    SetupSheet setup_;
+    Scroll menu_scroll_;
+    Screen screen_ = Screen::home;
+    Over over_ = Over::nothing;
+    std::string notice_;
+    double notice_end_ = 0;
+    double now_ = 0;
+    int settling_ = frames_to_settle;
+    float width_ = 0;
+    float height_ = 0;
+    float density_ = 1;
+    Rect safe_{};  // what notches leave of the screen
+};
+
+}  // namespace narabe

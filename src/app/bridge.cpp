@@ -1,0 +1,192 @@
+#include "app/bridge.h"
+
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <cstring>
+#include <string>
+
+#include "app/app.h"
+#include "app/graphics.h"
+
+// clang-format off
+EM_JS(void, page_wake, (), { Module.page.wake(); });
+EM_JS(void, page_send, (int worker, const char* line, int length), { Module.page.send(worker, UTF8ToString(line, length)); });
+EM_JS(void, page_restart, (int worker), { Module.page.restart(worker); });
+EM_JS(void, page_save, (const char* text, int length), { Module.page.save(UTF8ToString(text, length)); });
+EM_JS(void, page_emit, (const char* event, int event_length, const char* json, int length), {
+    Module.page.emit(UTF8ToString(event, event_length), UTF8ToString(json, length));
+});
+EM_JS(void, page_language, (const char* code, int length), { Module.page.language(UTF8ToString(code, length)); });
+EM_JS(void, page_setting, (const char* name, int name_length, const char* value, int length), {
+    Module.page.setting(UTF8ToString(name, name_length), UTF8ToString(value, length));
+});
+EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
+EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
+// clang-format on
+
+namespace narabe {
+
+namespace {
+
+int size(std::string_view text) {
+    return static_cast<int>(text.size());
+}
+
+class BrowserPage final : public Page {
+  public:
+    void wake() override { page_wake(); }
+    void send(int worker, std::string_view line) override { page_send(worker, line.data(), size(line)); }
+    void restart(int worker) override { page_restart(worker); }
+    void save(std::string_view text) override { page_save(text.data(), size(text)); }
+    void emit(std::string_view event, std::string_view json) override {
+        page_emit(event.data(), size(event), json.data(), size(json));
+    }
+    void choose_language(std::string_view code) override { page_language(code.data(), size(code)); }
+    void keep_setting(std::string_view name, std::string_view value) override {
+        page_setting(name.data(), size(name), value.data(), size(value));
+    }
+    void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
+    void announce(std::string_view text) override { page_announce(text.data(), size(text)); }
+};
+
+std::uint64_t some_luck() {
+    return static_cast<std::uint64_t>(emscripten_random() * 16777216.0f) << 24 ^
+           static_cast<std::uint64_t>(emscripten_random() * 16777216.0f) ^
+           static_cast<std::uint64_t>(emscripten_get_now() * 1000) << 40;
+}
+
+/// Everything there is of the program in this page.
+struct Program {
+    BrowserPage page;
+    App app{page, some_luck()};
+    Graphics graphics;
+    std::string reply;
+    float wheel = 0;
+};
+
+Program& program() {
+    static Program program;
+    return program;
+}
+
+Key key_of(const EmscriptenKeyboardEvent& event) {
+    const std::string_view key = event.key;
+    if (key == "Tab") return event.shiftKey ? Key::shift_tab : Key::tab;
+    if (key == "Enter" || key == " ") return Key::enter;
+    if (key == "Escape") return Key::escape;
+    if (key == "ArrowLeft") return Key::left;
+    if (key == "ArrowRight") return Key::right;
+    if (key == "ArrowUp") return Key::up;
+    if (key == "ArrowDown") return Key::down;
+    return Key::none;
+}
+
+EM_BOOL on_key(int, const EmscriptenKeyboardEvent* event, void*) {
+    App& app = program().app;
+    app.set_time(emscripten_get_now());
+    page_wake();
+    const char first = event->key[0];
+    const bool is_letter = first != 0 && event->key[1] == 0;
+    const char small = first >= 'A' && first <= 'Z' ? static_cast<char>(first - 'A' + 'a') : first;
+    if (event->ctrlKey || event->metaKey) {
+        if (is_letter && small == 'y') return app.undo_or_redo(1);
+        if (is_letter && small == 'z') return app.undo_or_redo(event->shiftKey ? 1 : -1);
+        return false;
+    }
+    if (event->altKey) return false;
+    if (const Key key = key_of(*event); key != Key::none) return app.on_key(key);
+    return is_letter && app.on_character(small);
+}
+
+EM_BOOL on_wheel(int, const EmscriptenWheelEvent* event, void*) {
+    const Point at{static_cast<float>(event->mouse.targetX), static_cast<float>(event->mouse.targetY)};
+    if (event->mouse.ctrlKey || !program().app.wants_wheel_at(at)) return false;
+    constexpr double pixels_per_notch = 100;
+    constexpr double lines_per_notch = 3;
+    const double per_notch = event->deltaMode == DOM_DELTA_PIXEL ? pixels_per_notch : lines_per_notch;
+    program().wheel -= static_cast<float>(event->deltaY / per_notch);
+    program().app.wake();
+    page_wake();
+    return true;
+}
+
+/// Keys and wheel are heard here and not by SDL, which would keep every key from the browser.
+void listen() {
+    constexpr const char* canvas = "#canvas";
+    emscripten_set_keydown_callback(canvas, nullptr, 0, nullptr);
+    emscripten_set_keyup_callback(canvas, nullptr, 0, nullptr);
+    emscripten_set_keypress_callback(canvas, nullptr, 0, nullptr);
+    emscripten_set_wheel_callback(canvas, nullptr, 0, nullptr);
+    emscripten_set_beforeunload_callback(nullptr, nullptr);
+    emscripten_set_keydown_callback(canvas, nullptr, 0, on_key);
+    emscripten_set_wheel_callback(canvas, nullptr, 0, on_wheel);
+}
+
+void on_event() {
+    program().app.wake();
+    page_wake();
+}
+
+Answer call(std::string_view text) {
+    Program& all = program();
+    const Request request = read_request(text);
+    all.app.set_time(emscripten_get_now());
+    if (request.verb == "start" && !all.graphics.has_started()) {
+        if (!all.graphics.start(on_event)) return Answer::bad("WebGL 2");
+        listen();
+        all.graphics.resize(all.app.width(), all.app.height());
+    }
+    if (request.verb == "graphics") {
+        if (request.rest == "restored") all.graphics.restore(all.app.fonts());
+        all.app.wake();
+        return Answer::good();
+    }
+    const Answer answer = all.app.call(text);
+    if (request.verb == "resize") all.graphics.resize(all.app.width(), all.app.height());
+    return answer;
+}
+
+double frame(double now) {
+    Program& all = program();
+    if (!all.graphics.has_started() || all.app.width() <= 0) return -1;
+    all.app.set_time(now);
+    all.graphics.poll();
+    constexpr int most_tries = 4;  // each may find glyphs that are missing
+    for (int i = 0; i < most_tries; ++i) {
+        Pointer pointer;
+        ImDrawList& list = all.graphics.begin(pointer);
+        pointer.wheel = std::exchange(all.wheel, 0.0f);
+        all.app.draw(list, pointer);
+        if (!all.app.fonts().is_stale()) break;
+        all.graphics.rebuild(all.app.fonts());
+    }
+    all.graphics.finish(all.app.palette().of(Ink::table));
+    const double next = all.app.next_frame();
+    return all.graphics.has_input() ? 0 : next;
+}
+
+}  // namespace
+
+Page& page() {
+    return program().page;
+}
+
+}  // namespace narabe
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE const char* narabe_call(const char* request) {
+    std::string& reply = narabe::program().reply;
+    reply = narabe::call(request).written();
+    return reply.c_str();
+}
+
+EMSCRIPTEN_KEEPALIVE void narabe_font(const char* name, const char* bytes, int size) {
+    narabe::program().app.fonts().add_file(name, {bytes, static_cast<std::size_t>(size)});
+}
+
+EMSCRIPTEN_KEEPALIVE double narabe_frame(double now) {
+    return narabe::frame(now);
+}
+}

@@ -1,0 +1,109 @@
+#include "app/graphics.h"
+
+#include <GLES3/gl3.h>
+#include <SDL.h>
+
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "imgui_impl_sdl2.h"
+#include "imgui_internal.h"
+
+namespace narabe {
+
+namespace {
+
+int SDLCALL on_event(void* wake, SDL_Event*) {
+    reinterpret_cast<void (*)()>(wake)();
+    return 1;
+}
+
+SDL_Window* make_window() {
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+    SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
+    constexpr auto flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    return SDL_CreateWindow("Narabe", 0, 0, 640, 480, flags);
+}
+
+}  // namespace
+
+bool Graphics::start(void (*wake)()) {
+    SDL_Window* window = make_window();
+    SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
+    if (!context) return false;
+    window_ = window;
+    SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
+    SDL_AddEventWatch(on_event, reinterpret_cast<void*>(wake));
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    ImGui_ImplSDL2_InitForOpenGL(window_, context);
+    ImGui_ImplOpenGL3_Init("#version 300 es");
+    return true;
+}
+
+void Graphics::resize(float width, float height) {
+    if (window_) SDL_SetWindowSize(window_, static_cast<int>(width), static_cast<int>(height));
+}
+
+void Graphics::restore(Fonts& fonts) {
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    fonts.build();
+    ImGui_ImplOpenGL3_CreateDeviceObjects();
+    ImGui::GetIO().Fonts->ClearTexData();
+}
+
+void Graphics::poll() {
+    SDL_Event event;
+    while (SDL_PollEvent(&event) != 0) ImGui_ImplSDL2_ProcessEvent(&event);
+}
+
+bool Graphics::has_input() const {
+    return !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+}
+
+ImDrawList& Graphics::begin(Pointer& pointer) {
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    ImGui::NewFrame();
+    const ImGuiIO& io = ImGui::GetIO();
+    pointer.at = {io.MousePos.x, io.MousePos.y};
+    pointer.is_touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
+    pointer.is_down = io.MouseDown[0];
+    pointer.went_down = io.MouseClicked[0];
+    pointer.went_up = io.MouseReleased[0];
+    pointer.is_there = ImGui::IsMousePosValid() && (!pointer.is_touch || pointer.is_down || pointer.went_up);
+    if (pointer.went_down) pressed_at_ = pointer.at;
+    pointer.pressed_at = pressed_at_;
+    return *ImGui::GetBackgroundDrawList();
+}
+
+void Graphics::rebuild(Fonts& fonts) {
+    ImGui::EndFrame();
+    fonts.build();
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+    ImGui::GetIO().Fonts->ClearTexData();
+}
+
+void Graphics::finish(Colour background) {
+    ImGui::Render();
+    const ImDrawData& data = *ImGui::GetDrawData();
+    const ImVec2 size = data.DisplaySize;
+    const ImVec2 scale = data.FramebufferScale;
+    glViewport(0, 0, static_cast<int>(size.x * scale.x), static_cast<int>(size.y * scale.y));
+    constexpr float whole = 255;
+    glClearColor(static_cast<float>(background.r) / whole, static_cast<float>(background.g) / whole,
+                 static_cast<float>(background.b) / whole, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    SDL_GL_SwapWindow(window_);
+}
+
+}  // namespace narabe

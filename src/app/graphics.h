@@ -1,0 +1,39 @@
+// The window, the graphics context and Dear ImGui in it.
+#pragma once
+
+
+#include "app/fonts.h"
+#include "app/theme.h"
+#include "app/ui.h"
+
+struct SDL_Window;
+
+namespace narabe {
+
+class Graphics {
+  public:
+    /// Whether there is a context to draw with. `wake` is called when an event arrives.
+    bool start(void (*wake)());
+    bool has_started() const { return window_ != nullptr; }
+
+    void resize(float width, float height);
+    /// After the context was lost and came back.
+    void restore(Fonts& fonts);
+
+    /// Takes the events that came in.
+    void poll();
+    /// Whether input waits for another frame.
+    bool has_input() const;
+
+    /// Begins a frame and returns the list to draw into.
+    ImDrawList& begin(Pointer& pointer);
+    /// Gives the frame up, because the fonts have to be built.
+    void rebuild(Fonts& fonts);
+    void finish(Colour background);
+
+  private:
+    SDL_Window* window_ = nullptr;
+    Point pressed_at_;
+};
+
+}  // namespace narabe
