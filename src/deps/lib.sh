@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What web/play, tests/run and src/deps/install share. To be sourced, by bash.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
