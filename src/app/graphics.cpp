@@ -38,6 +38,7 @@ bool Graphics::start(void (*wake)()) {
     if (!context) return false;
     window_ = window;
     SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
+    SDL_EventState(SDL_POLLSENTINEL, SDL_DISABLE);  // would count as an event in every frame
     SDL_AddEventWatch(on_event, reinterpret_cast<void*>(wake));
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
