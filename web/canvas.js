@@ -36,7 +36,6 @@ export function watchInput(canvas, wake) {
         if (isBrowsers(event)) event.stopImmediatePropagation();
         else wake();
     }, { capture: true });
-    document.addEventListener('visibilitychange', wake);
     canvas.addEventListener('pointerdown', () => canvas.focus({ preventScroll: true }), passive);
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }

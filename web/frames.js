@@ -1,11 +1,13 @@
-// Frames are drawn only when something asked for one: no animation frame is requested while nothing changes.
+// Frames are drawn only when something asked for one: no animation frame is requested while nothing changes. A hidden
+// page gets no animation frames; there a timer takes their place, so that the game goes on.
 
+const hiddenPause = 250;   // milliseconds between the frames of a hidden page
 const settleLimit = 1000;  // milliseconds; a picture that never comes to rest is taken as it is
 
 export class Frames {
     #draw;
     #host;
-    #request = 0;
+    #cancel = null;  // calls off the frame that is due; null if none is
     #timer = 0;
     #paused = false;
     #settling = [];
@@ -17,21 +19,31 @@ export class Frames {
     }
 
     wake() {
-        if (this.#paused || this.#request) return;
+        if (this.#paused || this.#cancel) return;
         this.#host.clearTimeout(this.#timer);
-        this.#timer = 0;
-        this.#request = this.#host.requestAnimationFrame((now) => {
-            this.#request = 0;
+        const run = (now) => {
+            this.#cancel = null;
             this.#run(now);
-        });
+        };
+        if (this.#host.document.hidden) {
+            const timer = this.#host.setTimeout(() => run(this.#host.performance.now()), hiddenPause);
+            this.#cancel = () => this.#host.clearTimeout(timer);
+        } else {
+            const request = this.#host.requestAnimationFrame(run);
+            this.#cancel = () => this.#host.cancelAnimationFrame(request);
+        }
+    }
+
+    /** To be told when the page was hidden or shown. */
+    changeVisibility() {
+        this.#drop();
+        this.wake();
     }
 
     pause() {
         this.#paused = true;
+        this.#drop();
         this.#host.clearTimeout(this.#timer);
-        this.#host.cancelAnimationFrame(this.#request);
-        this.#timer = 0;
-        this.#request = 0;
         this.#settled();
     }
 
@@ -40,14 +52,13 @@ export class Frames {
         this.wake();
     }
 
-    /** Waits until no frame is due at once. Hidden pages get no animation frames: there it draws by itself. */
+    /** Waits until no frame is due at once. */
     async settle() {
-        for (let frame = 0; this.#host.document.hidden && this.#request && frame < 10; ++frame) {
-            this.#host.cancelAnimationFrame(this.#request);
-            this.#request = 0;
+        for (let frame = 0; this.#host.document.hidden && this.#cancel && frame < 10; ++frame) {
+            this.#drop();
             this.#run(this.#host.performance.now());
         }
-        if (!this.#request) return;
+        if (!this.#cancel) return;
         await new Promise((resolve) => {
             const timer = this.#host.setTimeout(resolve, settleLimit);
             this.#settling.push(() => {
@@ -57,14 +68,19 @@ export class Frames {
         });
     }
 
+    #drop() {
+        this.#cancel?.();
+        this.#cancel = null;
+    }
+
     #run(now) {
         const delay = this.#draw(now);
         if (delay === 0) {
             this.wake();
-        } else if (delay > 0 && !this.#request && !this.#paused) {
+        } else if (delay > 0 && !this.#cancel && !this.#paused) {
             this.#timer = this.#host.setTimeout(() => this.wake(), delay);
         }
-        if (!this.#request) this.#settled();
+        if (!this.#cancel) this.#settled();
     }
 
     #settled() {

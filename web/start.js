@@ -74,11 +74,13 @@ const page = makePage({
 });
 
 async function download() {
+    const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
+    const files = fontsFor(root.lang).length + 1;
+    let here = 0;
+    const language = fetchLanguage(root.lang, () => progress.set('files', ++here / files));
+    language.catch(() => {});  // heard of below, unless the browser lacks something anyway
     const missing = whatIsMissing();
     if (missing) throw new StartFailed(missing);
-    const files = fontsFor(root.lang).length + 1;
-    const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
-    let here = 0;
     const [loaded, useLanguage] = await Promise.all([
         Program.load({
             script: './app.js',
@@ -88,7 +90,7 @@ async function download() {
             tell: (done) => progress.set('wasm', done),
             crashed: broken,
         }),
-        fetchLanguage(root.lang, () => progress.set('files', ++here / files)),
+        language,
     ]);
     program = loaded;
     useLanguage();
@@ -100,6 +102,7 @@ function begin() {
     const theme = storage.read('setting.theme') ?? 'system';
     program.call(['start', `language ${root.lang}`, `theme ${theme}`, ...preferences].join('\n'));
     watchInput(canvas, () => frames.wake());
+    document.addEventListener('visibilitychange', () => frames.changeVisibility());
     watchContext(canvas, {
         lost() {
             frames.pause();
@@ -126,7 +129,8 @@ function begin() {
 /** Goes on with the game that was in progress. One that cannot be read is put aside, not thrown away. */
 function restore() {
     const saved = storage.read('game');
-    if (saved !== null && !call(`restore\n${saved}`).startsWith('ok\n')) storage.write('unreadable-game', saved);
+    if (saved === null || call(`restore\n${saved}`).startsWith('ok\n')) return;
+    if (storage.write('unreadable-game', saved) === 'kept') storage.write('game', '');
 }
 
 async function start() {

@@ -141,3 +141,17 @@ test('a hidden page, which gets no animation frames, is drawn for those who ask 
     await frames.settle();
     assert.equal(drawn.length, 3);
 });
+
+test('a hidden page goes on, slowly and without animation frames, and at once when it is shown', () => {
+    const { clock, drawn, frames } = loop([0, 0, 0, -1]);
+    frames.wake();
+    clock.document.hidden = true;
+    frames.changeVisibility();
+    clock.run(600);
+    assert.deepEqual(drawn, [250, 500]);
+    assert.equal(clock.asked, 1, 'only the one before it was hidden');
+    clock.document.hidden = false;
+    frames.changeVisibility();
+    clock.run(100);
+    assert.deepEqual(drawn.slice(2), [608, 624]);
+});
