@@ -1,0 +1,20 @@
+// How a search goes about it; the defaults are those that won the measured matches.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace narabe {
+
+struct SearchSettings {
+    std::size_t nodes = 1 << 20;          ///< of the tree; when they are used up it stops growing
+    std::uint32_t visits_to_expand = 6;   ///< of a node, before its moves become nodes
+    float exploration = 0.1f;             ///< how much a move gains from having been tried less than others
+    float hint_bias = 0.3f;               ///< how far hints are off, which decides how fast visits outweigh them
+    float prior_weight = 4.0f;            ///< what a brain's first guess at a move counts, in visits
+    std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
+    std::uint32_t exact_moves = 30;       ///< what few moves are
+    int exact_table_bits = 16;            ///< logarithm of the number of positions that the exact search remembers
+};
+
+}  // namespace narabe

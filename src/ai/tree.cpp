@@ -1,0 +1,78 @@
+#include "ai/tree.h"
+
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+bool is_better(const Candidate& a, const Candidate& b) {
+    const auto rank = [](const Candidate& c) { return !c.certain ? 1 : c.chance == 1 ? 2 : c.chance == 0 ? 0 : 1; };
+    if (rank(a) != rank(b)) return rank(a) > rank(b);
+    if (a.visits != b.visits) return a.visits > b.visits;
+    return a.move < b.move;
+}
+
+}  // namespace
+
+std::uint32_t Tree::add(std::uint32_t parent, Node node) {
+    const auto index = static_cast<std::uint32_t>(nodes_.size());
+    node.next_sibling = nodes_[parent].first_child;
+    nodes_.push_back(node);
+    nodes_[parent].first_child = index;
+    return index;
+}
+
+std::uint32_t Tree::child_by(std::uint32_t parent, Move move) const {
+    std::uint32_t child = nodes_[parent].first_child;
+    while (child != 0 && nodes_[child].move != move) child = nodes_[child].next_sibling;
+    return child;
+}
+
+void Tree::prove(std::uint32_t index) {
+    const Node* best = nullptr;
+    float best_value = -1;
+    bool all_proven = true;
+    for (std::uint32_t child = nodes_[index].first_child; child != 0; child = nodes_[child].next_sibling) {
+        const Node& node = nodes_[child];
+        if (!node.proven) {
+            all_proven = false;
+            continue;
+        }
+        const float value = value_for(node.winners, node.mover, seats_);
+        if (value <= best_value) continue;
+        best = &node;
+        best_value = value;
+    }
+    if (!best || (best_value < 1 && !all_proven)) return;
+    nodes_[index].proven = true;
+    nodes_[index].winners = best->winners;
+}
+
+Candidate Tree::candidate(const Node& node) const {
+    const float chance = node.proven ? value_for(node.winners, node.mover, seats_)
+                                     : (node.reward + 1) / (static_cast<float>(node.visits) + 2);
+    return {.move = node.move, .visits = node.visits, .chance = chance, .certain = node.proven};
+}
+
+std::vector<Candidate> Tree::candidates(std::uint32_t parent) const {
+    std::vector<Candidate> found;
+    for (std::uint32_t child = nodes_[parent].first_child; child != 0; child = nodes_[child].next_sibling) {
+        const Node& node = nodes_[child];
+        if (node.visits > 0 || node.proven) found.push_back(candidate(node));
+    }
+    ranges::sort(found, is_better);
+    return found;
+}
+
+MoveList Tree::line() const {
+    MoveList line;
+    std::uint32_t node = root;
+    for (auto found = candidates(node); !found.empty(); found = candidates(node)) {
+        line.push_back(found.front().move);
+        node = child_by(node, line.back());
+    }
+    return line;
+}
+
+}  // namespace narabe

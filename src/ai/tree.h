@@ -1,0 +1,69 @@
+// The tree of a Monte Carlo search: nodes of fixed size in one block that is allocated once.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ai/search.h"
+#include "ai/value.h"
+#include "core/move.h"
+#include "core/seat.h"
+
+namespace narabe {
+
+/// A position that was reached by `move`. Rewards are those of the seat that played it.
+struct Node {
+    Move move;
+    std::uint32_t visits = 0;
+    float reward = 0;
+    float hint_weight = 1;  ///< how much the hint counts, in visits
+    float hint_reward = 0.5f;
+    std::uint32_t first_child = 0;   ///< 0: none
+    std::uint32_t next_sibling = 0;  ///< 0: none
+    Seat mover = Seat::first;
+    bool proven = false;
+    Winners winners;  ///< with best play, if proven
+
+    float mean() const { return reward / static_cast<float>(visits); }
+};
+
+/// Nodes are never given back.
+class Tree {
+  public:
+    static constexpr std::uint32_t root = 0;
+
+    /// For a game of that many seats.
+    Tree(std::size_t capacity, int seats) : seats_(seats) {
+        nodes_.reserve(capacity);
+        nodes_.emplace_back();
+    }
+
+    Node& operator[](std::uint32_t index) { return nodes_[index]; }
+    const Node& operator[](std::uint32_t index) const { return nodes_[index]; }
+
+    int seats() const { return seats_; }
+    bool has_room_for(std::size_t count) const { return count <= nodes_.capacity() - nodes_.size(); }
+
+    /// Puts `node` in front of the children of `parent`; there must be room.
+    std::uint32_t add(std::uint32_t parent, Node node);
+
+    /// The child that was reached by a move, or 0.
+    std::uint32_t child_by(std::uint32_t parent, Move move) const;
+
+    /// Works out from the children whether the node is proven now. Its children must be all moves of one seat.
+    void prove(std::uint32_t index);
+
+    /// The children that were looked at, best first.
+    std::vector<Candidate> candidates(std::uint32_t parent) const;
+
+    /// The best moves of both sides from the root on, as far as they were looked at.
+    MoveList line() const;
+
+  private:
+    Candidate candidate(const Node& node) const;
+
+    std::vector<Node> nodes_;
+    int seats_;
+};
+
+}  // namespace narabe
