@@ -1,0 +1,52 @@
+// A computer player: takes requests, thinks in slices so that it can listen in between, and answers.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "ai/levels.h"
+#include "worker/protocol.h"
+
+namespace narabe {
+
+class Thinker {
+  public:
+    /// `send` takes lines without their ends.
+    explicit Thinker(std::function<void(const std::string& line)> send) : send_(std::move(send)) {}
+
+    /// Takes a line of the protocol. Requests to think are worked on in the order in which they came.
+    void receive(std::string_view line);
+
+    bool is_thinking() const { return !jobs_.empty(); }
+
+    /// Thinks for about 10 milliseconds if there is something to think about.
+    void work();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    struct Job {
+        ThinkRequest request;
+        Level level;
+        bool is_stopped = false;
+        std::unique_ptr<Search> search = nullptr;  // from when its turn has come
+        Clock::time_point begin{};
+        Clock::time_point last_info{};
+    };
+
+    void stop(RequestId id);
+    void begin(Job& job);
+    void run_slice(Job& job, Clock::time_point until);
+    bool is_finished(const Job& job) const;
+    void tell(Job& job);
+    void finish(const Job& job);
+
+    std::function<void(const std::string&)> send_;
+    std::deque<Job> jobs_;
+};
+
+}  // namespace narabe
