@@ -1,0 +1,75 @@
+#include "cli/arguments.h"
+
+#include "core/ranges.h"
+#include "core/text.h"
+
+namespace narabe::cli {
+
+namespace {
+
+Failure misuse(const Syntax& syntax, std::string why) {
+    why.append("\nusage: narabe ").append(syntax.name).append(syntax.usage.empty() ? "" : " ").append(syntax.usage);
+    return bad_usage(std::move(why));
+}
+
+}  // namespace
+
+Result<Arguments> Arguments::read(std::span<const std::string_view> words, const Syntax& syntax) {
+    Arguments arguments;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        if (word.starts_with("--")) {
+            const std::string_view* value = i + 1 < words.size() ? &words[++i] : nullptr;
+            if (auto failure = arguments.add_flag(word, value, syntax)) return *failure;
+        } else if (syntax.takes_options && word.find('=') != std::string_view::npos) {
+            Parsed<Option> option = read_option(word);
+            if (!option) return bad_input(option.error());
+            arguments.options_.push_back(std::move(*option));
+        } else {
+            arguments.words_.push_back(word);
+        }
+    }
+    if (auto failure = arguments.check(syntax)) return *failure;
+    return arguments;
+}
+
+std::optional<Failure> Arguments::add_flag(std::string_view name, const std::string_view* value, const Syntax& syntax) {
+    const std::string shown = excerpt(name);
+    if (ranges::find(syntax.flags, name) == syntax.flags.end()) return misuse(syntax, "there is no " + shown + " here");
+    if (flag(name)) return misuse(syntax, shown + " is given twice");
+    if (!value || value->starts_with("--")) return misuse(syntax, shown + " needs a value");
+    flags_.push_back({name, *value});
+    return std::nullopt;
+}
+
+std::optional<Failure> Arguments::check(const Syntax& syntax) const {
+    if (words_.size() < syntax.least_words) return misuse(syntax, "something is missing");
+    if (words_.size() > syntax.most_words) {
+        return misuse(syntax, "\"" + excerpt(words_[syntax.most_words]) + "\" has no place here");
+    }
+    for (const std::string_view name : syntax.needed) {
+        if (!flag(name)) return misuse(syntax, std::string(name) + " is missing");
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string_view> Arguments::flag(std::string_view name) const {
+    const auto found = ranges::find(flags_, name, &Flag::name);
+    if (found == flags_.end()) return std::nullopt;
+    return found->value;
+}
+
+Result<std::int64_t> Arguments::number(std::string_view name, std::int64_t fallback, std::int64_t least,
+                                       std::int64_t most) const {
+    const auto given = flag(name);
+    return given ? read_number(*given, name, least, most) : fallback;
+}
+
+Result<std::int64_t> read_number(std::string_view text, std::string_view what, std::int64_t least, std::int64_t most) {
+    const auto number = read_integer(text);
+    if (number && *number >= least && *number <= most) return *number;
+    return bad_usage(std::string(what) + " cannot be \"" + excerpt(text) + "\"; it is a whole number from " +
+                     std::to_string(least) + " to " + std::to_string(most));
+}
+
+}  // namespace narabe::cli

@@ -1,0 +1,56 @@
+// The words of a command line, sorted into what they are.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "cli/failure.h"
+#include "core/options.h"
+
+namespace narabe::cli {
+
+/// What may follow the name of a command.
+struct Syntax {
+    std::string_view name;
+    std::string_view usage;  ///< as people read it, without the name
+    std::size_t least_words = 0;
+    std::size_t most_words = 0;
+    bool takes_options = false;                     ///< name=value
+    std::span<const std::string_view> flags = {};   ///< `--moves` …, each with a value
+    std::span<const std::string_view> needed = {};  ///< the flags that must be there
+};
+
+class Arguments {
+  public:
+    /// Refuses words that the syntax has no place for.
+    static Result<Arguments> read(std::span<const std::string_view> words, const Syntax& syntax);
+
+    const std::vector<std::string_view>& words() const { return words_; }
+    const Options& options() const { return options_; }
+
+    std::optional<std::string_view> flag(std::string_view name) const;
+    /// A flag with a whole number within bounds; `fallback` if it was not given.
+    Result<std::int64_t> number(std::string_view name, std::int64_t fallback, std::int64_t least,
+                                std::int64_t most) const;
+
+  private:
+    struct Flag {
+        std::string_view name;
+        std::string_view value;
+    };
+
+    std::optional<Failure> add_flag(std::string_view name, const std::string_view* value, const Syntax& syntax);
+    std::optional<Failure> check(const Syntax& syntax) const;
+
+    std::vector<std::string_view> words_;
+    Options options_;
+    std::vector<Flag> flags_;
+};
+
+/// A whole number within bounds, or bad usage; `what` names it.
+Result<std::int64_t> read_number(std::string_view text, std::string_view what, std::int64_t least, std::int64_t most);
+
+}  // namespace narabe::cli

@@ -1,0 +1,38 @@
+// The commands of rules.md section 9, one function each; what they answer goes to `say`, line by line.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "cli/arguments.h"
+
+namespace narabe::cli {
+
+/// Takes lines without their ends.
+using Say = std::function<void(std::string_view line)>;
+using Ending = std::optional<Failure>;
+
+struct Command {
+    Syntax syntax;
+    Ending (*run)(const Arguments& arguments, const Say& say);
+};
+
+std::span<const Command> all_commands();
+
+Ending games(const Arguments& arguments, const Say& say);
+Ending legal(const Arguments& arguments, const Say& say);
+Ending perft(const Arguments& arguments, const Say& say);
+Ending show(const Arguments& arguments, const Say& say);
+Ending replay(const Arguments& arguments, const Say& say);
+Ending random(const Arguments& arguments, const Say& say);
+Ending bench(const Arguments& arguments, const Say& say);
+Ending think(const Arguments& arguments, const Say& say);
+Ending match(const Arguments& arguments, const Say& say);
+Ending engine(const Arguments& arguments, const Say& say);
+
+/// Runs one command line, without the name of the program. Answers with the exit status.
+int run(std::span<const std::string_view> words, const Say& say, const Say& complain);
+
+}  // namespace narabe::cli

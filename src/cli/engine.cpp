@@ -1,0 +1,23 @@
+// `narabe engine`: the protocol of src/worker/protocol.h on standard input and output.
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/lines.h"
+#include "worker/thinker.h"
+
+namespace narabe::cli {
+
+Ending engine(const Arguments&, const Say& say) {
+    Thinker thinker([&](const std::string& line) { say(line); });
+    Lines lines(STDIN_FILENO);
+    while (thinker.is_thinking() || !lines.at_end()) {
+        if (const auto line = lines.next(thinker.is_thinking() ? 0 : -1)) {
+            thinker.receive(*line);
+        } else {
+            thinker.work();
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace narabe::cli

@@ -1,0 +1,44 @@
+#include "cli/lines.h"
+
+#include "cli/waiting_read.h"
+#include "worker/protocol.h"
+
+namespace narabe::cli {
+
+namespace {
+
+constexpr std::size_t most_kept = longest_line + 2;  // enough to see that it is too long
+
+}  // namespace
+
+std::optional<std::string> Lines::next(int milliseconds) {
+    for (;;) {
+        if (auto line = take_line()) return line;
+        if (at_end_ || !read_more(milliseconds)) return std::nullopt;
+    }
+}
+
+std::optional<std::string> Lines::take_line() {
+    const std::size_t end = buffer_.find('\n');
+    if (end == std::string::npos && (!at_end_ || buffer_.empty())) return std::nullopt;
+    std::string line = buffer_.substr(0, end);
+    buffer_.erase(0, end == std::string::npos ? end : end + 1);
+    return line;
+}
+
+/// False if nothing came in that time.
+bool Lines::read_more(int milliseconds) {
+    char bytes[4096];
+    const int count = waiting_read(descriptor_, milliseconds, bytes);
+    if (count == nothing_came) return false;
+    if (count == 0) {
+        at_end_ = true;
+        return true;
+    }
+    buffer_.append(bytes, static_cast<std::size_t>(count));
+    const std::size_t last_line = buffer_.rfind('\n') + 1;  // 0 if there is none
+    if (buffer_.size() - last_line > most_kept) buffer_.resize(last_line + most_kept);
+    return true;
+}
+
+}  // namespace narabe::cli

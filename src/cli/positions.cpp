@@ -1,0 +1,45 @@
+#include "cli/positions.h"
+
+#include <chrono>
+
+#include "core/text.h"
+#include "games/all_games.h"
+
+namespace narabe::cli {
+
+Result<const GameTable*> game_named(std::string_view id) {
+    const GameTable* game = find_game(id);
+    if (!game) return bad_input(refuse("games.unknown", {Sentence::plain(excerpt(id))}));
+    return game;
+}
+
+Result<AnyPosition> position_of(const Arguments& arguments) {
+    const auto game = game_named(arguments.words().front());
+    if (!game) return game.failure();
+    Rng rng(fresh_seed());
+    const Parsed<Options> resolved = (*game)->resolve(arguments.options(), rng);
+    if (!resolved) return bad_input(resolved.error());
+    Parsed<AnyPosition> position = (*game)->start(*resolved);
+    if (!position) return bad_input(position.error());
+    std::string_view moves = trimmed(arguments.flag("--moves").value_or(""));
+    if (moves.ends_with(';')) moves.remove_suffix(1);
+    if (moves.empty()) return *position;
+    int number = 0;
+    for (const std::string_view piece : split(moves, ";")) {
+        const std::string_view text = trimmed(piece);
+        ++number;
+        const Parsed<Move> move = position->read_move(text);
+        if (!move) {
+            return bad_input(refuse("record.move",
+                                    {Sentence::number(number), Sentence::plain(excerpt(text)), move.error().sentence}));
+        }
+        position->play(*move);
+    }
+    return *position;
+}
+
+std::uint64_t fresh_seed() {
+    return mix(static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count()));
+}
+
+}  // namespace narabe::cli

@@ -1,0 +1,17 @@
+// From the words of a command line to a game and a position.
+#pragma once
+
+#include "cli/arguments.h"
+#include "core/any_position.h"
+
+namespace narabe::cli {
+
+Result<const GameTable*> game_named(std::string_view id);
+
+/// The position of the game that the first word names, with the options, after the `--moves`.
+Result<AnyPosition> position_of(const Arguments& arguments);
+
+/// A number that is another one every time.
+std::uint64_t fresh_seed();
+
+}  // namespace narabe::cli

@@ -1,0 +1,29 @@
+// Under Node.js there is no poll(); see `node_input.js`.
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "cli/waiting_read.h"
+
+extern "C" int narabe_read_now(char* bytes, int size);
+
+namespace narabe::cli {
+
+namespace {
+
+constexpr int pause = 5'000;  // microseconds
+
+}  // namespace
+
+/// Only standard input is ever read here, and a time is either none or as long as it takes.
+int waiting_read(int descriptor, int milliseconds, std::span<char> bytes) {
+    if (milliseconds >= 0) return narabe_read_now(bytes.data(), static_cast<int>(bytes.size()));
+    for (;;) {
+        const auto count = ::read(descriptor, bytes.data(), bytes.size());
+        if (count >= 0) return static_cast<int>(count);
+        if (errno != EINTR && errno != EAGAIN) return 0;
+        ::usleep(pause);
+    }
+}
+
+}  // namespace narabe::cli
