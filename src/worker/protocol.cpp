@@ -1,6 +1,6 @@
 #include "worker/protocol.h"
 
-#include <array>
+#include <charconv>
 
 #include "ai/levels.h"
 #include "core/english.h"
@@ -72,6 +72,13 @@ std::optional<std::int64_t> number_of(const std::vector<Field>& fields, std::str
     return number;
 }
 
+std::optional<std::uint64_t> read_seed(std::string_view text) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return seed;
+}
+
 std::variant<AnyPosition, std::string> position_of(const std::vector<Field>& fields) {
     const auto game_id = value_of(fields, "game");
     if (!game_id) return "the game is missing";
@@ -99,10 +106,10 @@ Request read_think(const std::vector<Field>& fields, RequestId id) {
         if (!milliseconds) return BadRequest{id, "ms is a whole number from 1 to " + std::to_string(longest_thought)};
         request.milliseconds = static_cast<int>(*milliseconds);
     }
-    if (value_of(fields, "seed")) {
-        const auto seed = number_of(fields, "seed", 0, INT64_MAX);
-        if (!seed) return BadRequest{id, "seed is a whole number, at least 0"};
-        request.seed = static_cast<std::uint64_t>(*seed);
+    if (const auto text = value_of(fields, "seed")) {
+        const auto seed = read_seed(*text);
+        if (!seed) return BadRequest{id, "seed is a whole number from 0 to " + std::to_string(UINT64_MAX)};
+        request.seed = *seed;
     }
     return request;
 }
