@@ -12,7 +12,8 @@ Sentence Controller::player_name(Seat seat) const {
     if (!player.name.empty()) return Sentence::plain(player.name);
     if (!player.is_person()) return "player.computer";
     if (ranges::count(session_->players(), true, &Player::is_person) == 1) return "player.you";
-    return Sentence("player.number", {Sentence::number(index_of(seat) + 1)});
+    static constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
+    return keys[index_of(seat)];
 }
 
 void Controller::tell_of_move() {

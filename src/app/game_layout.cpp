@@ -24,8 +24,7 @@ GameLayout tall(Rect screen, float bottom_inset, int slots) {
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
     Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin, screen.h - size - 2 * gap};
     if (rest.h >= 60) layout.message = rest;
-    if (rest.h >= 100) layout.moves = rest.cut_bottom(40);
-    if (rest.h >= 60) layout.message = rest;
+    if (rest.h >= 44) layout.moves = rest.cut_top(40);
     return layout;
 }
 
@@ -46,19 +45,21 @@ GameLayout little(Rect screen) {
 GameLayout wide(Rect screen) {
     GameLayout layout{.shape = GameLayout::Shape::wide, .is_low = screen.h < 560};
     const float margin = screen.w >= 1100 ? 28.0f : screen.w >= 900 ? 20.0f : 12.0f;
-    const float column = std::clamp(screen.w * 0.2f, 156.0f, 268.0f);
+    const float column = std::clamp(screen.w * 0.191f, 156.0f, 264.0f);
     const float gap = layout.is_low ? 8.0f : 14.0f;
     Rect area = screen.shrunk(margin, 0);
     if (!layout.is_low) layout.bar = area.cut_top(60);
     area.cut_top(layout.is_low ? 8.0f : 0.0f);
     area.cut_bottom(layout.is_low ? 8.0f : 24.0f);
-    Rect left = area.cut_left(column, margin);
-    Rect right = area.cut_right(column, margin);
+    const float between = std::min(margin, 20.0f);
+    Rect left = area.cut_left(column, between);
+    const Rect right = area.cut_right(column, between);
     if (layout.is_low) layout.bar = left.cut_top(button, gap);
     const float plate = layout.is_low ? 56.0f : 74.0f;
     layout.plates[0] = left.cut_top(plate, gap);
     layout.plates[1] = left.cut_bottom(plate, gap);
     layout.moves = left;
+    if (layout.is_low) layout.message = left;
     layout.side = right;
     layout.board = area;
     return layout;

@@ -17,6 +17,26 @@ Seat lower_seat(const Controller& controller) {
     return controller.shown_seat();
 }
 
+/// What was chosen for this game, such as `Lattice · level 5`.
+std::string options_line(Ui& ui, const Session& session) {
+    std::string line;
+    const auto append = [&](std::string_view words) {
+        if (!line.empty()) line += " · ";
+        line += words;
+    };
+    const auto& specs = session.game().info.options;
+    for (const OptionSpec& spec : specs) {
+        if (spec.kind != OptionSpec::Kind::choice) continue;
+        std::string key(session.game().info.id);
+        key.append(".option.").append(spec.name).append(".").append(value_of(session.options(), specs, spec.name));
+        if (ui.has_word(key)) append(ui.word(key));
+    }
+    int level = 0;
+    for (const Player& player : session.players()) level = std::max(level, player.level);
+    if (level > 0) append(ui.words({"game.level", {Sentence::number(level)}}));
+    return line;
+}
+
 }  // namespace
 
 Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, bool has_touch) {
@@ -72,12 +92,12 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
     if (lists_moves && bar.w >= touch_size && sign("moves", "game.moves", Icon::list, bar.cut_right(touch_size, 4))) {
         wish = {Wish::Kind::open_moves};
     }
-    if (layout_.is_low) return wish;
+    if (layout_.is_low || bar.w < 100) return wish;
     const std::string_view title = game_name(ui, controller.session().game());
     const Type bold{.size = 18, .weight = Weight::bold};
     const float wide = pen.width(title, bold);
     pen.text_in(bar.cut_left(std::min(wide, bar.w), 14), title, bold, ui.colour(Ink::text));
-    if (bar.w > 120) pen.text_in(bar, game_word(ui, controller.session().game(), "tagline"), {.size = 16}, ui.colour(Ink::soft_text));
+    if (bar.w > 120) pen.text_in(bar, options_line(ui, controller.session()), {.size = 16}, ui.colour(Ink::soft_text));
     return wish;
 }
 
@@ -118,30 +138,32 @@ void GameScreen::draw_score(Ui& ui, const Controller& controller, Seat seat, Rec
 void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
     Pen& pen = ui.pen();
     const Session& session = controller.session();
-    const bool to_move = !session.is_over() && session.position().to_move() == seat;
+    const auto outcome = session.position().outcome();
+    const bool to_move = outcome ? outcome->won_by(seat) : session.position().to_move() == seat;
     const float lit = ui.follow("plate-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
     const bool is_small = rect.h < 50;
     const float corner = is_small ? 10.0f : 16.0f;
     pen.box(rect, corner, ui.colour(Ink::surface));
     pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), 1 + lit);
-    Rect inner = rect.shrunk(is_small ? 6.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
-    const float badge_size = is_small ? rect.h - 10 : std::min(40.0f, rect.h - 22);
-    const Rect badge = inner.cut_left(badge_size, is_small ? 6 : 12).middle(badge_size, badge_size);
+    const bool is_narrow = rect.w < 170;
+    Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 9.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
+    const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 28.0f : 40.0f, rect.h - 22);
+    const Rect badge = inner.cut_left(badge_size, is_small || is_narrow ? 8 : 12).middle(badge_size, badge_size);
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
     Scene& scene = ui.scratch_scene();
     controller.view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
-    draw_score(ui, controller, seat, inner, is_small ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
+    draw_score(ui, controller, seat, inner, is_small ? 18.0f : is_narrow ? 20.0f : rect.w < 200 ? 22.0f : 26.0f);
     const std::string name = ui.words(controller.player_name(seat));
     const std::string note = plate_note(ui, controller, seat);
-    const Type name_type{.size = is_small ? 13.0f : 16.0f, .weight = Weight::medium};
+    const Type name_type{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     if (is_small || note.empty()) {
-        if (!is_small || inner.w > 30) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
+        if (!is_small || pen.width(name, name_type) <= inner.w) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;
     }
     const Rect lines = inner.middle(inner.w, 42);
     pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
-    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = 14}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
 // --- Moves -----------------------------------------------------------------------------------------------------------
@@ -213,12 +235,13 @@ void GameScreen::draw_last_moves(Ui& ui, Controller& controller, const Rect& rec
 
 void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
     if (layout_.shape == GameLayout::Shape::tall) {
-        if (!controller.view().refusal()) draw_last_moves(ui, controller, rect);
+        if (!controller.view().refusal() && !controller.session().is_over()) draw_last_moves(ui, controller, rect);
         return;
     }
+    if (layout_.is_low && problem_shown(controller)) return;
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 16, 10);
-    if (rect.h > 140) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
+    if (!layout_.is_low) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     draw_move_rows(ui, controller, inner);
 }
 

@@ -49,8 +49,14 @@ class GameScreen {
     void draw_swap(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
     void draw_place(Ui& ui, Controller& controller, const Rect& rect);
+    static bool problem_shown(const Controller& controller) {
+        return controller.computer_is_lost() || controller.view().refusal() != nullptr;
+    }
     void draw_problem(Ui& ui, Controller& controller, const Rect& rect);
     Wish draw_result(Ui& ui, Controller& controller, Rect rest);
+    Wish draw_result_sheet(Ui& ui, Controller& controller);
+    Wish draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second);
+    void draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row);
     void command(Controller& controller, std::string_view id);
 
     GameLayout layout_;

@@ -23,35 +23,30 @@ void GameScreen::command(Controller& controller, std::string_view id) {
 
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
+    const bool has_place = asks_first_ && !controller.view().slots().empty();
     Rect rest = layout_.side;
+    Rect bottom = rest.cut_bottom(touch_size, is_little ? 4 : gap);
     if (controller.session().is_over()) {
-        draw_undo(ui, controller, rest.cut_bottom(touch_size, gap));
+        if (is_little) rest = layout_.side;
+        else draw_undo(ui, controller, bottom);
         return draw_result(ui, controller, rest);
     }
-    draw_undo(ui, controller, rest.cut_bottom(touch_size, is_little ? 4 : gap));
-    if (asks_first_ && !controller.view().slots().empty()) {
-        draw_place(ui, controller, rest.cut_bottom(is_little ? touch_size : 52, is_little ? 4 : gap));
+    if (has_place && is_little) {
+        draw_place(ui, controller, bottom.cut_right(bottom.w - touch_size - 4, 4));
+    } else if (has_place) {
+        draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
     }
+    draw_undo(ui, controller, bottom);
     draw_supply(ui, controller, rest);
     draw_actions(ui, controller, rest);
-    if (rest.h >= 56 && !is_little) layout_.message = rest;
+    if (!layout_.is_low) layout_.message = rest;
     draw_problem(ui, controller, layout_.message);
     return {};
 }
 
 Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     Pen& pen = ui.pen();
-    if (controller.session().is_over()) {
-        Rect sheet = layout_.sheet;
-        const float more = 40;
-        sheet.y -= more;
-        sheet.h += more;
-        pen.box_with_round_top(sheet, sheet_corner, ui.colour(Ink::surface));
-        Rect inside = layout_.side;
-        inside.y -= more;
-        inside.h += more;
-        return draw_result(ui, controller, inside);
-    }
+    if (controller.session().is_over()) return draw_result_sheet(ui, controller);
     pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
     pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
     Rect rest = layout_.side;
@@ -125,13 +120,14 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), 1 + lit);
     Scene& scene = ui.scratch_scene();
     controller.view().draw_slot(index, scene);
-    const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 6);
     const bool is_small = rect.h < 54;
-    const Rect picture = is_small ? Rect{rect.x + 2, rect.y + 3, rect.w - 16, rect.h - 6} : rect.middle(size, size);
+    const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 8);
+    const Rect picture = is_small ? Rect{rect.x + 2, rect.y + 3, rect.w - 16, rect.h - 6}
+                                  : rect.middle(size, size).moved(rect.h < 86 ? -6 : 0, 0);
     ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette());
     const Colour soft = ui.colour(Ink::soft_text);
     const Rect inner = rect.shrunk(is_small ? 5.0f : 10.0f, is_small ? 3.0f : 7.0f);
-    if (!is_small && rect.w > 56) {
+    if (!is_small && rect.w > 56 && (rect.h >= 70 || !asks_first_)) {
         pen.text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium}, soft);
     }
     const std::string count = (is_small ? "" : "×") + std::to_string(slot.count);
@@ -176,6 +172,11 @@ void GameScreen::draw_swap(Ui& ui, Controller& controller, const Rect& rect, con
 void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     Rect row = rect;
     const bool is_narrow = rect.w < 200;
+    if (rect.w < 2 * touch_size) {
+        const ButtonLook look{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+        if (button(ui, "undo", ui.word("game.undo"), rect, look)) controller.undo();
+        return;
+    }
     const float redo = is_narrow ? (rect.w - 6) / 2 : 54;
     const Session& session = controller.session();
     const std::string_view label = ui.word("game.undo");
@@ -192,7 +193,11 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
 
 void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
     const bool can_place = controller.view().proposal().has_value();
-    if (button(ui, "place", ui.word("game.place"), rect, {.kind = ButtonLook::Kind::main, .is_enabled = can_place})) {
+    const ButtonLook look{.kind = ButtonLook::Kind::main,
+                          .icon = rect.w < 72 ? Icon::check : Icon::none,
+                          .is_enabled = can_place,
+                          .shows_label = rect.w >= 72};
+    if (button(ui, "place", ui.word("game.place"), rect, look)) {
         command(controller, "confirm");
     }
 }
@@ -200,23 +205,20 @@ void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
 // --- What does not fit, and the end ----------------------------------------------------------------------------------
 
 void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) {
-    std::string text;
+    if (!problem_shown(controller)) return;
     const bool is_lost = controller.computer_is_lost();
-    if (is_lost) {
-        text = ui.word("app.computer_lost");
-    } else if (const Refusal* refusal = controller.view().refusal()) {
-        text = ui.words({"game.refused", {refusal->sentence}});
-    } else {
-        return;
-    }
+    const std::string text = is_lost ? std::string(ui.word("app.computer_lost"))
+                                     : ui.words({"game.refused", {controller.view().refusal()->sentence}});
     const Rect board = layout_.board;
-    Rect area = rect.is_empty() ? Rect{board.x + 8, board.bottom(), board.w - 16, 0} : rect;
+    Rect area = rect.is_empty() ? Rect{board.x + 6, board.bottom(), board.w - 12, 0} : rect;
     const float height = problem_box_height(ui, area.w, text);
     const float button_height = is_lost ? touch_size + 8 : 0;
-    if (area.h < height + button_height) area.y = std::min(area.bottom(), board.bottom() - 8) - height - button_height;
+    if (area.h < height + button_height) area.y = std::min(area.bottom(), board.bottom() - 6) - height - button_height;
     problem_box(ui, area, text);
     const Rect retry{area.x, area.y + height + 8, area.w, touch_size};
-    if (is_lost && button(ui, "retry", ui.word("game.retry"), retry, {.kind = ButtonLook::Kind::main})) controller.ask_computer_again();
+    if (is_lost && button(ui, "retry", ui.word("game.retry"), retry, {.kind = ButtonLook::Kind::main})) {
+        controller.ask_computer_again();
+    }
 }
 
 std::string result_title(Ui& ui, const Controller& controller) {
@@ -246,30 +248,72 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     return ui.words({key.c_str(), {points(0), points(1), first, second}});
 }
 
+Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
+    const GameTable& game = controller.session().game();
+    if (button(ui, "rematch", ui.word("result.rematch"), first, {.kind = ButtonLook::Kind::main})) return {Wish::Kind::rematch};
+    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {Wish::Kind::set_up, &game};
+    return {};
+}
+
+void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
+    const auto outcome = controller.session().position().outcome();
+    const bool has_won = outcome->won_by(seat);
+    Pen& pen = ui.pen();
+    const Rect badge = row.cut_left(row.h, 10).shrunk(2);
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_badge(seat, scene);
+    ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(3)), ui.palette());
+    const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
+    const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
+    const Type score{.size = 22, .weight = Weight::bold};
+    pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right, Figures::tabular);
+    const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
+    pen.text_in(row, ui.words(controller.player_name(seat)), name, ink);
+}
+
+/// In the column beside the board: who won, the points, why, and how to go on.
 Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     Pen& pen = ui.pen();
-    const bool is_tall = layout_.shape == GameLayout::Shape::tall;
-    const GameTable& game = controller.session().game();
-    Wish wish;
-    const auto offer = [&](std::string_view id, std::string_view key, const Rect& rect, ButtonLook::Kind kind, Wish::Kind what) {
-        if (button(ui, id, ui.word(key), rect, {.kind = kind})) wish = {what, &game};
-    };
-    if (is_tall) {
-        const Rect row = rest.cut_bottom(touch_size, 10);
-        offer("new-game", "result.new_game", row.column(0, 2, gap), ButtonLook::Kind::plain, Wish::Kind::set_up);
-        offer("rematch", "result.rematch", row.column(1, 2, gap), ButtonLook::Kind::main, Wish::Kind::rematch);
-    } else {
-        offer("rematch", "result.rematch", rest.cut_bottom(touch_size, layout_.is_low ? 6 : gap), ButtonLook::Kind::main, Wish::Kind::rematch);
-        offer("new-game", "result.new_game", rest.cut_bottom(touch_size, layout_.is_low ? 6 : gap), ButtonLook::Kind::plain, Wish::Kind::set_up);
-        pen.box(rest, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-        rest = rest.shrunk(rest.w < 150 ? 8 : 16, layout_.is_low ? 8 : 16);
-    }
-    const bool is_small = rest.w < 150 || rest.h < 120;
+    const auto outcome = controller.session().position().outcome();
+    const bool is_small = rest.w < 180;
+    const float margin = is_small ? 10.0f : 16.0f;
+    const float between = layout_.is_low ? 6.0f : gap;
+    const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
+    const Type reason_type{.size = is_small ? 13.0f : 14.0f};
     const std::string title = result_title(ui, controller);
-    rest.cut_top(pen.paragraph(rest, title, {.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold}, ui.colour(Ink::text)) + 4);
     const std::string reason = result_reason(ui, controller);
-    const Type type{.size = is_small ? 13.0f : 16.0f};
-    if (pen.paragraph_height(reason, type, rest.w) <= rest.h + 4) pen.paragraph(rest, reason, type, ui.colour(Ink::soft_text));
+    const int seats = outcome->reason == Reason::scores && !layout_.is_low ? outcome->seats : 0;
+    const float wide = rest.w - 2 * margin;
+    const float buttons = 2 * (touch_size + between);
+    float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
+    const float reason_height = pen.paragraph_height(reason, reason_type, wide);
+    const bool has_reason = height + reason_height + buttons <= rest.h;
+    if (has_reason) height += reason_height;
+    const Rect panel = rest.cut_top(height, between);
+    pen.box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = panel.shrunk(margin);
+    inner.cut_top(pen.paragraph(inner, title, title_type, ui.colour(Ink::text)) + 8);
+    for (int i = 0; i < seats; ++i) draw_result_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
+    if (has_reason) pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text));
+    const Rect rematch = rest.cut_top(touch_size, between);
+    return draw_result_buttons(ui, controller, rematch, rest.cut_top(touch_size));
+}
+
+/// The same on the sheet of an upright screen, where the plates show the points.
+Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
+    Pen& pen = ui.pen();
+    pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+    pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
+    Rect rest = layout_.side;
+    Rect row = rest.cut_bottom(touch_size, 10);
+    const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+    if (button(ui, "undo", ui.word("game.undo"), row.cut_left(touch_size + 12, gap), undo)) controller.undo();
+    const Wish wish = draw_result_buttons(ui, controller, row.column(1, 2, gap), row.column(0, 2, gap));
+    const Type title{.size = 22, .weight = Weight::bold};
+    const Type reason{.size = 14};
+    rest.cut_top(pen.paragraph(rest, result_title(ui, controller), title, ui.colour(Ink::text)) + 2);
+    const std::string why = result_reason(ui, controller);
+    if (pen.paragraph_height(why, reason, rest.w) <= rest.h + 4) pen.paragraph(rest, why, reason, ui.colour(Ink::soft_text));
     return wish;
 }
 

@@ -14,6 +14,8 @@ constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 constexpr Type credit_type{.size = 13};
 
+constexpr float words_height = 132;
+
 /// A position that shows what the game is like: some moves into a game that luck plays, always the same one.
 AnyPosition sample_position(const GameTable& game) {
     constexpr int moves_shown = 6;
@@ -31,17 +33,19 @@ struct Grid {
     int columns;
     float card_width;
     float card_height;
-    bool is_wide;  // the picture lies beside the words
+    float words_height;  // of the part below the picture
 };
 
-Grid grid_for(float width, float height, int games) {
+/// `about` is the height of what a card says about its game, if it is the only one.
+Grid grid_for(float width, float height, int games, float about) {
     const int fitting = std::max(1, static_cast<int>((width + gap) / (280 + gap)));
-    if (games == 1 && width >= 620) return {1, width, std::clamp(height, 280.0f, 520.0f), true};
+    if (games == 1 && width >= 620) return {1, width, std::clamp(height, 280.0f, 640.0f), 0};
     int columns = std::min(fitting, games);
     if (width >= 340 && width < 578) columns = std::min(2, games);
     const float card_width = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float picture = games == 1 ? std::min(card_width * 0.8f, std::max(120.0f, height - 140)) : card_width * 0.6f;
-    return {columns, card_width, picture + 132, false};
+    const float words = games == 1 ? 112 + about : words_height;
+    const float picture = games == 1 ? std::min(card_width * 0.85f, std::max(120.0f, height - words)) : card_width * 0.6f;
+    return {columns, card_width, picture + words, words};
 }
 
 }  // namespace
@@ -69,7 +73,8 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) 
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     const float above = header_height + (has_banner ? 50 + gap : 0);
     constexpr float footer_height = 52;
-    const Grid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8, static_cast<int>(samples_.size()));
+    const float about = ui.pen().paragraph_height(game_word(ui, *samples_[0].game, "about"), line_type, screen.w - 2 * margin - 32);
+    const Grid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8, static_cast<int>(samples_.size()), about);
     const int rows = (static_cast<int>(samples_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
     Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
@@ -83,11 +88,10 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) 
             const auto index = static_cast<std::size_t>(row * grid.columns + column);
             if (index >= samples_.size()) break;
             const Rect card = line.column(column, grid.columns, gap);
-            if (const Wish other = draw_card(ui, samples_[index], card)) wish = other;
+            if (const Wish other = draw_card(ui, samples_[index], card, grid.words_height)) wish = other;
         }
     }
-    content.y -= gap;
-    draw_footer(ui, content.cut_top(footer_height));
+    draw_footer(ui, content.cut_top(footer_height - gap));
     ui.end_scroll();
     return wish;
 }
@@ -133,18 +137,17 @@ void HomeScreen::draw_picture(Ui& ui, const Sample& sample, const Rect& rect) {
     ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(margin)), ui.palette(), Detail::no_labels);
 }
 
-float HomeScreen::draw_about(Ui& ui, const Sample& sample, Rect rect) {
+void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
-    const Type title = rect.h > 200 ? big_title_type : title_type;
-    const float top = rect.y;
-    rect.cut_top(pen.paragraph(rect, game_name(ui, game), title, ui.colour(Ink::text)) + 2);
-    const Type line{.size = rect.h > 200 ? 16.0f : line_type.size};
-    rect.cut_top(pen.paragraph(rect, game_word(ui, game, "tagline"), line, ui.colour(Ink::soft_text)));
-    return rect.y - top;
+    rect.cut_top(pen.paragraph(rect, game_name(ui, game), title_type, ui.colour(Ink::text)) + 2);
+    const Colour soft = ui.colour(Ink::soft_text);
+    rect.cut_top(pen.paragraph(rect, game_word(ui, game, "tagline"), line_type, soft) + 8);
+    const std::string_view about = game_word(ui, game, "about");
+    if (pen.paragraph_height(about, line_type, rect.w) <= rect.h) pen.paragraph(rect, about, line_type, soft);
 }
 
-Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card) {
+Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
@@ -154,32 +157,57 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card) {
     pen.box(card, card_corner, ui.colour(Ink::surface));
     const bool is_wide = card.w > 600;
     Rect words = card;
-    const Colour ground = blend(ui.colour(Ink::table), ui.colour(Ink::line), 0.4f);
-    Rect picture = is_wide ? words.cut_left(std::min(card.w * 0.56f, card.h * 1.4f)) : words.cut_top(card.h - 132);
+    const Rect picture = is_wide ? words.cut_left(std::min(card.w * 0.56f, card.h * 1.25f)) : words.cut_top(card.h - words_high);
     pen.clip(picture);
-    pen.box(card, card_corner, ground);
+    pen.box(card, card_corner, blend(ui.colour(Ink::table), ui.colour(Ink::line), 0.4f));
     pen.unclip();
     draw_picture(ui, sample, picture);
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
-    if (is_wide) words = words.shrunk(std::clamp(words.w * 0.08f, 20.0f, 48.0f), std::clamp(card.h * 0.1f, 20.0f, 48.0f));
-    else words = words.shrunk(16, 14);
-    const Rect credit = words.cut_bottom(18);
-    pen.text_in(credit, ui.words({"home.credit", {Sentence::plain(std::string(game.info.designers)),
-                                                  Sentence::plain(std::string(game_word(ui, game, "players"))),
-                                                  Sentence::plain(std::string(game_word(ui, game, "minutes")))}}),
-                credit_type, ui.colour(Ink::soft_text));
     if (is_wide) {
-        const Rect play = words.cut_bottom(56, 20).cut_left(std::min(words.w, 220.0f)).shrunk(0, 4);
-        pen.box(play, button_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.15f * lit));
-        pen.text_in(play, ui.word("home.play"), {.size = 16, .weight = Weight::bold}, ui.colour(Ink::on_accent), Align::centre);
+        draw_wide_words(ui, sample, words, lit);
+    } else {
+        words = words.shrunk(16, 14);
+        draw_credit(ui, game, words.cut_bottom(18, 8));
+        draw_words(ui, sample, words);
     }
-    draw_about(ui, sample, words);
     if (sense.is_focused) draw_focus(ui, card, card_corner);
     return sense.was_clicked ? Wish{Wish::Kind::set_up, &game} : Wish{};
 }
 
+void HomeScreen::draw_wide_words(Ui& ui, const Sample& sample, Rect words, float lit) {
+    Pen& pen = ui.pen();
+    const GameTable& game = *sample.game;
+    words = words.shrunk(std::clamp(words.w * 0.08f, 18.0f, 48.0f), std::clamp(words.h * 0.06f, 14.0f, 32.0f));
+    draw_credit(ui, game, words.cut_bottom(18, 12));
+    constexpr Type type{.size = 16};
+    constexpr float button_height = 50;
+    const std::string_view tagline = game_word(ui, game, "tagline");
+    const std::string_view about = game_word(ui, game, "about");
+    const float tagline_height = pen.paragraph_height(tagline, type, words.w);
+    const float about_height = pen.paragraph_height(about, type, words.w) + 20;
+    float height = line_height(big_title_type) + tagline_height + 28 + button_height;
+    const bool has_about = height + about_height <= words.h;
+    if (has_about) height += about_height;
+    words.cut_top(std::max(0.0f, (words.h - height) * 0.4f));
+    words.cut_top(pen.paragraph(words, game_name(ui, game), big_title_type, ui.colour(Ink::text)));
+    words.cut_top(pen.paragraph(words, tagline, type, ui.colour(Ink::soft_text)));
+    if (has_about) words.cut_top(20);
+    if (has_about) words.cut_top(pen.paragraph(words, about, type, ui.colour(Ink::text)));
+    words.cut_top(28);
+    const Rect play = words.cut_top(button_height).cut_left(std::min(words.w, 220.0f));
+    pen.box(play, button_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.15f * lit));
+    pen.text_in(play, ui.word("home.play"), {.size = 16, .weight = Weight::bold}, ui.colour(Ink::on_accent), Align::centre);
+}
+
+void HomeScreen::draw_credit(Ui& ui, const GameTable& game, const Rect& rect) {
+    const auto plain = [](std::string_view text) { return Sentence::plain(std::string(text)); };
+    const Sentence credit("home.credit", {plain(game.info.designers), plain(game_word(ui, game, "players")),
+                                          plain(game_word(ui, game, "minutes"))});
+    ui.pen().text_in(rect, ui.words(credit), credit_type, ui.colour(Ink::soft_text));
+}
+
 void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {
-    ui.pen().text_in(rect, ui.word("home.footer"), credit_type, ui.colour(Ink::soft_text));
+    ui.pen().paragraph(rect, ui.word("home.footer"), credit_type, ui.colour(Ink::soft_text));
 }
 
 }  // namespace narabe

@@ -22,9 +22,11 @@ class HomeScreen {
     void make_samples();
     Wish draw_header(Ui& ui, Rect header);
     Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
-    Wish draw_card(Ui& ui, const Sample& sample, const Rect& card);
+    Wish draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
-    float draw_about(Ui& ui, const Sample& sample, Rect rect);
+    void draw_words(Ui& ui, const Sample& sample, Rect rect);
+    void draw_wide_words(Ui& ui, const Sample& sample, Rect words, float lit);
+    void draw_credit(Ui& ui, const GameTable& game, const Rect& rect);
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;

@@ -39,8 +39,9 @@ void draw_undo(const Drawing& d, float way) {
 }
 
 void draw_turn(const Drawing& d) {
-    d.arc({0, 0.5f}, 6.5f, -pi * 0.22f, pi * 1.5f);
-    d.lines(std::array{P{1.2f, -6.2f}, P{6.2f, -4.4f}, P{6.4f, -8.6f}});
+    d.arc({0, 0}, 6.3f, pi * 0.11f, pi * 1.75f);
+    d.lines(std::array{P{4.45f, -4.45f}, P{7.8f, -1.3f}});
+    d.lines(std::array{P{7.8f, -6}, P{7.8f, -1.3f}, P{3.1f, -1.3f}});
 }
 
 void draw_mirror(const Drawing& d) {

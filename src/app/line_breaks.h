@@ -37,9 +37,9 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
             if (kind != Break::never) poor = here;
         }
         wide += width_of(c);
-        // A good place is worth up to a third of the line.
+        // A good place is worth up to a fifth of the line.
         if (wide > width && here > 0 && c != U' ') {
-            std::size_t end = good * 3 >= here * 2 || poor == 0 ? good : poor;
+            std::size_t end = good * 5 >= here * 4 || poor == 0 ? good : poor;
             if (end == 0) end = here;
             text = whole.substr(end);
             std::string_view line = whole.substr(0, end);

@@ -21,7 +21,7 @@ Point unit(Point p) {
 }
 
 /// The arc that replaces the corner `at`: it touches both edges at the distance `tangent`.
-void append_arc(Point before, Point at, Point after, float radius, Points& rounded) {
+void append_arc(Point before, Point at, Point after, float radius, float density, Points& rounded) {
     const Point in = unit(at - before);
     const Point out = unit(after - at);
     const float turn = std::atan2(cross(in, out), in.x * out.x + in.y * out.y);
@@ -36,7 +36,7 @@ void append_arc(Point before, Point at, Point after, float radius, Points& round
     const float side = turn > 0 ? 1.0f : -1.0f;
     const Point centre = start + Point{-in.y * side * r, in.x * side * r};
     const float from = std::atan2(start.y - centre.y, start.x - centre.x);
-    const int steps = std::clamp(static_cast<int>(std::sqrt(r) * 2.2f * std::abs(turn) / (pi / 2)) + 1, 2, 24);
+    const int steps = std::clamp(static_cast<int>(std::sqrt(r * density) * 1.8f * std::abs(turn) / (pi / 2)) + 1, 2, 24);
     for (int i = 0; i <= steps; ++i) {
         const float angle = from + turn * static_cast<float>(i) / static_cast<float>(steps);
         rounded.push_back(centre + Point{std::cos(angle) * r, std::sin(angle) * r});
@@ -80,11 +80,11 @@ float doubled_area(std::span<const Point> outline) {
     return area;
 }
 
-void round_corners(std::span<const Point> corners, float radius, Points& rounded) {
+void round_corners(std::span<const Point> corners, float radius, float density, Points& rounded) {
     rounded.clear();
     const std::size_t n = corners.size();
     for (std::size_t i = 0; i < n; ++i) {
-        append_arc(corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n], radius, rounded);
+        append_arc(corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n], radius, density, rounded);
     }
 }
 
@@ -141,12 +141,16 @@ void cut_dashes(std::span<const Point> outline, float on, float off, Points& das
         const float edge = distance(from, to);
         if (edge <= 0) continue;
         const auto at = [&](float place) { return from + (to - from) * ((place - walked) / edge); };
+        const auto append = [&](Point p) {
+            const bool begins = ends.empty() ? dashes.empty() : ends.back() == dashes.size();
+            if (begins || distance(dashes.back(), p) > 0.05f) dashes.push_back(p);
+        };
         // Every start, end and corner that lies on this edge, in order.
         for (float dash = std::floor(walked / period) * period; dash < walked + edge; dash += period) {
             const float end = dash + drawn;
             if (end <= walked) continue;
-            dashes.push_back(at(std::max(dash, walked)));
-            dashes.push_back(at(std::min(end, walked + edge)));
+            append(at(std::max(dash, walked)));
+            append(at(std::min(end, walked + edge)));
             if (end <= walked + edge) ends.push_back(dashes.size());
         }
         walked += edge;

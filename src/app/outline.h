@@ -16,8 +16,8 @@ using Points = std::vector<Point>;
 float doubled_area(std::span<const Point> outline);
 
 /// Replaces `rounded` with the outline, every corner an arc of that radius, or of less where an edge is too short for
-/// it. Arcs are fine enough for one unit to be a pixel.
-void round_corners(std::span<const Point> corners, float radius, Points& rounded);
+/// it. Arcs are fine enough for `density` device pixels per unit.
+void round_corners(std::span<const Point> corners, float radius, float density, Points& rounded);
 
 /// Replaces `moved` with the outline moved inwards (outwards if negative), corner for corner.
 void inset(std::span<const Point> corners, float distance, Points& moved);

@@ -36,7 +36,7 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
     const Style& style = element.style;
     corners_.clear();
     for (const Point p : scene.points_of(element)) corners_.push_back(placing_.to_screen(p));
-    round_corners(corners_, style.corner * placing_.scale, outline_);
+    round_corners(corners_, style.corner * placing_.scale, pen_.density(), outline_);
     if (style.lift > 0) paint_shadow(style);
     if (style.fill != Ink::none) pen_.fill(outline_, colour(style.fill, style));
     if (style.fill == Ink::black && palette_->rim.a > 0) {
@@ -46,7 +46,7 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
         const float width = std::max(1.0f, placing_.scale * 0.03f);
         inset(corners_, width * 1.6f, scratch_);
         Points& inner = corners_;
-        round_corners(scratch_, std::max(0.0f, style.corner * placing_.scale - width), inner);
+        round_corners(scratch_, std::max(0.0f, style.corner * placing_.scale - width), pen_.density(), inner);
         pen_.stroke(inner, width, palette_->inner_line.with(style.opacity * opacity_), true);
     }
     if (style.line != Ink::none) paint_lines(style);

@@ -34,6 +34,7 @@ void Pen::begin(ImDrawList& list, float density) {
     list_ = &list;
     density_ = density;
     list._FringeScale = 1 / density;
+    ImGui::GetStyle().CircleTessellationMaxError = 0.2f / density;
 }
 
 float Pen::snapped(float value) const {
@@ -118,7 +119,7 @@ void Pen::shadow(const Rect& rect, float corner, Colour colour, float height) {
     const Rect fallen = rect.moved(0, height * 0.5f);
     const Point edges[] = {{fallen.x, fallen.y}, {fallen.right(), fallen.y}, {fallen.right(), fallen.bottom()},
                            {fallen.x, fallen.bottom()}};
-    round_corners(edges, corner + height, outline_);
+    round_corners(edges, corner + height, density_, outline_);
     fill(outline_, colour, height * 2);
 }
 
@@ -194,14 +195,23 @@ int Pen::count_lines(std::string_view text, const Type& type, float wide) {
     return lines;
 }
 
+/// A width at which the last line is no lonely word, with no more lines than it takes anyway.
 float Pen::even_width(std::string_view text, const Type& type, float wide) {
-    const int lines = count_lines(text, type, wide);
-    if (lines < 2) return wide;
-    float narrow = wide;
-    for (float tried = wide * 0.95f; tried > wide * 0.5f && count_lines(text, type, tried) == lines; tried -= wide * 0.05f) {
-        narrow = tried;
+    const auto last_line = [&](float tried, int& lines) {
+        std::string_view rest = text;
+        std::string_view line;
+        for (lines = 0; !rest.empty(); ++lines) line = take_line(rest, tried, [&](char32_t c) { return advance(type, c); });
+        return width(line, type);
+    };
+    int fewest = 0;
+    if (last_line(wide, fewest) > wide * 0.4f || fewest < 2) return wide;
+    for (float tried = wide * 0.95f; tried > wide * 0.5f; tried -= wide * 0.05f) {
+        int lines = 0;
+        const float last = last_line(tried, lines);
+        if (lines > fewest) break;
+        if (last > tried * 0.4f) return tried;
     }
-    return narrow;
+    return wide;
 }
 
 float Pen::paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align) {

@@ -117,7 +117,7 @@ int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chos
         const bool is_chosen = i == chosen;
         if (is_chosen) {
             pen.shadow(part, button_corner - 3, ui.palette().shadow.with(0.35f), 2);
-            pen.box(part, button_corner - 3, ui.colour(Ink::raised));
+            pen.box(part, button_corner - 3, blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f), ui.colour(Ink::line), 1);
         } else if (sense.is_hovered) {
             pen.box(part, button_corner - 3, ui.colour(Ink::text).with(0.05f));
         }
@@ -151,19 +151,21 @@ std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const 
 
 namespace {
 
-constexpr Type problem_type{.size = 16, .weight = Weight::medium};
+Type problem_type(float width) {
+    return {.size = width < 220 ? 14.0f : 16.0f, .weight = Weight::medium};
+}
 
 }  // namespace
 
 float problem_box_height(Ui& ui, float width, std::string_view text) {
-    return ui.pen().paragraph_height(text, problem_type, width - 28) + 24;
+    return ui.pen().paragraph_height(text, problem_type(width), width - 28) + 24;
 }
 
 float problem_box(Ui& ui, const Rect& rect, std::string_view text) {
     const float height = problem_box_height(ui, rect.w, text);
     const Rect box{rect.x, rect.y, rect.w, height};
     ui.pen().box(box, slot_corner, ui.colour(Ink::wrong_surface));
-    ui.pen().paragraph(box.shrunk(14, 12), text, problem_type, ui.colour(Ink::wrong));
+    ui.pen().paragraph(box.shrunk(14, 12), text, problem_type(rect.w), ui.colour(Ink::wrong));
     return height;
 }
 
