@@ -9,6 +9,12 @@
 
 namespace narabe {
 
+/// The position of the set bit that has `rank` set bits below it; `rank` is less than their number.
+constexpr int nth_bit(std::uint64_t word, int rank) {
+    while (rank-- > 0) word &= word - 1;
+    return std::countr_zero(word);
+}
+
 template <int Size>
 class BitSet {
   public:
@@ -41,9 +47,7 @@ class BitSet {
     constexpr int nth(int rank) const {
         std::size_t w = 0;
         for (int here; rank >= (here = std::popcount(words_[w])); ++w) rank -= here;
-        std::uint64_t rest = words_[w];
-        while (rank-- > 0) rest &= rest - 1;
-        return static_cast<int>(w * 64) + std::countr_zero(rest);
+        return static_cast<int>(w * 64) + nth_bit(words_[w], rank);
     }
 
     /// Calls `visit(i)` for every member, in ascending order.
