@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/lits/lits.h"
+#include "games/tix/tix.h"
 
 namespace narabe {
 
@@ -14,6 +15,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<lits::Lits>;
+using AllGames = GameList<lits::Lits, tix::Tix>;
 
 }  // namespace narabe

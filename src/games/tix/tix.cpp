@@ -1,0 +1,245 @@
+#include "games/tix/tix.h"
+
+#include <algorithm>
+
+#include "board/bit_set.h"
+
+namespace narabe::tix {
+
+namespace {
+
+/// Calls `visit(choices of one kind, kind, direction)`, in the order in which moves are listed.
+template <class Visitor>
+void for_each_set(const Choices& choices, Visitor visit) {
+    visit(choices.places, Kind::place, 0);
+    for (int direction = 0; direction < 4; ++direction) {
+        visit(choices.slides[static_cast<std::size_t>(direction)], Kind::slide, direction);
+    }
+    visit(choices.activations, Kind::activate, 0);
+    visit(choices.take_backs, Kind::take_back, 0);
+    visit(Cells{choices.pass}, Kind::pass, 0);
+}
+
+/// Where a slide that ends on `to` began: at the next piece behind it.
+int origin_of(const Board& board, int to, int direction) {
+    constexpr int steps[] = {1, stride, -1, -stride};
+    int from = to;
+    do from -= steps[direction];
+    while (!has(board.occupied(), from));
+    return from;
+}
+
+Move chosen(const Board& board, Kind kind, int direction, int bit) {
+    if (kind != Kind::slide) return move_of({kind, bit});
+    return move_of({kind, origin_of(board, bit, direction), bit});
+}
+
+/// 5.4: over empty cells, and not to a cell before an active piece.
+Cells slide_ends(const Board& board, Seat seat, int direction) {
+    const Cells free = board.free();
+    Cells ends = 0;
+    Cells front = board.active_of(seat);
+    for (int distance = 1; distance < width; ++distance) {
+        front = shifted(front, direction) & free;
+        ends |= front;
+    }
+    return ends & ~shifted(board.active, opposite(direction));
+}
+
+/// 5.3, and the option `needs-active`.
+Cells placeable(const Board& board, Seat seat, const Rules& rules) {
+    if (board.hand_of(seat) == 0) return 0;
+    if (rules.needs_active && board.of(seat) != 0 && board.active_of(seat) == 0) return 0;
+    return board.free() & ~edge_neighbours(board.active);
+}
+
+bool can_move(const Board& board, Seat seat, const Rules& rules) {
+    if (placeable(board, seat, rules) != 0) return true;
+    for (int direction = 0; direction < 4; ++direction) {
+        if (slide_ends(board, seat, direction) != 0) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool can_have_earned(const Board& board, Seat seat, int bit) {
+    const Cells piece = cells_of(bit);
+    return (board.of(seat) & ~board.active & piece) != 0 && (edge_neighbours(piece) & board.occupied()) != 0;
+}
+
+std::optional<int> direction_of(int from, int to) {
+    const Cell a = cell_of(from);
+    const Cell b = cell_of(to);
+    if ((a.x == b.x) == (a.y == b.y)) return std::nullopt;
+    return (a.x == b.x ? 1 : 0) + (from < to ? 0 : 2);
+}
+
+Cells path_of(int from, int to) {
+    const int direction = *direction_of(from, to);
+    Cells path = 0;
+    for (Cells step = cells_of(from); !has(step, to);) {
+        step = shifted(step, direction);
+        path |= step;
+    }
+    return path;
+}
+
+Position::Position(const Rules& rules) : rules_(rules) {
+    begin_turn();
+}
+
+std::optional<Outcome> Position::outcome() const {
+    if (end_ == End::none) return std::nullopt;
+    if (end_ == End::no_move) return Outcome::win(opponent_of(to_move()), Reason::no_move);
+    const Reason reason = end_ == End::repetition ? Reason::repetition : Reason::turn_limit;
+    const int lead = std::popcount(board_.active_of(Seat::first)) - std::popcount(board_.active_of(Seat::second));
+    if (lead == 0) return Outcome::draw(reason);
+    return Outcome::win(lead > 0 ? Seat::first : Seat::second, reason);
+}
+
+std::uint64_t Position::hash() const {
+    std::uint64_t hash = mix(code_of(board_));
+    hash = mix(hash ^ static_cast<std::uint64_t>(earner_ + 1));
+    return mix(hash ^ (static_cast<std::uint64_t>(rules_.turn_limit) << 2 | (rules_.needs_active ? 2u : 0u) |
+                       (to_move() == Seat::second ? 1u : 0u)));
+}
+
+Choices Position::choices() const {
+    Choices choices;
+    if (end_ != End::none) return choices;
+    const Seat mover = to_move();
+    choices.places = placeable(board_, mover, rules_);
+    for (int direction = 0; direction < 4; ++direction) {
+        choices.slides[static_cast<std::size_t>(direction)] = slide_ends(board_, mover, direction);
+    }
+    if (in_bonus()) {  // 5.5
+        choices.activations = board_.of(mover) & ~board_.active & ~edge_neighbours(board_.occupied());
+        choices.take_backs = board_.of(mover) & ~cells_of(earner_);
+        choices.pass = true;
+    }
+    return choices;
+}
+
+bool Position::is_legal(Move move) const {
+    const Parts parts = parts_of(move);
+    const int bit = parts.kind == Kind::slide ? parts.to : parts.cell;
+    bool legal = false;
+    for_each_set(choices(), [&](Cells set, Kind kind, int direction) {
+        legal = legal || (has(set, bit) && chosen(board_, kind, direction, bit) == move);
+    });
+    return legal;
+}
+
+void Position::legal_moves(MoveList& moves) const {
+    moves.clear();
+    for_each_set(choices(), [&](Cells set, Kind kind, int direction) {
+        for (; set != 0; set &= set - 1) moves.push_back(chosen(board_, kind, direction, std::countr_zero(set)));
+    });
+}
+
+Move Position::random_move(Rng& rng) const {
+    const Choices all = choices();
+    int count = 0;
+    for_each_set(all, [&](Cells set, Kind, int) { count += std::popcount(set); });
+    auto rank = static_cast<int>(rng.below(static_cast<std::uint32_t>(count)));
+    Move move;
+    for_each_set(all, [&](Cells set, Kind kind, int direction) {
+        const int here = std::popcount(set);
+        if (rank >= 0 && rank < here) move = chosen(board_, kind, direction, nth_bit(set, rank));
+        rank -= here;
+    });
+    return move;
+}
+
+void Position::play(Move move) {
+    assert(is_legal(move));
+    const Parts parts = parts_of(move);
+    earner_ = nobody;
+    switch (parts.kind) {
+        case Kind::place: place(parts.cell); break;
+        case Kind::slide: slide(parts.cell, parts.to); break;
+        case Kind::activate: board_.active |= cells_of(parts.cell); break;
+        case Kind::take_back:
+            board_.of(to_move()) &= ~cells_of(parts.cell);
+            board_.active &= ~cells_of(parts.cell);
+            break;
+        case Kind::pass: break;
+    }
+    if (in_bonus()) return;
+    ++turn_;
+    begin_turn();
+}
+
+/// 5.3: where an active piece is beside, nothing may be placed, so that any neighbours are inactive.
+void Position::place(int cell) {
+    const Cells piece = cells_of(cell);
+    if ((edge_neighbours(piece) & board_.occupied()) == 0) board_.active |= piece;
+    board_.of(to_move()) |= piece;
+}
+
+/// 5.4. Straight ahead of the path is no active piece, so that those beside it are all that come to rest.
+void Position::slide(int from, int to) {
+    const Cells end = cells_of(to);
+    board_.of(to_move()) ^= cells_of(from) | end;
+    board_.active &= ~(edge_neighbours(path_of(from, to)) | cells_of(from));
+    if ((edge_neighbours(end) & board_.occupied()) == 0) {
+        board_.active |= end;
+    } else {
+        earner_ = static_cast<std::int8_t>(to);
+    }
+}
+
+/// 5.6 and 5.7, in this order.
+void Position::begin_turn() {
+    if (!can_move(board_, to_move(), rules_)) {
+        end_ = End::no_move;
+        return;
+    }
+    const BoardCode code = code_of(board_);
+    if (earlier_occurrences(code) == 2) {
+        end_ = End::repetition;
+    } else if (turn_ == rules_.turn_limit) {
+        end_ = End::turn_limit;
+    } else {
+        start_code(turn_) = code;
+    }
+}
+
+int Position::earlier_occurrences(BoardCode code) const {
+    const auto& starts = starts_[static_cast<std::size_t>(turn_ % 2)];
+    return static_cast<int>(std::count(starts.begin(), starts.begin() + turn_ / 2, code));
+}
+
+Board Position::start_of_turn(int turn) const {
+    return board_of(starts_[static_cast<std::size_t>(turn % 2)][static_cast<std::size_t>(turn / 2)]);
+}
+
+void Position::end_turn_with(const Board& board) {
+    assert(end_ == End::none && !in_bonus() && board.is_sound());
+    board_ = board;
+    ++turn_;
+    begin_turn();
+}
+
+void Position::continue_turn_with(const Board& board, int earner) {
+    assert(end_ == End::none && !in_bonus() && board.is_sound() && can_have_earned(board, to_move(), earner));
+    board_ = board;
+    earner_ = static_cast<std::int8_t>(earner);
+}
+
+bool Position::check() const {
+    Position replayed(rules_);
+    for (int turn = 1; turn <= turn_; ++turn) {
+        const Board start = turn < turn_ || in_bonus() ? start_of_turn(turn) : board_;
+        if (replayed.outcome() || !start.is_sound()) return false;
+        replayed.end_turn_with(start);
+    }
+    if (in_bonus()) {
+        if (replayed.outcome() || !board_.is_sound() || !can_have_earned(board_, to_move(), earner_)) return false;
+        replayed.continue_turn_with(board_, earner_);
+    }
+    return replayed == *this;
+}
+
+}  // namespace narabe::tix

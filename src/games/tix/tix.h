@@ -1,0 +1,126 @@
+// TIX: pieces are active or inactive, sliding past active ones puts them to rest, and who cannot move loses (rules.md
+// beside this file).
+#pragma once
+
+#include "core/game.h"
+#include "games/tix/tix_board.h"
+
+namespace narabe::tix {
+
+inline constexpr int most_turns = 1000;
+
+struct Rules {
+    std::int16_t turn_limit = 300;
+    bool needs_active = false;
+
+    friend constexpr bool operator==(const Rules&, const Rules&) = default;
+};
+
+enum class Kind : std::uint8_t { place, slide, activate, take_back, pass };
+
+/// A move taken apart; cells are bit numbers of `Cells`.
+struct Parts {
+    Kind kind = Kind::pass;
+    int cell = 0;
+    int to = 0;  ///< of a slide
+};
+
+constexpr Move move_of(const Parts& parts) {
+    return {static_cast<std::uint32_t>(static_cast<int>(parts.kind) << 12 | parts.cell << 6 | parts.to)};
+}
+
+constexpr Parts parts_of(Move move) {
+    return {static_cast<Kind>(move.bits >> 12), static_cast<int>(move.bits >> 6 & 63),
+            static_cast<int>(move.bits & 63)};
+}
+
+/// All legal moves: for every kind, the cells to which something happens.
+struct Choices {
+    Cells places = 0;
+    std::array<Cells, 4> slides{};  ///< ends of slides, by direction; each end belongs to one piece only
+    Cells activations = 0;
+    Cells take_backs = 0;
+    bool pass = false;
+};
+
+/// 8 kB, nearly all of it for repetition (section 5.7): nothing in TIX is irreversible, so that a position can be that
+/// of any earlier turn; there are up to 1000, and a board does not fit into less than 8 bytes.
+class Position {
+  public:
+    explicit Position(const Rules& rules);
+
+    int seats() const { return 2; }
+    Seat to_move() const { return seat_at(turn_ % 2); }
+    int turn() const { return turn_; }
+    std::optional<Outcome> outcome() const;
+    std::uint64_t hash() const;  ///< of the rules and of what lies on the board; without the past
+    bool is_legal(Move move) const;
+    void legal_moves(MoveList& moves) const;
+    Move random_move(Rng& rng) const;
+    void play(Move move);
+    bool check() const;
+
+    const Rules& rules() const { return rules_; }
+    const Board& board() const { return board_; }
+    bool in_bonus() const { return earner_ != nobody; }
+    /// The bit number of the piece that has just earned a bonus move. Precondition: `in_bonus()`.
+    int earner() const { return earner_; }
+    Choices choices() const;
+    /// The board at the start of a turn up to the present one; of a finished game, of all turns but the one that did
+    /// not come about.
+    Board start_of_turn(int turn) const;
+
+    /// For positions that come from text: the turn ends with this board, or goes on with it after the piece on the cell
+    /// has earned a bonus. Preconditions: nobody is in the middle of a turn; the game is not over; the board is sound,
+    /// and the piece `can_have_earned` the bonus.
+    void end_turn_with(const Board& board);
+    void continue_turn_with(const Board& board, int earner);
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    enum class End : std::uint8_t { none, no_move, repetition, turn_limit };
+
+    static constexpr std::int8_t nobody = -1;
+
+    void place(int cell);
+    void slide(int from, int to);
+    void begin_turn();
+    int earlier_occurrences(BoardCode code) const;
+    BoardCode& start_code(int turn) {
+        return starts_[static_cast<std::size_t>(turn % 2)][static_cast<std::size_t>(turn / 2)];
+    }
+
+    Board board_{};
+    std::array<std::array<BoardCode, most_turns / 2>, 2> starts_{};  // by who was to move, then in their order
+    Rules rules_;
+    std::int16_t turn_ = 0;
+    std::int8_t earner_ = nobody;
+    End end_ = End::none;
+};
+
+/// Whether the piece on the cell is one of the seat's that can just have earned a bonus move: inactive, with an edge
+/// neighbour.
+bool can_have_earned(const Board& board, Seat seat, int bit);
+
+/// The direction of a slide, 0 to 3 of `edge_directions`; nothing if the cells are the same or not in a line.
+std::optional<int> direction_of(int from, int to);
+
+/// The cells that a slide enters. Precondition: it has a direction.
+Cells path_of(int from, int to);
+
+struct Tix {
+    using Position = tix::Position;
+
+    static const GameInfo info;
+    static Parsed<Options> resolve(const Options& options, Rng& rng);
+    static Parsed<Position> start(const Options& options);
+    static std::string write_position(const Position& position);
+    static Parsed<Position> read_position(std::string_view text);
+    static std::string write_move(const Position& position, Move move);
+    static Parsed<Move> read_move(const Position& position, std::string_view text);
+    static std::optional<Refusal> explain(const Position& position, Move move);
+    static std::string show(const Position& position);
+};
+
+}  // namespace narabe::tix

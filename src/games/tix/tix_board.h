@@ -1,0 +1,88 @@
+// The board of TIX as sets of cells, and boards as numbers.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "board/square.h"
+#include "core/seat.h"
+
+namespace narabe::tix {
+
+inline constexpr int width = 6;
+inline constexpr int pieces_each = 8;
+
+/// Bit 8·row + column: a shift by 1 or 8 moves all cells, and the two spare columns catch what leaves the board.
+using Cells = std::uint64_t;
+
+inline constexpr int stride = 8;
+inline constexpr int bit_count = stride * width;
+inline constexpr Cells all_cells = 0x3F3F3F3F3F3F;
+
+constexpr Cells cells_of(int bit) {
+    return Cells{1} << bit;
+}
+
+constexpr bool has(Cells cells, int bit) {
+    return (cells >> bit & 1) != 0;
+}
+
+constexpr int bit_of(Cell cell) {
+    return index_of(cell, stride);
+}
+
+constexpr Cell cell_of(int bit) {
+    return cell_at(bit, stride);
+}
+
+/// Moves all cells by one, in direction 0 to 3 of `edge_directions`; those that leave the board are gone.
+constexpr Cells shifted(Cells cells, int direction) {
+    switch (direction) {
+        case 0: return cells << 1 & all_cells;
+        case 1: return cells << stride & all_cells;
+        case 2: return cells >> 1 & all_cells;
+        default: return cells >> stride & all_cells;
+    }
+}
+
+constexpr int opposite(int direction) {
+    return direction ^ 2;
+}
+
+constexpr Cells edge_neighbours(Cells cells) {
+    return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & all_cells;
+}
+
+/// What lies on the cells. The hands are the pieces that do not.
+struct Board {
+    std::array<Cells, 2> pieces{};  ///< by seat
+    Cells active = 0;
+
+    friend constexpr bool operator==(const Board&, const Board&) = default;
+
+    constexpr Cells occupied() const { return pieces[0] | pieces[1]; }
+    constexpr Cells free() const { return all_cells & ~occupied(); }
+    constexpr Cells of(Seat seat) const { return pieces[static_cast<std::size_t>(narabe::index_of(seat))]; }
+    constexpr Cells& of(Seat seat) { return pieces[static_cast<std::size_t>(narabe::index_of(seat))]; }
+    constexpr Cells active_of(Seat seat) const { return of(seat) & active; }
+    constexpr int hand_of(Seat seat) const { return pieces_each - std::popcount(of(seat)); }
+
+    /// Where the rules allow such a board: nobody has more than eight pieces, and an active one has no edge neighbour
+    /// (section 5.1).
+    constexpr bool is_sound() const {
+        return (pieces[0] & pieces[1]) == 0 && (occupied() & ~all_cells) == 0 && (active & ~occupied()) == 0 &&
+               hand_of(Seat::first) >= 0 && hand_of(Seat::second) >= 0 && (edge_neighbours(active) & occupied()) == 0;
+    }
+};
+
+/// A number below 2⁶⁴ that no other sound board has. In a row of six cells, where no piece stands beside an active one,
+/// there are 1485 ways to put pieces, and 1485⁶ < 2⁶⁴.
+using BoardCode = std::uint64_t;
+
+BoardCode code_of(const Board& board);
+
+/// The board of a code that `code_of` has returned.
+Board board_of(BoardCode code);
+
+}  // namespace narabe::tix
