@@ -42,9 +42,9 @@ class App {
     enum class Screen : std::uint8_t { home, game };
     enum class Over : std::uint8_t { nothing, setup, menu, moves };
 
-    std::optional<Answer> answer_about_screen(const Request& request);
-    Answer read_texts(const Request& request);
-    Answer start(const Request& request);
+    std::optional<Answer> answer_about_screen(const PageRequest& request);
+    Answer read_texts(const PageRequest& request);
+    Answer start(const PageRequest& request);
     Answer resize(std::string_view numbers);
     void prefer(std::string_view name, std::string_view value);
     std::string targets_json();

@@ -52,7 +52,7 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
 Answer App::call(std::string_view text) {
     wake();
     page_.wake();
-    const Request request = read_request(text);
+    const PageRequest request = read_page_request(text);
     if (auto answer = answer_about_screen(request)) return *answer;
     if (const auto answer = answer_about_games(controller_, texts_, request, luck_.next() >> 32)) {
         const bool is_new = request.verb == "new_game" || request.verb == "load" || request.verb == "restore";
@@ -65,7 +65,7 @@ Answer App::call(std::string_view text) {
     return Answer::bad(texts_(Sentence("app.bad_request", {Sentence::plain(excerpt(request.verb))})));
 }
 
-std::optional<Answer> App::answer_about_screen(const Request& request) {
+std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     const std::string_view verb = request.verb;
     if (verb == "start") return start(request);
     if (verb == "texts") return read_texts(request);
@@ -94,7 +94,7 @@ std::optional<Answer> App::answer_about_screen(const Request& request) {
     return std::nullopt;
 }
 
-Answer App::read_texts(const Request& request) {
+Answer App::read_texts(const PageRequest& request) {
     Parsed<Texts> texts = Texts::read(request.body);
     if (!texts) return Answer::bad(texts_(texts.error().sentence));
     texts_ = std::move(*texts);
@@ -102,7 +102,7 @@ Answer App::read_texts(const Request& request) {
     return Answer::good();
 }
 
-Answer App::start(const Request& request) {
+Answer App::start(const PageRequest& request) {
     for (const std::string_view line : lines_of(request.body)) {
         const std::size_t space = line.find(' ');
         if (space != std::string_view::npos) prefer(line.substr(0, space), line.substr(space + 1));

@@ -130,7 +130,7 @@ void on_event() {
 
 Answer call(std::string_view text) {
     Program& all = program();
-    const Request request = read_request(text);
+    const PageRequest request = read_page_request(text);
     all.app.set_time(emscripten_get_now());
     if (request.verb == "start" && !all.graphics.has_started()) {
         if (!all.graphics.start(on_event)) return Answer::bad("WebGL 2");

@@ -51,7 +51,7 @@ class Controller {
     /// Precondition of this and of what follows: there is a game.
     const Session& session() const { return *session_; }
     View& view() const { return *view_; }
-    const Thought* thought() const { return thinking_.is_busy() ? &thinking_.thought() : nullptr; }
+    const ThoughtSoFar* thought() const { return thinking_.is_busy() ? &thinking_.thought() : nullptr; }
     bool is_thinking() const { return thinking_.is_busy() || !reply_.empty(); }
     /// Whether the computer should move but cannot be reached.
     bool computer_is_lost() const { return lost_; }

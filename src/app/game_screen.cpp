@@ -11,6 +11,8 @@ namespace narabe {
 
 namespace {
 
+constexpr float row_height = 32;  // of the list of moves
+
 Seat lower_seat(const Controller& controller) {
     const auto& players = controller.session().players();
     if (ranges::count(players, true, &Player::is_person) != 1) return Seat::first;
@@ -115,7 +117,7 @@ std::string GameScreen::plate_note(Ui& ui, const Controller& controller, Seat se
     } else if (to_move && controller.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
     } else if (to_move && controller.is_thinking()) {
-        const Thought* thought = controller.thought();
+        const ThoughtSoFar* thought = controller.thought();
         if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
         return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
     }
@@ -187,7 +189,6 @@ void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
 }
 
 void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect) {
-    constexpr float row_height = 32;
     const int seats = controller.session().position().seats();
     const bool in_columns = seats == 2 && rect.w >= 200;
     const auto rows = [&] {
@@ -219,17 +220,25 @@ void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect
 }
 
 void GameScreen::draw_last_moves(Ui& ui, Controller& controller, const Rect& rect) {
-    Rect rest = rect;
+    Pen& pen = ui.pen();
     const std::size_t cursor = controller.session().cursor();
-    auto count = static_cast<std::size_t>(ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
-    for (; count > 0; --count) {
-        const Turn& turn = turns_[count - 1];
-        const std::string number = std::to_string(count);
-        const float wide = ui.pen().width(turn.text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14;
-        const float marked = ui.pen().width(number, {.size = 13}, Figures::tabular) + 4;
-        if (rest.w < wide + marked) break;
-        draw_turn(ui, controller, turn, rest.cut_right(wide, 0).middle(wide, 32));
-        ui.pen().text_in(rest.cut_right(marked, 10), number, {.size = 13}, ui.colour(Ink::soft_text));
+    const auto end = static_cast<std::size_t>(
+        ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
+    constexpr Type number_type{.size = 13};
+    const auto number_width = [&](std::size_t i) { return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4; };
+    const auto text_width = [&](std::size_t i) {
+        return pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14;
+    };
+    std::size_t first = end;
+    for (float room = rect.w + 10; first > 0; --first) {
+        room -= number_width(first - 1) + text_width(first - 1) + 10;
+        if (room < 0) break;
+    }
+    Rect rest = rect;
+    for (std::size_t i = first; i < end; ++i) {
+        pen.text_in(rest.cut_left(number_width(i)), std::to_string(i + 1), number_type, ui.colour(Ink::soft_text));
+        const float wide = text_width(i);
+        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 10).middle(wide, 32));
     }
 }
 
@@ -241,6 +250,7 @@ void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
     if (layout_.is_low && problem_shown(controller)) return;
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 16, 10);
+    if (layout_.is_low) inner.h = std::floor(inner.h / row_height) * row_height;
     if (!layout_.is_low) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     draw_move_rows(ui, controller, inner);
 }

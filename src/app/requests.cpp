@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-Request read_request(std::string_view text) {
+PageRequest read_page_request(std::string_view text) {
     const std::size_t end = text.find('\n');
     const std::string_view line = text.substr(0, end);
     const std::size_t space = line.find(' ');
@@ -91,7 +91,7 @@ Controller::Problem worker_failed(Controller& controller, std::string_view rest)
     return std::nullopt;
 }
 
-std::optional<Controller::Problem> act(Controller& controller, const Request& request, std::uint64_t seed) {
+std::optional<Controller::Problem> act(Controller& controller, const PageRequest& request, std::uint64_t seed) {
     const std::string_view verb = request.verb;
     if (verb == "new_game") return new_game(controller, request.body, seed);
     if (verb == "load") return controller.load(request.body);
@@ -106,7 +106,7 @@ std::optional<Controller::Problem> act(Controller& controller, const Request& re
 
 }  // namespace
 
-std::optional<Answer> answer_about_games(Controller& controller, const Texts& texts, const Request& request,
+std::optional<Answer> answer_about_games(Controller& controller, const Texts& texts, const PageRequest& request,
                                          std::uint64_t seed) {
     if (const auto done = act(controller, request, seed)) {
         return *done ? Answer::bad(texts(**done)) : Answer::good();

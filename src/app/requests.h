@@ -21,16 +21,16 @@ struct Answer {
 };
 
 /// A request's first word, the rest of its first line, and the lines below.
-struct Request {
+struct PageRequest {
     std::string_view verb;
     std::string_view rest;
     std::string_view body;
 };
 
-Request read_request(std::string_view text);
+PageRequest read_page_request(std::string_view text);
 
 /// Nothing if the verb is about something else. `seed` decides the luck of a game that the request starts.
-std::optional<Answer> answer_about_games(Controller& controller, const Texts& texts, const Request& request,
+std::optional<Answer> answer_about_games(Controller& controller, const Texts& texts, const PageRequest& request,
                                          std::uint64_t seed);
 
 }  // namespace narabe

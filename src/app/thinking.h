@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-struct Thought {
+struct ThoughtSoFar {
     std::int64_t simulations = 0;
     int chance = -1;  ///< of winning, in per cent; negative while nothing is known
 };
@@ -38,7 +38,7 @@ class Thinking {
     News on_time(double now);
 
     bool is_busy() const { return id_ != 0; }
-    const Thought& thought() const { return thought_; }
+    const ThoughtSoFar& thought() const { return thought_; }
     std::string_view move() const { return move_; }
     /// When the worker counts as silent. The page notices much sooner; this is for a page that does not.
     double deadline() const { return last_heard_ + longest_silence; }
@@ -56,7 +56,7 @@ class Thinking {
     double last_heard_ = 0;
     std::string question_;  // what follows the id
     std::string move_;
-    Thought thought_;
+    ThoughtSoFar thought_;
 };
 
 }  // namespace narabe

@@ -1,0 +1,275 @@
+// Games against people and computers, with a page that only remembers and a worker that is played by the test.
+
+#include "app/controller.h"
+
+#include <doctest/doctest.h>
+
+#include "app/fake_page.h"
+#include "app/requests.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr std::string_view whole_game =
+    "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; "
+    "Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
+
+struct Table {
+    FakePage page;
+    Controller controller{page, english()};
+
+    std::string ask(std::string_view request) {
+        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+    }
+    void start(std::string_view seats) {
+        REQUIRE(ask("new_game\ngame lits\n" + std::string(seats)) == "ok\n");
+    }
+    void pass_time(double milliseconds) {
+        controller.set_time(controller.now() + milliseconds);
+        controller.on_time();
+    }
+    /// The id of the question sent last.
+    std::string question() const {
+        const std::string& line = page.sent.back();
+        REQUIRE(line.starts_with("think id="));
+        return line.substr(9, line.find(' ', 9) - 9);
+    }
+    void answer(std::string_view move) {
+        controller.on_worker_line(0, "move id=" + question() + " simulations=100 chance=0.5 best=" + std::string(move));
+        pass_time(1000);
+    }
+    std::size_t played() const { return controller.session().cursor(); }
+};
+
+constexpr std::string_view two_people = "seat human\nseat human";
+constexpr std::string_view against_computer = "seat human\nseat level3";
+constexpr std::string_view two_computers = "seat level2\nseat level5";
+
+}  // namespace
+
+TEST_CASE("controller: two people play, take back and play again") {
+    Table table;
+    table.start(two_people);
+    CHECK(table.page.sent.empty());
+    CHECK(table.ask("play Ld3d4d5e5") == "ok\n");
+    CHECK(table.ask("play Sf5f6g6g7") == "ok\n");
+    CHECK(table.played() == 2);
+    CHECK(table.ask("undo") == "ok\n");
+    CHECK(table.played() == 1);
+    CHECK(table.ask("redo") == "ok\n");
+    CHECK(table.played() == 2);
+    CHECK(table.ask("redo") == "error\nthere is nothing to play again");
+    CHECK(table.page.heard("move").size() == 2);
+    CHECK(table.page.heard("move")[1] == R"({"move":"Sf5f6g6g7","seat":"second","number":2})");
+    CHECK(table.page.announced.back() == "Player 2: Sf5f6g6g7");
+}
+
+TEST_CASE("controller: the computer is asked when it is its turn, and its move is played after a moment") {
+    Table table;
+    table.start(against_computer);
+    CHECK(table.page.sent.empty());
+    table.ask("play Ld3d4d5e5");
+    REQUIRE(table.page.sent.size() == 1);
+    CHECK(table.page.sent[0].find(" game=lits level=3 seed=") != std::string::npos);
+    CHECK(table.page.sent[0].ends_with(" position=" + table.controller.session().position().write()));
+    CHECK(table.controller.is_thinking());
+    CHECK(table.ask("play Sf5f6g6g7") == "error\nit is the computer’s turn");
+    table.controller.on_worker_line(0, "info id=1 simulations=4096 chance=0.57 best=Sf5f6g6g7 line=Sf5f6g6g7; swap");
+    REQUIRE(table.controller.thought());
+    CHECK(table.controller.thought()->chance == 57);
+    CHECK(table.controller.thought()->simulations == 4096);
+    table.controller.on_worker_line(0, "move id=1 simulations=8192 chance=1 best=Sf5f6g6g7");
+    CHECK(table.played() == 1);
+    CHECK(table.controller.is_thinking());
+    table.pass_time(Controller::shortest_thought + 1);
+    CHECK(table.played() == 2);
+    CHECK_FALSE(table.controller.is_thinking());
+}
+
+TEST_CASE("controller: the computer begins when it has the first seat") {
+    Table table;
+    table.start("seat level8\nseat human");
+    CHECK(table.page.sent.size() == 1);
+    table.answer("Ld3d4d5e5");
+    CHECK(table.played() == 1);
+}
+
+TEST_CASE("controller: two computers play on by themselves, at a pace that can be followed") {
+    Table table;
+    table.start(two_computers);
+    table.controller.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Ld3d4d5e5");
+    CHECK(table.played() == 1);
+    CHECK(table.page.sent.back().find("level=5") != std::string::npos);
+    table.controller.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.pass_time(Controller::between_computers - 1);
+    CHECK(table.played() == 1);
+    table.pass_time(1);
+    CHECK(table.played() == 2);
+    CHECK(table.page.saved.find("Ld3d4d5e5; Sf5f6g6g7") != std::string::npos);
+}
+
+TEST_CASE("controller: replies that nobody waits for are dropped") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    for (const char* line : {"move id=7 simulations=1 chance=0.5 best=Sf5f6g6g7", "move id= best=Sf5f6g6g7", "move", "",
+                             "error id=99 text=no", "id=1 best=Sf5f6g6g7 info", "info id=0 simulations=x"}) {
+        table.controller.on_worker_line(0, line);
+        table.controller.on_worker_line(3, line);
+    }
+    table.controller.on_worker_line(1, "move id=1 simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.pass_time(2000);
+    CHECK(table.played() == 1);
+    table.answer("Sf5f6g6g7");
+    CHECK(table.played() == 2);
+    table.controller.on_worker_line(0, "move id=1 simulations=1 chance=0.5 best=Lg4h4h5h6");
+    table.pass_time(2000);
+    CHECK(table.played() == 2);
+}
+
+TEST_CASE("controller: a worker that answers nonsense is replaced and asked again, and then given up in words") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    const std::string first = table.question();
+    table.answer("La1a2a3b1");  // touches nothing
+    CHECK(table.page.restarts == 1);
+    CHECK(table.question() != first);
+    CHECK(table.played() == 1);
+    table.controller.on_worker_line(0, "error id=" + table.question() + " text=out of memory");
+    CHECK(table.page.restarts == 2);
+    CHECK_FALSE(table.controller.computer_is_lost());
+    table.controller.on_worker_failure(0);
+    CHECK(table.page.restarts == 3);
+    CHECK(table.controller.computer_is_lost());
+    CHECK_FALSE(table.controller.is_thinking());
+    REQUIRE(table.page.heard("error").size() == 1);
+    CHECK(table.page.heard("error")[0] == R"({"message":"The computer player does not answer."})");
+    table.controller.ask_computer_again();
+    CHECK_FALSE(table.controller.computer_is_lost());
+    table.answer("Sf5f6g6g7");
+    CHECK(table.played() == 2);
+}
+
+TEST_CASE("controller: a silent worker is replaced") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    REQUIRE(table.controller.due());
+    CHECK(*table.controller.due() == Thinking::longest_silence);
+    table.pass_time(Thinking::longest_silence - 1);
+    CHECK(table.page.restarts == 0);
+    table.controller.on_worker_line(0, "info id=1 simulations=1 chance=0.5 best=swap");
+    table.pass_time(2);
+    CHECK(table.page.restarts == 0);
+    table.pass_time(Thinking::longest_silence);
+    CHECK(table.page.restarts == 1);
+    table.answer("swap");
+    CHECK(table.played() == 2);
+}
+
+TEST_CASE("controller: taking back while the computer thinks stops it") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    const std::string id = table.question();
+    CHECK(table.ask("undo") == "ok\n");
+    CHECK(table.page.sent.back() == "stop id=" + id);
+    CHECK(table.played() == 0);
+    table.controller.on_worker_line(0, "move id=" + id + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.pass_time(2000);
+    CHECK(table.played() == 0);
+    CHECK_FALSE(table.controller.is_thinking());
+}
+
+TEST_CASE("controller: nobody thinks while an earlier position is looked at") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    table.answer("Sf5f6g6g7");
+    const std::size_t asked = table.page.sent.size();
+    table.controller.look_at(1);
+    CHECK(table.controller.is_looking_back());
+    CHECK(table.page.sent.size() == asked);
+    CHECK(table.ask("redo") == "ok\n");
+    CHECK(table.played() == 2);
+}
+
+TEST_CASE("controller: a new game forgets what was thought about the old one") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    const std::string id = table.question();
+    table.start(two_people);
+    table.controller.on_worker_line(0, "move id=" + id + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.pass_time(2000);
+    CHECK(table.played() == 0);
+}
+
+TEST_CASE("controller: the end of a game is told, and nothing is in progress afterwards") {
+    Table table;
+    REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) == "ok\n");
+    CHECK(table.page.saved.starts_with("narabe-saved 1\n"));
+    CHECK(table.ask("play Ia1a2a3a4") == "ok\n");
+    REQUIRE(table.page.heard("result").size() == 1);
+    CHECK(table.page.heard("result")[0] == R"({"result":"first 12-12"})");
+    CHECK(table.page.saved.empty());
+    CHECK(table.ask("legal") == "ok\n");
+    CHECK(table.ask("play swap") == "error\nthe game is over");
+    const std::string record = table.ask("record");
+    CHECK(record.ends_with("result first 12-12\n"));
+    CHECK(table.ask("undo") == "ok\n");
+    CHECK_FALSE(table.page.saved.empty());
+}
+
+TEST_CASE("controller: a saved game goes on where it was") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    table.answer("Sf5f6g6g7");
+    table.ask("play Lg4h4h5h6");
+    Table later;
+    CHECK(later.ask("restore\n" + table.page.saved) == "ok\n");
+    CHECK(later.played() == 3);
+    CHECK(later.controller.session().player(Seat::second).level == 3);
+    CHECK(later.page.sent.size() == 1);
+}
+
+TEST_CASE("controller: drawing on the board plays; what is not allowed shakes and changes nothing") {
+    Table table;
+    table.start(two_people);
+    View& view = table.controller.view();
+    const auto send = [&](PointerEvent::Kind kind, float x, float y) {
+        table.controller.respond(view.pointer({.kind = kind, .at = {x + 0.5f, y + 0.5f}}));
+    };
+    table.controller.set_time(5000);
+    send(PointerEvent::Kind::down, 3, 2);
+    for (const float y : {3.0f, 4.0f}) send(PointerEvent::Kind::drag, 3, y);
+    send(PointerEvent::Kind::drag, 4, 4);
+    send(PointerEvent::Kind::up, 4, 4);
+    REQUIRE(table.played() == 1);
+    CHECK(table.controller.session().move_text(0) == "Ld3d4d5e5");
+    CHECK(table.controller.motion().is_going(5001));
+    table.controller.set_time(9000);
+    send(PointerEvent::Kind::down, 0, 0);
+    for (const float y : {1.0f, 2.0f, 3.0f}) send(PointerEvent::Kind::drag, 0, y);
+    send(PointerEvent::Kind::up, 0, 3);
+    CHECK(table.played() == 1);
+    CHECK(table.controller.motion().moment(9050, 0.1f).shake != 0.0f);
+    CHECK(table.controller.motion().moment(9500, 0.1f).shake == 0.0f);
+}
+
+TEST_CASE("controller: with reduced motion everything has arrived at once") {
+    Table table;
+    table.controller.reduce_motion(true);
+    table.controller.set_time(1000);
+    table.start(two_people);
+    table.ask("play Ld3d4d5e5");
+    CHECK_FALSE(table.controller.motion().is_going(1000));
+    CHECK(table.controller.motion().moment(1000, 0.1f).arrival == 1.0f);
+}
+
+}  // namespace narabe

@@ -1,0 +1,50 @@
+// The game screen at every size: the board is the largest thing, and nothing lies over anything else.
+
+#include "app/game_layout.h"
+
+#include <doctest/doctest.h>
+
+namespace narabe {
+
+namespace {
+
+bool overlap(const Rect& a, const Rect& b) {
+    const Rect both = a.within(b);
+    return both.w > 0.5f && both.h > 0.5f;
+}
+
+}  // namespace
+
+TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320 by 320 up") {
+    for (float w = 320; w <= 2600; w += 57) {
+        for (float h = 320; h <= 1600; h += 41) {
+            CAPTURE(w);
+            CAPTURE(h);
+            const Rect screen{0, 0, w, h};
+            const GameLayout layout = lay_out_game(screen, 0, 4);
+            const Rect parts[] = {layout.board, layout.plates[0], layout.plates[1], layout.side, layout.bar};
+            for (const Rect& part : parts) {
+                CHECK(part.x >= 0);
+                CHECK(part.y >= 0);
+                CHECK(part.right() <= w + 0.5f);
+                CHECK(part.bottom() <= h + 0.5f);
+                for (const Rect& other : parts) {
+                    if (&part < &other) CHECK_FALSE(overlap(part, other));
+                }
+            }
+            if (!layout.moves.is_empty()) CHECK_FALSE(overlap(layout.moves, layout.board));
+        }
+    }
+}
+
+TEST_CASE("game layout: the board is the largest thing") {
+    for (const auto& [w, h] : {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {844.0f, 390.0f}, {320.0f, 320.0f}, {768.0f, 1024.0f}}) {
+        CAPTURE(w);
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, 4);
+        const float size = std::min(layout.board.w, layout.board.h);
+        CHECK(size >= std::min(w, h) * 0.6f);
+        for (const Rect& other : {layout.side, layout.moves, layout.plates[0]}) CHECK(size * size > other.w * other.h);
+    }
+}
+
+}  // namespace narabe
