@@ -3,6 +3,7 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 
@@ -63,6 +64,7 @@ struct Program {
     Graphics graphics;
     std::string reply;
     float wheel = 0;
+    bool is_context_lost = false;
 };
 
 Program& program() {
@@ -128,25 +130,6 @@ void on_event() {
     page_wake();
 }
 
-Answer call(std::string_view text) {
-    Program& all = program();
-    const PageRequest request = read_page_request(text);
-    all.app.set_time(emscripten_get_now());
-    if (request.verb == "start" && !all.graphics.has_started()) {
-        if (!all.graphics.start(on_event)) return Answer::bad("WebGL 2");
-        listen();
-        all.graphics.resize(all.app.width(), all.app.height());
-    }
-    if (request.verb == "graphics") {
-        if (request.rest == "restored") all.graphics.restore(all.app.fonts());
-        all.app.wake();
-        return Answer::good();
-    }
-    const Answer answer = all.app.call(text);
-    if (request.verb == "resize") all.graphics.resize(all.app.width(), all.app.height());
-    return answer;
-}
-
 double frame(double now) {
     Program& all = program();
     if (!all.graphics.has_started() || all.app.width() <= 0) return -1;
@@ -164,6 +147,41 @@ double frame(double now) {
     all.graphics.finish(all.app.palette().of(Ink::table));
     const double next = all.app.next_frame();
     return all.graphics.has_input() ? 0 : next;
+}
+
+bool is_about_game(std::string_view verb) {
+    constexpr std::string_view verbs[] = {"new_game", "record", "load", "legal", "play", "undo", "redo", "state", "targets"};
+    return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
+}
+
+/// What the person did before the page asked is done first.
+void catch_up() {
+    Program& all = program();
+    if (!all.graphics.has_started() || all.is_context_lost) return;
+    all.graphics.poll();
+    constexpr int most_frames = 100;
+    for (int i = 0; i < most_frames && all.graphics.has_input(); ++i) frame(emscripten_get_now());
+}
+
+Answer call(std::string_view text) {
+    Program& all = program();
+    const PageRequest request = read_page_request(text);
+    if (is_about_game(request.verb)) catch_up();
+    all.app.set_time(emscripten_get_now());
+    if (request.verb == "start" && !all.graphics.has_started()) {
+        if (!all.graphics.start(on_event)) return Answer::bad("WebGL 2");
+        listen();
+        all.graphics.resize(all.app.width(), all.app.height());
+    }
+    if (request.verb == "graphics") {
+        all.is_context_lost = request.rest == "lost";
+        if (!all.is_context_lost) all.graphics.restore(all.app.fonts());
+        all.app.wake();
+        return Answer::good();
+    }
+    const Answer answer = all.app.call(text);
+    if (request.verb == "resize") all.graphics.resize(all.app.width(), all.app.height());
+    return answer;
 }
 
 }  // namespace
