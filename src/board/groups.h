@@ -1,0 +1,86 @@
+// Groups on a square board: cells that hang together by their edges, or by edges and corners.
+#pragma once
+
+#include <utility>
+
+#include "board/bit_set.h"
+
+namespace narabe {
+
+enum class Contact : std::uint8_t { edges, edges_and_corners };
+
+/// The groups of some cells of a board of `Width` × `Width`.
+template <int Width, Contact contact>
+class Groups {
+  public:
+    using Cells = BitSet<Width * Width>;
+    static constexpr std::size_t most_sizes = 3;
+
+    explicit constexpr Groups(const Cells& cells) : cells_(cells) {}
+
+    /// All cells of the group that `cell`, one of them, belongs to.
+    constexpr Cells group_of(int cell) const;
+
+    /// The sizes of the `count` largest groups, the largest first; 0 where there are fewer.
+    constexpr std::array<int, most_sizes> largest(int count) const;
+
+  private:
+    static constexpr Cells column(int x) {
+        Cells cells;
+        for (int y = 0; y < Width; ++y) cells.add(y * Width + x);
+        return cells;
+    }
+
+    constexpr Cells neighbours(const Cells& some) const;
+
+    Cells cells_;
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+/// The cells that touch one of `some`, which belong to them.
+template <int Width, Contact contact>
+constexpr BitSet<Width * Width> Groups<Width, contact>::neighbours(const Cells& some) const {
+    constexpr Cells left_edge = column(0);
+    constexpr Cells right_edge = column(Width - 1);
+    const Cells beside = (some.template up<1>() - left_edge) | (some.template down<1>() - right_edge);
+    const Cells spread = contact == Contact::edges ? some : some | beside;
+    return (beside | spread.template up<Width>() | spread.template down<Width>()) & cells_;
+}
+
+template <int Width, Contact contact>
+constexpr BitSet<Width * Width> Groups<Width, contact>::group_of(int cell) const {
+    Cells group;
+    group.add(cell);
+    for (;;) {
+        const Cells grown = group | neighbours(group);
+        const Cells further = grown | neighbours(grown);  // two steps for one comparison
+        if (further == grown) return grown;
+        group = further;
+    }
+}
+
+template <int Width, Contact contact>
+constexpr std::array<int, Groups<Width, contact>::most_sizes> Groups<Width, contact>::largest(int count) const {
+    std::array<int, most_sizes> sizes{};
+    const int& smallest = sizes[static_cast<std::size_t>(count - 1)];
+    Cells rest = neighbours(cells_);  // the cells that do not stand alone, which would only take time
+    int single_cells = cells_.count() - rest.count();
+    for (int left = rest.count(); left > smallest;) {  // what is left can still be larger
+        const Cells group = group_of(rest.first());
+        rest -= group;
+        int size = group.count();
+        left -= size;
+        for (int i = 0; i < count; ++i) {
+            if (size > sizes[static_cast<std::size_t>(i)]) std::swap(size, sizes[static_cast<std::size_t>(i)]);
+        }
+    }
+    for (int i = 0; i < count && single_cells > 0; ++i) {
+        if (sizes[static_cast<std::size_t>(i)] > 0) continue;
+        sizes[static_cast<std::size_t>(i)] = 1;
+        --single_cells;
+    }
+    return sizes;
+}
+
+}  // namespace narabe
