@@ -1,0 +1,59 @@
+// Positions as text for games whose positions are written as the options and the moves that lead to them:
+// `name=value;name=value:move,move,…`.
+#pragma once
+
+#include "core/game.h"
+#include "core/text.h"
+
+namespace narabe {
+
+/// `options` are resolved, and `moves` are legal one after the other.
+template <Game G>
+std::string write_replay(const Options& options, std::span<const Move> moves) {
+    std::string text;
+    for (const Option& option : options) {
+        text.append(text.empty() ? "" : ";").append(option.name).append("=").append(option.value);
+    }
+    text += ':';
+    typename G::Position position = *G::start(options);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        text.append(i > 0 ? "," : "").append(G::write_move(position, moves[i]));
+        position.play(moves[i]);
+    }
+    return text;
+}
+
+inline Parsed<Options> read_options(std::string_view text) {
+    Options options;
+    if (text.empty()) return options;
+    for (const std::string_view part : split(text, ";")) {
+        const Parsed<Option> option = read_option(part);
+        if (!option) return option.error();
+        options.push_back(*option);
+    }
+    return options;
+}
+
+/// Reads what `write_replay` makes of a position of `G`, in that one spelling.
+template <Game G>
+Parsed<typename G::Position> read_replay(std::string_view text) {
+    const auto not_a_position = [&] { return refuse("positions.form", {Sentence::plain(excerpt(text))}); };
+    const std::vector<std::string_view> parts = split(text, ":");
+    if (parts.size() != 2) return not_a_position();
+    const Parsed<Options> options = read_options(parts[0]);
+    if (!options) return options.error();
+    Parsed<typename G::Position> position = G::start(*options);
+    if (!position) return position;
+    if (!parts[1].empty()) {
+        for (const std::string_view move_text : split(parts[1], ",")) {
+            const Parsed<Move> move = G::read_move(*position, move_text);
+            if (!move) return move.error();
+            if (const auto refusal = G::explain(*position, *move)) return ParseError{refusal->sentence};
+            position->play(*move);
+        }
+    }
+    if (G::write_position(*position) != text) return not_a_position();
+    return position;
+}
+
+}  // namespace narabe
