@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/lits/lits.h"
+#include "games/taiji/taiji.h"
 #include "games/tix/tix.h"
 
 namespace narabe {
@@ -15,6 +16,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<lits::Lits, tix::Tix>;
+using AllGames = GameList<lits::Lits, taiji::Taiji, tix::Tix>;
 
 }  // namespace narabe

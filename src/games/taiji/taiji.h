@@ -1,0 +1,113 @@
+// TAIJI: two people fill a board with dominoes, half white and half black, each for the groups of his colour (rules.md
+// beside this file).
+#pragma once
+
+#include <array>
+
+#include "board/bit_set.h"
+#include "board/square.h"
+#include "core/game.h"
+
+namespace narabe::taiji {
+
+/// Cells of all boards are numbered as on the largest; those that a smaller one lacks are never free. So the steps to the
+/// neighbours are constants, and a board can be handed to a game that is played on top.
+inline constexpr int stride = widest_board;
+
+using Cells = BitSet<stride * stride>;
+
+/// Two edge neighbours: the number of the left or lower cell, plus `upright` if the other one lies above it.
+using Pairs = BitSet<256>;
+inline constexpr int upright = 128;
+
+constexpr int lower_cell(int pair) {
+    return pair & (upright - 1);
+}
+constexpr int upper_cell(int pair) {
+    return lower_cell(pair) + (pair < upright ? 1 : stride);
+}
+
+enum class Colour : std::uint8_t { white, black };
+
+/// A move is twice the number of a pair, and one more if the upper cell (or the right one) becomes black.
+constexpr int pair_of(Move move) {
+    return static_cast<int>(move.bits / 2);
+}
+constexpr int black_cell(Move move) {
+    const int way = static_cast<int>(move.bits % 2);
+    return lower_cell(pair_of(move)) * (1 - way) + upper_cell(pair_of(move)) * way;
+}
+constexpr int white_cell(Move move) {
+    return black_cell({move.bits ^ 1});
+}
+
+/// 120 bytes: two sets of pairs (one says what is legal, one which cells belong to one piece), three sets of cells.
+class Position {
+  public:
+    /// An empty board. On `raised` cells something lies already that is as high as one piece of another game.
+    Position(int size, int groups, const Cells& raised = {});
+
+    int seats() const { return 2; }
+    Seat to_move() const { return seat_at(turn_ % 2); }
+    int turn() const { return turn_; }
+    std::optional<Outcome> outcome() const;
+    std::uint64_t hash() const;
+    bool is_legal(Move move) const { return move.bits < 2 * Pairs::size && open_.has(pair_of(move)); }
+    void legal_moves(MoveList& moves) const;
+    Move random_move(Rng& rng) const;
+    void play(Move move);
+    bool check() const;
+
+    /// The sums of the `groups()` largest groups, in half points.
+    Scores scores() const;
+    int sum_of_groups(Colour colour) const;
+
+    int size() const { return size_; }
+    int groups() const { return groups_; }
+    Seat holder_of(Colour colour) const { return seat_at(static_cast<int>(colour)); }
+    const Cells& cells_of(Colour colour) const { return cells_[static_cast<std::size_t>(colour)]; }
+    Cells covered() const { return cells_[0] | cells_[1]; }
+    const Cells& raised() const { return raised_; }
+    const Pairs& pieces() const { return pieces_; }
+    bool is_over() const { return open_.empty(); }
+    /// The move that led here; none before the first.
+    std::optional<Move> last_move() const { return turn_ > 0 ? std::optional(Move{last_}) : std::nullopt; }
+    /// Moves from the empty board that lead here, the last one last, the others in the order of their numbers.
+    MoveList moves() const;
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    Pairs open_;
+    Pairs pieces_;
+    std::array<Cells, 2> cells_;  // by colour
+    Cells raised_;
+    std::array<std::int16_t, 2> final_sums_{};  // by colour, once the game is over
+    std::uint16_t last_ = 0;
+    std::int8_t size_;
+    std::int8_t groups_;
+    std::int8_t turn_ = 0;
+};
+
+struct Taiji {
+    using Position = taiji::Position;
+
+    static const GameInfo info;
+    static Parsed<Options> resolve(const Options& options, Rng& rng);
+    static Parsed<Position> start(const Options& options);
+    static std::string write_position(const Position& position);
+    static Parsed<Position> read_position(std::string_view text);
+    static std::string write_move(const Position& position, Move move);
+    static Parsed<Move> read_move(const Position& position, std::string_view text);
+    static std::optional<Refusal> explain(const Position& position, Move move);
+    /// The same for any two cells, which need not be neighbours nor lie on the board.
+    static std::optional<Refusal> explain(const Position& position, Cell black, Cell white);
+    static std::string show(const Position& position);
+};
+
+/// How many groups count on a board of this size unless an option says otherwise (rules.md section 3).
+constexpr int usual_groups(int size) {
+    return size == 7 ? 1 : size == 9 ? 2 : 3;
+}
+
+}  // namespace narabe::taiji
