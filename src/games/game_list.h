@@ -3,6 +3,7 @@
 
 #include "games/lits/lits.h"
 #include "games/taiji/taiji.h"
+#include "games/tailits/tailits.h"
 #include "games/tix/tix.h"
 
 namespace narabe {
@@ -16,6 +17,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<lits::Lits, taiji::Taiji, tix::Tix>;
+using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, tix::Tix>;
 
 }  // namespace narabe

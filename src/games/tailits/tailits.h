@@ -1,0 +1,114 @@
+// TAILITS: two people place tetrominoes with two black and two white squares each, for the groups of their colours
+// (rules.md beside this file).
+#pragma once
+
+#include "board/tetromino_field.h"
+#include "board/tetromino_refusal.h"
+#include "core/game.h"
+#include "games/tailits/piece_set.h"
+
+namespace narabe::tailits {
+
+inline constexpr int width = 11;
+inline constexpr Cell centre{5, 5};
+/// No 2×2 block is ever full, so at most 3 of the 4 cells of each of 25 blocks are covered, and the 21 cells that are left
+/// over: 24 pieces.
+inline constexpr int most_pieces = 24;
+
+using Field = TetrominoField<width>;
+using Cells = Field::Cells;
+using Placements = Field::Placements;
+
+enum class Colour : std::uint8_t { black, white };
+
+/// Which group counts (2.5).
+enum class Scoring : std::uint8_t { largest, second };
+
+/// A move is six times the index of a placement in `Field::table()`, plus the choice of its black cells.
+constexpr int placement_of(Move move) {
+    return static_cast<int>(move.bits / choice_count);
+}
+constexpr int choice_of(Move move) {
+    return static_cast<int>(move.bits % choice_count);
+}
+constexpr Move move_of(int placement, int choice) {
+    return {static_cast<std::uint32_t>(placement * choice_count + choice)};
+}
+
+/// What every piece would have to look like to be placed so.
+Design design_of(Move move);
+
+/// About 570 bytes, nearly all of them the two sets of placements with which a legal move is found in no time.
+class Position {
+  public:
+    Position(const PieceSet& pieces, Scoring scoring);
+
+    int seats() const { return 2; }
+    Seat to_move() const { return seat_at(piece_count_ % 2); }
+    int turn() const { return piece_count_; }
+    std::optional<Outcome> outcome() const;
+    std::uint64_t hash() const;
+    bool is_legal(Move move) const;
+    void legal_moves(MoveList& moves) const;
+    Move random_move(Rng& rng) const;
+    void play(Move move);
+    bool check() const;
+
+    /// The sizes of the groups that the option compares, in half points.
+    Scores scores() const;
+    /// The sizes of the largest group and of the second-largest, 0 where there is none.
+    std::array<int, 2> group_sizes(Colour colour) const;
+
+    Scoring scoring() const { return scoring_; }
+    const Field& field() const { return field_; }
+    Seat holder_of(Colour colour) const { return seat_at(static_cast<int>(colour)); }
+    Cells cells_of(Colour colour) const { return colour == Colour::black ? black_ : field_.covered() - black_; }
+    /// What is left, and what there was before the first move.
+    const PieceSet& supply() const { return supply_; }
+    const PieceSet& supply_at_start() const { return supply_at_start_; }
+    int piece_count() const { return piece_count_; }
+    /// The pieces in the order in which they were placed; `number` counts from 0.
+    Move move(int number) const { return {moves_[static_cast<std::size_t>(number)]}; }
+    const TetrominoPlacement& piece(int number) const { return Field::table()[placement_of(move(number))].placement; }
+    bool is_over() const { return over_; }
+    /// Precondition: a piece was placed.
+    Seat last_placer() const { return opponent_of(to_move()); }
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    void finish();
+
+    Field field_;
+    Cells black_;
+    std::array<std::uint16_t, most_pieces> moves_{};
+    PieceSet supply_;
+    PieceSet supply_at_start_;
+    std::array<std::uint8_t, 2> final_sizes_{};  // by seat, once the game is over
+    Seat winner_ = Seat::first;                  // once the game is over
+    Scoring scoring_;
+    std::int8_t piece_count_ = 0;
+    bool over_ = false;
+};
+
+struct Tailits {
+    using Position = tailits::Position;
+
+    static const GameInfo info;
+    static Parsed<Options> resolve(const Options& options, Rng& rng);
+    static Parsed<Position> start(const Options& options);
+    /// The options with which `position` began.
+    static Options options_of(const Position& position);
+    static std::string write_position(const Position& position);
+    static Parsed<Position> read_position(std::string_view text);
+    static std::string write_move(const Position& position, Move move);
+    static Parsed<Move> read_move(const Position& position, std::string_view text);
+    static std::optional<Refusal> explain(const Position& position, Move move);
+    /// The same for any four cells, which need not be a tetromino nor lie on the board; without black ones, whatever its
+    /// colours.
+    static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells,
+                                          std::optional<std::array<Cell, 2>> black);
+    static std::string show(const Position& position);
+};
+
+}  // namespace narabe::tailits
