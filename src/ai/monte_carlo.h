@@ -49,6 +49,7 @@ class MonteCarlo final : public Search {
     std::uint32_t most_urgent(std::uint32_t index) const;
 
     void expand(const P& position, std::uint32_t index);
+    void end_at_once();
     Node node_of(const P& position, Move move) const;
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
@@ -169,12 +170,26 @@ std::uint32_t MonteCarlo<P, Brain>::most_urgent(std::uint32_t index) const {
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     position.legal_moves(moves_);
-    if (!tree_.has_room_for(moves_.size())) return;
-    for (std::size_t left = moves_.size(); left > 0; --left) {  // in random order, so that none is always tried first
-        std::swap(moves_[left - 1], moves_[rng_.below(static_cast<std::uint32_t>(left))]);
-        tree_.add(index, node_of(position, moves_[left - 1]));
+    const std::size_t most = position.turn() == 0 ? settings_.first_moves : moves_.size();
+    const std::size_t count = std::min(most, moves_.size());
+    if (!tree_.has_room_for(count)) return;
+    for (std::size_t i = 0; i < count; ++i) {  // in random order, so that none is always tried first
+        std::swap(moves_[i], moves_[i + rng_.below(static_cast<std::uint32_t>(moves_.size() - i))]);
+        tree_.add(index, node_of(position, moves_[i]));
     }
+    if (index == Tree::root) end_at_once();
     if (moves_.size() <= settings_.exact_moves) solve(position, index, settings_.exact_positions);
+}
+
+/// Moves that end the game are known from the start.
+template <Position P, class Brain>
+void MonteCarlo<P, Brain>::end_at_once() {
+    for (std::uint32_t child = tree_[Tree::root].first_child; child != 0; child = tree_[child].next_sibling) {
+        P next = root_;
+        next.play(tree_[child].move);
+        if (const auto outcome = next.outcome()) tree_.settle(child, winners_of(*outcome));
+    }
+    tree_.prove(Tree::root);
 }
 
 template <Position P, class Brain>
@@ -199,13 +214,12 @@ std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t 
 
 template <Position P, class Brain>
 Values MonteCarlo<P, Brain>::values_at_end(P& position) {
-    Node& node = tree_[path_.back()];
-    if (!node.proven && position.outcome()) {
-        node.winners = winners_of(*position.outcome());
-        if constexpr (Secretive<P>) return values_of(node.winners, tree_.seats());
-        node.proven = true;
+    const std::uint32_t index = path_.back();
+    if (const auto outcome = position.outcome()) {
+        if constexpr (!Secretive<P>) tree_.settle(index, winners_of(*outcome));
+        return values_of(winners_of(*outcome), tree_.seats());
     }
-    if (node.proven) return values_of(node.winners, tree_.seats());
+    if (tree_[index].proven) return values_of(tree_[index].winners, tree_.seats());
     return play_out(position);
 }
 
@@ -228,10 +242,8 @@ template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::uint32_t limit) {
     const auto solution = solver_.solve(position, brain_, limit);
     if (!solution) return;
-    for (const std::uint32_t proven : {index, tree_.child_by(index, solution->best)}) {
-        tree_[proven].proven = true;
-        tree_[proven].winners = solution->winners;
-    }
+    tree_.settle(index, solution->winners);
+    tree_.settle(tree_.child_by(index, solution->best), solution->winners);
 }
 
 template <Position P, class Brain>

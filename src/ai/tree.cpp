@@ -33,6 +33,7 @@ void Tree::prove(std::uint32_t index) {
     const Node* best = nullptr;
     float best_value = -1;
     bool all_proven = true;
+    bool all_alike = true;
     for (std::uint32_t child = nodes_[index].first_child; child != 0; child = nodes_[child].next_sibling) {
         const Node& node = nodes_[child];
         if (!node.proven) {
@@ -40,13 +41,15 @@ void Tree::prove(std::uint32_t index) {
             continue;
         }
         const float value = value_for(node.winners, node.mover, seats_);
+        all_alike = all_alike && (!best || node.winners == best->winners);
         if (value <= best_value) continue;
         best = &node;
         best_value = value;
     }
-    if (!best || (best_value < 1 && !all_proven)) return;
-    nodes_[index].proven = true;
-    nodes_[index].winners = best->winners;
+    if (!best) return;
+    // With three seats nobody knows which of two seats gets the game from one who cannot win it.
+    if (best_value < 1 && (!all_proven || (seats_ > 2 && !all_alike))) return;
+    settle(index, best->winners);
 }
 
 Candidate Tree::candidate(const Node& node) const {

@@ -50,6 +50,12 @@ class Tree {
     /// The child that was reached by a move, or 0.
     std::uint32_t child_by(std::uint32_t parent, Move move) const;
 
+    /// From now on the node's winners are known.
+    void settle(std::uint32_t index, Winners winners) {
+        nodes_[index].proven = true;
+        nodes_[index].winners = winners;
+    }
+
     /// Works out from the children whether the node is proven now. Its children must be all moves of one seat.
     void prove(std::uint32_t index);
 

@@ -1,0 +1,240 @@
+// What every search must do: play legal moves, the same ones for the same seed, win what can be won at once, and not
+// peek.
+
+#include "ai/levels.h"
+#include "ai/monte_carlo.h"
+#include "ai/small_games.h"
+#include "games/lits/lits_brain.h"
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+using small::HiddenCard;
+using small::Pile;
+using small::Wager;
+
+template <Game G>
+auto search_of(const typename G::Position& position, const SearchSettings& settings, std::uint64_t seed) {
+    using Brain = decltype(brain_of(G{}, position));
+    return MonteCarlo<typename G::Position, Brain>(position, brain_of(G{}, position), settings, seed);
+}
+
+template <Position P>
+MonteCarlo<P, PlainBrain> plain_search(const P& position, std::uint64_t seed) {
+    SearchSettings settings;
+    settings.nodes = 10'000;
+    settings.exact_positions = 1;  // too few for anything, so that the tree has to find it
+    return {position, PlainBrain(position), settings, seed};
+}
+
+SearchSettings small_settings() {
+    SearchSettings settings;
+    settings.nodes = 50'000;
+    return settings;
+}
+
+/// After that many random moves, or fewer where the game would be over.
+template <Game G>
+typename G::Position random_position(Rng& rng, int moves) {
+    MoveList scratch;
+    const auto resolved = G::resolve(random_options(G::info, rng), rng);
+    typename G::Position position = *G::start(*resolved);
+    for (int i = 0; i < moves; ++i) {
+        auto next = position;
+        next.play(random_move(position, rng, scratch));
+        if (next.outcome()) break;
+        position = next;
+    }
+    return position;
+}
+
+/// Everything that a search can tell, as one number.
+std::uint64_t signature(const Search& search) {
+    std::uint64_t sum = mix(search.simulations());
+    for (const Candidate& candidate : search.candidates()) {
+        sum = mix(sum ^ mix(candidate.move.bits) ^ (std::uint64_t{candidate.visits} << 32) ^
+                  static_cast<std::uint64_t>(candidate.chance * 1'000'000) ^ (candidate.certain ? 1u : 0u));
+    }
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("search: its moves are legal, and its line can be played") {
+    TestedGames::for_each([]<class G>() {
+        Rng rng(3);
+        for (int number = 0; number < 12; ++number) {
+            const auto position = random_position<G>(rng, number % 6);
+            auto search = search_of<G>(position, small_settings(), rng.next());
+            search.run(200);
+            for (const Candidate& candidate : search.candidates()) {
+                CHECK(position.is_legal(candidate.move));
+                CHECK(candidate.chance >= 0);
+                CHECK(candidate.chance <= 1);
+            }
+            const Thought thought = search.thought();
+            REQUIRE_FALSE(thought.line.empty());
+            CHECK(thought.line.front() == thought.best.move);
+            auto reached = position;
+            for (const Move move : thought.line) {
+                REQUIRE(reached.is_legal(move));
+                reached.play(move);
+            }
+        }
+    });
+}
+
+TEST_CASE("search: the same seed gives the same thoughts, however the work is cut up; another seed gives others") {
+    TestedGames::for_each([]<class G>() {
+        Rng rng(4);
+        const auto position = random_position<G>(rng, 2);
+        auto whole = search_of<G>(position, small_settings(), 9);
+        whole.run(500);
+        auto cut = search_of<G>(position, small_settings(), 9);
+        for (int i = 0; i < 100; ++i) cut.run(5);
+        CHECK(signature(whole) == signature(cut));
+    });
+    const auto start = *lits::Lits::start({});
+    auto one = search_of<lits::Lits>(start, small_settings(), 1);
+    auto other = search_of<lits::Lits>(start, small_settings(), 2);
+    one.run(500);
+    other.run(500);
+    CHECK(signature(one) != signature(other));
+}
+
+TEST_CASE("search: fixed searches give the same numbers with every compiler and in wasm") {
+    std::uint64_t sum = 0;
+    for (const std::string_view moves : {"", "Lc3c4c5d5", "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9"}) {
+        auto search = search_of<lits::Lits>(after<lits::Lits>({}, moves), small_settings(), 7);
+        search.run(3000);
+        sum = mix(sum ^ signature(search));
+    }
+    CHECK(sum == 7085427934922692268u);
+}
+
+TEST_CASE("search: every level wins at once where that is possible") {
+    TestedGames::for_each([]<class G>() {
+        Rng rng(5);
+        MoveList moves;
+        for (int found = 0, tries = 0; found < 20 && tries < 2000; ++tries) {
+            const auto position = random_position<G>(rng, 3 + static_cast<int>(rng.below(12)));
+            position.legal_moves(moves);
+            const bool can_win = ranges::any_of(moves, [&](Move move) {
+                auto next = position;
+                next.play(move);
+                return next.outcome() && next.outcome()->winners == 1 << index_of(position.to_move());
+            });
+            if (!can_win) continue;
+            const int number = least_level + found++ % (most_level - least_level + 1);
+            Level level = narabe::level(number);
+            level.search.nodes = 50'000;
+            auto search = search_of<G>(position, level.search, rng.next());
+            search.run(40);
+            const Candidate best = chosen(search, level, rng.next());
+            CHECK(best.certain);
+            CHECK(best.chance == 1);
+        }
+    });
+}
+
+TEST_CASE("search: the second level beats random moves in nine games of ten") {
+    const Level level = narabe::level(2);
+    Rng rng(6);
+    MoveList scratch;
+    int wins = 0;
+    constexpr int games = 40;
+    for (int number = 0; number < games; ++number) {
+        auto position = *lits::Lits::start({});
+        const Seat ours = seat_at(number % 2);
+        while (!position.outcome()) {
+            Move move;
+            if (position.to_move() == ours) {
+                auto search = search_of<lits::Lits>(position, level.search, rng.next());
+                search.run(static_cast<int>(level.simulations));
+                move = chosen(search, level, rng.next()).move;
+            } else {
+                move = random_move(position, rng, scratch);
+            }
+            position.play(move);
+        }
+        wins += position.outcome()->won_by(ours) ? 1 : 0;
+    }
+    CHECK(wins >= games * 9 / 10);
+}
+
+TEST_CASE("search: proves a pile of two seats, and finds the one right move") {
+    for (int left = 1; left <= 15; ++left) {
+        auto search = plain_search(Pile{left}, 1);
+        search.run(20'000);
+        CHECK(search.is_done());
+        const Candidate best = search.thought().best;
+        CHECK(best.certain);
+        CHECK(best.chance == (left % 4 == 0 ? 0.0f : 1.0f));
+        if (left % 4 != 0) CHECK(static_cast<int>(best.move.bits) == left % 4);
+    }
+}
+
+TEST_CASE("search: with three seats everybody looks after himself") {
+    auto search = plain_search(Pile{3, 3}, 1);
+    search.run(1000);
+    CHECK(search.thought().best.move == Move{3});
+    auto lost = plain_search(Pile{4, 3}, 1);  // the next seat wins, whatever is taken
+    lost.run(1000);
+    CHECK(lost.is_done());
+    CHECK(lost.thought().best.chance == 0);
+    auto open = plain_search(Pile{5, 3}, 1);  // who wins is up to a seat that cannot
+    open.run(1000);
+    CHECK_FALSE(open.is_done());
+}
+
+TEST_CASE("search: chance is an average, not a plan") {
+    auto search = plain_search(Wager{}, 1);
+    search.run(4000);
+    const Candidate best = search.thought().best;
+    CHECK(best.move == Move{2});
+    CHECK_FALSE(best.certain);
+    CHECK(best.chance == doctest::Approx(2.0 / 3).epsilon(0.05));
+}
+
+TEST_CASE("search: does not know what its seat does not see") {
+    for (int card = 1; card <= 3; ++card) {
+        HiddenCard dealt{.guesser = Seat::second, .card = card};
+        const HiddenCard seen = dealt.seen_by(Seat::second);
+        CHECK(seen == HiddenCard{.guesser = Seat::second, .card = 1}.seen_by(Seat::second));
+        auto search = plain_search(seen, 1);
+        search.run(3000);
+        CHECK(search.thought().best.move == HiddenCard::none);
+        CHECK(search.thought().best.chance == doctest::Approx(0.5).epsilon(0.02));
+        dealt.guesser = Seat::first;
+        auto knowing = plain_search(dealt.seen_by(Seat::first), 1);
+        knowing.run(3000);
+        CHECK(knowing.thought().best.move == Move{static_cast<std::uint32_t>(card)});
+    }
+}
+
+TEST_CASE("lits 1.4: the search opens evenly") {
+    const Level level = narabe::level(5);
+    auto opening = search_of<lits::Lits>(*lits::Lits::start({}), level.search, 1);
+    opening.run(static_cast<int>(level.simulations));
+    CHECK(opening.thought().best.chance > 0.4f);
+    CHECK(opening.thought().best.chance < 0.6f);
+}
+
+TEST_CASE("lits 1.4: the search swaps if First has covered O, and does not if First has covered X") {
+    const std::string middle(80, '.');
+    const Options o_below{{"board", "custom"}, {"symbols", "X..X..X..X" + middle + "OOOO......"}};
+    const Options x_below{{"board", "custom"}, {"symbols", "O..O..O..O" + middle + "XXXX......"}};
+    for (int number = 2; number <= 5; ++number) {
+        const Level level = narabe::level(number);
+        auto good_for_x = search_of<lits::Lits>(after<lits::Lits>(o_below, "Ia1b1c1d1"), level.search, 1);
+        good_for_x.run(static_cast<int>(level.simulations));
+        CHECK(chosen(good_for_x, level, 1).move == lits::swap_move);
+        auto good_for_o = search_of<lits::Lits>(after<lits::Lits>(x_below, "Ia1b1c1d1"), level.search, 1);
+        good_for_o.run(static_cast<int>(level.simulations));
+        CHECK(chosen(good_for_o, level, 1).move != lits::swap_move);
+    }
+}
+
+}  // namespace narabe
