@@ -4,6 +4,8 @@
 
 #include "SDL_config_emscripten.h"
 
+#define SDL_LEAN_AND_MEAN 1
+
 #undef SDL_AUDIO_DRIVER_DISK
 #undef SDL_AUDIO_DRIVER_DUMMY
 #undef SDL_AUDIO_DRIVER_EMSCRIPTEN
