@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/all_games.h"
 #include "games/all_views.h"
 #include "session/record.h"
 #include "core/ranges.h"
@@ -19,14 +18,14 @@ Controller::Problem Controller::new_game(const GameTable& game, const Options& o
 }
 
 Controller::Problem Controller::load(std::string_view record) {
-    Parsed<Session> session = read_record(record, all_games());
+    Parsed<Session> session = read_record(record, shown_games());
     if (!session) return session.error().sentence;
     take_over(std::move(*session));
     return std::nullopt;
 }
 
 Controller::Problem Controller::restore(std::string_view saved) {
-    Parsed<Session> session = read_saved(saved, all_games());
+    Parsed<Session> session = read_saved(saved, shown_games());
     if (!session) return session.error().sentence;
     take_over(std::move(*session));
     return std::nullopt;

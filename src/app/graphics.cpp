@@ -4,7 +4,6 @@
 #include <SDL.h>
 
 #include "imgui.h"
-#include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
 #include "imgui_internal.h"
 
@@ -45,7 +44,8 @@ bool Graphics::start(void (*wake)()) {
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     ImGui_ImplSDL2_InitForOpenGL(window_, context);
-    ImGui_ImplOpenGL3_Init("#version 300 es");
+    renderer_.start();
+    ImGui::GetIO().Fonts->Build();
     return true;
 }
 
@@ -54,10 +54,9 @@ void Graphics::resize(float width, float height) {
 }
 
 void Graphics::restore(Fonts& fonts) {
-    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    renderer_.start();
     fonts.build();
-    ImGui_ImplOpenGL3_CreateDeviceObjects();
-    ImGui::GetIO().Fonts->ClearTexData();
+    renderer_.upload_atlas();
 }
 
 void Graphics::poll() {
@@ -70,7 +69,6 @@ bool Graphics::has_input() const {
 }
 
 ImDrawList& Graphics::begin(Pointer& pointer) {
-    ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     ImGui::NewFrame();
     const ImGuiIO& io = ImGui::GetIO();
@@ -88,9 +86,7 @@ ImDrawList& Graphics::begin(Pointer& pointer) {
 void Graphics::rebuild(Fonts& fonts) {
     ImGui::EndFrame();
     fonts.build();
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-    ImGui::GetIO().Fonts->ClearTexData();
+    renderer_.upload_atlas();
 }
 
 void Graphics::finish(Colour background) {
@@ -103,7 +99,7 @@ void Graphics::finish(Colour background) {
     glClearColor(static_cast<float>(background.r) / whole, static_cast<float>(background.g) / whole,
                  static_cast<float>(background.b) / whole, 1);
     glClear(GL_COLOR_BUFFER_BIT);
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    renderer_.draw(data);
     SDL_GL_SwapWindow(window_);
 }
 

@@ -3,6 +3,7 @@
 
 
 #include "app/fonts.h"
+#include "app/renderer.h"
 #include "app/theme.h"
 #include "app/ui.h"
 
@@ -33,6 +34,7 @@ class Graphics {
 
   private:
     SDL_Window* window_ = nullptr;
+    Renderer renderer_;
     Point pressed_at_;
 };
 

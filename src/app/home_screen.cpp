@@ -1,7 +1,6 @@
 #include "app/home_screen.h"
 
 #include "app/widgets.h"
-#include "games/all_games.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -63,7 +62,7 @@ std::string_view game_name(const Ui& ui, const GameTable& game) {
 
 void HomeScreen::make_samples() {
     if (!samples_.empty()) return;
-    for (const GameTable* game : all_games()) samples_.push_back({game, make_view(sample_position(*game))});
+    for (const GameTable* game : shown_games()) samples_.push_back({game, make_view(sample_position(*game))});
 }
 
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) {

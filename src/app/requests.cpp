@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "games/all_games.h"
+#include "games/all_views.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -28,7 +28,9 @@ struct Wish {
 
 std::optional<Sentence> read_wish_line(Wish& wish, std::string_view line) {
     if (take(line, "game ")) {
-        wish.game = find_game(line);
+        const auto games = shown_games();
+        const auto found = ranges::find(games, line, [](const GameTable* game) { return game->info.id; });
+        wish.game = found == games.end() ? nullptr : *found;
         if (!wish.game) return Sentence("games.unknown", {Sentence::plain(excerpt(line))});
     } else if (take(line, "option ")) {
         Parsed<Option> option = read_option(line);
@@ -55,7 +57,7 @@ Controller::Problem new_game(Controller& controller, std::string_view body, std:
 
 std::string list_of_games(const Texts& texts) {
     std::string list;
-    for (const GameTable* game : all_games()) {
+    for (const GameTable* game : shown_games()) {
         std::string key(game->info.id);
         key += ".name";
         list.append(game->info.id).append("\t");
