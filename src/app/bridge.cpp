@@ -169,7 +169,8 @@ Answer call(std::string_view text) {
     if (is_about_game(request.verb)) catch_up();
     all.app.set_time(emscripten_get_now());
     if (request.verb == "start" && !all.graphics.has_started()) {
-        if (!all.graphics.start(on_event)) return Answer::bad("WebGL 2");
+        Fonts& fonts = all.app.fonts();
+        if (!fonts.has_any() || !all.graphics.start(fonts, on_event)) return Answer::bad("fonts and WebGL 2 are needed");
         listen();
         all.graphics.resize(all.app.width(), all.app.height());
     }

@@ -146,17 +146,14 @@ void Fonts::bake(Face& face) {
 void Fonts::build() {
     std::erase_if(faces_, [&](const Face& face) { return frame_ - face.last_used > frames_kept; });
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    if (faces_.empty()) face({});
     atlas.Clear();
     atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight | ImFontAtlasFlags_NoMouseCursors;
     atlas.TexDesiredWidth = 1024;
     for (Face& face : faces_) face.font = nullptr;
     for (Face& face : faces_) bake(face);
-    if (atlas.Fonts.empty()) {
-        atlas.AddFontDefault();
-    } else {
-        // It took them for its own, because otherwise it would have copied the bytes for every face.
-        for (ImFontConfig& config : atlas.ConfigData) config.FontDataOwnedByAtlas = false;
-    }
+    // It took them for its own, because otherwise it would have copied the bytes for every face.
+    for (ImFontConfig& config : atlas.ConfigData) config.FontDataOwnedByAtlas = false;
     atlas.Build();
     stale_ = false;
 }

@@ -31,7 +31,7 @@ SDL_Window* make_window() {
 
 }  // namespace
 
-bool Graphics::start(void (*wake)()) {
+bool Graphics::start(Fonts& fonts, void (*wake)()) {
     SDL_Window* window = make_window();
     SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
     if (!context) return false;
@@ -45,7 +45,8 @@ bool Graphics::start(void (*wake)()) {
     io.LogFilename = nullptr;
     ImGui_ImplSDL2_InitForOpenGL(window_, context);
     renderer_.start();
-    ImGui::GetIO().Fonts->Build();
+    fonts.build();
+    renderer_.upload_atlas();
     return true;
 }
 

@@ -13,8 +13,8 @@ namespace narabe {
 
 class Graphics {
   public:
-    /// Whether there is a context to draw with. `wake` is called when an event arrives.
-    bool start(void (*wake)());
+    /// Whether there is a context to draw with. `wake` is called when an event arrives. Precondition: `fonts` has some.
+    bool start(Fonts& fonts, void (*wake)());
     bool has_started() const { return window_ != nullptr; }
 
     void resize(float width, float height);
