@@ -38,7 +38,10 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
 }
 
 TEST_CASE("game layout: the board is the largest thing") {
-    for (const auto& [w, h] : {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {844.0f, 390.0f}, {320.0f, 320.0f}, {768.0f, 1024.0f}}) {
+    for (const auto& size_of_page :
+         {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {844.0f, 390.0f}, {320.0f, 320.0f}, {768.0f, 1024.0f}}) {
+        const float w = size_of_page.first;
+        const float h = size_of_page.second;
         CAPTURE(w);
         const GameLayout layout = lay_out_game({0, 0, w, h}, 0, 4);
         const float size = std::min(layout.board.w, layout.board.h);
