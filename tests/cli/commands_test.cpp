@@ -1,0 +1,201 @@
+// The command line of rules.md section 9, without a process: words in, lines and a status out.
+
+#include "cli/commands.h"
+
+#include <cstdio>
+
+#include "games/all_games.h"
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+struct Answer {
+    int status;
+    std::string out;
+    std::string error;
+};
+
+Answer narabe_says(std::vector<std::string_view> words) {
+    Answer answer;
+    answer.status = cli::run(
+        words, [&](std::string_view line) { answer.out.append(line).append("\n"); },
+        [&](std::string_view line) { answer.error.append(line).append("\n"); });
+    CHECK((answer.status == 0) == answer.error.empty());
+    return answer;
+}
+
+/// A file with that content, as long as the object lives.
+class TemporaryFile {
+  public:
+    explicit TemporaryFile(std::string_view content) {
+        std::FILE* file = std::fopen(path_.c_str(), "wb");
+        REQUIRE(file);
+        std::fwrite(content.data(), 1, content.size(), file);
+        std::fclose(file);
+    }
+    ~TemporaryFile() { std::remove(path_.c_str()); }
+
+    std::string_view path() const { return path_; }
+
+  private:
+    std::string path_ = "narabe_commands_test.tmp";
+};
+
+constexpr std::string_view whole_game =
+    "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; "
+    "Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
+
+}  // namespace
+
+TEST_CASE("cli: games") {
+    const Answer answer = narabe_says({"games"});
+    CHECK(answer.status == 0);
+    CHECK(answer.out.starts_with("lits 2 Battle of LITS\n"));
+}
+
+TEST_CASE("cli: legal moves, sorted; none when the game is over") {
+    const Answer answer = narabe_says({"legal", "lits", "--moves", "Ia10b10c10d10; swap"});
+    CHECK(answer.status == 0);
+    const auto lines = split(answer.out, "\n");
+    CHECK(lines.size() == 50);  // 49 placements, no swap any more, and the end
+    CHECK(std::is_sorted(lines.begin(), lines.end() - 1));
+    CHECK(narabe_says({"legal", "lits", "--moves", whole_game}).out == "");
+    CHECK(narabe_says({"legal", "lits", "--moves", ""}).out == narabe_says({"legal", "lits"}).out);
+    CHECK(narabe_says({"legal", "lits", "--moves", " swap"}).error.starts_with("narabe: move 1: swap: "));
+}
+
+TEST_CASE("cli: perft") {
+    CHECK(narabe_says({"perft", "lits", "0"}).out == "1\n");
+    CHECK(narabe_says({"perft", "lits", "1", "board=dense"}).out == "1292\n");
+    CHECK(narabe_says({"perft", "lits", "2"}).out == "91100\n");
+    CHECK(narabe_says({"perft", "lits", "3", "--moves", whole_game}).out == "0\n");
+}
+
+TEST_CASE("cli: show ends with who is to move, or with the result") {
+    CHECK(narabe_says({"show", "lits"}).out.ends_with("to move: first\n"));
+    CHECK(narabe_says({"show", "lits", "--moves", "Lc3c4c5d5;"}).out.ends_with("to move: second\n"));
+    CHECK(narabe_says({"show", "lits", "--moves", whole_game}).out.ends_with("result: first 12-12\n"));
+}
+
+TEST_CASE("cli: a random game is the same for the same seed, and replays to itself") {
+    for (const GameTable* game : all_games()) {
+        const Answer answer = narabe_says({"random", game->info.id, "--seed", "77"});
+        CHECK(answer.status == 0);
+        CHECK(answer.out == narabe_says({"random", game->info.id, "--seed", "77"}).out);
+        CHECK(answer.out != narabe_says({"random", game->info.id, "--seed", "78"}).out);
+        const TemporaryFile file(answer.out);
+        CHECK(narabe_says({"replay", file.path()}).out == answer.out);
+    }
+    CHECK(narabe_says({"random", "lits", "--seed", "7"}).out ==
+          "narabe 1\ngame lits\nmoves Id5e5f5g5; Lb4c4c5c6; Se2e3f3f4; Sb8b9c7c8; Tg3h2h3h4; Li4i5i6j6; Ic1d1e1f1; "
+          "Tf7g6g7g8; Sh8i8i9j9; Ld8d9e9f9; Sa1a2b2b3; Ij1j2j3j4; Ta5a6a7b6; If10g10h10i10; Ia10b10c10d10\n"
+          "result second 11-13\n");
+    CHECK(narabe_says({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") !=
+          std::string::npos);
+}
+
+TEST_CASE("cli: replay says what is wrong with a record") {
+    const TemporaryFile file("narabe 1\ngame lits\nmoves Lc3c4c5d5; Lc3c4c5d5\n");
+    const Answer answer = narabe_says({"replay", file.path()});
+    CHECK(answer.status == 1);
+    CHECK(answer.out == "");
+    CHECK(answer.error == "narabe: move 2: Lc3c4c5d5: c3 is covered already\n");
+    CHECK(narabe_says({"replay", "no such file"}).status == 1);
+    CHECK(narabe_says({"replay", "."}).status == 1);
+    CHECK(narabe_says({"replay", ""}).status == 1);
+    const TemporaryFile binary(
+        std::string_view("\x7F"
+                         "ELF\0\0\xFF\n\0",
+                         9));
+    CHECK(narabe_says({"replay", binary.path()}).status == 1);
+}
+
+TEST_CASE("cli: bench") {
+    const Answer answer = narabe_says({"bench", "lits", "--seconds", "0.01"});
+    CHECK(answer.status == 0);
+    CHECK(answer.out.starts_with("lits "));
+    CHECK(answer.out.find(" games/s ") != std::string::npos);
+    CHECK(answer.out.ends_with(" moves/s\n"));
+}
+
+TEST_CASE("cli: think answers with a legal move") {
+    const Answer answer = narabe_says({"think", "lits", "--moves", "Lc3c4c5d5", "--level", "2"});
+    CHECK(answer.status == 0);
+    REQUIRE(answer.out.starts_with("bestmove "));
+    const std::string_view move = trimmed(std::string_view(answer.out).substr(9, answer.out.size() - 10));
+    CHECK(refusal_text<lits::Lits>(after<lits::Lits>({}, "Lc3c4c5d5"), move) == "");
+    CHECK(narabe_says({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: the game is over\n");
+}
+
+TEST_CASE("cli: a match counts every game") {
+    const Answer answer = narabe_says({"match", "lits", "--first", "2", "--second", "level1", "--games", "3"});
+    CHECK(answer.status == 0);
+    int wins = -1;
+    int draws = -1;
+    int losses = -1;
+    REQUIRE(std::sscanf(answer.out.c_str(), "first: %d wins, %d draws, %d losses", &wins, &draws, &losses) == 3);
+    CHECK(wins + losses == 3);
+    CHECK(draws == 0);
+}
+
+TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says anything on standard output") {
+    const struct {
+        std::vector<std::string_view> words;
+        int status;
+    } cases[] = {
+        {{}, 2},
+        {{""}, 2},
+        {{"legal"}, 2},
+        {{"legal", ""}, 1},
+        {{"legal", "chess"}, 1},
+        {{"legal", "lits", "lits"}, 2},
+        {{"legal", "lits", "--moves"}, 2},
+        {{"legal", "lits", "--moves", "--moves"}, 2},
+        {{"legal", "lits", "--moves", "", "--moves", ""}, 2},
+        {{"legal", "lits", "--level", "3"}, 2},
+        {{"legal", "lits", "--"}, 2},
+        {{"legal", "lits", "board=moon"}, 1},
+        {{"legal", "lits", "=dense"}, 1},
+        {{"legal", "lits", "board=dense", "board=dense"}, 1},
+        {{"legal", "lits", "supply=99999999999999999999"}, 1},
+        {{"legal", "lits", "seed=3"}, 1},
+        {{"legal", "lits", "--moves", ";;"}, 1},
+        {{"legal", "lits", "--moves", "Lc3c4c5d5; ; swap"}, 1},
+        {{"perft", "lits"}, 2},
+        {{"perft", "lits", "-1"}, 2},
+        {{"perft", "lits", "two"}, 2},
+        {{"perft", "lits", "99999999999999999999"}, 2},
+        {{"perft", "chess", "1"}, 1},
+        {{"random", "lits"}, 2},
+        {{"random", "lits", "--seed", "x"}, 2},
+        {{"random", "lits", "--seed", "-1"}, 2},
+        {{"random", "chess", "--seed", "1"}, 1},
+        {{"bench", "chess"}, 1},
+        {{"bench", "--seconds", "0"}, 2},
+        {{"bench", "--seconds", "1e3"}, 2},
+        {{"bench", "--seconds", "."}, 2},
+        {{"think", "lits"}, 2},
+        {{"think", "lits", "--level", "9"}, 2},
+        {{"think", "lits", "--level", "1", "--ms", "0"}, 2},
+        {{"match", "lits", "--first", "1", "--second", "2"}, 2},
+        {{"match", "lits", "--first", "1", "--second", "level", "--games", "1"}, 2},
+        {{"match", "lits", "--first", "1", "--second", "2", "--games", "0"}, 2},
+        {{"match", "lits", "--first", "cmd:true", "--second", "2", "--games", "1"}, 1},
+        {{"games", "all"}, 2},
+        {{"engine", "now"}, 2},
+        {{"help"}, 2},
+    };
+    for (const auto& [words, status] : cases) {
+        const Answer answer = narabe_says(words);
+        std::string line;
+        for (const std::string_view word : words) line.append(" ").append(word);
+        CAPTURE(line);
+        CHECK(answer.status == status);
+        CHECK(answer.out == "");
+        CHECK(answer.error.starts_with("narabe: "));
+    }
+}
+
+}  // namespace narabe

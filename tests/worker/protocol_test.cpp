@@ -1,0 +1,145 @@
+// The lines between a computer player and whoever asks it: read, written, and never a surprise.
+
+#include "worker/protocol.h"
+
+#include "games/all_games.h"
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+AnyPosition lits_start() {
+    return AnyPosition(table_of<lits::Lits>(), *lits::Lits::start({}));
+}
+
+std::string good_line() {
+    return "think id=17 game=lits level=3 ms=1500 seed=91 position=" + lits_start().write();
+}
+
+/// What is wrong with a line; empty if nothing is.
+std::string complaint(std::string_view line) {
+    const Request request = read_request(line);
+    const auto* bad = std::get_if<BadRequest>(&request);
+    return bad ? std::to_string(bad->id) + ": " + bad->text : "";
+}
+
+}  // namespace
+
+TEST_CASE("protocol: a request to think is read as it was written") {
+    const Request request = read_request(good_line());
+    const auto* think = std::get_if<ThinkRequest>(&request);
+    REQUIRE(think);
+    CHECK(think->id == 17);
+    CHECK(think->position == lits_start());
+    CHECK(think->level == 3);
+    CHECK(think->milliseconds == 1500);
+    CHECK(think->seed == 91);
+    CHECK(think_line(*think) == good_line());
+    CHECK(complaint(good_line() + "\r") == "");
+    CHECK(complaint("  stop   id=17 ") == "");
+    const ThinkRequest largest{.id = 0, .position = lits_start(), .level = 8, .milliseconds = {}, .seed = UINT64_MAX};
+    const Request again = read_request(think_line(largest));
+    REQUIRE(std::get_if<ThinkRequest>(&again));
+    CHECK(std::get_if<ThinkRequest>(&again)->seed == UINT64_MAX);
+    CHECK_FALSE(std::get_if<ThinkRequest>(&again)->milliseconds);
+}
+
+TEST_CASE("protocol: every bad line is told what is wrong with it") {
+    const std::string position = " position=" + lits_start().write();
+    const struct {
+        std::string line;
+        std::string_view told;
+    } cases[] = {
+        {"", "0: \"\" is no request"},
+        {"dance id=4", "4: \"dance id=4\" is no request"},
+        {"think", "0: the id is missing, or no whole number from 0 on"},
+        {"stop id=-1", "0: the id is missing, or no whole number from 0 on"},
+        {"stop id=99999999999999999999", "0: the id is missing, or no whole number from 0 on"},
+        {"stop id=1 id=2", "1: the field id is there twice"},
+        {"stop id=1 now=yes", "1: there is no field now"},
+        {"stop id=1 =", "0: \"stop id=1 =\" has something else than name=value in it"},
+        {"think id=1 level=3" + position, "1: the game is missing"},
+        {"think id=1 game=chess level=3" + position, "1: there is no game \"chess\""},
+        {"think id=1 game=lits level=3", "1: the position is missing"},
+        {"think id=1 game=lits level=3 position=x", "1: \"x\" is not a position of this game"},
+        {"think id=1 game=lits" + position, "1: level is a whole number from 1 to 8"},
+        {"think id=1 game=lits level=9" + position, "1: level is a whole number from 1 to 8"},
+        {"think id=1 game=lits level=3 ms=0" + position, "1: ms is a whole number from 1 to 3600000"},
+        {"think id=1 game=lits level=3 seed=-1" + position, "1: seed is a whole number from 0 to 18446744073709551615"},
+        {std::string(longest_line + 1, 'x'), "0: this line is too long"},
+    };
+    for (const auto& [line, told] : cases) CHECK(complaint(line) == told);
+}
+
+TEST_CASE("protocol: there is nothing to think about in a finished game") {
+    TestedGames::for_each([]<class G>() {
+        if (!find_game(G::info.id)) return;  // the template
+        Rng rng(1);
+        MoveList scratch;
+        AnyPosition position(table_of<G>(), *G::start(*G::resolve({}, rng)));
+        position.play_out(rng, scratch);
+        const std::string line = "think id=5 game=" + std::string(G::info.id) + " level=1 position=" + position.write();
+        CHECK(complaint(line) == "5: the game is over");
+    });
+}
+
+TEST_CASE("protocol: half-garbage gets one answer and does no harm") {
+    Rng rng(12);
+    int refused = 0;
+    for (int number = 0; number < 3000; ++number) {
+        std::string line = number % 5 == 0 ? stop_line(number % 7 == 0 ? 1 : 2) : good_line();
+        for (std::uint32_t edits = rng.below(4) + 1; edits > 0; --edits) {
+            const std::size_t at = rng.below(static_cast<std::uint32_t>(line.size()));
+            const char any = static_cast<char>(rng.below(256));
+            switch (rng.below(4)) {
+                case 0:
+                    line[at] = any;
+                    break;
+                case 1:
+                    line.insert(at, 1, any);
+                    break;
+                case 2:
+                    line.erase(at, rng.below(9));
+                    break;
+                default:
+                    line.insert(at, line.substr(rng.below(static_cast<std::uint32_t>(line.size())), 9));
+                    break;
+            }
+            if (line.empty()) line = " ";
+        }
+        const std::string told = complaint(line);
+        refused += told.empty() ? 0 : 1;
+        CHECK(told.find('\n') == std::string::npos);
+        CHECK(told.size() < 500);
+    }
+    CHECK(refused > 1000);
+}
+
+TEST_CASE("protocol: answers are read as they were written") {
+    const AnyPosition position = lits_start();
+    const Move move = *position.read_move("Lc3c4c5d5");
+    const Candidate best{.move = move, .visits = 400, .chance = 0.574f, .certain = false};
+    const Candidate won{.move = move, .visits = 3, .chance = 1, .certain = true};
+    CHECK(info_line(17, position, {.simulations = 40960, .best = best, .line = {move, lits::swap_move}}) ==
+          "info id=17 simulations=40960 chance=0.57 best=Lc3c4c5d5 line=Lc3c4c5d5; swap");
+    const std::string answer = move_line(17, position, 65536, won, {won, best});
+    CHECK(answer ==
+          "move id=17 simulations=65536 chance=1.00 solved=win best=Lc3c4c5d5 "
+          "counts=Lc3c4c5d5:3; Lc3c4c5d5:400");
+    const auto reply = read_reply(answer);
+    REQUIRE(reply);
+    CHECK(reply->kind == Reply::Kind::move);
+    CHECK(reply->id == 17);
+    CHECK(reply->best == "Lc3c4c5d5");
+    const auto error = read_reply(error_line(3, "no such game, alas"));
+    REQUIRE(error);
+    CHECK(error->kind == Reply::Kind::error);
+    CHECK(error->text == "no such game, alas");
+    for (const std::string_view garbage :
+         {"", "move", "move id=1", "info id=x best=a", "bestmove id=1 best=a1", "move id=1 ="}) {
+        CHECK_FALSE(read_reply(garbage));
+    }
+}
+
+}  // namespace narabe
