@@ -5,6 +5,13 @@ import createBrain from './brain.js';
 
 const longestLine = 65536;  // characters; the brain refuses longer lines, and need not read them
 
+// The page hears of errors, but not of promises that nobody waits for: a brain that cannot be downloaded, or that breaks.
+addEventListener('unhandledrejection', ({ reason }) => {
+    setTimeout(() => {
+        throw reason;
+    });
+});
+
 const brain = createBrain();
 const next = new MessageChannel();
 let isThinking = false;

@@ -23,7 +23,7 @@ let program;
 const frames = new Frames((now) => {
     try {
         const delay = program.frame(now);
-        root.classList.add('ready');
+        if (!root.dataset.failure) root.classList.add('ready');
         return delay;
     } catch {
         return -1;  // the page already says what happened
