@@ -4,6 +4,7 @@
 
 #include "app/app.h"
 #include "app/json.h"
+#include "core/ranges.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -47,12 +48,20 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
     json += '}';
 }
 
+/// Whether the request by itself leaves the screen as it is; what a worker says wakes the page if anything comes of it.
+bool is_quiet(std::string_view verb) {
+    constexpr std::string_view quiet[] = {"games", "record", "legal", "state", "targets", "worker"};
+    return ranges::find(quiet, verb) != std::end(quiet);
+}
+
 }  // namespace
 
 Answer App::call(std::string_view text) {
-    wake();
-    page_.wake();
     const PageRequest request = read_page_request(text);
+    if (!is_quiet(request.verb)) {
+        wake();
+        page_.wake();
+    }
     if (auto answer = answer_about_screen(request)) return *answer;
     if (const auto answer = answer_about_games(controller_, texts_, request, luck_.next() >> 32)) {
         const bool is_new = request.verb == "new_game" || request.verb == "load" || request.verb == "restore";

@@ -87,7 +87,7 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         return button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look);
     };
     Wish wish;
-    const float back = layout_.is_low ? 0.0f : 8.0f;
+    const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
     if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0))) wish = {Wish::Kind::go_home};
     if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0))) wish = {Wish::Kind::open_menu};
     const bool lists_moves = layout_.moves.is_empty() || layout_.shape == GameLayout::Shape::tall;

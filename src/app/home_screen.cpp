@@ -99,7 +99,7 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header) {
     Pen& pen = ui.pen();
     const std::string_view other = ui.word("home.other_language");
     const float wide = std::max(64.0f, button_width(ui, other));
-    const Rect language = header.cut_right(wide, 12).middle(wide, 42);
+    const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
     const float baseline = header.centre().y + 10;
     const float brand = pen.text({header.x, baseline}, "Narabe", big_title_type, ui.colour(Ink::text));
     pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), {.size = 16}, ui.colour(Ink::soft_text));
