@@ -1,4 +1,5 @@
 // The built page in headless Chromium: one server and one browser for a test file.
+import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../web/tools/serve.mjs';
@@ -11,23 +12,32 @@ const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-ba
     '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader'];
 
-/** Starts both; `open(options)` gives a page in a context of its own (options as playwright's newContext takes them),
-    at `address`, with what it logged as errors in `page.errors`; `stop()` ends both. */
-export async function start() {
+function listen(page) {
+    page.errors = [];
+    page.on('pageerror', (error) => page.errors.push(String(error)));
+    page.on('console', (message) => {
+        if (message.type() === 'error') page.errors.push(message.text());
+    });
+}
+
+/** Starts both. `open(options)` gives a page in a context of its own, at `address`, with what it logged as errors in
+    `page.errors`; `stop()` ends both. Options are those of playwright's newContext, and
+    before(context): runs before the page is opened;
+    ready: false does not wait for the program. */
+export async function start({ more = [] } = {}) {
     const server = await serve(site);
-    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...flags, ...more] });
     const address = `http://localhost:${server.address().port}/`;
     return {
         address,
-        async open(options = {}) {
+        async open({ before = () => {}, ready = true, ...options } = {}) {
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+            context.setDefaultTimeout(15000);
+            await before(context);
             const page = await context.newPage();
-            page.errors = [];
-            page.on('pageerror', (error) => page.errors.push(String(error)));
-            page.on('console', (message) => {
-                if (message.type() === 'error') page.errors.push(message.text());
-            });
+            listen(page);
             await page.goto(address);
+            if (ready) await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
             return page;
         },
         async stop() {
@@ -36,4 +46,24 @@ export async function start() {
             server.close();
         },
     };
+}
+
+/** Calls a function of window.narabe. */
+export const narabe = (page, name, ...args) =>
+    page.evaluate(([each, values]) => window.narabe[each](...values), [name, args]);
+
+/** The sentence that a call of window.narabe is refused with; null if it is not. */
+export const refusal = (page, name, ...args) =>
+    page.evaluate(([each, values]) => window.narabe[each](...values).then(() => null, (error) => error.message),
+        [name, args]);
+
+/** Waits until `state()` is as wanted, and answers it. */
+export async function stateWhere(page, wanted, limit = 20000) {
+    const end = Date.now() + limit;
+    for (;;) {
+        const state = await narabe(page, 'state');
+        if (wanted(state)) return state;
+        assert.ok(Date.now() < end, `it never came to ${wanted}; the state is ${JSON.stringify(state)}`);
+        await page.waitForTimeout(30);
+    }
 }

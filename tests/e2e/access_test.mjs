@@ -1,0 +1,43 @@
+// The page as assistive programs see it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { narabe, start } from './browser.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+async function violations(page) {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => window.axe.run());
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+for (const colorScheme of ['light', 'dark']) {
+    test(`loading, failed and ready, the page has nothing for axe to complain of (${colorScheme})`, async () => {
+        const loading = { before: (context) => context.route('**/app.wasm', () => {}) };
+        const failing = { before: (context) => context.route('**/app.wasm', (route) => route.abort()) };
+        for (const [options, selector] of [[loading, '#progress'], [failing, '#retry']]) {
+            const page = await site.open({ ready: false, colorScheme, ...options });
+            await page.waitForSelector(`${selector}:visible`);
+            assert.deepEqual(await violations(page), []);
+            await page.context().close();
+        }
+        const page = await site.open({ colorScheme });
+        await page.waitForTimeout(300);
+        assert.deepEqual(await violations(page), []);
+        await page.context().close();
+    });
+}
+
+test('moves are announced', async () => {
+    const page = await site.open();
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'Lc3c4c5d5');
+    await page.waitForFunction(() => /c3c4c5d5/.test(document.getElementById('announcer').textContent));
+    assert.equal(await page.locator('#announcer').getAttribute('aria-live'), 'polite');
+    await page.context().close();
+});

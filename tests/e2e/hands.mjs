@@ -1,0 +1,92 @@
+// Mouse, fingers and keys on the things that window.narabe.targets() tells of.
+import assert from 'node:assert/strict';
+import { narabe } from './browser.mjs';
+
+export async function find(page, id) {
+    const targets = await narabe(page, 'targets');
+    const found = targets.find((target) => target.id === id);
+    assert.ok(found, `${id} is not among ${targets.map((target) => target.id).join(' ')}`);
+    return found;
+}
+
+export const has = async (page, id) => (await narabe(page, 'targets')).some((target) => target.id === id);
+
+export const middle = ({ rect }) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
+
+/** Waits until what was done has been drawn, and with that been heard of. */
+const settle = (page) => narabe(page, 'targets');
+
+export async function click(page, id) {
+    await page.mouse.click(...middle(await find(page, id)));
+    await settle(page);
+}
+
+export async function tap(page, id) {
+    await page.touchscreen.tap(...middle(await find(page, id)));
+    await settle(page);
+}
+
+export async function press(page, ...keys) {
+    for (const key of keys) await page.keyboard.press(key);
+    await settle(page);
+}
+
+/** The shape and the cells of a placement such as `Lc3c4c5d5`. */
+export const partsOf = (move) => ({ shape: move[0], cells: move.slice(1).match(/[a-j]\d+/g) });
+
+const neighbours = (cell) => {
+    const column = cell.charCodeAt(0);
+    const row = Number(cell.slice(1));
+    return [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([x, y]) => `${String.fromCharCode(column + x)}${row + y}`);
+};
+
+/** A way through the four cells that a pen could take, going back where it must. */
+export function strokeThrough(cells) {
+    let best = null;
+    for (const start of cells) {
+        const walk = [];
+        const seen = new Set();
+        const visit = (cell) => {
+            seen.add(cell);
+            walk.push(cell);
+            for (const next of neighbours(cell)) {
+                if (!cells.includes(next) || seen.has(next)) continue;
+                visit(next);
+                if (seen.size < cells.length) walk.push(cell);
+            }
+        };
+        visit(start);
+        if (!best || walk.length < best.length) best = walk;
+    }
+    return best;
+}
+
+/** Draws a placement with the mouse held down. */
+export async function draw(page, move) {
+    const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
+    const [first, ...rest] = strokeThrough(partsOf(move).cells).map((cell) => middle(targets.get(cell)));
+    await page.mouse.move(...first);
+    await page.mouse.down();
+    for (const point of rest) await page.mouse.move(...point, { steps: 3 });
+    await page.mouse.up();
+    await settle(page);
+}
+
+/** The same with a finger. */
+export async function drawWithFinger(page, move) {
+    const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
+    const [first, ...rest] = strokeThrough(partsOf(move).cells).map((cell) => middle(targets.get(cell)));
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    let [x, y] = first;
+    await touch('touchStart', [{ x, y }]);
+    for (const [toX, toY] of rest) {
+        for (const part of [1 / 3, 2 / 3, 1]) {
+            await touch('touchMove', [{ x: x + (toX - x) * part, y: y + (toY - y) * part }]);
+        }
+        [x, y] = [toX, toY];
+    }
+    await touch('touchEnd', []);
+    await devtools.detach();
+    await settle(page);
+}

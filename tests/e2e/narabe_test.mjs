@@ -1,0 +1,297 @@
+// window.narabe as tests, embedders and assistive programs use it, and what it does with bad input.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { narabe, refusal, start, stateWhere } from './browser.mjs';
+import { damaged, dice, recordOf, replay, wholeGame } from './records.mjs';
+
+let site;
+let page;
+before(async () => {
+    site = await start();
+    page = await site.open();
+});
+after(() => site.stop());
+
+const twoPeople = { game: 'lits', seats: ['human', 'human'] };
+
+test('before there is a game there is nothing to ask about', async () => {
+    const fresh = await site.open();
+    assert.equal((await narabe(fresh, 'state')).game, null);
+    for (const call of [['record'], ['legal'], ['undo'], ['redo'], ['play', 'swap']]) {
+        assert.match(await refusal(fresh, ...call), /\S{2,} \S+/, call[0]);
+    }
+    assert.ok((await narabe(fresh, 'games')).some(({ id, name }) => id === 'lits' && name === 'Battle of LITS'));
+    await fresh.context().close();
+});
+
+test('a game from its first move to its last, undone and done again', async () => {
+    await page.evaluate(() => {
+        window.heard = [];
+        for (const event of ['move', 'result']) window.narabe.on(event, (detail) => window.heard.push([event, detail]));
+    });
+    await narabe(page, 'newGame', twoPeople);
+    const empty = await narabe(page, 'state');
+    assert.equal(empty.game, 'lits');
+    assert.deepEqual(empty.seats, ['human', 'human']);
+    assert.equal(empty.toMove, 'first');
+    assert.deepEqual(empty.scores, [30, 30]);
+    assert.deepEqual([empty.result, empty.moves, empty.thinking], [null, [], false]);
+
+    const counts = [];
+    for (const move of wholeGame) {
+        const legal = await narabe(page, 'legal');
+        counts.push(legal.filter((each) => each !== 'swap').length);
+        assert.ok(legal.includes(move));
+        await narabe(page, 'play', move);
+    }
+    assert.deepEqual(counts, [1292, 80, 117, 102, 91, 96, 88, 65, 57, 47, 38, 25, 1]);
+    const state = await narabe(page, 'state');
+    assert.equal(state.result, 'first 12-12');
+    assert.equal(state.toMove, null);
+    assert.deepEqual(state.moves, wholeGame);
+    assert.deepEqual(await narabe(page, 'legal'), []);
+    const heard = await page.evaluate(() => window.heard);
+    assert.deepEqual(heard.map(([event]) => event), [...wholeGame.map(() => 'move'), 'result']);
+    assert.deepEqual(heard.slice(0, -1).map(([, { move }]) => move), wholeGame);
+    assert.equal(heard.at(-1)[1].result, 'first 12-12');
+
+    const record = await narabe(page, 'record');
+    assert.deepEqual(replay(record), { good: true, text: record });
+    for (let left = wholeGame.length; left-- > 0;) {
+        await narabe(page, 'undo');
+        assert.equal((await narabe(page, 'state')).moves.length, left);
+    }
+    assert.match(await refusal(page, 'undo'), /undo|take/i);
+    assert.match(await refusal(page, 'play', 'Ia1a2a3b1'), /\S+ \S+/);
+    for (let there = 1; there <= wholeGame.length; ++there) await narabe(page, 'redo');
+    assert.equal((await narabe(page, 'state')).result, 'first 12-12');
+    assert.equal(typeof (await refusal(page, 'redo')), 'string');
+    assert.equal(await narabe(page, 'record'), record);
+});
+
+test('the swap exchanges the symbols, once', async () => {
+    await narabe(page, 'newGame', twoPeople);
+    await narabe(page, 'play', wholeGame[0]);
+    assert.ok((await narabe(page, 'legal')).includes('swap'));
+    const before = await narabe(page, 'state');
+    await narabe(page, 'play', 'swap');
+    const state = await narabe(page, 'state');
+    assert.equal(state.toMove, 'first');
+    assert.deepEqual(state.scores, [...before.scores].reverse());
+    assert.ok(!(await narabe(page, 'legal')).includes('swap'));
+    assert.equal(typeof (await refusal(page, 'play', 'swap')), 'string');
+});
+
+test('random games on every board replay on the command line, and their records load here', async () => {
+    const roll = dice(2);
+    const boards = [{}, { board: 'scatter' }, { board: 'fronts' }, { board: 'dense', supply: 2 },
+        { board: 'random' }, { board: 'random', seed: '7' },
+        { board: 'custom', symbols: 'XO..'.repeat(25), supply: '1' }];
+    for (const options of boards) {
+        await narabe(page, 'newGame', { ...twoPeople, options });
+        for (;;) {
+            const legal = await narabe(page, 'legal');
+            if (legal.length === 0) break;
+            await narabe(page, 'play', legal[roll(legal.length)]);
+        }
+        const state = await narabe(page, 'state');
+        const record = await narabe(page, 'record');
+        assert.deepEqual(replay(record), { good: true, text: record });
+        assert.match(record, new RegExp(`^result ${state.result}$`, 'm'));
+        await narabe(page, 'newGame', twoPeople);
+        await narabe(page, 'load', record);
+        const loaded = await narabe(page, 'state');
+        assert.deepEqual([loaded.options, loaded.moves, loaded.scores, loaded.result],
+            [state.options, state.moves, state.scores, state.result]);
+        assert.equal(await narabe(page, 'record'), record);
+    }
+});
+
+test('listeners: taken off, taken twice, throwing', async () => {
+    const heard = await page.evaluate(async (game) => {
+        const heard = [];
+        const api = await window.narabe;
+        const off = await api.on('change', () => heard.push('first'));
+        await api.on('change', () => {
+            throw new Error('a listener of the test');
+        });
+        await api.on('change', (state) => heard.push(state.game));
+        await api.newGame(game);
+        off();
+        off();
+        await api.play('Ia1a2a3a4');
+        return heard;
+    }, twoPeople);
+    assert.deepEqual(heard.filter((each) => each === 'first').length, 1);
+    assert.ok(heard.filter((each) => each === 'lits').length >= 2);
+});
+
+/** Calls that must be refused with a sentence and change nothing: function, then code for the arguments. */
+const wrongCalls = [
+    ...[
+        '', 'null', '"lits"', '7', '[]', '{}', '{ game: "go" }', '{ game: null }', '{ game: ["lits"] }',
+        '{ game: "lits", extra: 1 }', '{ game: "lits", options: [] }',
+        '{ game: "lits", options: { colour: "red" } }', '{ game: "lits", options: { board: "round" } }',
+        '{ game: "lits", options: { board: {} } }', '{ game: "lits", options: { supply: 0 } }',
+        '{ game: "lits", options: { supply: 10 } }', '{ game: "lits", options: { supply: "01" } }',
+        '{ game: "lits", options: { supply: 2.5 } }', '{ game: "lits", options: { seed: 3 } }',
+        '{ game: "lits", options: { symbols: "X".repeat(100) } }', '{ game: "lits", options: { board: "custom" } }',
+        '{ game: "lits", options: { board: "custom", symbols: "XO" } }',
+        '{ game: "lits", options: { board: "custom", symbols: "x".repeat(100) } }',
+        '{ game: "lits", options: { board: "random", seed: 4294967296 } }',
+        '{ game: "lits", options: { board: "dense\\nseat level1" } }',
+        '{ game: "lits", options: { board: "x".repeat(1e6) } }', '{ game: "lits", seats: "human" }',
+        '{ game: "lits", seats: ["human"] }', '{ game: "lits", seats: ["human", "level0"] }',
+        '{ game: "lits", seats: ["human", "level99"] }', '{ game: "lits", seats: ["human", "human", "human"] }',
+        '{ game: "lits", seats: [1, 2] }', '{ game: "lits", seats: Array(1000000) }', '{ game: "lits" }, 1',
+        'new Proxy({}, { get() { throw new Error("No such luck.") } })',
+    ].map((args) => ['newGame', args]),
+    ...[
+        '', 'null', '3', '""', '"swap"', '"Lc3"', '"lc3c4c5d5"', '"Lc3c4c5d5 "', '" Lc3c4c5d5"', '"Lc4c3c5d5"',
+        '"La1a2a3a4"', '"Lz1z2z3z4"', '"Lc3c4c5d5\\nundo"', '"\\u0000"', '"並べ"', '"L".repeat(100000)',
+        '["Lc3c4c5d5"]', '{}', 'Symbol("a")', '"Lc3c4c5d5", "Lc3c4c5d5"',
+    ].map((args) => ['play', args]),
+    ...[
+        '', 'null', '5', '""', '"narabe"', '"narabe 2\\ngame lits\\nmoves swap"', '"narabe 1"',
+        '"narabe 1\\ngame lits\\nmoves swap"', '"narabe 1\\ngame go\\nmoves "',
+        '"narabe 1\\ngame lits\\nmoves Lc3c4c5d5; Lc3c4c5d5"',
+        '"narabe 1\\ngame lits\\noption supply=99\\nmoves Lc3c4c5d5"',
+        '"narabe 1\\ngame lits\\nmoves Lc3c4c5d5\\nresult first 1-0"', '"\\u0000".repeat(100)',
+        '"x".repeat(2000000)', '"\\n".repeat(1000000)', '"narabe 1\\n" + "# x\\n".repeat(200000)', '"並べ\\ud800"',
+        'new Uint8Array(9)', '[]', '"narabe 1", "narabe 1"',
+    ].map((args) => ['load', args]),
+    ...['games', 'record', 'legal', 'undo', 'redo', 'state', 'targets'].flatMap((name) =>
+        [[name, '1'], [name, 'null'], [name, '{}']]),
+    ...[
+        '', '"move"', '"click", () => {}', '"constructor", () => {}', 'null, () => {}', '"move", {}', '"move", "f"',
+        '"move", () => {}, 1', '["move"], () => {}',
+    ].map((args) => ['on', args]),
+];
+
+test('a bad argument is refused with a sentence and changes nothing', async () => {
+    await narabe(page, 'newGame', { ...twoPeople, options: { board: 'fronts' } });
+    for (const move of wholeGame.slice(0, 3)) await narabe(page, 'play', move);
+    await narabe(page, 'undo');
+    const everything = () => Promise.all(['state', 'record', 'targets'].map((name) => narabe(page, name)));
+    const before = await everything();
+    for (const [name, args] of wrongCalls) {
+        const sentence = await page.evaluate(`window.narabe.${name}(${args})
+            .then(() => null, (error) => error instanceof Error && error.message)`);
+        assert.equal(typeof sentence, 'string', `${name}(${args.slice(0, 80)}) was not refused`);
+        assert.match(sentence, /\S+ \S+/, `${name}(${args.slice(0, 80)})`);
+        assert.ok(sentence.length < 400, `${name}(${args.slice(0, 80)}): ${sentence.slice(0, 500)}`);
+    }
+    assert.deepEqual(await everything(), before);
+    await narabe(page, 'redo');
+    assert.equal((await narabe(page, 'state')).moves.length, 3);
+});
+
+test('damaged records are either as good as others or refused with a sentence, and lose nothing', async () => {
+    const roll = dice(11);
+    const whole = recordOf(wholeGame, 'result first 12-12');
+    await narabe(page, 'newGame', twoPeople);
+    let expected = await narabe(page, 'record');
+    let loaded = 0;
+    let refused = 0;
+    for (let round = 0; round < 300; ++round) {
+        const text = damaged(whole, roll);
+        const sentence = await refusal(page, 'load', text);
+        if (sentence === null) {
+            ++loaded;
+            expected = await narabe(page, 'record');
+            assert.ok(replay(expected).good, text);
+        } else {
+            ++refused;
+            assert.match(sentence, /\S+ \S+/);
+            assert.equal(await narabe(page, 'record'), expected, text);
+        }
+    }
+    assert.ok(loaded > 0 && refused > 100, `${loaded} loaded, ${refused} refused`);
+});
+
+test('damaged moves are played only if they are legal', async () => {
+    const roll = dice(5);
+    await narabe(page, 'newGame', twoPeople);
+    for (const move of wholeGame.slice(0, 4)) await narabe(page, 'play', move);
+    const before = await narabe(page, 'state');
+    const legal = await narabe(page, 'legal');
+    for (let round = 0; round < 200; ++round) {
+        const text = damaged(legal[roll(legal.length)], roll);
+        const sentence = await refusal(page, 'play', text);
+        assert.equal(sentence === null, legal.includes(text), `${text}: ${sentence}`);
+        if (sentence === null) await narabe(page, 'undo');
+        assert.deepEqual((await narabe(page, 'state')).moves, before.moves);
+    }
+});
+
+test('a stored game that is damaged is told of and put aside, or goes on as far as it makes sense', async () => {
+    const keeper = await site.open();
+    await narabe(keeper, 'newGame', twoPeople);
+    for (const move of wholeGame.slice(0, 6)) await narabe(keeper, 'play', move);
+    const saved = await keeper.evaluate(() => localStorage.getItem('narabe.game'));
+    const roll = dice(3);
+    const texts = ['garbage', '\u0000\u0001', 'x'.repeat(300000),
+        ...Array.from({ length: 12 }, () => damaged(saved, roll))];
+    for (const text of texts) {
+        await keeper.evaluate((text) => {
+            localStorage.clear();
+            localStorage.setItem('narabe.game', text);
+        }, text);
+        await keeper.reload();
+        const state = await narabe(keeper, 'state');
+        const aside = await keeper.evaluate(() => localStorage.getItem('narabe.unreadable-game'));
+        if (state.game === null) assert.equal(aside, text);
+        else assert.ok(replay(await narabe(keeper, 'record')).good);
+        await narabe(keeper, 'newGame', twoPeople);
+        assert.equal((await narabe(keeper, 'legal')).length, 1292);
+    }
+    assert.deepEqual(keeper.errors, []);
+    await keeper.context().close();
+});
+
+test('the game in progress survives a reload, also what was taken back; a finished one is over', async () => {
+    const keeper = await site.open();
+    await narabe(keeper, 'newGame', { ...twoPeople, options: { board: 'scatter' } });
+    for (const move of ['Lc3c4c5d5', 'swap']) await narabe(keeper, 'play', move);
+    await narabe(keeper, 'undo');
+    const before = await narabe(keeper, 'state');
+    await keeper.reload();
+    assert.deepEqual(await narabe(keeper, 'state'), before);
+    await narabe(keeper, 'redo');
+    assert.deepEqual((await narabe(keeper, 'state')).moves, ['Lc3c4c5d5', 'swap']);
+    await narabe(keeper, 'load', recordOf(wholeGame));
+    await keeper.reload();
+    assert.equal((await narabe(keeper, 'state')).game, null);
+    await keeper.context().close();
+});
+
+for (const [name, script] of [
+    ['switched off', () => Object.defineProperty(window, 'localStorage', {
+        get() {
+            throw new DOMException('denied', 'SecurityError');
+        },
+    })],
+    ['full', () => {
+        const piece = 'x'.repeat(100000);
+        try {
+            for (let i = 0; ; ++i) localStorage.setItem(`filler${i}`, piece);
+        } catch {
+            for (let i = 0, size = 50000; size >= 1; size /= 2, ++i) {
+                try {
+                    localStorage.setItem(`rest${i}`, 'x'.repeat(size));
+                } catch {
+                    // Fill what is left with something smaller.
+                }
+            }
+        }
+    }],
+]) {
+    test(`storage that is ${name}: the person is told and the game goes on`, async () => {
+        const keeper = await site.open({ before: (context) => context.addInitScript(script) });
+        await narabe(keeper, 'newGame', twoPeople);
+        await narabe(keeper, 'play', wholeGame[0]);
+        await stateWhere(keeper, ({ moves }) => moves.length === 1);
+        await keeper.waitForFunction(() => document.getElementById('announcer').textContent !== '');
+        await keeper.context().close();
+    });
+}

@@ -1,0 +1,151 @@
+// The computer as an opponent: it answers, it does not block the page, and it is replaced when it dies.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { narabe, refusal, start, stateWhere } from './browser.mjs';
+import { replay } from './records.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const against = (...seats) => ({ game: 'lits', seats, options: { supply: 2 } });
+
+test('a whole game against the computer', async () => {
+    const page = await site.open();
+    await narabe(page, 'newGame', against('human', 'level1'));
+    for (;;) {
+        const state = await stateWhere(page, ({ toMove, result }) => result || toMove === 'first');
+        if (state.result) break;
+        await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    }
+    assert.ok(replay(await narabe(page, 'record')).good);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the computer begins when it sits first, and nobody plays for it', async () => {
+    const page = await site.open();
+    await narabe(page, 'newGame', against('level1', 'human'));
+    const { thinking, moves } = await narabe(page, 'state');
+    if (moves.length === 0) {
+        assert.equal(thinking, true);
+        assert.match(await refusal(page, 'play', 'Lc3c4c5d5'), /\S+ \S+/);
+    }
+    await stateWhere(page, ({ moves }) => moves.length === 1);
+    await page.context().close();
+});
+
+test('two computers play each other to the end', async () => {
+    const page = await site.open();
+    await narabe(page, 'newGame', { ...against('level1', 'level2'), options: { supply: 1 } });
+    const { moves } = await stateWhere(page, ({ result }) => result, 40000);
+    assert.ok(moves.length >= 3);
+    assert.ok(replay(await narabe(page, 'record')).good);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('undo takes back the computer’s answer too, and works while it thinks', async () => {
+    const page = await site.open();
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level3'] });
+    await narabe(page, 'play', 'Lc3c4c5d5');
+    await narabe(page, 'undo');
+    await page.waitForTimeout(1500);
+    const state = await narabe(page, 'state');
+    assert.deepEqual([state.moves, state.toMove, state.thinking], [[], 'first', false]);
+    await narabe(page, 'play', 'Lc3c4c5d5');
+    await stateWhere(page, ({ toMove, moves }) => toMove === 'first' && moves.length === 2, 40000);
+    await narabe(page, 'undo');
+    assert.deepEqual((await narabe(page, 'state')).moves, []);
+    await page.context().close();
+});
+
+test('the page answers while the computer thinks', async () => {
+    const page = await site.open();
+    const levels = await page.evaluate(() => window.narabe.newGame({ game: 'lits', seats: ['level8', 'human'] })
+        .then(() => 8, () => 6));
+    if (levels === 6) await narabe(page, 'newGame', { game: 'lits', seats: ['level6', 'human'] });
+    assert.equal((await narabe(page, 'state')).thinking, true);
+    const longest = await page.evaluate(() => new Promise((resolve) => {
+        let last = performance.now();
+        let longest = 0;
+        let left = 60;
+        const tick = () => {
+            longest = Math.max(longest, performance.now() - last);
+            last = performance.now();
+            if (--left > 0) setTimeout(tick, 5);
+            else resolve(longest);
+        };
+        setTimeout(tick, 5);
+    }));
+    assert.ok(longest < 250, `the page stood still for ${longest} ms`);
+    await page.context().close();
+});
+
+const seeWorkers = (context) => context.addInitScript(() => {
+    window.workers = [];
+    window.lines = 0;
+    window.Worker = class extends Worker {
+        constructor(...args) {
+            super(...args);
+            window.workers.push(this);
+            this.addEventListener('message', () => ++window.lines);
+        }
+    };
+});
+
+test('a worker that dies in the middle of thinking is replaced, and the game goes on', async () => {
+    const page = await site.open({ before: seeWorkers });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['level4', 'human'] });
+    await stateWhere(page, ({ thinking }) => thinking);
+    await page.evaluate(() => window.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'unreachable' })));
+    await stateWhere(page, ({ moves }) => moves.length === 1, 40000);
+    assert.equal(await page.evaluate(() => window.workers.length), 2);
+    await page.context().close();
+});
+
+test('a worker that falls silent is replaced, and the game goes on', async () => {
+    const page = await site.open({ before: seeWorkers });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['level8', 'human'] });
+    await page.waitForFunction(() => window.lines > 0);
+    await page.evaluate(() => window.workers.at(-1).terminate());  // as the browser does it: without a word
+    await page.waitForFunction(() => window.workers.length === 2);
+    const lines = await page.evaluate(() => window.lines);
+    await page.waitForFunction((lines) => window.lines > lines, lines);
+    assert.equal((await narabe(page, 'state')).thinking, true);
+    await page.context().close();
+});
+
+test('a computer that cannot be downloaded is told of; once it can, the game goes on', async () => {
+    const page = await site.open({
+        before: (context) => context.route('**/brain.wasm', (route) => route.fulfill({ status: 404 })),
+    });
+    const told = page.evaluate(() => new Promise((resolve) => window.narabe.on('error', resolve)));
+    await narabe(page, 'newGame', against('level1', 'human'));
+    const { message } = await told;
+    assert.match(message, /\S+ \S+/);
+    assert.equal((await narabe(page, 'state')).game, 'lits');
+    await page.context().unrouteAll();
+    await narabe(page, 'newGame', against('level1', 'human'));
+    await stateWhere(page, ({ moves }) => moves.length === 1, 40000);
+    await page.context().close();
+});
+
+test('lines that no worker should send are dropped', async () => {
+    const page = await site.open({ before: seeWorkers });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
+    await narabe(page, 'play', 'Lc3c4c5d5');
+    await stateWhere(page, ({ toMove }) => toMove === 'first');
+    const before = await narabe(page, 'state');
+    await page.evaluate(() => {
+        const worker = window.workers.at(-1);
+        for (const data of ['', 'move', 'move id=1', 'move id=1 best=swap', 'move id=999 best=swap', 'info id=x',
+            'error id=0 text=', 'garbage '.repeat(10000), '\n\n', 'move id=1 best=\u0000', '並べ id=1']) {
+            worker.dispatchEvent(new MessageEvent('message', { data }));
+        }
+    });
+    await page.waitForTimeout(300);
+    assert.deepEqual(await narabe(page, 'state'), before);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});

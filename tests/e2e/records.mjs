@@ -1,0 +1,51 @@
+// Records of Battle of LITS for the tests of the page, and the command line program that judges them.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+
+/** The whole game of rules.md section 1. */
+export const wholeGame = ('Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; ' +
+    'Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4').split('; ');
+
+export const recordOf = (moves, ...more) =>
+    ['narabe 1', 'game lits', `moves ${moves.join('; ')}`, ...more, ''].join('\n');
+
+/** What the command line makes of a record: normalised, or the sentence that refuses it. */
+export function replay(record) {
+    const folder = mkdtempSync(join(tmpdir(), 'narabe-'));
+    const file = join(folder, 'record');
+    writeFileSync(file, record);
+    const native = built('native/narabe');
+    const [program, ...args] = existsSync(native)
+        ? [native] : ['node', '--no-experimental-fetch', built('web/narabe.js')];
+    const { status, stdout, stderr } = spawnSync(program, [...args, 'replay', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    return { good: status === 0, text: status === 0 ? stdout : stderr };
+}
+
+/** Small random numbers, the same in every run. */
+export function dice(seed) {
+    let state = seed >>> 0;
+    return (below) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+    };
+}
+
+/** A text with one small accident: something lost, doubled, exchanged or put in. */
+export function damaged(text, roll) {
+    const at = roll(text.length);
+    const length = 1 + roll(8);
+    const junk = ['\n', ';', 'Z', 'x9', '\t', '並', '=', ' ', 'moves ', 'result first 1-0\n', '-1', '\u{1F600}'];
+    switch (roll(5)) {
+        case 0: return text.slice(0, at) + text.slice(at + length);
+        case 1: return text.slice(0, at) + text.slice(at, at + length) + text.slice(at);
+        case 2: return text.slice(0, at);
+        case 3: return text.slice(0, at) + junk[roll(junk.length)] + text.slice(at);
+        default: return text.slice(0, at) + text.charAt(roll(text.length)) + text.slice(at + 1);
+    }
+}

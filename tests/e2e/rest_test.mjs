@@ -1,0 +1,116 @@
+// What the page costs: nothing is drawn while nothing changes, memory stays small, lost graphics come back.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { narabe, start, stateWhere } from './browser.mjs';
+import { click } from './hands.mjs';
+import { wholeGame } from './records.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+/** Counts what asks for frames and what draws, and remembers the memory of every wasm program of the page. */
+const counting = (context) => context.addInitScript(() => {
+    window.counts = { asked: 0, drawn: 0 };
+    window.memories = [];
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (work) => (++window.counts.asked, ask.call(window, work));
+    for (const name of ['drawElements', 'drawArrays', 'clear', 'drawElementsInstanced']) {
+        const real = WebGL2RenderingContext.prototype[name];
+        WebGL2RenderingContext.prototype[name] = function (...args) {
+            ++window.counts.drawn;
+            return real.apply(this, args);
+        };
+    }
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...args) => {
+        const made = await instantiate.apply(WebAssembly, args);
+        const { exports } = made.instance ?? made;
+        window.memories.push(...Object.values(exports).filter((each) => each instanceof WebAssembly.Memory));
+        return made;
+    };
+});
+
+const counts = (page) => page.evaluate(() => ({ ...window.counts }));
+
+/** What was asked for and drawn in a time in which nobody did anything. */
+async function atRest(page, milliseconds = 1200) {
+    await narabe(page, 'targets');
+    await page.waitForTimeout(1500);  // whatever still moves comes to rest
+    const before = await counts(page);
+    await page.waitForTimeout(milliseconds);
+    const after = await counts(page);
+    return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
+}
+
+const nothing = { asked: 0, drawn: 0 };
+
+test('no frame is asked for or drawn while nothing changes, on any screen', async () => {
+    const page = await site.open({ before: counting });
+    assert.deepEqual(await atRest(page), nothing, 'the start screen');
+    assert.ok((await counts(page)).drawn > 0);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    assert.deepEqual(await atRest(page), nothing, 'a new game');
+    await click(page, 'T');
+    await page.mouse.move(640, 400);
+    assert.deepEqual(await atRest(page), nothing, 'a piece in hand over the board');
+    await page.mouse.move(5, 5);
+    for (const move of wholeGame) await narabe(page, 'play', move);
+    assert.deepEqual(await atRest(page), nothing, 'the result');
+    await page.context().close();
+});
+
+test('the program’s memory stays within 32 MB through games, sizes and languages', async () => {
+    const page = await site.open({ before: counting, locale: 'ja-JP', deviceScaleFactor: 3 });
+    for (let game = 0; game < 5; ++game) {
+        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+        for (const move of wholeGame) await narabe(page, 'play', move);
+        await page.setViewportSize({ width: 500 + 200 * game, height: 900 - 100 * game });
+        await narabe(page, 'targets');
+    }
+    const bytes = await page.evaluate(() => window.memories.map((memory) => memory.buffer.byteLength));
+    assert.equal(bytes.length, 1);
+    assert.ok(bytes[0] <= 32 * 2 ** 20, `${bytes[0]} bytes`);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('after the graphics context was lost the picture is the same again', async () => {
+    const page = await site.open();
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    for (const move of wholeGame.slice(0, 2)) await narabe(page, 'play', move);
+    await narabe(page, 'undo');
+    await narabe(page, 'targets');
+    await page.waitForTimeout(800);
+    const before = await page.screenshot();
+    await page.evaluate(() => {
+        const canvas = document.getElementById('canvas');
+        window.loser = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+        window.loser.loseContext();
+    });
+    await page.waitForTimeout(200);
+    await narabe(page, 'redo');
+    await narabe(page, 'undo');
+    await page.evaluate(() => window.loser.restoreContext());
+    await page.waitForTimeout(800);
+    assert.ok(before.equals(await page.screenshot()));
+    await narabe(page, 'play', wholeGame[1]);
+    assert.equal((await narabe(page, 'state')).moves.length, 2);
+    assert.equal(await page.locator('#cover').isVisible(), false);
+    await page.context().close();
+});
+
+test('a graphics context that stays lost is told of, and the game is still there after trying again', async () => {
+    const page = await site.open();
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'play', wholeGame[0]);
+    await page.evaluate(() => {
+        document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext();
+    });
+    await page.waitForSelector('#retry:visible');
+    assert.match(await page.locator('.failure .word:visible').textContent(), /graphics/);
+    await page.click('#retry');
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.deepEqual((await stateWhere(page, ({ game }) => game)).moves, [wholeGame[0]]);
+    await page.context().close();
+});

@@ -1,0 +1,163 @@
+// How the page starts, and what it says when it cannot.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { narabe, refusal, start } from './browser.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const init = (script) => ({ before: (context) => context.addInitScript(script) });
+const without = (file) => ({
+    before: (context) => context.route(`**/${file}`, (route) => route.fulfill({ status: 404 })),
+});
+
+/** The sentence that the page shows instead of the game. */
+async function failureOf(page) {
+    await page.waitForFunction(() => document.documentElement.dataset.failure);
+    assert.equal(await page.locator('#loading').isVisible(), false);
+    assert.equal(await page.locator('#retry').isVisible(), true);
+    const shown = await page.locator('.failure .word:visible').allTextContents();
+    assert.equal(shown.length, 1);
+    return shown[0];
+}
+
+test('the first thing to see is real HTML; the program then takes its place without an error', async () => {
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    const page = await site.open({
+        ready: false,
+        async before(context) {
+            await context.route('**/app.wasm', async (route) => {
+                await held;
+                await route.continue();
+            });
+            await context.addInitScript(() => {
+                window.painted = [];
+                new PerformanceObserver((list) => {
+                    for (const entry of list.getEntries()) window.painted.push(entry.element?.tagName);
+                }).observe({ type: 'largest-contentful-paint', buffered: true });
+                window.violations = [];
+                addEventListener('securitypolicyviolation', (event) => window.violations.push(event.blockedURI));
+            });
+        },
+    });
+    assert.match(await page.title(), /Narabe/);
+    assert.equal(await page.locator('h1').isVisible(), true);
+    assert.equal(await page.locator('.line:visible').count(), 1);
+    assert.equal(await page.locator('#progress').isVisible(), true);
+    assert.equal(await page.evaluate(() => typeof window.narabe.then), 'function');
+    const waiting = page.evaluate(async () => Object.keys(await window.narabe).length);
+    release();
+    assert.equal(await waiting, 11);
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await page.waitForTimeout(400);
+    assert.equal(await page.locator('#cover').isVisible(), false);
+    const painted = await page.evaluate(() => window.painted);
+    assert.ok(painted.length > 0 && !painted.includes('CANVAS'), `${painted}`);
+    assert.deepEqual(await page.evaluate(() => window.violations), []);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+const failures = [
+    ['no WebGL 2', 'webgl', init(() => {
+        const real = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+            return kind === 'webgl2' ? null : real.call(this, kind, ...rest);
+        };
+    }), /WebGL 2/],
+    ['no WebAssembly', 'wasm', init(() => delete window.WebAssembly), /WebAssembly/],
+    ['WebAssembly without SIMD', 'old', init(() => (WebAssembly.validate = () => false)), /too old/],
+    ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/],
+    ['WebAssembly forbidden by a stricter policy', 'wasm', {
+        before: (context) => context.route((url) => url.pathname === '/', async (route) => {
+            const response = await route.fetch();
+            const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+            await route.fulfill({ response, headers });
+        }),
+    }, /WebAssembly/],
+    ['a program that is damaged', 'wasm', {
+        before: (context) => context.route('**/app.wasm', (route) => route.fulfill({ body: 'this is not a program' })),
+    }, /WebAssembly/],
+];
+for (const [name, reason, options, sentence] of failures) {
+    test(`${name}: a sentence, and callers hear it too`, async () => {
+        const page = await site.open({ ready: false, ...options });
+        const shown = await failureOf(page);
+        assert.match(shown, sentence);
+        assert.equal(await page.evaluate(() => document.documentElement.dataset.failure), reason);
+        if (name !== 'a browser without modules') {
+            assert.equal(await refusal(page, 'games'), shown);
+            const heard = page.evaluate(() => Promise.resolve(window.narabe).catch((error) => error.message));
+            assert.equal(await heard, shown);
+        }
+        await page.context().close();
+    });
+}
+
+for (const file of ['app.wasm', 'app.js', 'text/en.txt', 'fonts/latin-400.ttf', 'workers.js', 'start.js']) {
+    test(`${file} missing: a sentence, and trying again helps once it is there`, async () => {
+        const page = await site.open({ ready: false, ...without(file) });
+        assert.match(await failureOf(page), /could not be downloaded/);
+        await page.context().unrouteAll();
+        await page.click('#retry');
+        await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+        assert.ok((await narabe(page, 'games')).some(({ id }) => id === 'lits'));
+        await page.context().close();
+    });
+}
+
+test('a connection that breaks off in the middle is a download that failed', async () => {
+    const page = await site.open({
+        ready: false,
+        ...init(() => {
+            const real = window.fetch;
+            window.fetch = async (url, ...rest) => {
+                const response = await real(url, ...rest);
+                if (!String(url).endsWith('.wasm')) return response;
+                let parts = 0;
+                const reader = response.body.getReader();
+                return new Response(new ReadableStream({
+                    async pull(stream) {
+                        if (++parts > 1) stream.error(new TypeError('connection reset'));
+                        else stream.enqueue((await reader.read()).value);
+                    },
+                }), { headers: response.headers });
+            };
+        }),
+    });
+    assert.match(await failureOf(page), /could not be downloaded/);
+    await page.context().close();
+});
+
+test('failures are told in Japanese to who reads Japanese', async () => {
+    const page = await site.open({ ready: false, locale: 'ja-JP', ...without('app.wasm') });
+    assert.match(await failureOf(page), /ダウンロードできませんでした/);
+    await page.context().close();
+});
+
+test('a long download is told of', async () => {
+    const page = await site.open({
+        ready: false,
+        async before(context) {
+            await context.clock.install();
+            await context.route('**/app.wasm', () => {});
+        },
+    });
+    assert.equal(await page.locator('.slow').isVisible(), false);
+    await page.clock.fastForward(13000);
+    assert.equal(await page.locator('.slow .word:visible').count(), 1);
+    await page.context().close();
+});
+
+test('the language is the first of the browser that there is, and English if there is none', async () => {
+    for (const [locale, language] of [['ja', 'ja'], ['en-GB', 'en'], ['de-DE', 'en']]) {
+        const page = await site.open({ locale });
+        assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+        const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+        const hasFont = files.some((name) => name.includes('fonts/japanese'));
+        assert.equal(hasFont, language === 'ja', 'only who reads Japanese downloads its font');
+        await page.context().close();
+    }
+});
