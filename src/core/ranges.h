@@ -46,9 +46,11 @@ template <class Less, class Projection> constexpr auto projected(Less less, Proj
     return [=](const auto& a, const auto& b) { return std::invoke(less, std::invoke(of, a), std::invoke(of, b)); };
 }
 
+/// By heap: in WebAssembly std::sort is thirty times the code, and was a sixth of all that the brain downloads.
 template <class Range, class Less = std::less<>, class Projection = std::identity>
 constexpr void sort(Range&& range, Less less = {}, Projection of = {}) {
-    std::sort(std::begin(range), std::end(range), ranges::projected(less, of));
+    std::make_heap(std::begin(range), std::end(range), ranges::projected(less, of));
+    std::sort_heap(std::begin(range), std::end(range), ranges::projected(less, of));
 }
 
 template <class Range, class Less = std::less<>, class Projection = std::identity>
