@@ -24,7 +24,8 @@ class MonteCarlo final : public Search {
           settings_(settings),
           rng_(seed),
           tree_(settings.nodes, position.seats()),
-          solver_(settings.exact_table_bits) {}
+          solver_(settings.exact_table_bits),
+          exact_credit_(settings.exact_positions) {}
 
     void run(int count) override {
         for (; count > 0 && !is_done(); --count) simulate();
@@ -56,7 +57,7 @@ class MonteCarlo final : public Search {
     Values play_out(P& position);
     Values values_at_end(P& position);
 
-    void solve(const P& position, std::uint32_t index, std::uint32_t limit);
+    void solve(const P& position, std::uint32_t index);
     void back_up(const Values& values);
     void share(const Values& values);
     void prove_upwards();
@@ -69,7 +70,8 @@ class MonteCarlo final : public Search {
     Tree tree_;
     Solver<P, Brain> solver_;
     SharedMoves<Brain> played_;
-    std::uint32_t started_ = 0;  ///< when the current simulation did, in the time of `played_`
+    std::uint32_t started_ = 0;   ///< when the current simulation did, in the time of `played_`
+    std::uint64_t exact_credit_;  ///< what tries of the exact search may still cost
     std::uint64_t simulations_ = 0;
     std::vector<std::uint32_t> path_;  ///< the nodes of the current simulation
     MoveList moves_;
@@ -93,6 +95,7 @@ void MonteCarlo<P, Brain>::simulate() {
     descend(position);
     const Values values = values_at_end(position);
     ++simulations_;
+    exact_credit_ += settings_.exact_share;
     back_up(values);
     if constexpr (SharesMoves<Brain>) share(values);
     if constexpr (!Secretive<P>) prove_upwards();
@@ -178,7 +181,7 @@ void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
         tree_.add(index, node_of(position, moves_[i]));
     }
     if (index == Tree::root) end_at_once();
-    if (moves_.size() <= settings_.exact_moves) solve(position, index, settings_.exact_positions);
+    if (count <= settings_.exact_moves && exact_credit_ >= settings_.exact_positions) solve(position, index);
 }
 
 /// Moves that end the game are known from the start.
@@ -239,9 +242,12 @@ Values MonteCarlo<P, Brain>::play_out(P& position) {
 }
 
 template <Position P, class Brain>
-void MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::uint32_t limit) {
-    const auto solution = solver_.solve(position, brain_, limit);
-    if (!solution) return;
+void MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index) {
+    const auto solution = solver_.solve(position, brain_, settings_.exact_positions);
+    if (!solution) {
+        exact_credit_ -= std::min<std::uint64_t>(exact_credit_, solver_.positions_looked_at());
+        return;
+    }
     tree_.settle(index, solution->winners);
     tree_.settle(tree_.child_by(index, solution->best), solution->winners);
 }

@@ -15,6 +15,7 @@ struct SearchSettings {
     float hint_bias = 0.3f;               ///< how far hints are off, which decides how fast visits outweigh them
     float prior_weight = 4.0f;            ///< what a brain's first guess at a move counts, in visits
     std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
+    std::uint32_t exact_share = 3;        ///< positions that may be spent, per simulation, on tries that fail
     std::uint32_t exact_moves = 30;       ///< what few moves are
     int exact_table_bits = 16;            ///< logarithm of the number of positions that the exact search remembers
 };

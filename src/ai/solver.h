@@ -44,6 +44,7 @@ class Solver {
   public:
     explicit Solver(int) {}
     std::optional<Solution> solve(const P&, const Brain&, std::uint32_t) { return std::nullopt; }
+    std::uint32_t positions_looked_at() const { return 0; }
 };
 
 template <Plain P, class Brain>
@@ -56,7 +57,8 @@ class Solver<P, Brain> {
     std::optional<Solution> solve(const P& position, const Brain& brain, std::uint32_t limit) {
         if (position.seats() != 2) return std::nullopt;
         brain_ = &brain;
-        left_ = limit + 1;
+        looked_at_ = 0;
+        limit_ = limit;
         const int value = best_value(position, -1, 1, 0);
         if (gave_up()) return std::nullopt;
         const Seat seat = position.to_move();
@@ -65,13 +67,16 @@ class Solver<P, Brain> {
         return Solution{winners, best_at_root_};
     }
 
+    /// Of the last try.
+    std::uint32_t positions_looked_at() const { return looked_at_; }
+
   private:
     struct Ranked {
         float rank;
         Move move;
     };
 
-    bool gave_up() const { return left_ == 0; }
+    bool gave_up() const { return looked_at_ > limit_; }
 
     static int finished_value(const Outcome& outcome, Seat seat) {
         return int{outcome.won_by(seat)} - int{outcome.won_by(opponent_of(seat))};
@@ -79,7 +84,7 @@ class Solver<P, Brain> {
 
     /// The value for the seat to move; exact between `least` and `most`, a bound outside. Meaningless after giving up.
     int best_value(const P& position, int least, int most, std::size_t ply) {
-        if (--left_ == 0) return 0;
+        if (++looked_at_ > limit_) return 0;
         const std::uint64_t hash = position.hash();
         Move best_before;
         if (const auto& known = table_.at(hash); known.hash == hash) {
@@ -137,7 +142,8 @@ class Solver<P, Brain> {
 
     const Brain* brain_ = nullptr;
     SolvedTable table_;
-    std::uint32_t left_ = 0;
+    std::uint32_t looked_at_ = 0;
+    std::uint32_t limit_ = 0;
     Move best_at_root_;
     MoveList moves_;
     std::vector<std::vector<Ranked>> lists_;  // one per ply, so that deeper searches leave it alone

@@ -1,0 +1,61 @@
+// The computer player in a real web worker: it answers, stops when it is told to, and minds no garbage.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { start } from './browser.mjs';
+
+const lattice = 'X.O.XO.XO.XO.X.O.XO.XO.XO.X.O..O.XO.XO.XO.X.O.XO.XO.XO.X.O.XO.XO.XO.X..X.O.XO.XO.XO.X.O.XO.XO.XO.X.O';
+const think = (id, level, more = '') => `think id=${id} game=lits level=${level}${more} position=${lattice}/5/Lc3c4c5d5`;
+
+let browser;
+let page;
+
+before(async () => {
+    browser = await start();
+    page = await browser.open();
+    await page.evaluate(() => {
+        window.brain = new Worker('brain_worker.js', { type: 'module' });
+        window.heard = [];
+        window.brain.onmessage = ({ data }) => window.heard.push({ line: data, time: performance.now() });
+        window.until = async (pattern) => {
+            for (;;) {
+                const found = window.heard.find(({ line }) => pattern.test(line));
+                if (found) return found;
+                await new Promise((resume) => setTimeout(resume, 2));
+            }
+        };
+    });
+});
+
+after(() => browser.stop());
+
+const ask = (lines, pattern) => page.evaluate(async ([all, source]) => {
+    for (const line of all) window.brain.postMessage(line);
+    return (await window.until(new RegExp(source))).line;
+}, [lines, pattern]);
+
+test('it answers with a move', async () => {
+    assert.match(await ask([think(1, 3)], '^move id=1 '), /^move id=1 simulations=\d+ chance=[01]\.\d\d .*best=[LITS]/);
+});
+
+test('it says how it is going, and stops within 50 milliseconds', async () => {
+    const delays = await page.evaluate(async (lines) => {
+        const found = [];
+        for (const [index, line] of lines.entries()) {
+            window.brain.postMessage(line);
+            await window.until(new RegExp(`^info id=${10 + index} `));
+            const told = performance.now();
+            window.brain.postMessage(`stop id=${10 + index}`);
+            found.push((await window.until(new RegExp(`^move id=${10 + index} `))).time - told);
+        }
+        return found;
+    }, [0, 1, 2, 3, 4].map((index) => think(10 + index, 8)));
+    delays.sort((a, b) => a - b);
+    assert.ok(delays[2] <= 50, `it took ${delays.map(Math.round)} milliseconds`);
+});
+
+test('every line of garbage gets one error, and it goes on', async () => {
+    const garbage = ['', 'think', 'think id=30', 'move id=31', '\u0000', 'stop id=x', 'x'.repeat(100000), think(32, 9)];
+    await ask([...garbage, think(33, 1)], '^move id=33 ');
+    const errors = await page.evaluate(() => window.heard.filter(({ line }) => line.startsWith('error ')).length);
+    assert.equal(errors, garbage.length);
+});
