@@ -71,11 +71,6 @@ class Solver<P, Brain> {
     std::uint32_t positions_looked_at() const { return looked_at_; }
 
   private:
-    struct Ranked {
-        float rank;
-        Move move;
-    };
-
     bool gave_up() const { return looked_at_ > limit_; }
 
     static int finished_value(const Outcome& outcome, Seat seat) {
@@ -97,7 +92,7 @@ class Solver<P, Brain> {
         Move best_move;
         rank_moves(position, best_before, ply);
         for (std::size_t i = 0; i < lists_[ply].size(); ++i) {
-            const Move move = lists_[ply][i].move;
+            const Move move = lists_[ply][i];
             const int value = value_after(position, move, seat, std::max(least, best), most, ply);
             if (gave_up()) return 0;
             if (i == 0 || value > best) best_move = move;
@@ -117,19 +112,20 @@ class Solver<P, Brain> {
         return -best_value(next, -most, -least, ply + 1);
     }
 
+    /// The likely best moves come first: what was best before, and what the brain holds of them.
     void rank_moves(const P& position, Move first, std::size_t ply) {
         if (lists_.size() <= ply) lists_.resize(ply + 1);
-        position.legal_moves(moves_);
-        std::vector<Ranked>& list = lists_[ply];
-        list.clear();
-        for (const Move move : moves_) {
-            float rank = 0;
-            if constexpr (HasPriors<Brain, P>) rank = brain_->prior(position, move);
-            list.push_back({move == first ? 2.0f : rank, move});
+        MoveList& moves = lists_[ply];
+        position.legal_moves(moves);
+        if constexpr (HasPriors<Brain, P>) {
+            ranges::sort(moves, [&](Move a, Move b) {
+                const float of_a = brain_->prior(position, a);
+                const float of_b = brain_->prior(position, b);
+                return of_a != of_b ? of_a > of_b : a < b;
+            });
         }
-        ranges::sort(list, [](const Ranked& a, const Ranked& b) {
-            return a.rank != b.rank ? a.rank > b.rank : a.move < b.move;
-        });
+        const auto found = ranges::find(moves, first);
+        if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);
     }
 
     void store(std::uint64_t hash, Move move, int value, int least, int most) {
@@ -145,8 +141,7 @@ class Solver<P, Brain> {
     std::uint32_t looked_at_ = 0;
     std::uint32_t limit_ = 0;
     Move best_at_root_;
-    MoveList moves_;
-    std::vector<std::vector<Ranked>> lists_;  // one per ply, so that deeper searches leave it alone
+    std::vector<MoveList> lists_;  // one per ply, so that deeper searches leave it alone
 };
 
 }  // namespace narabe
