@@ -22,6 +22,7 @@ void App::set_time(double now) {
 
 void App::draw(ImDrawList& list, const Pointer& pointer) {
     controller_.on_time();
+    if (const Sentence news = controller_.take_news(); !news.key.empty()) notify(texts_(news));
     draw_screens(list, pointer);
 }
 
@@ -46,11 +47,14 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
 Wish App::draw_over(const Rect& screen) {
     const float bottom_inset = height_ - safe_.bottom();
     switch (over_) {
-        case Over::nothing: return {};
-        case Over::setup: return setup_.draw(ui_, screen, bottom_inset);
+        case Over::nothing:
+            return {};
+        case Over::setup:
+            return setup_.draw(ui_, screen, bottom_inset);
         case Over::menu:
             return draw_menu(ui_, screen, bottom_inset, settings_, controller_.session().game(), menu_scroll_);
-        case Over::moves: return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
+        case Over::moves:
+            return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
     }
     return {};
 }
@@ -88,6 +92,7 @@ double App::next_frame() {
 void App::open(Over over) {
     over_ = over;
     ui_.drop_focus();
+    ui_.start_following("sheet-shown", 0);
     game_.board().drop_cursor();
     wake();
 }
@@ -100,30 +105,51 @@ void App::show_game() {
 void App::fulfil(const Wish& wish) {
     wake();
     switch (wish.kind) {
-        case Wish::Kind::nothing: break;
+        case Wish::Kind::nothing:
+            break;
         case Wish::Kind::go_home:
             screen_ = Screen::home;
             open(Over::nothing);
             break;
-        case Wish::Kind::go_on: show_game(); break;
+        case Wish::Kind::go_on:
+            show_game();
+            break;
         case Wish::Kind::set_up:
             setup_.open(*wish.game);
             open(Over::setup);
             break;
-        case Wish::Kind::start: start_game(); break;
-        case Wish::Kind::rematch: rematch(); break;
-        case Wish::Kind::open_menu: open(Over::menu); break;
-        case Wish::Kind::open_moves: open(Over::moves); break;
-        case Wish::Kind::close: open(Over::nothing); break;
+        case Wish::Kind::start:
+            start_game();
+            break;
+        case Wish::Kind::rematch:
+            rematch();
+            break;
+        case Wish::Kind::open_menu:
+            open(Over::menu);
+            break;
+        case Wish::Kind::open_moves:
+            open(Over::moves);
+            break;
+        case Wish::Kind::close:
+            open(Over::nothing);
+            break;
         case Wish::Kind::copy_record:
             page_.copy(controller_.record());
             notify(texts_("app.copied"));
             open(Over::nothing);
             break;
-        case Wish::Kind::use_language: page_.choose_language(settings_.language == "ja" ? "en" : "ja"); break;
-        case Wish::Kind::use_system_theme: use_theme(Theme::system, "system"); break;
-        case Wish::Kind::use_light_theme: use_theme(Theme::light, "light"); break;
-        case Wish::Kind::use_dark_theme: use_theme(Theme::dark, "dark"); break;
+        case Wish::Kind::use_language:
+            page_.choose_language(settings_.language == "ja" ? "en" : "ja");
+            break;
+        case Wish::Kind::use_system_theme:
+            use_theme(Theme::system, "system");
+            break;
+        case Wish::Kind::use_light_theme:
+            use_theme(Theme::light, "light");
+            break;
+        case Wish::Kind::use_dark_theme:
+            use_theme(Theme::dark, "dark");
+            break;
     }
 }
 

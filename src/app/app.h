@@ -1,4 +1,5 @@
-// The whole program but for the window and the page: which screen is shown, what is open over it, and what the page asks.
+// The whole program but for the window and the page: which screen is shown, what is open over it, and what the page
+// asks.
 #pragma once
 
 #include <string>

@@ -21,7 +21,9 @@ class BoardArea {
     void point_again(Controller& controller);
 
     /// What can be pointed at on the board shown last; replaces `targets`.
-    void targets(const Controller& controller, std::vector<Target>& targets) const { controller.view().targets(targets); }
+    void targets(const Controller& controller, std::vector<Target>& targets) const {
+        controller.view().targets(targets);
+    }
     const Placing& placing() const { return placing_; }
 
   private:

@@ -150,7 +150,8 @@ double frame(double now) {
 }
 
 bool is_about_game(std::string_view verb) {
-    constexpr std::string_view verbs[] = {"new_game", "record", "load", "legal", "play", "undo", "redo", "state", "targets"};
+    constexpr std::string_view verbs[] = {"new_game", "record", "load",  "legal",  "play",
+                                          "undo",     "redo",   "state", "targets"};
     return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
 }
 
@@ -170,7 +171,8 @@ Answer call(std::string_view text) {
     all.app.set_time(emscripten_get_now());
     if (request.verb == "start" && !all.graphics.has_started()) {
         Fonts& fonts = all.app.fonts();
-        if (!fonts.has_any() || !all.graphics.start(fonts, on_event)) return Answer::bad("fonts and WebGL 2 are needed");
+        if (!fonts.has_any() || !all.graphics.start(fonts, on_event))
+            return Answer::bad("fonts and WebGL 2 are needed");
         listen();
         all.graphics.resize(all.app.width(), all.app.height());
     }

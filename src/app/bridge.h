@@ -29,10 +29,10 @@
 //   pasted                     then the text that the person pasted, such as a record
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
-// A text is UTF-8 ending with a zero byte; a reply stays valid until the next request. Functions of `Module.page` may be
-// called at any time, and never call the program back before they return.
-// `narabe_frame(milliseconds)` draws one frame and returns in how many milliseconds it wants to be called again: 0 for
-// the next animation frame, a negative number for not before something happens.
+// A text is UTF-8 ending with a zero byte; a reply stays valid until the next request. Functions of `Module.page` may
+// be called at any time, and never call the program back before they return. `narabe_frame(milliseconds)` draws one
+// frame and returns in how many milliseconds it wants to be called again: 0 for the next animation frame, a negative
+// number for not before something happens.
 //
 // The program calls functions of `Module.page`:
 //

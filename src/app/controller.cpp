@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/ranges.h"
 #include "games/all_views.h"
 #include "session/record.h"
-#include "core/ranges.h"
 
 namespace narabe {
 

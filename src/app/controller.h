@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/motion.h"
 #include "app/page.h"
@@ -55,6 +56,8 @@ class Controller {
     bool is_thinking() const { return thinking_.is_busy() || !reply_.empty(); }
     /// Whether the computer should move but cannot be reached.
     bool computer_is_lost() const { return lost_; }
+    /// What a computer did that the board does not show, once.
+    Sentence take_news() { return std::exchange(news_, {}); }
     /// Whether a later position than the one shown was played.
     bool is_looking_back() const { return session_->can_redo(); }
     /// The seat whose view is shown.
@@ -91,6 +94,7 @@ class Controller {
     BoardMotion motion_;
     std::optional<Session> session_;
     std::unique_ptr<View> view_;
+    Sentence news_;
     std::string reply_;  // the computer's move, until it is time to show it
     double last_move_ = -1e9;
     double now_ = 0;

@@ -28,7 +28,10 @@ void Controller::tell_of_move() {
     append_json_name(json, "number");
     page_.emit("move", json + std::to_string(index + 1) + "}");
     if (before.to_move() != Seat::chance) {
-        page_.announce(texts_(Sentence("app.moved", {player_name(before.to_move()), Sentence::plain(move)})));
+        const Sentence name = player_name(before.to_move());
+        const std::string told = std::string(session_->game().info.id) + ".told." + move;
+        if (texts_.has(told) && !session_->player(before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
+        page_.announce(texts_(Sentence("app.moved", {name, Sentence::plain(move)})));
     }
     const auto outcome = session_->position().outcome();
     if (!outcome) return;

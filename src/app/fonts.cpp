@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "imgui.h"
 #include "core/ranges.h"
+#include "imgui.h"
 
 namespace narabe {
 
@@ -70,7 +70,8 @@ Fonts::Face& Fonts::face(const Type& type) {
     auto found = ranges::find(faces_, type, &Face::type);
     if (found == faces_.end()) {
         Face face{.type = type};
-        for (char32_t c = first_printable; c <= last_printable; ++c) face.wanted.push_back(static_cast<std::uint16_t>(c));
+        for (char32_t c = first_printable; c <= last_printable; ++c)
+            face.wanted.push_back(static_cast<std::uint16_t>(c));
         found = faces_.insert(found, std::move(face));
         stale_ = true;
     }

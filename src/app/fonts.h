@@ -40,7 +40,8 @@ class Fonts {
 
     /// Whether something was asked for that is not in the atlas.
     bool is_stale() const { return stale_; }
-    /// Puts all that was asked for into the atlas; the texture must be made anew. Faces that nobody used for a while go.
+    /// Puts all that was asked for into the atlas; the texture must be made anew. Faces that nobody used for a while
+    /// go.
     void build();
     /// Must be called once a frame.
     void begin_frame() { ++frame_; }

@@ -15,14 +15,14 @@ struct GameLayout {
     };
 
     Shape shape = Shape::wide;
-    bool is_low = false;  ///< little height: no bar at the top, its buttons lie in a column
-    Rect bar;             ///< of the title; only its buttons if `is_low`
+    bool is_low = false;         ///< little height: no bar at the top, its buttons lie in a column
+    Rect bar;                    ///< of the title; only its buttons if `is_low`
     std::array<Rect, 2> plates;  ///< of the opponent (or second) and of the person (or first)
-    Rect moves;           ///< the list, or one line of it; may be empty
+    Rect moves;                  ///< the list, or one line of it; may be empty
     Rect board;
-    Rect side;            ///< all that is right of the board, or the sheet's content
-    Rect sheet;           ///< the sheet itself; only if `tall`
-    Rect message;         ///< for what does not fit; empty: it lies over the board
+    Rect side;     ///< all that is right of the board, or the sheet's content
+    Rect sheet;    ///< the sheet itself; only if `tall`
+    Rect message;  ///< for what does not fit; empty: it lies over the board
 };
 
 /// `screen` is what notches leave of it. `slots` is how many kinds of piece there are to choose from.

@@ -53,7 +53,8 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     draw_plate(ui, controller, opponent_of(own), layout_.plates[0]);
     draw_plate(ui, controller, own, layout_.plates[1]);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
-    const Wish other = layout_.shape == GameLayout::Shape::tall ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
+    const Wish other =
+        layout_.shape == GameLayout::Shape::tall ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
     return other ? other : wish;
 }
 
@@ -64,8 +65,8 @@ void GameScreen::read_turns(const Controller& controller) {
     int last_turn = -1;
     for (std::size_t i = 0; i < session.moves().size(); ++i) {
         const AnyPosition& before = session.position_after(i);
-        const std::string text = before.write_move(session.is_over() ? session.moves()[i]
-                                                                      : before.as_seen(session.moves()[i], controller.shown_seat()));
+        const std::string text = before.write_move(
+            session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.shown_seat()));
         if (before.turn() == last_turn) {
             turns_.back().text += " " + text;
         } else {
@@ -88,8 +89,10 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
     };
     Wish wish;
     const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
-    if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0))) wish = {Wish::Kind::go_home};
-    if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0))) wish = {Wish::Kind::open_menu};
+    if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0)))
+        wish = {Wish::Kind::go_home};
+    if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0)))
+        wish = {Wish::Kind::open_menu};
     const bool lists_moves = layout_.moves.is_empty() || layout_.shape == GameLayout::Shape::tall;
     if (lists_moves && bar.w >= touch_size && sign("moves", "game.moves", Icon::list, bar.cut_right(touch_size, 4))) {
         wish = {Wish::Kind::open_moves};
@@ -160,12 +163,14 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
     const std::string note = plate_note(ui, controller, seat);
     const Type name_type{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     if (is_small || note.empty()) {
-        if (!is_small || pen.width(name, name_type) <= inner.w) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
+        if (!is_small || pen.width(name, name_type) <= inner.w)
+            pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;
     }
     const Rect lines = inner.middle(inner.w, 42);
     pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
-    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f},
+                ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
 // --- Moves -----------------------------------------------------------------------------------------------------------
@@ -175,15 +180,18 @@ void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     const bool is_shown = session.cursor() == turn.end;
     const bool is_ahead = turn.end > session.cursor();
     const std::string id = "move-" + std::to_string(turn.end);
-    const Sense sense = ui.sense(id, turn.text, rect);
+    const std::string_view own_word = game_word(ui, session.game(), "move." + turn.text);
+    const std::string_view text = own_word.empty() ? std::string_view(turn.text) : own_word;
+    const Sense sense = ui.sense(id, text, rect);
     if (is_shown) {
         ui.pen().box(rect, 8, ui.colour(Ink::raised));
     } else if (sense.is_hovered) {
         ui.pen().box(rect, 8, ui.colour(Ink::text).with(0.05f));
     }
-    const Type type{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
-    ui.pen().text_in(rect.shrunk(6, 0), turn.text, type, ui.colour(is_ahead ? Ink::soft_text : Ink::text), Align::left,
-                     Figures::tabular);
+    Type type{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
+    if (ui.pen().width(text, type, Figures::tabular) > rect.w - 8) type.size = 13;
+    const Colour ink = ui.colour(is_ahead ? Ink::soft_text : Ink::text);
+    ui.pen().text_in(rect.shrunk(4, 0), text, type, ink, Align::left, Figures::tabular);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
     if (sense.was_clicked) controller.look_at(turn.end);
 }
@@ -199,7 +207,8 @@ void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect
         scrolled_to_ = controller.session().cursor();
         const auto at = ranges::find_if(turns_, [&](const Turn& turn) { return turn.end >= scrolled_to_; });
         const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->number - 1 : at - turns_.begin());
-        moves_scroll_.offset = std::clamp(moves_scroll_.offset, (index + 1) * row_height - rect.h, std::max(0.0f, index * row_height));
+        const float lowest = (index + 1) * row_height - std::max(rect.h, row_height);
+        moves_scroll_.offset = std::clamp(moves_scroll_.offset, lowest, std::max(0.0f, index * row_height));
     }
     const Rect list = ui.begin_scroll(moves_scroll_, rect, static_cast<float>(rows) * row_height);
     for (std::size_t i = 0; i < turns_.size(); ++i) {
@@ -207,7 +216,7 @@ void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect
         const int row = in_columns ? turn.number - 1 : static_cast<int>(i);
         Rect line{list.x, list.y + static_cast<float>(row) * row_height, list.w, row_height};
         if (line.bottom() < rect.y || line.y > rect.bottom()) continue;
-        const Rect number = line.cut_left(24);
+        const Rect number = line.cut_left(22);
         const bool first = !in_columns || turn.seat == Seat::first;
         if (first) {
             const std::string text = std::to_string(in_columns ? turn.number : static_cast<int>(i) + 1);
@@ -225,7 +234,9 @@ void GameScreen::draw_last_moves(Ui& ui, Controller& controller, const Rect& rec
     const auto end = static_cast<std::size_t>(
         ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
     constexpr Type number_type{.size = 13};
-    const auto number_width = [&](std::size_t i) { return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4; };
+    const auto number_width = [&](std::size_t i) {
+        return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4;
+    };
     const auto text_width = [&](std::size_t i) {
         return pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14;
     };
@@ -244,14 +255,15 @@ void GameScreen::draw_last_moves(Ui& ui, Controller& controller, const Rect& rec
 
 void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
     if (layout_.shape == GameLayout::Shape::tall) {
-        if (!controller.view().refusal() && !controller.session().is_over()) draw_last_moves(ui, controller, rect);
+        if (!controller.view().refusal() && !controller.is_looking_back()) draw_last_moves(ui, controller, rect);
         return;
     }
     if (layout_.is_low && problem_shown(controller)) return;
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    Rect inner = rect.shrunk(rect.w < 200 ? 10 : 16, 10);
+    Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
     if (layout_.is_low) inner.h = std::floor(inner.h / row_height) * row_height;
-    if (!layout_.is_low) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
+    if (!layout_.is_low)
+        ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     draw_move_rows(ui, controller, inner);
 }
 

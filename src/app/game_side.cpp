@@ -27,8 +27,10 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     Rect rest = layout_.side;
     Rect bottom = rest.cut_bottom(touch_size, is_little ? 4 : gap);
     if (controller.session().is_over()) {
-        if (is_little) rest = layout_.side;
-        else draw_undo(ui, controller, bottom);
+        if (is_little)
+            rest = layout_.side;
+        else
+            draw_undo(ui, controller, bottom);
         return draw_result(ui, controller, rest);
     }
     if (has_place && is_little) {
@@ -128,7 +130,8 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     const Colour soft = ui.colour(Ink::soft_text);
     const Rect inner = rect.shrunk(is_small ? 5.0f : 10.0f, is_small ? 3.0f : 7.0f);
     if (!is_small && rect.w > 56 && (rect.h >= 70 || !asks_first_)) {
-        pen.text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium}, soft);
+        pen.text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium},
+                    soft);
     }
     const std::string count = (is_small ? "" : "×") + std::to_string(slot.count);
     const Type type{.size = is_small ? 13.0f : 15.0f, .weight = Weight::medium};
@@ -159,7 +162,8 @@ void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
     for (const Action& action : actions) {
         if (is_quick(action) || !action.usable) continue;
         Rect rect = rest.cut_top(touch_size, 14);
-        if (rest.h < -20) rect = Rect{layout_.board.x + 8, layout_.board.bottom() - 52, layout_.board.w - 16, touch_size};
+        if (rest.h < -20)
+            rect = Rect{layout_.board.x + 8, layout_.board.bottom() - 52, layout_.board.w - 16, touch_size};
         draw_swap(ui, controller, rect, action);
     }
 }
@@ -182,7 +186,9 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     const std::string_view label = ui.word("game.undo");
     const Rect redo_rect = row.cut_right(redo, is_narrow ? 6 : gap);
     if (button(ui, "undo", label, row,
-               {.icon = Icon::undo, .is_enabled = session.can_undo(), .shows_label = row.w >= button_width(ui, label, Icon::undo) - 12})) {
+               {.icon = Icon::undo,
+                .is_enabled = session.can_undo(),
+                .shows_label = row.w >= button_width(ui, label, Icon::undo) - 12})) {
         controller.undo();
     }
     if (button(ui, "redo", ui.word("game.redo"), redo_rect,
@@ -205,7 +211,14 @@ void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
 // --- What does not fit, and the end ----------------------------------------------------------------------------------
 
 void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) {
-    if (!problem_shown(controller)) return;
+    if (!problem_shown(controller)) {
+        const Rect back{rect.x, rect.y, rect.w, touch_size};
+        const bool is_offered = controller.is_looking_back() && rect.h >= touch_size;
+        if (is_offered && button(ui, "latest", ui.word("game.latest"), back, {.icon = Icon::last})) {
+            controller.look_at(controller.session().moves().size());
+        }
+        return;
+    }
     const bool is_lost = controller.computer_is_lost();
     const std::string text = is_lost ? std::string(ui.word("app.computer_lost"))
                                      : ui.words({"game.refused", {controller.view().refusal()->sentence}});
@@ -250,7 +263,8 @@ std::string result_reason(Ui& ui, const Controller& controller) {
 
 Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
     const GameTable& game = controller.session().game();
-    if (button(ui, "rematch", ui.word("result.rematch"), first, {.kind = ButtonLook::Kind::main})) return {Wish::Kind::rematch};
+    if (button(ui, "rematch", ui.word("result.rematch"), first, {.kind = ButtonLook::Kind::main}))
+        return {Wish::Kind::rematch};
     if (button(ui, "new-game", ui.word("result.new_game"), second)) return {Wish::Kind::set_up, &game};
     return {};
 }
@@ -266,7 +280,8 @@ void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat se
     const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
     const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
     const Type score{.size = 22, .weight = Weight::bold};
-    pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right, Figures::tabular);
+    pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right,
+                Figures::tabular);
     const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
     pen.text_in(row, ui.words(controller.player_name(seat)), name, ink);
 }
@@ -313,7 +328,8 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
     const Type reason{.size = 14};
     rest.cut_top(pen.paragraph(rest, result_title(ui, controller), title, ui.colour(Ink::text)) + 2);
     const std::string why = result_reason(ui, controller);
-    if (pen.paragraph_height(why, reason, rest.w) <= rest.h + 4) pen.paragraph(rest, why, reason, ui.colour(Ink::soft_text));
+    if (pen.paragraph_height(why, reason, rest.w) <= rest.h + 4)
+        pen.paragraph(rest, why, reason, ui.colour(Ink::soft_text));
     return wish;
 }
 
@@ -336,10 +352,18 @@ bool GameScreen::on_character(Controller& controller, char character) {
 
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
     switch (key) {
-        case Key::left: board_.move_cursor(controller, {-1, 0}); break;
-        case Key::right: board_.move_cursor(controller, {1, 0}); break;
-        case Key::up: board_.move_cursor(controller, {0, 1}); break;
-        case Key::down: board_.move_cursor(controller, {0, -1}); break;
+        case Key::left:
+            board_.move_cursor(controller, {-1, 0});
+            break;
+        case Key::right:
+            board_.move_cursor(controller, {1, 0});
+            break;
+        case Key::up:
+            board_.move_cursor(controller, {0, 1});
+            break;
+        case Key::down:
+            board_.move_cursor(controller, {0, -1});
+            break;
         case Key::escape:
             board_.drop_cursor();
             command(controller, "cancel");
@@ -348,7 +372,8 @@ bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
             if (ui.on_key(key)) return true;
             if (!board_.click_cursor(controller)) command(controller, "confirm");
             return true;
-        default: return ui.on_key(key);
+        default:
+            return ui.on_key(key);
     }
     ui.drop_focus();
     return true;

@@ -1,7 +1,6 @@
 // The window, the graphics context and Dear ImGui in it.
 #pragma once
 
-
 #include "app/fonts.h"
 #include "app/renderer.h"
 #include "app/theme.h"

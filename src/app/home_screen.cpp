@@ -43,7 +43,8 @@ Grid grid_for(float width, float height, int games, float about) {
     if (width >= 340 && width < 578) columns = std::min(2, games);
     const float card_width = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float words = games == 1 ? 112 + about : words_height;
-    const float picture = games == 1 ? std::min(card_width * 0.85f, std::max(120.0f, height - words)) : card_width * 0.6f;
+    const float picture =
+        games == 1 ? std::min(card_width * 0.85f, std::max(120.0f, height - words)) : card_width * 0.6f;
     return {columns, card_width, picture + words, words};
 }
 
@@ -72,8 +73,10 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) 
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     const float above = header_height + (has_banner ? 50 + gap : 0);
     constexpr float footer_height = 52;
-    const float about = ui.pen().paragraph_height(game_word(ui, *samples_[0].game, "about"), line_type, screen.w - 2 * margin - 32);
-    const Grid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8, static_cast<int>(samples_.size()), about);
+    const float about =
+        ui.pen().paragraph_height(game_word(ui, *samples_[0].game, "about"), line_type, screen.w - 2 * margin - 32);
+    const Grid grid =
+        grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8, static_cast<int>(samples_.size()), about);
     const int rows = (static_cast<int>(samples_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
     Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
@@ -156,7 +159,8 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     pen.box(card, card_corner, ui.colour(Ink::surface));
     const bool is_wide = card.w > 600;
     Rect words = card;
-    const Rect picture = is_wide ? words.cut_left(std::min(card.w * 0.56f, card.h * 1.25f)) : words.cut_top(card.h - words_high);
+    const Rect picture =
+        is_wide ? words.cut_left(std::min(card.w * 0.56f, card.h * 1.25f)) : words.cut_top(card.h - words_high);
     pen.clip(picture);
     pen.box(card, card_corner, blend(ui.colour(Ink::table), ui.colour(Ink::line), 0.4f));
     pen.unclip();
@@ -195,7 +199,8 @@ void HomeScreen::draw_wide_words(Ui& ui, const Sample& sample, Rect words, float
     words.cut_top(28);
     const Rect play = words.cut_top(button_height).cut_left(std::min(words.w, 220.0f));
     pen.box(play, button_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.15f * lit));
-    pen.text_in(play, ui.word("home.play"), {.size = 16, .weight = Weight::bold}, ui.colour(Ink::on_accent), Align::centre);
+    pen.text_in(play, ui.word("home.play"), {.size = 16, .weight = Weight::bold}, ui.colour(Ink::on_accent),
+                Align::centre);
 }
 
 void HomeScreen::draw_credit(Ui& ui, const GameTable& game, const Rect& rect) {

@@ -73,9 +73,28 @@ void draw_list(const Drawing& d) {
     d.lines(std::array{P{-3, 1.5f}, P{2.5f, 1.5f}});
 }
 
-void draw_end(const Drawing& d, float way) {
-    d.lines(std::array{P{-4 * way, -6}, P{2 * way, 0}, P{-4 * way, 6}});
-    d.lines(std::array{P{5.5f * way, -6}, P{5.5f * way, 6}});
+void draw_menu_sign(const Drawing& d) {
+    for (const float y : {-5.5f, 0.0f, 5.5f}) d.lines(std::array{P{-7, y}, P{7, y}});
+}
+
+void draw_close(const Drawing& d) {
+    d.lines(std::array{P{-6, -6}, P{6, 6}});
+    d.lines(std::array{P{-6, 6}, P{6, -6}});
+}
+
+void draw_plus(const Drawing& d) {
+    d.lines(std::array{P{0, -6}, P{0, 6}});
+    d.lines(std::array{P{-6, 0}, P{6, 0}});
+}
+
+void draw_arrow(const Drawing& d) {
+    d.lines(std::array{P{-8, 0}, P{8, 0}});
+    d.lines(std::array{P{3.5f, -4.5f}, P{8, 0}, P{3.5f, 4.5f}});
+}
+
+void draw_last(const Drawing& d) {
+    d.lines(std::array{P{-4, -6}, P{2, 0}, P{-4, 6}});
+    d.lines(std::array{P{5.5f, -6}, P{5.5f, 6}});
 }
 
 }  // namespace
@@ -90,33 +109,40 @@ Icon icon_of(std::string_view command) {
 void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
     const Drawing d{pen, centre, colour};
     switch (icon) {
-        case Icon::none: break;
-        case Icon::back: d.lines(std::array{P{4, -8}, P{-4, 0}, P{4, 8}}); break;
+        case Icon::none:
+            return;
+        case Icon::back:
+            return d.lines(std::array{P{4, -8}, P{-4, 0}, P{4, 8}});
         case Icon::menu:
-            for (const float y : {-5.5f, 0.0f, 5.5f}) d.lines(std::array{P{-7, y}, P{7, y}});
-            break;
-        case Icon::list: draw_list(d); break;
-        case Icon::turn: draw_turn(d); break;
-        case Icon::mirror: draw_mirror(d); break;
-        case Icon::undo: draw_undo(d, 1); break;
-        case Icon::redo: draw_undo(d, -1); break;
-        case Icon::swap: draw_swap(d); break;
-        case Icon::check: d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}}); break;
+            return draw_menu_sign(d);
+        case Icon::list:
+            return draw_list(d);
+        case Icon::turn:
+            return draw_turn(d);
+        case Icon::mirror:
+            return draw_mirror(d);
+        case Icon::undo:
+            return draw_undo(d, 1);
+        case Icon::redo:
+            return draw_undo(d, -1);
+        case Icon::swap:
+            return draw_swap(d);
+        case Icon::check:
+            return d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}});
         case Icon::close:
-            d.lines(std::array{P{-6, -6}, P{6, 6}});
-            d.lines(std::array{P{-6, 6}, P{6, -6}});
-            break;
-        case Icon::plus: d.lines(std::array{P{0, -6}, P{0, 6}}); [[fallthrough]];
-        case Icon::minus: d.lines(std::array{P{-6, 0}, P{6, 0}}); break;
+            return draw_close(d);
+        case Icon::plus:
+            return draw_plus(d);
+        case Icon::minus:
+            return d.lines(std::array{P{-6, 0}, P{6, 0}});
         case Icon::arrow:
-            d.lines(std::array{P{-8, 0}, P{8, 0}});
-            d.lines(std::array{P{3.5f, -4.5f}, P{8, 0}, P{3.5f, 4.5f}});
-            break;
-        case Icon::home: draw_home(d); break;
-        case Icon::copy: draw_copy(d); break;
-        case Icon::first: draw_end(d, -1); break;
-        case Icon::last: draw_end(d, 1); break;
-        case Icon::again: draw_turn(d); break;
+            return draw_arrow(d);
+        case Icon::home:
+            return draw_home(d);
+        case Icon::copy:
+            return draw_copy(d);
+        case Icon::last:
+            return draw_last(d);
     }
 }
 

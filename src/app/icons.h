@@ -8,7 +8,23 @@
 namespace narabe {
 
 enum class Icon : std::uint8_t {
-    none, back, menu, list, turn, mirror, undo, redo, swap, check, close, plus, minus, arrow, home, copy, first, last, again
+    none,
+    back,
+    menu,
+    list,
+    turn,
+    mirror,
+    undo,
+    redo,
+    swap,
+    check,
+    close,
+    plus,
+    minus,
+    arrow,
+    home,
+    copy,
+    last
 };
 
 /// The icon of a command, if it has one.

@@ -4,7 +4,8 @@ namespace narabe {
 
 namespace {
 
-constexpr std::u32string_view never_first = U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
+constexpr std::u32string_view never_first =
+    U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
 constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{";
 
 bool is_in(std::u32string_view set, char32_t c) {

@@ -27,16 +27,17 @@ constexpr float row_height = 48;
 Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const GameTable& game,
                Scroll& scroll) {
     const float choice_height = 18 + 8 + touch_size + 14;
-    const float height = 100 + 3 * row_height + 12 + 2 * choice_height;
+    const float height = 88 + 3 * row_height + 12 + 2 * choice_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, height);
     if (sheet.is_closed) return {Wish::Kind::close};
     static constexpr Wish::Kind themes[] = {Wish::Kind::use_system_theme, Wish::Kind::use_light_theme,
                                             Wish::Kind::use_dark_theme};
     Wish wish;
-    Rect content = ui.begin_scroll(scroll, sheet.content, height - 100);
+    Rect content = ui.begin_scroll(scroll, sheet.content, height - 88);
     for (const Row& row : rows) {
         const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
-        if (button(ui, row.id, ui.word(row.key), rect, {.kind = ButtonLook::Kind::row, .icon = row.icon})) wish = {row.wish, &game};
+        if (button(ui, row.id, ui.word(row.key), rect, {.kind = ButtonLook::Kind::row, .icon = row.icon}))
+            wish = {row.wish, &game};
     }
     content.cut_top(12);
     const auto heading = [&](std::string_view key) {

@@ -18,9 +18,15 @@ void Painter::paint(const Scene& scene, const Placing& placing, const Palette& p
     opacity_ = opacity;
     for (const Element& element : scene.elements()) {
         switch (element.kind) {
-            case Element::Kind::polygon: paint_polygon(scene, element); break;
-            case Element::Kind::path: paint_path(scene, element); break;
-            case Element::Kind::disc: paint_disc(element); break;
+            case Element::Kind::polygon:
+                paint_polygon(scene, element);
+                break;
+            case Element::Kind::path:
+                paint_path(scene, element);
+                break;
+            case Element::Kind::disc:
+                paint_disc(element);
+                break;
             case Element::Kind::label:
                 if (detail == Detail::all) paint_label(scene, element);
                 break;
@@ -40,7 +46,8 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
     if (style.lift > 0) paint_shadow(style);
     if (style.fill != Ink::none) pen_.fill(outline_, colour(style.fill, style));
     if (style.fill == Ink::black && palette_->rim.a > 0) {
-        pen_.stroke(outline_, std::max(1.0f, 0.03f * placing_.scale), palette_->rim.with(style.opacity * opacity_), true);
+        pen_.stroke(outline_, std::max(1.0f, 0.03f * placing_.scale), palette_->rim.with(style.opacity * opacity_),
+                    true);
     }
     if (style.inner_line && placing_.scale > 14) {
         const float width = std::max(1.0f, placing_.scale * 0.03f);

@@ -7,8 +7,8 @@ namespace narabe {
 
 /// Where a scene lies on the screen.
 struct Placing {
-    Point origin;      ///< of the board, in pixels
-    float scale = 1;   ///< pixels per board unit
+    Point origin;     ///< of the board, in pixels
+    float scale = 1;  ///< pixels per board unit
 
     constexpr Point to_screen(Point p) const { return {origin.x + p.x * scale, origin.y - p.y * scale}; }
     constexpr Point to_board(Point p) const { return {(p.x - origin.x) / scale, (origin.y - p.y) / scale}; }

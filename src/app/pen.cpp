@@ -117,7 +117,9 @@ void Pen::frame(const Rect& rect, float corner, Colour border, float width) {
 
 void Pen::shadow(const Rect& rect, float corner, Colour colour, float height) {
     const Rect fallen = rect.moved(0, height * 0.5f);
-    const Point edges[] = {{fallen.x, fallen.y}, {fallen.right(), fallen.y}, {fallen.right(), fallen.bottom()},
+    const Point edges[] = {{fallen.x, fallen.y},
+                           {fallen.right(), fallen.y},
+                           {fallen.right(), fallen.bottom()},
                            {fallen.x, fallen.bottom()}};
     round_corners(edges, corner + height, density_, outline_);
     fill(outline_, colour, height * 2);
@@ -200,7 +202,8 @@ float Pen::even_width(std::string_view text, const Type& type, float wide) {
     const auto last_line = [&](float tried, int& lines) {
         std::string_view rest = text;
         std::string_view line;
-        for (lines = 0; !rest.empty(); ++lines) line = take_line(rest, tried, [&](char32_t c) { return advance(type, c); });
+        for (lines = 0; !rest.empty(); ++lines)
+            line = take_line(rest, tried, [&](char32_t c) { return advance(type, c); });
         return width(line, type);
     };
     int fewest = 0;

@@ -1,4 +1,5 @@
-// Draws shapes and type into a Dear ImGui draw list, in pixels, crisp at any density. The painter and the widgets share it.
+// Draws shapes and type into a Dear ImGui draw list, in pixels, crisp at any density. The painter and the widgets share
+// it.
 #pragma once
 
 #include <string_view>

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_views.h"
-#include "core/ranges.h"
 
 namespace narabe {
 
@@ -81,7 +81,8 @@ std::string list_of_moves(const AnyPosition& position) {
 Controller::Problem worker_line(Controller& controller, std::string_view rest) {
     const std::size_t space = rest.find(' ');
     const auto worker = read_integer(rest.substr(0, space));
-    if (!worker || space == std::string_view::npos) return Sentence("app.bad_request", {Sentence::plain(excerpt(rest))});
+    if (!worker || space == std::string_view::npos)
+        return Sentence("app.bad_request", {Sentence::plain(excerpt(rest))});
     controller.on_worker_line(static_cast<int>(*worker), rest.substr(space + 1));
     return std::nullopt;
 }

@@ -1,5 +1,5 @@
-// The requests of bridge.h that are about games. Everything in them is checked; what is wrong is answered in a sentence,
-// and then nothing has changed.
+// The requests of bridge.h that are about games. Everything in them is checked; what is wrong is answered in a
+// sentence, and then nothing has changed.
 #pragma once
 
 #include <optional>

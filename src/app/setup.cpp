@@ -1,6 +1,7 @@
 #include "app/setup.h"
 
 #include <algorithm>
+
 #include "core/ranges.h"
 
 namespace narabe {

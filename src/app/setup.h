@@ -18,11 +18,13 @@ class Setup {
 
     Opponent opponent = Opponent::computer;
     Begins begins = Begins::you;
-    int level = 3;         ///< of the computer, or of the first of the two that are watched
+    int level = 3;        ///< of the computer, or of the first of the two that are watched
     int other_level = 3;  ///< of the second of the two
 
     /// Whether the sheet offers this option: a mode's own options are decided by luck or come with a record.
-    static bool is_offered(const OptionSpec& spec) { return spec.needs_name.empty() && spec.kind != OptionSpec::Kind::text; }
+    static bool is_offered(const OptionSpec& spec) {
+        return spec.needs_name.empty() && spec.kind != OptionSpec::Kind::text;
+    }
     /// Whether the sheet can offer this choice of an option: not if it needs a text.
     bool is_offered(const OptionSpec& spec, std::string_view choice) const;
 

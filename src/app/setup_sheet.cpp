@@ -75,7 +75,8 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
-    if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main})) return {Wish::Kind::start};
+    if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}))
+        return {Wish::Kind::start};
     return {};
 }
 
@@ -99,7 +100,8 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
                                 {"opponent-people", ui.word("setup.people")},
                                 {"opponent-watch", ui.word("setup.watch")}};
     heading(ui, rect, ui.word("setup.players"));
-    const int opponent = segments(ui, rect.cut_top(touch_size, section_gap), opponents, static_cast<int>(setup.opponent));
+    const int opponent =
+        segments(ui, rect.cut_top(touch_size, section_gap), opponents, static_cast<int>(setup.opponent));
     if (opponent >= 0) setup.opponent = static_cast<Opponent>(opponent);
     if (setup.opponent == Opponent::people) return;
     if (setup.opponent == Opponent::computer) {
@@ -154,7 +156,8 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
         const Rect control = row.cut_right(std::min(168.0f, row.w * 0.6f), 8);
         ui.pen().text_in(row, ui.word(title), {.size = 16}, ui.colour(Ink::text));
         const std::int64_t value = number_of(setup.options(), setup.game().info.options, spec.name);
-        const std::int64_t changed = stepper(ui, spec.name, ui.word(title), control, value, spec.least, spec.most, step_of(spec));
+        const std::int64_t changed =
+            stepper(ui, spec.name, ui.word(title), control, value, spec.least, spec.most, step_of(spec));
         if (changed != value) setup.choose(spec.name, std::to_string(changed));
         return;
     }
@@ -169,7 +172,8 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
     for (const std::string_view choice : spec.choices) {
         if (!setup.is_offered(spec, choice)) continue;
         if (choice == setup.value(spec.name)) chosen_place = static_cast<int>(choices.size());
-        choices.push_back({std::string(spec.name) + "-" + std::string(choice), ui.word(option_key(setup.game(), spec, choice))});
+        choices.push_back(
+            {std::string(spec.name) + "-" + std::string(choice), ui.word(option_key(setup.game(), spec, choice))});
         values.push_back(choice);
     }
     const int clicked = segments(ui, rect.cut_top(touch_size, section_gap), choices, chosen_place);
@@ -197,11 +201,12 @@ void SetupSheet::draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const
         ++place;
         const bool is_chosen = setup.value(spec.name) == choice;
         const Sense sense = ui.sense(id, label, card);
-        pen.box(card, slot_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_chosen ? Ink::accent : Ink::line),
-                is_chosen ? 2 : ui.palette().border);
+        pen.box(card, slot_corner, raised_colour(ui, id, sense, Ink::raised),
+                ui.colour(is_chosen ? Ink::accent : Ink::line), is_chosen ? 2 : ui.palette().border);
         Rect inner = card.shrunk(8, 6);
         const Type type{.size = 13, .weight = is_chosen ? Weight::bold : Weight::regular};
-        pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_chosen ? Ink::text : Ink::soft_text), Align::centre);
+        pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_chosen ? Ink::text : Ink::soft_text),
+                    Align::centre);
         Scene& scene = ui.scratch_scene();
         pictured.views[i]->draw(scene, still);
         ui.painter().paint(scene, placed(scene.extent(), inner), ui.palette(), Detail::no_labels);

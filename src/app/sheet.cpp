@@ -7,8 +7,8 @@ namespace narabe {
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
     Pen& pen = ui.pen();
     const bool is_tall = screen.h >= screen.w * 1.1f;
-    const float shown = ui.follow("sheet-shown", 1, 130);
-    pen.box({screen.x - 400, screen.y - 400, screen.w + 800, screen.h + 800}, 0, rgb(0x0B0D10).with(0.42f));
+    const float shown = ui.follow("sheet-shown", 1, 160);
+    pen.box({screen.x - 400, screen.y - 400, screen.w + 800, screen.h + 800}, 0, rgb(0x0B0D10).with(0.42f * shown));
     Sheet sheet;
     if (is_tall) {
         const float high = std::min(height + bottom_inset, screen.h - 24 + bottom_inset);
@@ -16,6 +16,7 @@ Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     } else {
         sheet.panel = screen.middle(std::min(width, screen.w - 16), std::min(height, screen.h - 16));
     }
+    sheet.panel.y += (1 - shown) * (is_tall ? sheet.panel.h * 0.3f : 16.0f);
     const Rect& panel = sheet.panel;
     pen.shadow(panel, sheet_corner, ui.palette().shadow.with(shown), 18);
     if (is_tall) {

@@ -9,7 +9,7 @@ namespace narabe {
 
 struct Sheet {
     Rect panel;
-    Rect content;  ///< below the title
+    Rect content;            ///< below the title
     bool is_closed = false;  ///< the person closed it
 };
 

@@ -32,17 +32,18 @@ constexpr Colour rgb(std::uint32_t hex) {
 
 constexpr Colour blend(Colour from, Colour to, float t) {
     const auto channel = [t](std::uint8_t a, std::uint8_t b) {
-        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t + 0.5f);
+        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t +
+                                         0.5f);
     };
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), from.a + (to.a - from.a) * t};
 }
 
 struct Palette {
     std::array<Colour, static_cast<std::size_t>(Ink::count_)> inks;
-    Colour shadow;          ///< of a piece on the table; its opacity is that of the darkest place
-    Colour inner_line;      ///< the light line inside the edge of a piece
-    Colour rim;             ///< around black pieces, so that they stand out
-    float border = 1;       ///< width of the lines around plates, in pixels
+    Colour shadow;      ///< of a piece on the table; its opacity is that of the darkest place
+    Colour inner_line;  ///< the light line inside the edge of a piece
+    Colour rim;         ///< around black pieces, so that they stand out
+    float border = 1;   ///< width of the lines around plates, in pixels
 
     constexpr Colour of(Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
 };

@@ -1,5 +1,5 @@
-// Asks the worker for a move and sees to it that exactly one answer counts: replies that nobody waits for are dropped, a
-// worker that fails or falls silent is replaced and asked again.
+// Asks the worker for a move and sees to it that exactly one answer counts: replies that nobody waits for are dropped,
+// a worker that fails or falls silent is replaced and asked again.
 #pragma once
 
 #include <string>

@@ -9,8 +9,8 @@ namespace narabe {
 
 namespace {
 
-constexpr float drag_threshold = 8;    // pixels that a finger may move and still tap
-constexpr float friction = 0.995f;     // of a thrown list, per millisecond
+constexpr float drag_threshold = 8;  // pixels that a finger may move and still tap
+constexpr float friction = 0.995f;   // of a thrown list, per millisecond
 constexpr float wheel_step = 56;
 
 std::uint32_t hash_of(std::string_view text) {
@@ -155,20 +155,43 @@ float Ui::follow(std::string_view id, float target, float milliseconds) {
     return found->value;
 }
 
+void Ui::start_following(std::string_view id, float value) {
+    const std::uint32_t hash = hash_of(id);
+    const auto found = ranges::find(following_, hash, &Following::id);
+    if (found == following_.end()) {
+        following_.push_back({hash, value, frame_});
+    } else {
+        found->value = value;
+    }
+}
+
 bool Ui::on_key(Key key) {
     const auto turn_on = [&] { focus_shown_ = true; };
     switch (key) {
-        case Key::tab: turn_on(); return move_focus(1);
-        case Key::shift_tab: turn_on(); return move_focus(-1);
-        case Key::left: turn_on(); return move_focus_towards({-1, 0});
-        case Key::right: turn_on(); return move_focus_towards({1, 0});
-        case Key::up: turn_on(); return move_focus_towards({0, -1});
-        case Key::down: turn_on(); return move_focus_towards({0, 1});
+        case Key::tab:
+            turn_on();
+            return move_focus(1);
+        case Key::shift_tab:
+            turn_on();
+            return move_focus(-1);
+        case Key::left:
+            turn_on();
+            return move_focus_towards({-1, 0});
+        case Key::right:
+            turn_on();
+            return move_focus_towards({1, 0});
+        case Key::up:
+            turn_on();
+            return move_focus_towards({0, -1});
+        case Key::down:
+            turn_on();
+            return move_focus_towards({0, 1});
         case Key::enter:
             if (focus_.empty() || !focus_shown_) return false;
             activated_ = focus_;
             return true;
-        default: return false;
+        default:
+            return false;
     }
 }
 

@@ -96,6 +96,8 @@ class Ui {
 
     /// A value that moves to `target` in `milliseconds` and starts there.
     float follow(std::string_view id, float target, float milliseconds = 120);
+    /// The value starts here instead.
+    void start_following(std::string_view id, float value);
     void want_frame() { wants_frame_ = true; }
     void want_frame_at(double time) { next_frame_ = std::min(next_frame_, time); }
     bool wants_frame() const { return wants_frame_; }
@@ -138,7 +140,7 @@ class Ui {
     bool hand_ = false;
     bool wants_frame_ = false;
     double next_frame_ = 1e18;
-    std::string held_;      // the control that the pointer went down on
+    std::string held_;  // the control that the pointer went down on
     std::string focus_;
     std::string activated_;  // by Enter, to be clicked in the next frame
     bool focus_shown_ = false;

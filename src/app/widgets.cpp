@@ -22,7 +22,8 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
     Colours colours{ui.colour(Ink::raised), ui.colour(Ink::line), text, ui.palette().border};
     switch (look.kind) {
         case ButtonLook::Kind::plain:
-        case ButtonLook::Kind::row: break;
+        case ButtonLook::Kind::row:
+            break;
         case ButtonLook::Kind::main:
             colours.fill = colours.line = ui.colour(Ink::accent);
             colours.ink = ui.colour(Ink::on_accent);
@@ -45,7 +46,8 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
         colours.fill = text.with(0.07f * lit);
         colours.line = text.with(0);
     } else {
-        colours.fill = blend(colours.fill, look.kind == ButtonLook::Kind::main ? ui.colour(Ink::table) : text, 0.09f * lit);
+        colours.fill =
+            blend(colours.fill, look.kind == ButtonLook::Kind::main ? ui.colour(Ink::table) : text, 0.09f * lit);
     }
     if (!look.is_enabled) {
         colours.ink = colours.ink.with(0.38f);
@@ -117,7 +119,8 @@ int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chos
         const bool is_chosen = i == chosen;
         if (is_chosen) {
             pen.shadow(part, button_corner - 3, ui.palette().shadow.with(0.35f), 2);
-            pen.box(part, button_corner - 3, blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f), ui.colour(Ink::line), 1);
+            pen.box(part, button_corner - 3, blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f),
+                    ui.colour(Ink::line), 1);
         } else if (sense.is_hovered) {
             pen.box(part, button_corner - 3, ui.colour(Ink::text).with(0.05f));
         }
@@ -137,10 +140,12 @@ std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const 
     const Rect more = rest.cut_right(rect.h);
     std::string name(id);
     std::string what(label);
-    if (button(ui, name + "-less", what + " −", less, {.icon = Icon::minus, .is_enabled = value > least, .shows_label = false})) {
+    if (button(ui, name + "-less", what + " −", less,
+               {.icon = Icon::minus, .is_enabled = value > least, .shows_label = false})) {
         value = std::max(least, value - step);
     }
-    if (button(ui, name + "-more", what + " +", more, {.icon = Icon::plus, .is_enabled = value < most, .shows_label = false})) {
+    if (button(ui, name + "-more", what + " +", more,
+               {.icon = Icon::plus, .is_enabled = value < most, .shows_label = false})) {
         value = std::min(most, value + step);
     }
     const std::string text = std::to_string(value);

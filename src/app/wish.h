@@ -9,15 +9,15 @@ struct Wish {
     enum class Kind : std::uint8_t {
         nothing,
         go_home,
-        go_on,          ///< with the game in progress
-        set_up,         ///< a game of `game`
-        start,          ///< what was set up
+        go_on,   ///< with the game in progress
+        set_up,  ///< a game of `game`
+        start,   ///< what was set up
         rematch,
         open_menu,
         open_moves,
-        close,          ///< the sheet that is open
+        close,  ///< the sheet that is open
         copy_record,
-        use_language,   ///< the one that is not used now
+        use_language,  ///< the one that is not used now
         use_system_theme,
         use_light_theme,
         use_dark_theme,

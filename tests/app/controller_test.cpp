@@ -24,9 +24,7 @@ struct Table {
     std::string ask(std::string_view request) {
         return answer_about_games(controller, english(), read_page_request(request), 7)->written();
     }
-    void start(std::string_view seats) {
-        REQUIRE(ask("new_game\ngame lits\n" + std::string(seats)) == "ok\n");
-    }
+    void start(std::string_view seats) { REQUIRE(ask("new_game\ngame lits\n" + std::string(seats)) == "ok\n"); }
     void pass_time(double milliseconds) {
         controller.set_time(controller.now() + milliseconds);
         controller.on_time();
@@ -211,7 +209,8 @@ TEST_CASE("controller: a new game forgets what was thought about the old one") {
 
 TEST_CASE("controller: the end of a game is told, and nothing is in progress afterwards") {
     Table table;
-    REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) == "ok\n");
+    REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) ==
+            "ok\n");
     CHECK(table.page.saved.starts_with("narabe-saved 1\n"));
     CHECK(table.ask("play Ia1a2a3a4") == "ok\n");
     REQUIRE(table.page.heard("result").size() == 1);

@@ -60,7 +60,9 @@ TEST_CASE("line breaks: nothing is lost, whatever the width") {
 }
 
 TEST_CASE("line breaks: what is no UTF-8 is taken one byte at a time") {
-    std::string_view text = "\xff\xe3\x81" "a";
+    std::string_view text =
+        "\xff\xe3\x81"
+        "a";
     CHECK(take_character(text) == 0xFFFD);
     CHECK(take_character(text) == 0xFFFD);
     CHECK(take_character(text) == U'a');

@@ -75,9 +75,10 @@ TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
     const std::string before = desk.ask("state");
     const std::string saved = desk.page.saved;
     for (const char* request :
-         {"new_game", "new_game\ngame chess", "new_game\ngame lits\noption supply=99", "new_game\ngame lits\nseat human",
-          "new_game\ngame lits\nseat robot\nseat human", "new_game\ngame lits\nnonsense", "new_game\ngame lits\noption x",
-          "load", "load\nnarabe 1\ngame lits\nmoves La1a2", "restore\nrubbish", "restore\n", "play", "play La8a9b9c9",
+         {"new_game", "new_game\ngame chess", "new_game\ngame lits\noption supply=99",
+          "new_game\ngame lits\nseat human", "new_game\ngame lits\nseat robot\nseat human",
+          "new_game\ngame lits\nnonsense", "new_game\ngame lits\noption x", "load",
+          "load\nnarabe 1\ngame lits\nmoves La1a2", "restore\nrubbish", "restore\n", "play", "play La8a9b9c9",
           "play \xff\xfe", "redo", "worker", "worker x y", "worker_failed", "worker_failed one"}) {
         CAPTURE(request);
         const auto answer = desk.answer(request);
