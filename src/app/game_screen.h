@@ -53,6 +53,7 @@ class GameScreen {
         return controller.computer_is_lost() || controller.view().refusal() != nullptr;
     }
     void draw_problem(Ui& ui, Controller& controller, const Rect& rect);
+    Rect message_over_others(const Controller& controller) const;
     Wish draw_result(Ui& ui, Controller& controller, Rect rest);
     Wish draw_result_sheet(Ui& ui, Controller& controller);
     Wish draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second);

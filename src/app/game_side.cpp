@@ -222,16 +222,35 @@ void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) 
     const bool is_lost = controller.computer_is_lost();
     const std::string text = is_lost ? std::string(ui.word("app.computer_lost"))
                                      : ui.words({"game.refused", {controller.view().refusal()->sentence}});
-    const Rect board = layout_.board;
-    Rect area = rect.is_empty() ? Rect{board.x + 6, board.bottom(), board.w - 12, 0} : rect;
+    const bool has_room = rect.h >= touch_size;
+    Rect area = has_room ? rect : message_over_others(controller);
     const float height = problem_box_height(ui, area.w, text);
     const float button_height = is_lost ? touch_size + 8 : 0;
-    if (area.h < height + button_height) area.y = std::min(area.bottom(), board.bottom() - 6) - height - button_height;
+    const Rect& board = layout_.board;
+    if (has_room && area.h < height + button_height) area.y = std::max(board.y, area.bottom() - height - button_height);
+    area.y = std::min(area.y, board.bottom() - 6 - height - button_height);
     problem_box(ui, area, text);
     const Rect retry{area.x, area.y + height + 8, area.w, touch_size};
     if (is_lost && button(ui, "retry", ui.word("game.retry"), retry, {.kind = ButtonLook::Kind::main})) {
         controller.ask_computer_again();
     }
+}
+
+/// Where a message covers least: the plates of upright screens, else that end of the board where the trouble is not.
+Rect GameScreen::message_over_others(const Controller& controller) const {
+    const Rect& board = layout_.board;
+    if (layout_.shape == GameLayout::Shape::tall) {
+        const Rect& left = layout_.plates[1];
+        return {left.x, left.y, layout_.plates[0].right() - left.x, left.h};
+    }
+    const Refusal* refusal = controller.view().refusal();
+    bool is_below = false;
+    if (refusal && !refusal->cells.empty()) {
+        const Cell cell = refusal->cells.front();
+        const Point at = board_.placing().to_screen(Point{static_cast<float>(cell.x), static_cast<float>(cell.y)});
+        is_below = at.y > board.centre().y;
+    }
+    return {board.x + 6, is_below ? board.y + 6 : board.bottom(), board.w - 12, 0};
 }
 
 std::string result_title(Ui& ui, const Controller& controller) {

@@ -124,7 +124,8 @@ int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chos
         } else if (sense.is_hovered) {
             pen.box(part, button_corner - 3, ui.colour(Ink::text).with(0.05f));
         }
-        const Type type{.size = 14, .weight = is_chosen ? Weight::bold : Weight::medium};
+        Type type{.size = 14, .weight = is_chosen ? Weight::bold : Weight::medium};
+        if (pen.width(choice.label, type) > part.w - 8) type.size = 12;
         pen.text_in(part.shrunk(4, 0), choice.label, type, ui.colour(is_chosen ? Ink::text : Ink::soft_text),
                     Align::centre);
         if (sense.is_focused) draw_focus(ui, part.shrunk(2), button_corner - 5);
