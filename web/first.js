@@ -1,12 +1,13 @@
-// Runs before anything is painted, in whatever browser: the language of the page, and words for the case that its
-// modules cannot be run or had. Everything else is in start.js.
+// Runs before anything is painted, in whatever browser: the language and the theme of the page, and words for
+// the case that its modules cannot be run or had. Everything else is in start.js.
 (function () {
     var root = document.documentElement;
     var wanted = [];
     try {
         wanted.push(localStorage.getItem('narabe.language'));
+        root.dataset.theme = localStorage.getItem('narabe.setting.theme') || 'system';
     } catch (blocked) {
-        // Storage may be switched off; then the browser's languages decide.
+        // Storage may be switched off; then the browser decides.
     }
     wanted = wanted.concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < wanted.length; ++i) {

@@ -27,7 +27,7 @@ export async function copyText(text, host = window) {
     }
 }
 
-export function makePage({ storage, listeners, announcer, createWorker, wake, call, changeLanguage }) {
+export function makePage({ storage, listeners, announcer, createWorker, wake, call, changeLanguage, changeSetting }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -55,7 +55,10 @@ export function makePage({ storage, listeners, announcer, createWorker, wake, ca
         send: (worker, line) => workers.send(worker, line),
         restart: (worker) => workers.restart(worker),
         save: (text) => keep('game', text),
-        setting: (name, value) => keep(`setting.${name}`, value),
+        setting(name, value) {
+            keep(`setting.${name}`, value);
+            changeSetting(name, value);
+        },
         emit: (event, json) => listeners.emit(event, JSON.parse(json)),
         language(code) {
             keep('language', code);

@@ -71,6 +71,9 @@ const page = makePage({
     wake: () => frames.wake(),
     call,
     changeLanguage: async (code) => (await fetchLanguage(code))(),
+    changeSetting(name, value) {
+        if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
+    },
 });
 
 async function download() {

@@ -20,6 +20,7 @@ function page(t, { write = () => {}, changeLanguage = async () => {} } = {}) {
     const announcer = { textContent: '' };
     const made = makePage({
         storage, announcer, changeLanguage,
+        changeSetting: (name, value) => called.push(`setting ${name} ${value}`),
         listeners: { emit() {} },
         createWorker: () => assert.fail('no worker is needed'),
         wake() {},
@@ -59,8 +60,9 @@ test('storage that does not keep is told once, later, and again after it had wor
 });
 
 test('settings and the language are kept under names of their own', (t) => {
-    const { page: made, kept } = page(t);
+    const { page: made, kept, called } = page(t);
     made.setting('theme', 'dark');
+    assert.deepEqual(called, ['setting theme dark']);
     made.language('ja');
     assert.deepEqual([...kept], [['narabe.setting.theme', 'dark'], ['narabe.language', 'ja']]);
 });

@@ -1,0 +1,91 @@
+// Language, theme and motion: the browser's, the person's own, and changes while the page is open.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { narabe, start } from './browser.mjs';
+import { click, find } from './hands.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const small = { viewport: { width: 800, height: 500 } };
+
+/** Whether the lower left corner of the page, where nothing stands, is dark. */
+async function isDark(page) {
+    const png = await page.screenshot({ clip: { x: 0, y: 480, width: 20, height: 20 } });
+    return page.evaluate(async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        context.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0);
+        return context.getImageData(0, 0, 1, 1).data[0] < 128;
+    }, png.toString('base64'));
+}
+
+test('the other language is fetched when it is chosen, and is still chosen at the next visit', async () => {
+    const page = await site.open(small);
+    assert.equal((await find(page, 'language')).label, '日本語');
+    await click(page, 'language');
+    await page.waitForFunction(() => document.documentElement.lang === 'ja');
+    assert.equal((await find(page, 'game-lits')).label, 'バトル・オブ・リッツ');
+    await page.reload();
+    assert.equal((await find(page, 'game-lits')).label, 'バトル・オブ・リッツ');
+    await click(page, 'language');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    assert.equal((await find(page, 'game-lits')).label, 'Battle of LITS');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a language that cannot be downloaded is told of, and the old one stays', async () => {
+    const page = await site.open({
+        ...small,
+        before: (context) => context.route('**/text/ja.txt', (route) => route.abort()),
+    });
+    await click(page, 'language');
+    await page.waitForFunction(() => /language/.test(document.getElementById('announcer').textContent));
+    assert.equal((await find(page, 'game-lits')).label, 'Battle of LITS');
+    await page.context().close();
+});
+
+test('the theme follows the system while the page is open, unless the person has chosen one', async () => {
+    const page = await site.open({ ...small, colorScheme: 'light' });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'targets');
+    assert.equal(await isDark(page), false);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForTimeout(300);
+    assert.equal(await isDark(page), true);
+    await click(page, 'menu');
+    await click(page, 'theme-light');
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    assert.equal(await isDark(page), false, 'from the first picture on');
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await page.waitForTimeout(300);
+    assert.equal(await isDark(page), false);
+    await page.context().close();
+});
+
+test('with reduced motion a piece lies at once', async () => {
+    const frames = async (reducedMotion) => {
+        const page = await site.open({
+            ...small,
+            reducedMotion,
+            before: (context) => context.addInitScript(() => {
+                window.asked = 0;
+                const ask = window.requestAnimationFrame;
+                window.requestAnimationFrame = (work) => (++window.asked, ask.call(window, work));
+            }),
+        });
+        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+        await page.waitForTimeout(1000);
+        const before = await page.evaluate(() => window.asked);
+        await narabe(page, 'play', 'Lc3c4c5d5');
+        await page.waitForTimeout(1000);
+        const asked = (await page.evaluate(() => window.asked)) - before;
+        await page.context().close();
+        return asked;
+    };
+    const [full, reduced] = [await frames('no-preference'), await frames('reduce')];
+    assert.ok(reduced < full && reduced <= 5, `${full} frames, ${reduced} with reduced motion`);
+});
