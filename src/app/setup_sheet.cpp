@@ -120,9 +120,11 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, ui.word(key), {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
-    const Rect row = rect.cut_top(touch_size, section_gap);
+    const int rows = rect.w < most_levels * (touch_size + gap) - gap ? 2 : 1;
+    const int columns = most_levels / rows;
+    const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + gap) - gap, section_gap);
     for (int i = 1; i <= most_levels; ++i) {
-        const Rect part = row.column(i - 1, most_levels, row.w < 400 ? 4 : 8);
+        const Rect part = area.row((i - 1) / columns, rows, gap).column((i - 1) % columns, columns, gap);
         const std::string id = std::string(prefix) + std::to_string(i);
         const std::string label = ui.words({"setup.level_number", {Sentence::number(i)}});
         const Sense sense = ui.sense(id, label, part);

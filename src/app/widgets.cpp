@@ -115,7 +115,7 @@ int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chos
     for (int i = 0; i < count; ++i) {
         const Choice& choice = choices[static_cast<std::size_t>(i)];
         const Rect part = inner.column(i, count, 2);
-        const Sense sense = ui.sense(choice.id, choice.label, part);
+        const Sense sense = ui.sense(choice.id, choice.label, rect.column(i, count, 0));  // the full height, for fingers
         const bool is_chosen = i == chosen;
         if (is_chosen) {
             pen.shadow(part, button_corner - 3, ui.palette().shadow.with(0.35f), 2);

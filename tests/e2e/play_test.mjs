@@ -72,9 +72,13 @@ test('a stroke that is no piece, or one that does not fit, places nothing', asyn
     await narabe(page, 'newGame', { ...twoPeople, options: {} });
     await draw(page, 'Ia10b10c10d10');
     assert.equal(await moveCount(page), 1);
-    for (const wrong of ['La8a9b9c9', 'Ie7e8e9e10', 'Te9f8f9g9', 'Xe5e6f5f6']) {
+    const reasons = {
+        La8a9b9c9: /2×2/, Ie7e8e9e10: /another I/, Te9f8f9g9: /touches no other/, Xe5e6f5f6: /none of the shapes/,
+    };
+    for (const [wrong, reason] of Object.entries(reasons)) {
         await draw(page, wrong);
         assert.equal(await moveCount(page), 1, wrong);
+        assert.match(await page.locator('#announcer').textContent(), reason);
     }
     await draw(page, 'La7a8a9b7');
     assert.equal(await moveCount(page), 2);
