@@ -13,16 +13,18 @@ struct Row {
     int milliseconds;
     float tolerance;
     std::uint32_t exact_positions;
+    std::uint32_t visits_to_expand;
 };
 
 /// Each level wins about three games of four against the one before it. Up to level 6 a slow phone answers within a
 /// second; level 8 thinks as long as a person likes to wait.
 constexpr Row rows[] = {
-    {40, 1'000, 0.10f, 20},  {150, 1'000, 0.06f, 50}, {600, 1'000, 0.03f, 100},   {2'500, 1'000, 0.01f, 200},
-    {12'000, 1'000, 0, 400}, {50'000, 1'000, 0, 400}, {250'000, 2'500, 0, 1'000}, {5'000'000, 6'000, 0, 1'000},
+    {40, 1'000, 0.10f, 20, 6},      {150, 1'000, 0.06f, 50, 6},       {600, 1'000, 0.03f, 100, 6},
+    {2'500, 1'000, 0.01f, 200, 6},  {10'000, 1'000, 0, 400, 6},       {40'000, 1'000, 0, 400, 6},
+    {250'000, 2'500, 0, 1'000, 16}, {5'000'000, 6'000, 0, 1'000, 16},
 };
 
-/// What a search that long can use; a first move may have over a thousand replies, which become nodes at once.
+/// What a search that long can use, within what a phone has.
 std::size_t nodes_for(std::uint64_t simulations) {
     return static_cast<std::size_t>(std::min<std::uint64_t>(simulations * 20 + 5'000, 2'000'000));
 }
@@ -34,6 +36,7 @@ Level level(int number) {
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);
     search.exact_positions = row.exact_positions;
+    search.visits_to_expand = row.visits_to_expand;
     return {row.simulations, row.milliseconds, row.tolerance, search};
 }
 
