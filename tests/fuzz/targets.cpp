@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/record.h"
+#include "worker/protocol.h"
 
 namespace narabe {
 
@@ -108,10 +109,29 @@ void fuzz_options(std::string_view input) {
     play_on(*position);
 }
 
+/// Both ways of the protocol between the page and its worker, a line each.
+void fuzz_lines(std::string_view input) {
+    for (const std::string_view line : lines_of(input)) {
+        const Request request = read_request(line);
+        if (const auto* think = std::get_if<ThinkRequest>(&request)) {
+            const Request again = read_request(think_line(*think));
+            const auto* same = std::get_if<ThinkRequest>(&again);
+            require(same && same->id == think->id && same->position == think->position, "a request reads back");
+            play_on(think->position);
+        } else if (const auto* bad = std::get_if<BadRequest>(&request)) {
+            require(!bad->text.empty() && lines_of(bad->text).size() == 1, "a refusal is a line of words");
+            const auto reply = read_reply(error_line(bad->id, bad->text));
+            require(reply && reply->id == bad->id, "a refusal reads back");
+        }
+        read_reply(line);
+    }
+}
+
 constexpr FuzzTarget targets[] = {{"records", &fuzz_records},
                                   {"positions", &fuzz_positions},
                                   {"moves", &fuzz_moves},
-                                  {"options", &fuzz_options}};
+                                  {"options", &fuzz_options},
+                                  {"lines", &fuzz_lines}};
 
 }  // namespace
 
