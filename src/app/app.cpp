@@ -11,6 +11,10 @@ namespace {
 
 constexpr double notice_time = 5000;
 
+std::string_view word_of(Theme theme) {
+    return theme == Theme::light ? "light" : theme == Theme::dark ? "dark" : "system";
+}
+
 }  // namespace
 
 void App::set_time(double now) {
@@ -134,23 +138,22 @@ void App::fulfil(const Wish& wish) {
             open(Over::nothing);
             break;
         case Wish::Kind::copy_record:
-            page_.copy(controller_.record());
-            notify(texts_("app.copied"));
-            open(Over::nothing);
+            copy_record();
             break;
         case Wish::Kind::use_language:
             page_.choose_language(settings_.language == "ja" ? "en" : "ja");
             break;
-        case Wish::Kind::use_system_theme:
-            use_theme(Theme::system, "system");
-            break;
-        case Wish::Kind::use_light_theme:
-            use_theme(Theme::light, "light");
-            break;
-        case Wish::Kind::use_dark_theme:
-            use_theme(Theme::dark, "dark");
+        case Wish::Kind::use_theme:
+            settings_.theme = wish.theme;
+            page_.keep_setting("theme", word_of(wish.theme));
             break;
     }
+}
+
+void App::copy_record() {
+    page_.copy(controller_.record());
+    notify(texts_("app.copied"));
+    open(Over::nothing);
 }
 
 void App::start_game() {
@@ -174,11 +177,6 @@ void App::rematch() {
         notify(texts_(*problem));
     }
     show_game();
-}
-
-void App::use_theme(Theme theme, std::string_view word) {
-    settings_.theme = theme;
-    page_.keep_setting("theme", word);
 }
 
 void App::notify(std::string text) {

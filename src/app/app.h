@@ -57,7 +57,7 @@ class App {
     void rematch();
     void show_game();
     void open(Over over);
-    void use_theme(Theme theme, std::string_view word);
+    void copy_record();
     void notify(std::string text);
 
     static constexpr int frames_to_settle = 2;  // what a click changes may have been drawn before it

@@ -30,8 +30,6 @@ Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& s
     const float height = 88 + 3 * row_height + 12 + 2 * choice_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, height);
     if (sheet.is_closed) return {Wish::Kind::close};
-    static constexpr Wish::Kind themes[] = {Wish::Kind::use_system_theme, Wish::Kind::use_light_theme,
-                                            Wish::Kind::use_dark_theme};
     Wish wish;
     Rect content = ui.begin_scroll(scroll, sheet.content, height - 88);
     for (const Row& row : rows) {
@@ -48,7 +46,7 @@ Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& s
                             {"theme-light", ui.word("menu.theme_light")},
                             {"theme-dark", ui.word("menu.theme_dark")}};
     const int theme = segments(ui, content.cut_top(touch_size, 14), looks, static_cast<int>(settings.theme));
-    if (theme >= 0) wish = {themes[theme]};
+    if (theme >= 0) wish = {Wish::Kind::use_theme, nullptr, static_cast<Theme>(theme)};
     heading("menu.language");
     const Choice languages[] = {{"language-en", "English"}, {"language-ja", "日本語"}};
     const int used = settings.language == "ja" ? 1 : 0;

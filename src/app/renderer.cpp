@@ -36,6 +36,8 @@ void main() {
 }
 )";
 
+constexpr GLenum index_type = sizeof(ImDrawIdx) == 4 ? GL_UNSIGNED_INT : GL_UNSIGNED_SHORT;
+
 GLuint compiled(GLenum kind, const char* source) {
     const GLuint shader = glCreateShader(kind);
     glShaderSource(shader, 1, &source, nullptr);
@@ -117,7 +119,7 @@ void Renderer::draw(const ImDrawData& data) {
             const auto top = static_cast<int>(height - clip.y * scale.y + 0.99f);
             if (right <= left || top <= bottom || command.ElemCount == 0) continue;
             glScissor(left, bottom, right - left, top - bottom);
-            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), GL_UNSIGNED_SHORT,
+            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), index_type,
                            offset(command.IdxOffset * sizeof(ImDrawIdx)));
         }
     }

@@ -1,6 +1,7 @@
 // What the person asked a screen for that is not the screen's own business.
 #pragma once
 
+#include "app/settings.h"
 #include "core/any_position.h"
 
 namespace narabe {
@@ -18,13 +19,12 @@ struct Wish {
         close,  ///< the sheet that is open
         copy_record,
         use_language,  ///< the one that is not used now
-        use_system_theme,
-        use_light_theme,
-        use_dark_theme,
+        use_theme,
     };
 
     Kind kind = Kind::nothing;
     const GameTable* game = nullptr;
+    Theme theme = Theme::system;
 
     explicit operator bool() const { return kind != Kind::nothing; }
 };
