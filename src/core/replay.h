@@ -1,5 +1,5 @@
 // Positions as text for games whose positions are written as the options and the moves that lead to them:
-// `name=value;name=value:move,move,…`.
+// `name=value;name=value:move,move,…`, with something else between the moves where they contain commas themselves.
 #pragma once
 
 #include "core/game.h"
@@ -9,7 +9,7 @@ namespace narabe {
 
 /// `options` are resolved, and `moves` are legal one after the other.
 template <Game G>
-std::string write_replay(const Options& options, std::span<const Move> moves) {
+std::string write_replay(const Options& options, std::span<const Move> moves, std::string_view separator = ",") {
     std::string text;
     for (const Option& option : options) {
         text.append(text.empty() ? "" : ";").append(option.name).append("=").append(option.value);
@@ -17,7 +17,8 @@ std::string write_replay(const Options& options, std::span<const Move> moves) {
     text += ':';
     typename G::Position position = *G::start(options);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        text.append(i > 0 ? "," : "").append(G::write_move(position, moves[i]));
+        if (i > 0) text += separator;
+        text += G::write_move(position, moves[i]);
         position.play(moves[i]);
     }
     return text;
@@ -36,7 +37,7 @@ inline Parsed<Options> read_options(std::string_view text) {
 
 /// Reads what `write_replay` makes of a position of `G`, in that one spelling.
 template <Game G>
-Parsed<typename G::Position> read_replay(std::string_view text) {
+Parsed<typename G::Position> read_replay(std::string_view text, std::string_view separator = ",") {
     const auto not_a_position = [&] { return refuse("positions.form", {Sentence::plain(excerpt(text))}); };
     const std::vector<std::string_view> parts = split(text, ":");
     if (parts.size() != 2) return not_a_position();
@@ -45,7 +46,7 @@ Parsed<typename G::Position> read_replay(std::string_view text) {
     Parsed<typename G::Position> position = G::start(*options);
     if (!position) return position;
     if (!parts[1].empty()) {
-        for (const std::string_view move_text : split(parts[1], ",")) {
+        for (const std::string_view move_text : split(parts[1], separator)) {
             const Parsed<Move> move = G::read_move(*position, move_text);
             if (!move) return move.error();
             if (const auto refusal = G::explain(*position, *move)) return ParseError{refusal->sentence};

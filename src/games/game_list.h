@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/lits/lits.h"
+#include "games/taigo/taigo.h"
 #include "games/taiji/taiji.h"
 #include "games/tailits/tailits.h"
 #include "games/tix/tix.h"
@@ -17,6 +18,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, tix::Tix>;
+using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix>;
 
 }  // namespace narabe

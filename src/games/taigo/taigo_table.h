@@ -1,0 +1,89 @@
+// The table of TAIGO: what lies on the hexes of an unbounded board, and which empty ones touch it.
+#pragma once
+
+#include <span>
+
+#include "board/hex.h"
+
+namespace narabe::taigo {
+
+inline constexpr int most_tiles = 40;
+
+enum class Colour : std::uint8_t { black, white };
+
+enum class Content : std::uint8_t {
+    away,
+    edge,
+    black,
+    white
+};  ///< `away` and `edge` are empty; `edge` touches something
+
+constexpr Content content_of(Colour colour) {
+    return colour == Colour::black ? Content::black : Content::white;
+}
+
+constexpr bool is_empty(Content content) {
+    return content <= Content::edge;
+}
+
+/// A tile by its black hex and the direction of its white one.
+struct Tile {
+    Cell black;
+    int direction = 0;
+
+    constexpr Cell white() const { return hex_neighbour(black, direction); }
+};
+
+/// The eight neighbours of a tile, in the order in which they go round it.
+constexpr Cell ring_hex(const Tile& tile, int index) {
+    return index < 5 ? hex_neighbour(tile.black, (tile.direction + 1 + index) % 6)
+                     : hex_neighbour(tile.white(), (tile.direction + index) % 6);
+}
+
+/// Forty tiles are 80 connected hexes, at most 79 from each other; what touches them is at most 81 from each other; and
+/// cones fill only holes between them. So numbers that are different up to a distance of 82 are enough for a board
+/// without bounds. There are 5167 of them, with two bits each.
+class Table {
+  public:
+    using Torus = HexTorus<41>;
+
+    /// The contents of a hex that lies on the table, touches it, or is a neighbour of one that does. (Others may share
+    /// their number with one of these.)
+    Content at(Cell hex) const { return numbered(Torus::number_of(hex)); }
+    /// Whether an empty hex touches something on the table; false for all other hexes, however far they are.
+    bool is_edge(Cell hex) const;
+    /// The empty hexes that touch something on the table.
+    std::span<const SmallHex> edge() const { return {edge_.data(), static_cast<std::size_t>(edge_count_)}; }
+    /// Whether all six neighbours of an empty hex that touches something are occupied.
+    bool is_hole(Cell hex) const { return is_hole(Torus::number_of(hex)); }
+
+    /// Lays a tile on two empty hexes, the first one or one that touches something. Answers which hexes of its ring are
+    /// holes now: bit i for `ring_hex(tile, i)`.
+    unsigned lay(const Tile& tile);
+    /// Puts a cone into a hole.
+    void fill(Cell hex, Colour colour);
+    /// Whether the occupied hex is part of five or more of its colour in an unbroken straight line.
+    bool makes_five(Cell hex) const;
+
+    friend bool operator==(const Table&, const Table&) = default;
+
+  private:
+    /// N connected hexes have at most 2N + 4 neighbours: 6 at first, and each further hex adds three at most and was
+    /// one of them itself.
+    static constexpr int most_edge = 2 * 2 * most_tiles + 4;
+    static constexpr unsigned per_word = 16;
+
+    Content numbered(int number) const {
+        const auto place = static_cast<unsigned>(number);
+        return static_cast<Content>(contents_[place / per_word] >> place % per_word * 2 & 3);
+    }
+    void set(int number, Content content);
+    void cover(Cell hex, int number, Colour colour);
+    bool is_hole(int number) const;
+
+    std::array<std::uint32_t, (Torus::count + per_word - 1) / per_word> contents_{};
+    std::array<SmallHex, most_edge> edge_{};
+    std::int16_t edge_count_ = 0;
+};
+
+}  // namespace narabe::taigo

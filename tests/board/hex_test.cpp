@@ -1,0 +1,87 @@
+// Hexes and unbounded coordinates.
+
+#include "board/hex.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "board/coordinates.h"
+
+namespace narabe {
+
+TEST_CASE("hexes: six directions, opposites, distances") {
+    for (int direction = 0; direction < 6; ++direction) {
+        const Cell there = hex_neighbour({3, -2}, direction);
+        CHECK(hex_distance({3, -2}, there) == 1);
+        CHECK(hex_neighbour(there, opposite_hex_direction(direction)) == Cell{3, -2});
+        CHECK(hex_distance(there, hex_neighbour({3, -2}, (direction + 1) % 6)) == 1);
+        CHECK(hex_distance(there, hex_neighbour({3, -2}, (direction + 2) % 6)) == 2);
+    }
+    CHECK(hex_distance({0, 0}, {3, -2}) == 3);
+    CHECK(hex_distance({0, 0}, {3, 2}) == 5);
+    CHECK(hex_distance({-1, -2}, {-1, 5}) == 7);
+}
+
+TEST_CASE("hexes: the numbers of all hexes in a circle are different, and there are no others") {
+    using Torus = HexTorus<41>;
+    for (const Cell middle : {Cell{0, 0}, Cell{-70, 80}, Cell{55, -13}}) {
+        std::set<int> numbers;
+        for (int q = -41; q <= 41; ++q) {
+            for (int r = -41; r <= 41; ++r) {
+                const Cell hex{middle.x + q, middle.y + r};
+                if (hex_distance(hex, middle) > 41) continue;
+                const int number = Torus::number_of(hex);
+                REQUIRE((number >= 0 && number < Torus::count));
+                numbers.insert(number);
+                for (int direction = 0; direction < 6; ++direction) {
+                    REQUIRE(Torus::neighbour(number, direction) == Torus::number_of(hex_neighbour(hex, direction)));
+                }
+            }
+        }
+        CHECK(numbers.size() == Torus::count);
+    }
+}
+
+TEST_CASE("hexes: two that share a number are at least 83 apart") {
+    using Torus = HexTorus<41>;
+    int sharing = 0;
+    for (int q = -200; q <= 200; ++q) {
+        for (int r = -200; r <= 200; ++r) {
+            if (Torus::number_of({q, r}) != Torus::number_of({0, 0}) || (q == 0 && r == 0)) continue;
+            CHECK(hex_distance({q, r}, {0, 0}) >= 83);
+            ++sharing;
+        }
+    }
+    CHECK(sharing > 6);
+}
+
+TEST_CASE("coordinates: cells of unbounded boards read back") {
+    for (const Cell cell : {Cell{0, 0}, Cell{-1, 20}, Cell{99999, -99999}}) {
+        const std::string text = coordinates_text(cell);
+        std::string_view rest = text;
+        CHECK(take_coordinates(rest) == cell);
+        CHECK(rest.empty());
+    }
+    std::string_view rest = "-1,2/3,4";
+    CHECK(take_coordinates(rest) == Cell{-1, 2});
+    CHECK(rest == "/3,4");
+}
+
+TEST_CASE("coordinates: other spellings are read too, so that they can be corrected, but nothing else is") {
+    for (const char* text : {"+1,2", "01,2", "1,002", "1,+2"}) {
+        std::string_view rest = text;
+        CHECK(take_coordinates(rest) == Cell{1, 2});
+    }
+    std::string_view zero = "-0,+0";
+    CHECK(take_coordinates(zero) == Cell{0, 0});
+    for (const char* text : {"", "1", "1,", ",2", "1, 2", " 1,2", "--1,2", "+-1,2", "1;2", "a,b", "100000,0",
+                             "0,-100000", "999999999999999999999,0"}) {
+        CAPTURE(text);
+        std::string_view rest = text;
+        CHECK_FALSE(take_coordinates(rest));
+        CHECK(rest == text);
+    }
+}
+
+}  // namespace narabe
