@@ -54,7 +54,7 @@ TEST_CASE("solver: agrees with trying everything in endings of every game") {
         MoveList moves;
         Solver<typename G::Position, PlainBrain> solver(14);
         int checked = 0;
-        for (int game = 0; game < 60; ++game) {
+        for (int game = 0; game < 60 || (checked <= 10 && game < 600); ++game) {
             const auto resolved = G::resolve(random_options(G::info, rng), rng);
             auto position = *G::start(*resolved);
             while (!position.outcome()) {

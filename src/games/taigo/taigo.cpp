@@ -47,10 +47,15 @@ std::optional<Outcome> Position::outcome() const {
 }
 
 std::uint64_t Position::hash() const {
+    const auto code = [](Cell hex, Colour colour) { return mix(SmallHex(hex).bits * 2u + static_cast<unsigned>(colour)); };
     std::uint64_t sum = 0;
-    for (const Move piece : pieces()) sum += mix(piece.bits);
-    const auto rules = static_cast<std::uint64_t>(rules_.cones << 16 | (rules_.handicap + 5) << 8 | rules_.tiles);
-    return mix(sum ^ rules << 1 ^ (in_holes() ? 1 : 0));
+    for (const Move piece : pieces()) {
+        const Parts parts = parts_of(piece);
+        sum += code(parts.hex, parts.colour);
+        if (parts.is_tile()) sum += code(parts.white(), Colour::white);
+    }
+    const int counts = (cones_[0] << 16) | (cones_[1] << 8) | tiles_left();
+    return mix(sum ^ static_cast<std::uint64_t>(counts) << 1 ^ (in_holes() ? 1 : 0));
 }
 
 std::optional<Colour> Position::colour_at(Cell hex) const {

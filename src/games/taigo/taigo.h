@@ -60,7 +60,7 @@ class Position {
     Seat to_move() const { return seat_at(turn_ % 2); }
     int turn() const { return turn_; }
     std::optional<Outcome> outcome() const;
-    std::uint64_t hash() const;  ///< without the order of the moves
+    std::uint64_t hash() const;  ///< of what lies where, no matter in which order or on which tiles it came
     bool is_legal(Move move) const;
     void legal_moves(MoveList& moves) const;
     Move random_move(Rng& rng) const;

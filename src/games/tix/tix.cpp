@@ -99,10 +99,9 @@ std::optional<Outcome> Position::outcome() const {
 }
 
 std::uint64_t Position::hash() const {
-    std::uint64_t hash = mix(code_of(board_));
-    hash = mix(hash ^ static_cast<std::uint64_t>(earner_ + 1));
-    return mix(hash ^ (static_cast<std::uint64_t>(rules_.turn_limit) << 2 | (rules_.needs_active ? 2u : 0u) |
-                       (to_move() == Seat::second ? 1u : 0u)));
+    const auto rules = static_cast<std::uint64_t>(rules_.turn_limit) << 1 | (rules_.needs_active ? 1u : 0u);
+    const auto turn = static_cast<std::uint64_t>(turn_) << 8 | static_cast<std::uint64_t>(earner_ + 1);
+    return mix(mix(code_of(board_) + repeated_) ^ rules << 32 ^ turn);
 }
 
 Choices Position::choices() const {
@@ -197,12 +196,14 @@ void Position::begin_turn() {
         return;
     }
     const BoardCode code = code_of(board_);
-    if (earlier_occurrences(code) == 2) {
+    const int earlier = earlier_occurrences(code);
+    if (earlier == 2) {
         end_ = End::repetition;
     } else if (turn_ == rules_.turn_limit) {
         end_ = End::turn_limit;
     } else {
         start_code(turn_) = code;
+        if (earlier == 1) repeated_ += mix(code ^ static_cast<std::uint64_t>(turn_ % 2));
     }
 }
 

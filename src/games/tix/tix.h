@@ -53,7 +53,9 @@ class Position {
     Seat to_move() const { return seat_at(turn_ % 2); }
     int turn() const { return turn_; }
     std::optional<Outcome> outcome() const;
-    std::uint64_t hash() const;  ///< of the rules and of what lies on the board; without the past
+    /// Of the past it knows the number of turns and which starts of turns have been there twice, so that the next time ends
+    /// the game.
+    std::uint64_t hash() const;
     bool is_legal(Move move) const;
     void legal_moves(MoveList& moves) const;
     Move random_move(Rng& rng) const;
@@ -93,6 +95,7 @@ class Position {
 
     Board board_{};
     std::array<std::array<BoardCode, most_turns / 2>, 2> starts_{};  // by who was to move, then in their order
+    std::uint64_t repeated_ = 0;  // a sum over the starts of turns that have been there twice
     Rules rules_;
     std::int16_t turn_ = 0;
     std::int8_t earner_ = nobody;

@@ -378,6 +378,15 @@ TEST_CASE("taigo positions: the options and the moves; texts that no game leads 
     }
 }
 
+TEST_CASE("taigo: the hash is that of the hexes, cones and tiles") {
+    CHECK(after_moves("0,1/1,1; 0,-1/1,-1").hash() == after_moves("0,-1/1,-1; 0,1/1,1").hash());
+    // Two tiles side by side, the other way across.
+    CHECK(after_moves("2,0/3,0; 3,-1/2,-1").hash() == after_moves("2,0/2,-1; 3,-1/3,0").hash());
+    CHECK(after_moves("0,1/1,1").hash() != after_moves("1,1/0,1").hash());
+    CHECK(after_moves("0,1/1,1").hash() != after_moves("0,1/1,1", {{"cones", "6"}}).hash());
+    CHECK(after_moves("0,1/1,1").hash() != after_moves("0,1/1,1", {{"tiles", "39"}}).hash());
+}
+
 /// A random move, or the one of several random ones that leaves the least room: this makes holes.
 Move some_move(const Position& position, Rng& rng, int tries) {
     Move best = position.random_move(rng);

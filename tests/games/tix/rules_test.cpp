@@ -421,6 +421,17 @@ TEST_CASE("tix 5.7: the same board with the other player to move is another posi
     CHECK(outcome_text(*read("no/300/a1Bf6W,,,,,").outcome()) == "draw repetition");
 }
 
+TEST_CASE("tix 5.7: positions that differ in what may still be repeated, or how long, have different hashes") {
+    const Position once = set_up("a1Bf6W");
+    const Position twice = played(once, "a1-b1; f6-e6; b1-a1; e6-f6");
+    CHECK(once.board() == twice.board());
+    CHECK(once.hash() != twice.hash());
+    const Position by_another_way = played(once, "a1-a2; f6-e6; a2-a1; e6-f6");
+    CHECK(twice.hash() == by_another_way.hash());
+    // Where the ways differ: the position after a1-b1 was there once on the first way, and now it is for the second time.
+    CHECK(played(twice, "a1-b1").hash() != played(by_another_way, "a1-b1").hash());
+}
+
 /// `turns` turns during which a single active piece of First wanders from cell to cell.
 std::string wandering(int turns) {
     std::string text;
