@@ -199,7 +199,7 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
 }  // namespace
 
 std::string write_record(const Session& session, std::optional<Seat> seen_by) {
-    return record_of(session, session.cursor(), seen_by);
+    return record_of(session, session.cursor(), session.is_over() ? std::nullopt : seen_by);
 }
 
 std::string write_saved(const Session& session) {

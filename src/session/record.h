@@ -12,7 +12,8 @@ namespace narabe {
 
 inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; more is refused unread
 
-/// The record up to the position shown. With `seen_by`, what that seat may not know is left out.
+/// The record up to the position shown. With `seen_by`, what that seat may not know before the game is over is left out; such
+/// a record cannot be read back.
 std::string write_record(const Session& session, std::optional<Seat> seen_by = std::nullopt);
 
 /// Checks every move of a record and answers with the game at its end, or with a sentence that names the first bad line

@@ -88,8 +88,10 @@ Parsed<Move> Session::play(std::string_view text) {
 
 std::size_t Session::start_of_turn(std::size_t move_index) const {
     const int turn = positions_[move_index].turn();
-    while (move_index > 0 && positions_[move_index - 1].turn() == turn) --move_index;
-    return move_index;
+    std::size_t start = move_index;
+    while (start > 0 && positions_[start - 1].turn() == turn) --start;
+    while (start < move_index && positions_[start].to_move() == Seat::chance) ++start;
+    return start;
 }
 
 bool Session::is_persons_move(std::size_t move_index) const {

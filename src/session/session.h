@@ -76,6 +76,7 @@ class Session {
   private:
     Session(AnyPosition start, Options options, std::vector<Player> players, std::uint64_t seed);
 
+    /// The first move of the turn that is not chance's, for chance's moves before it cannot be taken back.
     std::size_t start_of_turn(std::size_t move_index) const;
     bool is_persons_move(std::size_t move_index) const;
 
