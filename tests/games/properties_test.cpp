@@ -1,5 +1,6 @@
 // What must be true of every game, whatever its rules: checked along random games with random options.
 
+#include <cstring>
 #include <set>
 
 #include "games/tested_games.h"
@@ -44,7 +45,8 @@ void check_moves(const typename G::Position& position) {
         const Parsed<Move> read = G::read_move(position, text);
         REQUIRE(read);
         CHECK(*read == move);
-        CHECK(text.find_first_of(" ;\n\t") == std::string::npos);
+        CHECK(text.find_first_of(";\n\t") == std::string::npos);
+        CHECK(trimmed(text) == text);
         texts.insert(text);
     }
     CHECK(texts.size() == moves.size());
@@ -97,6 +99,89 @@ std::string damaged(std::string text, Rng& rng) {
         }
     }
     return text;
+}
+
+template <Game G>
+bool have_equal_bytes(const typename G::Position& a, const typename G::Position& b) {
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+/// What a seat sees is a position; it fits every world that the seat can think of, and in those the seat has the same moves
+/// and hears the same reasons.
+template <Game G>
+void check_view(const typename G::Position& position, Seat seat, Rng& rng, const std::set<std::string>& attempts) {
+    const auto seen = position.seen_by(seat);
+    CHECK(seen.check());
+    CHECK(have_equal_bytes<G>(seen.seen_by(seat), seen));
+    check_text<G>(seen);
+    check_moves<G>(seen);
+    const auto world = seen.guess(rng);
+    CHECK(world.check());
+    CHECK(have_equal_bytes<G>(world.seen_by(seat), seen));
+    CHECK(world.guess(rng) == world);
+    if (position.outcome() || position.to_move() != seat) return;
+    const std::vector<std::string> legal = legal_texts<G>(position);
+    CHECK(legal_texts<G>(seen) == legal);
+    CHECK(legal_texts<G>(world) == legal);
+    for (const std::string& attempt : attempts) {
+        const std::string reason = refusal_text<G>(position, attempt);
+        CHECK(refusal_text<G>(seen, attempt) == reason);
+        CHECK(refusal_text<G>(world, attempt) == reason);
+    }
+}
+
+/// Whoever knows a position only as a seat sees it can follow the moves as that seat sees them.
+template <Game G>
+void check_following(const typename G::Position& position, Seat seat, Move move) {
+    auto seen = position.seen_by(seat);
+    const Move seen_move = position.as_seen(move, seat);
+    CHECK(seen.as_seen(seen_move, seat) == seen_move);
+    CHECK(G::write_move(seen, seen_move) == G::write_move(position, seen_move));
+    REQUIRE(seen.is_legal(seen_move));
+    seen.play(seen_move);
+    auto next = position;
+    next.play(move);
+    CHECK(have_equal_bytes<G>(next.seen_by(seat), seen));
+}
+
+/// Two games that a seat cannot tell apart: chance decides differently in the other one wherever the seat cannot see it,
+/// mostly; everybody plays moves that are legal in both. Returns how many different moves of chance there were.
+template <Game G>
+int check_twin_games(std::uint64_t seed, Seat seat) {
+    Rng rng(seed);
+    const Options options = random_options(G::info, rng);
+    Session game = *Session::start(table_of<G>(), options, {}, seed);
+    Session twin = *Session::start(table_of<G>(), options, {}, seed);
+    if (index_of(seat) >= game.position().seats()) return 0;
+    int differences = 0;
+    MoveList moves, twin_moves, common;
+    while (!game.is_over()) {
+        CHECK(game.position().seen_by(seat) == twin.position().seen_by(seat));
+        CHECK(game.position().seen_by(seat).write() == twin.position().seen_by(seat).write());
+        CHECK(write_record(game, seat) == write_record(twin, seat));
+        game.position().legal_moves(moves);
+        twin.position().legal_moves(twin_moves);
+        common.clear();
+        if (game.position().to_move() == seat) CHECK(moves == twin_moves);
+        ranges::copy_if(moves, std::back_inserter(common), [&](Move m) { return ranges::find(twin_moves, m) != twin_moves.end(); });
+        const bool is_chance = game.position().to_move() == Seat::chance;
+        if (!is_chance && common.empty()) break;
+        const MoveList& choice = is_chance ? moves : common;
+        const Move move = choice[rng.below(static_cast<std::uint32_t>(choice.size()))];
+        Move twin_move = move;
+        if (is_chance && (rng.below(4) == 0 || !twin.position().is_legal(move))) {
+            const Move seen_move = game.position().as_seen(move, seat);
+            common.clear();
+            ranges::copy_if(twin_moves, std::back_inserter(common),
+                            [&](Move m) { return twin.position().as_seen(m, seat) == seen_move; });
+            if (common.empty()) break;
+            twin_move = common[rng.below(static_cast<std::uint32_t>(common.size()))];
+        }
+        differences += move != twin_move;
+        game.append(move);
+        twin.append(twin_move);
+    }
+    return differences;
 }
 
 }  // namespace
@@ -221,6 +306,52 @@ TEST_CASE("every game: damaged records get a sentence or are records") {
             } else {
                 CHECK(in_english(read.error().sentence) != read.error().sentence.key);
             }
+        }
+    });
+}
+
+TEST_CASE("every game with secrets: what a seat sees is a position, and the same in every world it can think of") {
+    TestedGames::for_each([]<class G>() {
+        if constexpr (Secretive<typename G::Position>) {
+            CAPTURE(G::info.id);
+            std::set<std::string> attempts;
+            along_random_games<G>(
+                [&](const auto& position, Rng& rng) {
+                    for (int seat = 0; seat < position.seats(); ++seat) check_view<G>(position, seat_at(seat), rng, attempts);
+                    const std::vector<std::string> legal = legal_texts<G>(position);
+                    if (attempts.size() < 100 && !legal.empty()) {
+                        attempts.insert(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+                    }
+                },
+                5);
+        }
+    });
+}
+
+TEST_CASE("every game with secrets: a seat can follow the game by what it sees") {
+    TestedGames::for_each([]<class G>() {
+        if constexpr (Secretive<typename G::Position>) {
+            CAPTURE(G::info.id);
+            MoveList moves;
+            along_random_games<G>([&](const auto& position, Rng& rng) {
+                position.legal_moves(moves);
+                if (moves.empty()) return;
+                const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+                for (int seat = 0; seat < position.seats(); ++seat) check_following<G>(position, seat_at(seat), move);
+            });
+        }
+    });
+}
+
+TEST_CASE("every game with secrets: games that a seat cannot tell apart give it the same positions, moves and records") {
+    TestedGames::for_each([]<class G>() {
+        if constexpr (Secretive<typename G::Position>) {
+            CAPTURE(G::info.id);
+            int differences = 0;
+            for (std::uint64_t seed = 0; seed < 40; ++seed) {
+                differences += check_twin_games<G>(seed, seat_at(static_cast<int>(seed % 4)));
+            }
+            CHECK(differences > 20);
         }
     });
 }
