@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/lits/lits.h"
+#include "games/pilus/pilus.h"
 #include "games/taigo/taigo.h"
 #include "games/taiji/taiji.h"
 #include "games/tailits/tailits.h"
@@ -18,6 +19,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix>;
+using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix, pilus::Pilus>;
 
 }  // namespace narabe

@@ -1,0 +1,193 @@
+// PILUS: two to four people stack coloured tiles and protect regions with a pawn each (rules.md beside this file).
+#pragma once
+
+#include <span>
+#include <type_traits>
+
+#include "core/game.h"
+#include "games/pilus/surface.h"
+#include "games/pilus/tile.h"
+
+namespace narabe::pilus {
+
+inline constexpr int hand_size = 3;
+/// The start tile and 14 + 14, 9 + 9 + 9 or 7 + 7 + 7 + 7 others.
+inline constexpr int most_placed = 29;
+/// A turn counts at most all squares of 29 tiles once, at level 5 (rules.md 7).
+inline constexpr int most_points_of_a_turn = 4 * most_placed * most_levels;
+
+constexpr int tiles_put_aside(int players) {
+    return players == 3 ? 2 : 1;
+}
+
+enum class Phase : std::uint8_t { start, draw, place, step };
+
+/// A hand is three of these in ascending order: the kinds of tiles, `hidden_tile`, then `no_tile`.
+using HandTile = std::uint8_t;
+inline constexpr HandTile hidden_tile = tile_count;
+inline constexpr HandTile no_tile = tile_count + 1;
+using Hand = std::array<HandTile, hand_size>;
+
+constexpr int size_of(const Hand& hand) {
+    return (hand[0] != no_tile) + (hand[1] != no_tile) + (hand[2] != no_tile);
+}
+
+/// Which move this is; `Action` and the 32 bits of a `Move` stand for each other one to one.
+struct Action {
+    enum class Kind : std::uint8_t { start, draw, place, step, stay };
+
+    Kind kind = Kind::stay;
+    int tile = 0;      ///< a kind, of start, draw and place; of draw also `hidden_tile`
+    int quarters = 0;  ///< of place: how the tile is turned, less than `rotations()`
+    Cell cell{};       ///< of place: where its bottom left square goes; of step: where the pawn goes
+
+    friend bool operator==(const Action&, const Action&) = default;
+};
+
+/// Cells that a move can name; tiles cannot get nearly as far.
+inline constexpr int farthest = 63;
+
+constexpr bool is_near(Cell cell) {
+    return cell.x >= -farthest && cell.x <= farthest && cell.y >= -farthest && cell.y <= farthest;
+}
+
+Move move_of(const Action& action);
+/// Nothing if the bits stand for no action with these tiles.
+std::optional<Action> action_of(const TileSet& set, Move move);
+
+/// Where the pawn of the seat to move may go, and whether it may stay where it is, be that on the board or off it.
+struct Steps {
+    std::array<Cell, 8> cells;
+    int count = 0;
+    bool may_stay = false;
+};
+
+/// 212 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow
+/// from the tiles: `Surface` works them out anew for every question, which costs less than carrying them along.
+///
+/// A position can be one that somebody sees: then `viewer()` is that seat (or `Seat::chance` for what everybody sees), the
+/// hands of the others are hidden tiles, and what is hidden can be any tile that does not lie in sight. Others may then
+/// place whatever they can possibly hold, and a draw of theirs is `draw ????`.
+class Position {
+  public:
+    struct Parts;
+
+    Position(const TileSet& set, int players);
+    /// Nothing if the parts do not make a position that could be reached; some that cannot be reached pass, but they play on
+    /// like others.
+    static std::optional<Position> of(const Parts& parts);
+
+    int seats() const { return players_; }
+    Seat to_move() const;
+    int turn() const;
+    std::optional<Outcome> outcome() const;
+    std::uint64_t hash() const;
+    bool is_legal(Move move) const;
+    void legal_moves(MoveList& moves) const;
+    Move random_move(Rng& rng) const;
+    void play(Move move);
+    bool check() const;
+    Scores scores() const;
+    Move roll(Rng& rng) const;
+    Position seen_by(Seat seat) const;
+    Move as_seen(Move move, Seat seat) const;
+    Position guess(Rng& rng) const;
+
+    const TileSet& set() const { return set_; }
+    std::optional<Seat> viewer() const;
+    Phase phase() const { return phase_; }
+    bool is_over() const { return phase_ == Phase::place && placed_ == tile_count - tiles_put_aside(players_); }
+    /// In the order in which they were placed, the start tile first.
+    std::span<const Placed> table() const { return {table_.data(), placed_}; }
+    std::optional<Cell> pawn(Seat seat) const;
+    const Hand& hand(Seat seat) const { return hands_[static_cast<std::size_t>(index_of(seat))]; }
+    int points(Seat seat) const { return points_[static_cast<std::size_t>(index_of(seat))]; }
+    /// Tiles that can still be drawn.
+    int pile() const;
+    /// The tiles of which one may be in the pile, put aside, or hidden in a hand.
+    Tiles unseen() const { return unseen_; }
+    /// The kinds that a seat holds, or may hold where its hand is hidden.
+    Tiles holdings(Seat seat) const;
+
+    /// Who receives the next tile. Precondition: the phase is `draw`.
+    Seat receiver() const;
+    const Placed& last_placed() const { return table_[placed_ - std::size_t{1}]; }
+    // Of these four, precondition: the phase is `step`.
+    /// Whether the mover has no turn behind him yet.
+    bool is_first_turn() const { return turn() < players_; }
+    /// Whether the mover's pawn was covered by his own tile.
+    bool is_lifted() const;
+    Steps steps() const;
+    /// What the tile that was placed last counts for the mover (rules.md 7).
+    int points_of_turn() const;
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    /// A cell in two bytes.
+    struct Spot {
+        std::int8_t x;
+        std::int8_t y;
+
+        friend bool operator==(const Spot&, const Spot&) = default;
+    };
+    static constexpr Spot off_board{-128, 0};
+    static constexpr std::uint8_t everything = 0xFF;  // the viewer of a position in which nothing is hidden
+
+    std::size_t mover() const { return static_cast<std::size_t>(index_of(to_move())); }
+    bool is_hidden(Seat seat) const;
+    void place(const Action& action);
+    void step(const Action& action);
+    void draw(int tile);
+    void take_from_hand(Seat seat, int tile);
+    Move random_placement(Rng& rng) const;
+    Move random_step(Rng& rng) const;
+
+    int completed_turns(Seat seat) const;
+    int right_hand_size(Seat seat) const;
+    bool counts_are_right() const;
+    bool hands_are_right() const;
+    bool table_is_right() const;
+    bool pawns_are_right() const;
+
+    Tiles unseen_ = TileSet::all;
+    TileSet set_;
+    std::array<std::int16_t, max_seats> points_{};
+    std::array<Placed, most_placed> table_{};
+    std::array<Spot, max_seats> pawns_;
+    std::array<Hand, max_seats> hands_;
+    std::uint8_t players_;
+    std::uint8_t placed_ = 0;
+    Phase phase_ = Phase::start;
+    std::uint8_t viewer_;
+};
+
+static_assert(sizeof(Position) == 212 && std::has_unique_object_representations_v<Position>);
+
+/// What a position says, before it is known to be one.
+struct Position::Parts {
+    int players = 2;
+    TileSet set;
+    std::optional<Seat> viewer;
+    Phase phase = Phase::start;
+    std::vector<Placed> table;  ///< at most `most_placed`; levels do not matter
+    std::array<std::optional<Cell>, max_seats> pawns;
+    std::array<Hand, max_seats> hands;
+    std::array<int, max_seats> points{};
+};
+
+struct Pilus {
+    using Position = pilus::Position;
+
+    static const GameInfo info;
+    static Parsed<Options> resolve(const Options& options, Rng& rng);
+    static Parsed<Position> start(const Options& options);
+    static std::string write_position(const Position& position);
+    static Parsed<Position> read_position(std::string_view text);
+    static std::string write_move(const Position& position, Move move);
+    static Parsed<Move> read_move(const Position& position, std::string_view text);
+    static std::optional<Refusal> explain(const Position& position, Move move);
+    static std::string show(const Position& position);
+};
+
+}  // namespace narabe::pilus

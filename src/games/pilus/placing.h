@@ -1,0 +1,69 @@
+// What pawns protect, and with it where a seat may place a tile (rules.md 4 to 6).
+#pragma once
+
+#include "games/pilus/pilus.h"
+
+namespace narabe::pilus {
+
+/// The pawns of the others and the regions that they protect against a seat.
+class Guards {
+  public:
+    struct Guard {
+        Seat seat = Seat::first;
+        Cell cell{};
+        Colour colour = Colour::grey;
+        BitPlane region;
+    };
+
+    Guards(const Position& position, const Surface& surface, Seat against);
+
+    std::span<const Guard> all() const { return {guards_.data(), count_}; }
+    bool protects(Cell cell) const { return guard_of(cell) != nullptr; }
+    /// Null where nobody protects the square.
+    const Guard* guard_of(Cell cell) const;
+
+  private:
+    std::array<Guard, max_seats - 1> guards_;
+    std::size_t count_ = 0;
+};
+
+/// The placing of a tile by the seat to move. Precondition of all: that is what it is to do.
+class Placing {
+  public:
+    explicit Placing(const Position& position);
+
+    const Surface& surface() const { return surface_; }
+    const Guards& guards() const { return guards_; }
+
+    /// The bottom left cells in a window row on which some tile could be placed, if its colours were right and it
+    /// connected nothing.
+    std::uint64_t open(int row) const;
+    /// Those of `among` on which a tile may be placed as it lies.
+    std::uint64_t legal(int row, Face face, std::uint64_t among) const;
+    bool is_legal(Face face, Cell corner) const;
+
+    /// Two pawns that would stand in one region, and that region.
+    struct Joined {
+        Seat seats[2];
+        BitPlane region;
+    };
+    std::optional<Joined> joined(Face face, Cell corner) const;
+    /// Whether the tile would lift the mover's pawn and leave it nowhere to stand.
+    bool strands_pawn(Face face, Cell corner) const;
+
+  private:
+    std::uint64_t covering_protected(int row) const;
+    std::uint64_t suspects(int row, Face face) const;
+    BitPlane squares_after(Colour colour, Face face, Cell corner) const;
+    bool lifts_pawn(Cell corner) const { return own_pawn_ && is_covered_from(corner, *own_pawn_); }
+
+    const Position& position_;
+    Surface surface_;
+    Seat mover_;
+    std::optional<Cell> own_pawn_;
+    Guards guards_;
+    std::array<BitPlane, max_seats - 1> reaches_;  // the regions of the guards with all that touches them
+    std::array<bool, max_seats - 1> has_twin_{};   // whether another pawn, of anybody, stands on the guard's colour
+};
+
+}  // namespace narabe::pilus

@@ -1,0 +1,62 @@
+// The table as seen from above: the colour and the height of every cell, and where a tile would find support.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "board/bit_plane.h"
+#include "games/pilus/tile.h"
+
+namespace narabe::pilus {
+
+/// Worked out from the tiles whenever it is needed, because a position that carried it would be twenty times as large.
+class Surface {
+  public:
+    /// Tiles in the order in which they were placed; at least one, at most `most_placed`.
+    explicit Surface(std::span<const Placed> table);
+    Surface(const Surface&) = delete;
+    Surface& operator=(const Surface&) = delete;
+
+    const Window& window() const { return window_; }
+
+    /// 0: the bare table.
+    int height_at(Cell cell) const;
+    bool is_covered(Cell cell) const { return window_.has(cell) && (rows_[window_.row_of(cell)].covered & window_.bit_of(cell)) != 0; }
+    /// The colour of the visible square, if there is one.
+    std::optional<Colour> colour_at(Cell cell) const;
+
+    /// The visible squares of a colour.
+    BitPlane squares_of(Colour colour) const;
+    /// The region of a visible square (rules.md 5).
+    BitPlane region_of(Cell cell) const { return squares_of(*colour_at(cell)).connected_to(cell); }
+
+    /// For each level, the lower one first, the bottom left cells of blocks in window row `row` that support a tile at
+    /// that level (rules.md 4, without colours).
+    using Support = std::array<std::uint64_t, most_levels>;
+    Support support(int row) const;
+    /// The rows in which there can be support.
+    int first_row() const { return 1; }
+    int last_row() const { return window_.height - 3; }
+
+    /// Those of them on which the colours of a tile fit.
+    std::uint64_t fitting(int row, Face face, const Support& support) const;
+
+  private:
+    struct Row {
+        std::array<std::uint64_t, colour_count> colour;
+        std::array<std::uint64_t, most_levels> level;
+        std::uint64_t covered;
+        std::uint64_t whole;  // bottom left cells of tiles of which all four squares are visible
+    };
+
+    void find_window(std::span<const Placed> table);
+    void show(const Placed& tile);
+    const Row& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
+    std::uint64_t reached(int index) const;
+
+    Window window_;
+    std::array<Row, Window::most_rows> rows_;  // those of the window are in use
+};
+
+}  // namespace narabe::pilus

@@ -1,0 +1,58 @@
+// Positions of PILUS for the tests, and the rulebook read slowly: stacks of squares instead of bits.
+#pragma once
+
+#include <map>
+
+#include "games/pilus/pilus.h"
+#include "games/tested_games.h"
+
+namespace narabe::pilus {
+
+/// A table with what matters in a test; everything else is filled in. The seat whose turn it is after so many tiles is to
+/// place one.
+struct Scene {
+    std::string table;               ///< `BYRG@0,0;YABG@2,0`, the start tile first
+    std::vector<std::string> hand;   ///< of the seat to move, at most three tiles
+    std::vector<std::string> pawns;  ///< in seat order, `off` and missing ones are off the board
+    int players = 2;
+    std::string faces = "standard";
+};
+
+/// Thirty faces as the option `faces`: these, and copies of `filler`.
+std::string faces_with(std::vector<std::string> faces, const std::string& filler);
+
+Position position_of(const Scene& scene);
+
+/// Every tile of the table as a stack of squares per cell: who lies where, how high, in which colour.
+class SlowTable {
+  public:
+    struct Square {
+        int tile;
+        int height;
+        Colour colour;
+    };
+
+    explicit SlowTable(std::span<const Placed> tiles);
+
+    void lay(Face face, Cell corner);
+    int height(Cell cell) const;
+    /// The region of a visible square, sorted.
+    std::vector<Cell> region(Cell cell) const;
+    const std::map<Cell, std::vector<Square>>& stacks() const { return stacks_; }
+
+    /// Rule 4.
+    bool takes(Face face, Cell corner) const;
+    int level_at(Cell corner) const;
+
+  private:
+    int tiles_ = 0;
+    std::map<Cell, std::vector<Square>> stacks_;
+};
+
+/// The texts of all legal moves, sorted, by the rulebook's sentences one after the other.
+std::vector<std::string> slow_legal(const Position& position);
+
+/// The points of the tile that was just placed.
+int slow_points(const Position& position);
+
+}  // namespace narabe::pilus
