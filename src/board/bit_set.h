@@ -9,9 +9,9 @@
 
 namespace narabe {
 
-/// The bit of `word` that has `rank` lower ones; there is one. Adds up bytes side by side within the word, and then the bits
-/// of the byte that it is in (Vigna: Broadword Implementation of Rank/Select Queries, 2008), because a loop over the bits
-/// takes as long as all the rest of a random move.
+/// The bit of `word` that has `rank` lower ones; there is one. Adds up bytes side by side within the word, and then the
+/// bits of the byte that it is in (Vigna: Broadword Implementation of Rank/Select Queries, 2008), because a loop over
+/// the bits takes as long as all the rest of a random move.
 constexpr int nth_bit(std::uint64_t word, int rank) {
     constexpr std::uint64_t ones = 0x0101010101010101;
     constexpr std::uint64_t tops = 0x8080808080808080;

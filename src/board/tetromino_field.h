@@ -77,6 +77,8 @@ class TetrominoField {
 
     /// An empty board, where the first piece may go anywhere.
     TetrominoField() : open_(Placements::all()), reached_(Placements::all()) {}
+    /// The same on the board of `size` × `size` cells in the lower left corner.
+    static TetrominoField of_size(int size);
     /// An empty board, where the first piece must cover `cell`.
     explicit TetrominoField(Cell cell) : TetrominoField() { reached_ = table().covering(index_of(cell, Width)); }
 
@@ -153,6 +155,15 @@ void TetrominoTable<Width>::relate(Entry& entry) const {
         }
         entry.excludes |= fill;
     }
+}
+
+template <int Width>
+TetrominoField<Width> TetrominoField<Width>::of_size(int size) {
+    TetrominoField field;
+    for (int cell = 0; cell < Width * Width; ++cell) {
+        if (!is_on_board(cell_at(cell, Width), size)) field.open_ -= table().covering(cell);
+    }
+    return field;
 }
 
 template <int Width>

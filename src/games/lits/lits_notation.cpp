@@ -55,8 +55,7 @@ Options with_random_board(const Options& checked, Rng& fresh) {
 
 }  // namespace
 
-const GameInfo Lits::info = {
-    .id = "lits", .name = "Battle of LITS", .designers = "Grant Fikes", .options = specs};
+const GameInfo Lits::info = {.id = "lits", .name = "Battle of LITS", .designers = "Grant Fikes", .options = specs};
 
 Parsed<Options> Lits::resolve(const Options& options, Rng& rng) {
     const Parsed<Options> checked = checked_options(options, specs);
@@ -79,18 +78,6 @@ Parsed<Position> Lits::start(const Options& options) {
     const auto symbols = value_of(*resolved, "symbols");
     const Board board = symbols ? *read_symbols(*symbols) : printed_board(value_of(*resolved, specs, "board"));
     return Position(board, static_cast<int>(number_of(*resolved, specs, "supply")));
-}
-
-std::string Lits::write_move(const Position&, Move move) {
-    if (move == swap_move) return "swap";
-    return tetromino_text(Field::table()[static_cast<int>(move.bits)].placement);
-}
-
-Parsed<Move> Lits::read_move(const Position&, std::string_view text) {
-    if (text == "swap") return swap_move;
-    const Parsed<TetrominoPlacement> placement = read_tetromino(text, width);
-    if (!placement) return placement.error();
-    return Move{static_cast<std::uint32_t>(Field::table().find(placement->cells))};
 }
 
 /// `symbols/supply/move,move,…`: a position is what led to it.
@@ -138,10 +125,16 @@ Parsed<Board> read_symbols(std::string_view text) {
     for (int i = 0; i < cell_count; ++i) {
         const int cell = index_of(Cell{i % width, width - 1 - i / width}, width);
         switch (text[static_cast<std::size_t>(i)]) {
-            case 'X': board.x.add(cell); break;
-            case 'O': board.o.add(cell); break;
-            case '.': break;
-            default: return refuse("lits.symbols_letter", {Sentence::number(i + 1)});
+            case 'X':
+                board.x.add(cell);
+                break;
+            case 'O':
+                board.o.add(cell);
+                break;
+            case '.':
+                break;
+            default:
+                return refuse("lits.symbols_letter", {Sentence::number(i + 1)});
         }
     }
     return board;
@@ -158,13 +151,52 @@ Board random_board(Rng& rng) {
     return board;
 }
 
-std::string Lits::show(const Position& position) {
+template <int Width>
+std::string WordsOf<Width>::write_move(const Position&, Move move) {
+    if (move == Position::swap) return "swap";
+    return tetromino_text(Position::Field::table()[static_cast<int>(move.bits)].placement);
+}
+
+template <int Width>
+Parsed<Move> WordsOf<Width>::read_move(const Position& position, std::string_view text) {
+    if (text == "swap") return Position::swap;
+    const Parsed<TetrominoPlacement> placement = read_tetromino(text, position.size());
+    if (!placement) return placement.error();
+    return Move{static_cast<std::uint32_t>(Position::Field::table().find(placement->cells))};
+}
+
+template <int Width>
+std::optional<Refusal> WordsOf<Width>::explain(const Position& position, std::span<const Cell> cells) {
+    const auto shape = shape_of(cells);
+    if (!shape) return not_a_tetromino(cells);
+    TetrominoPlacement attempt{.shape = *shape, .cells = {}};
+    ranges::copy(cells, attempt.cells.begin());
+    ranges::sort(attempt.cells);
+    std::vector<TetrominoPlacement> placed;
+    for (int i = 0; i < position.piece_count(); ++i) placed.push_back(position.piece(i));
+    auto refusal = tetromino_refusal(placed, attempt, position.size());
+    if (!refusal && position.supply(*shape) == 0) {
+        refusal = Refusal{Sentence("tetromino.used_up", {Sentence::plain(std::string(1, letter_of(*shape)))}), {}};
+    }
+    return refusal;
+}
+
+template <int Width>
+std::optional<Refusal> WordsOf<Width>::explain(const Position& position, Move move) {
+    if (position.is_legal(move)) return std::nullopt;
+    if (position.outcome()) return Refusal{"moves.game_over", {}};
+    if (move == Position::swap) return Refusal{position.is_swapped() ? "lits.swapped_already" : "lits.swap_time", {}};
+    return explain(position, Position::Field::table()[static_cast<int>(move.bits)].placement.cells);
+}
+
+template <int Width>
+std::string WordsOf<Width>::show(const Position& position) {
     std::string text;
-    for (int y = width - 1; y >= 0; --y) {
+    for (int y = position.size() - 1; y >= 0; --y) {
         text += (y + 1 < 10 ? " " : "") + std::to_string(y + 1) + " ";
-        for (int x = 0; x < width; ++x) {
+        for (int x = 0; x < position.size(); ++x) {
             const Cell cell{x, y};
-            const int index = index_of(cell, width);
+            const int index = index_of(cell, Width);
             char sign = position.board().x.has(index) ? 'X' : position.board().o.has(index) ? 'O' : '.';
             for (int i = 0; i < position.piece_count(); ++i) {
                 if (ranges::find(position.piece(i).cells, cell) != position.piece(i).cells.end()) {
@@ -176,7 +208,9 @@ std::string Lits::show(const Position& position) {
         }
         text += '\n';
     }
-    text += "    a b c d e f g h i j\nsupply:";
+    text += "   ";
+    for (int x = 0; x < position.size(); ++x) text.append(" ").append(1, static_cast<char>('a' + x));
+    text += "\nsupply:";
     for (int shape = 0; shape < tetromino_count; ++shape) {
         const auto tetromino = static_cast<Tetromino>(shape);
         text += std::string(" ") + letter_of(tetromino) + std::to_string(position.supply(tetromino));
@@ -188,5 +222,8 @@ std::string Lits::show(const Position& position) {
     }
     return text + '\n';
 }
+
+template struct WordsOf<10>;
+template struct WordsOf<11>;
 
 }  // namespace narabe::lits

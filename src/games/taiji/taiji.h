@@ -10,8 +10,8 @@
 
 namespace narabe::taiji {
 
-/// Cells of all boards are numbered as on the largest; those that a smaller one lacks are never free. So the steps to the
-/// neighbours are constants, and a board can be handed to a game that is played on top.
+/// Cells of all boards are numbered as on the largest; those that a smaller one lacks are never free. So the steps to
+/// the neighbours are constants, and a board can be handed to a game that is played on top.
 inline constexpr int stride = widest_board;
 
 using Cells = BitSet<stride * stride>;
@@ -95,6 +95,8 @@ struct Taiji {
     static const GameInfo info;
     static Parsed<Options> resolve(const Options& options, Rng& rng);
     static Parsed<Position> start(const Options& options);
+    /// The options with which `position` began.
+    static Options options_of(const Position& position);
     static std::string write_position(const Position& position);
     static Parsed<Position> read_position(std::string_view text);
     static std::string write_move(const Position& position, Move move);

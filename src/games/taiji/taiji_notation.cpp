@@ -29,8 +29,7 @@ char sign_on(const Position& position, int cell) {
 
 }  // namespace
 
-const GameInfo Taiji::info = {
-    .id = "taiji", .name = "TAIJI", .designers = "Néstor Romeral Andrés", .options = specs};
+const GameInfo Taiji::info = {.id = "taiji", .name = "TAIJI", .designers = "Néstor Romeral Andrés", .options = specs};
 
 Parsed<Options> Taiji::resolve(const Options& options, Rng&) {
     Parsed<Options> checked = checked_options(options, specs);
@@ -48,6 +47,15 @@ Parsed<Position> Taiji::start(const Options& options) {
     return Position(size, groups > 0 ? groups : usual_groups(size));
 }
 
+Options Taiji::options_of(const Position& position) {
+    Options options;
+    if (position.size() != 9) options.push_back({"size", std::to_string(position.size())});
+    if (position.groups() != usual_groups(position.size())) {
+        options.push_back({"groups", std::to_string(position.groups())});
+    }
+    return options;
+}
+
 std::string Taiji::write_move(const Position&, Move move) {
     return cell_name(cell_at(black_cell(move), stride)) + "/" + cell_name(cell_at(white_cell(move), stride));
 }
@@ -61,16 +69,11 @@ Parsed<Move> Taiji::read_move(const Position& position, std::string_view text) {
         return refuse("taiji.form", {Sentence::plain(excerpt(text))});
     }
     if (const auto move = move_on(*black, *white)) return *move;
-    return refuse("taiji.not_neighbours",
-                  {Sentence::plain(cell_name(*black)), Sentence::plain(cell_name(*white))});
+    return refuse("taiji.not_neighbours", {Sentence::plain(cell_name(*black)), Sentence::plain(cell_name(*white))});
 }
 
 std::string Taiji::write_position(const Position& position) {
-    Options options;
-    options.push_back({"size", std::to_string(position.size())});
-    options.push_back({"groups", std::to_string(position.groups())});
-    Rng unused(0);
-    return write_replay<Taiji>(*resolve(options, unused), position.moves());
+    return write_replay<Taiji>(options_of(position), position.moves());
 }
 
 Parsed<Position> Taiji::read_position(std::string_view text) {

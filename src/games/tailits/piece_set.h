@@ -10,8 +10,8 @@
 
 namespace narabe::tailits {
 
-/// The six ways to choose two of four: 0 1, 0 2, 0 3, 1 2, 1 3, 2 3. Of the squares a b c d of a piece, or of the cells of a
-/// placement in their order.
+/// The six ways to choose two of four: 0 1, 0 2, 0 3, 1 2, 1 3, 2 3. Of the squares a b c d of a piece, or of the cells
+/// of a placement in their order.
 inline constexpr int choice_count = 6;
 inline constexpr std::array<std::array<std::uint8_t, 2>, choice_count> choices = {
     {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}};
@@ -19,8 +19,8 @@ inline constexpr std::array<std::array<std::uint8_t, 2>, choice_count> choices =
 /// Which of the six a pair of different numbers up to 3 is, in any order.
 int choice_of(int one, int other);
 
-/// A shape with two black squares. Pieces that coincide after turning or mirroring are copies of one design, the one with
-/// the smallest number: there are 18.
+/// A shape with two black squares. Pieces that coincide after turning or mirroring are copies of one design, the one
+/// with the smallest number: there are 18.
 struct Design {
     std::uint8_t number;  ///< six times the shape, plus the choice of its black squares
 
@@ -34,9 +34,9 @@ inline constexpr int design_numbers = tetromino_count * choice_count;
 /// The design of a shape whose squares number `one` and `other` of a b c d are black.
 Design design_of(Tetromino shape, int one, int other);
 
-/// The cells of a placement as the squares a b c d: L is a b c in line and d beside c, I is a b c d in line, T is a b c in
-/// line and d beside b, S is a b and then c d in the next row, b next to c. (Where there are two such orders, the design is
-/// the same.)
+/// The cells of a placement as the squares a b c d: L is a b c in line and d beside c, I is a b c d in line, T is a b c
+/// in line and d beside b, S is a b and then c d in the next row, b next to c. (Where there are two such orders, the
+/// design is the same.)
 FourCells squares_of(const TetrominoPlacement& placement);
 
 /// How many pieces there are of each design.

@@ -14,7 +14,8 @@ DesignNumbers design_numbers_of_moves() {
         const TetrominoPlacement& placement = Field::table()[index].placement;
         const FourCells squares = squares_of(placement);
         const auto square_on = [&](int cell) {
-            return static_cast<int>(ranges::find(squares, placement.cells[static_cast<std::size_t>(cell)]) - squares.begin());
+            return static_cast<int>(ranges::find(squares, placement.cells[static_cast<std::size_t>(cell)]) -
+                                    squares.begin());
         };
         for (std::size_t choice = 0; choice < choice_count; ++choice) {
             const auto& [one, other] = choices[choice];
@@ -78,7 +79,8 @@ Move Position::random_move(Rng& rng) const {
     const auto count = static_cast<std::uint32_t>(legal.count());
     for (;;) {
         const std::uint32_t drawn = rng.below(count * choice_count);
-        const Move move = move_of(legal.nth(static_cast<int>(drawn / choice_count)), static_cast<int>(drawn % choice_count));
+        const Move move =
+            move_of(legal.nth(static_cast<int>(drawn / choice_count)), static_cast<int>(drawn % choice_count));
         if (supply_.count(design_of(move)) > 0) return move;
     }
 }
@@ -131,11 +133,17 @@ Scores Position::scores() const {
     return scores;
 }
 
+MoveList Position::moves() const {
+    MoveList moves;
+    for (int i = 0; i < piece_count_; ++i) moves.push_back(move(i));
+    return moves;
+}
+
 bool Position::check() const {
     Position replayed(supply_at_start_, scoring_);
-    for (int i = 0; i < piece_count_; ++i) {
-        if (!replayed.is_legal(move(i))) return false;
-        replayed.play(move(i));
+    for (const Move move : moves()) {
+        if (!replayed.is_legal(move)) return false;
+        replayed.play(move);
     }
     return replayed == *this;
 }
@@ -154,7 +162,9 @@ std::optional<Refusal> Tailits::explain(const Position& position, std::span<cons
     const Sentence letter = Sentence::plain(std::string(1, letter_of(*shape)));
     if (position.supply().count(*shape) == 0) return Refusal{Sentence("tetromino.used_up", {letter}), {}};
     if (!black) return std::nullopt;
-    const auto place_of = [&](Cell cell) { return static_cast<int>(ranges::find(attempt.cells, cell) - attempt.cells.begin()); };
+    const auto place_of = [&](Cell cell) {
+        return static_cast<int>(ranges::find(attempt.cells, cell) - attempt.cells.begin());
+    };
     const Move move =
         move_of(Field::table().find(attempt.cells), choice_of(place_of((*black)[0]), place_of((*black)[1])));
     if (position.supply().count(design_of(move)) > 0) return std::nullopt;

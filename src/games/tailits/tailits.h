@@ -11,8 +11,8 @@ namespace narabe::tailits {
 
 inline constexpr int width = 11;
 inline constexpr Cell centre{5, 5};
-/// No 2×2 block is ever full, so at most 3 of the 4 cells of each of 25 blocks are covered, and the 21 cells that are left
-/// over: 24 pieces.
+/// No 2×2 block is ever full, so at most 3 of the 4 cells of each of 25 blocks are covered, and the 21 cells that are
+/// left over: 24 pieces.
 inline constexpr int most_pieces = 24;
 
 using Field = TetrominoField<width>;
@@ -70,6 +70,8 @@ class Position {
     /// The pieces in the order in which they were placed; `number` counts from 0.
     Move move(int number) const { return {moves_[static_cast<std::size_t>(number)]}; }
     const TetrominoPlacement& piece(int number) const { return Field::table()[placement_of(move(number))].placement; }
+    /// All of these moves.
+    MoveList moves() const;
     bool is_over() const { return over_; }
     /// Precondition: a piece was placed.
     Seat last_placer() const { return opponent_of(to_move()); }
@@ -104,8 +106,8 @@ struct Tailits {
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any four cells, which need not be a tetromino nor lie on the board; without black ones, whatever its
-    /// colours.
+    /// The same for any four cells, which need not be a tetromino nor lie on the board; without black ones, whatever
+    /// its colours.
     static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells,
                                           std::optional<std::array<Cell, 2>> black);
     static std::string show(const Position& position);

@@ -61,8 +61,7 @@ std::string groups_text(const Position& position, Colour colour) {
 
 }  // namespace
 
-const GameInfo Tailits::info = {
-    .id = "tailits", .name = "TAILITS", .designers = "Grant Fikes", .options = specs};
+const GameInfo Tailits::info = {.id = "tailits", .name = "TAILITS", .designers = "Grant Fikes", .options = specs};
 
 Parsed<Options> Tailits::resolve(const Options& options, Rng&) {
     const Parsed<Options> checked = checked_options(options, specs);
@@ -123,9 +122,7 @@ Parsed<Move> Tailits::read_move(const Position&, std::string_view text) {
 }
 
 std::string Tailits::write_position(const Position& position) {
-    MoveList moves;
-    for (int i = 0; i < position.piece_count(); ++i) moves.push_back(position.move(i));
-    return write_replay<Tailits>(options_of(position), moves);
+    return write_replay<Tailits>(options_of(position), position.moves());
 }
 
 Parsed<Position> Tailits::read_position(std::string_view text) {
