@@ -5,7 +5,9 @@
 #include "games/pilus/pilus.h"
 #include "games/taigo/taigo.h"
 #include "games/taiji/taiji.h"
+#include "games/taiji-lits/taiji_lits.h"
 #include "games/tailits/tailits.h"
+#include "games/tailits-taiji/tailits_taiji.h"
 #include "games/tix/tix.h"
 
 namespace narabe {
@@ -19,6 +21,7 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix, pilus::Pilus>;
+using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix, pilus::Pilus,
+                          tailits_taiji::TailitsTaiji, taiji_lits::TaijiLits>;
 
 }  // namespace narabe
