@@ -501,7 +501,7 @@ TEST_CASE("taigo: the numbers of perft.txt, by the slow game") {
         std::uint64_t count;
     };
     const Number numbers[] = {
-        {"", 2, 4832},
+        {"", 3, 476576},
         {"-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2", 3, 912},
         {"0,-1/1,-1; 0,-2/-1,-2; 0,-3/1,-3", 2, 11630},
     };
