@@ -35,18 +35,20 @@ SearchSettings small_settings() {
     return settings;
 }
 
-/// After that many random moves, or fewer where the game would be over.
+/// After that many random moves, or fewer where the game would be over, or more until it is a seat's turn: as that seat
+/// sees it.
 template <Game G>
 typename G::Position random_position(Rng& rng, int moves) {
     MoveList scratch;
     const auto resolved = G::resolve(random_options(G::info, rng), rng);
     typename G::Position position = *G::start(*resolved);
-    for (int i = 0; i < moves; ++i) {
+    for (int i = 0; i < moves || position.to_move() == Seat::chance; ++i) {
         auto next = position;
         next.play(random_move(position, rng, scratch));
         if (next.outcome()) break;
         position = next;
     }
+    if constexpr (Secretive<typename G::Position>) return position.seen_by(position.to_move());
     return position;
 }
 
