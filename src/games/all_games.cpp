@@ -17,7 +17,7 @@ std::span<const GameTable* const> tables_of(GameList<Games...>) {
 }  // namespace
 
 std::span<const GameTable* const> all_games() {
-    return tables_of(AllGames{});
+    return tables_of(ListedGames{});
 }
 
 const GameTable* find_game(std::string_view id) {

@@ -6,19 +6,10 @@
 
 namespace narabe {
 
-namespace {
-
-template <class G>
-concept Shown = requires { make_view_of(G{}); };
-
-}  // namespace
-
 std::span<const GameTable* const> shown_games() {
     static const std::vector<const GameTable*> shown = [] {
         std::vector<const GameTable*> games;
-        AllGames::for_each([&]<class G>() {
-            if constexpr (Shown<G>) games.push_back(find_game(G::info.id));
-        });
+        ShownGames::for_each([&]<class G>() { games.push_back(find_game(G::info.id)); });
         return games;
     }();
     return shown;
@@ -26,10 +17,8 @@ std::span<const GameTable* const> shown_games() {
 
 std::unique_ptr<View> make_view(const AnyPosition& position) {
     std::unique_ptr<View> view;
-    AllGames::for_each([&]<class G>() {
-        if constexpr (Shown<G>) {
-            if (G::info.id == position.game().info.id) view = make_view_of(G{});
-        }
+    ShownGames::for_each([&]<class G>() {
+        if (G::info.id == position.game().info.id) view = make_view_of(G{});
     });
     view->show(position, nullptr);
     return view;

@@ -23,8 +23,7 @@ const Guards::Guard* Guards::guard_of(Cell cell) const {
 }
 
 Placing::Placing(const Position& position)
-    : position_(position),
-      surface_(position.table()),
+    : surface_(position.table()),
       mover_(position.to_move()),
       own_pawn_(position.pawn(mover_)),
       guards_(position, surface_, mover_) {

@@ -57,7 +57,6 @@ class Placing {
     BitPlane squares_after(Colour colour, Face face, Cell corner) const;
     bool lifts_pawn(Cell corner) const { return own_pawn_ && is_covered_from(corner, *own_pawn_); }
 
-    const Position& position_;
     Surface surface_;
     Seat mover_;
     std::optional<Cell> own_pawn_;
