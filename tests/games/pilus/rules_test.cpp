@@ -564,7 +564,7 @@ TEST_CASE("pilus: taking back goes to one's own placing, not into the draws befo
     CHECK(session.moves().size() == 7);
     CHECK_FALSE(session.can_undo());
     MoveList moves;
-    for (const std::size_t cursor : {8, 10, 11, 13}) {
+    for (const std::size_t cursor : {8u, 10u, 11u, 13u}) {
         session.position().legal_moves(moves);
         session.play(moves[0]);
         CHECK(session.cursor() == cursor);
