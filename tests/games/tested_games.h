@@ -32,6 +32,20 @@ std::vector<std::string> legal_texts(const typename G::Position& position);
 template <Game G>
 std::string refusal_text(const typename G::Position& position, std::string_view attempt);
 
+/// Sequences of `depth` moves, at least one, by a game that was written from the rulebook with `moves()` and `play(text)`.
+template <class SlowGame>
+std::uint64_t slow_perft(const SlowGame& game, int depth) {
+    const auto moves = game.moves();
+    if (depth == 1) return moves.size();
+    std::uint64_t count = 0;
+    for (const std::string& move : moves) {
+        SlowGame next = game;
+        next.play(move);
+        count += slow_perft(next, depth - 1);
+    }
+    return count;
+}
+
 // ---------------------------------------------------------------------------------------------------------------------
 
 template <Game G>

@@ -483,17 +483,6 @@ TEST_CASE("taigo: random moves without a list are spread evenly over the list") 
     }
 }
 
-std::uint64_t slow_perft(const SlowGame& game, int depth) {
-    if (depth == 1) return game.moves().size();
-    std::uint64_t count = 0;
-    for (const std::string& move : game.moves()) {
-        SlowGame next = game;
-        next.play(move);
-        count += slow_perft(next, depth - 1);
-    }
-    return count;
-}
-
 TEST_CASE("taigo: the numbers of perft.txt, by the slow game") {
     struct Number {
         const char* moves;

@@ -609,17 +609,6 @@ TEST_CASE("tix: the game equals the slow one along random games") {
     CHECK(results["first turn-limit"] + results["second turn-limit"] + results["draw turn-limit"] > 0);
 }
 
-std::uint64_t slow_perft(const SlowGame& game, int depth) {
-    if (depth == 1) return game.moves().size();
-    std::uint64_t count = 0;
-    for (const std::string& move : game.moves()) {
-        SlowGame next = game;
-        next.play(move);
-        count += slow_perft(next, depth - 1);
-    }
-    return count;
-}
-
 TEST_CASE("tix: the numbers of perft.txt, by the slow game") {
     struct Number {
         const char* moves;
