@@ -95,7 +95,9 @@ void Controller::changed(Arrivals arrivals) {
     const std::size_t count = session_->cursor();
     const AnyPosition shown = session_->position().seen_by(shown_seat());
     if (arrivals == Arrivals::animate && count > 0) {
-        const Arrival arrival{session_->position_after(count - 1).seen_by(shown_seat()), session_->moves()[count - 1]};
+        const AnyPosition& before = session_->position_after(count - 1);
+        const Seat seat = shown_seat();
+        const Arrival arrival{before.seen_by(seat), before.as_seen(session_->moves()[count - 1], seat)};
         view_->show(shown, &arrival);
         motion_.piece_arrives(now_);
         if (session_->is_over()) motion_.game_decided(now_ + 160);
