@@ -1,5 +1,7 @@
 #include "core/any_position.h"
 
+#include "core/ranges.h"
+
 namespace narabe {
 
 Parsed<Move> AnyPosition::read_move(std::string_view text) const {
@@ -14,6 +16,11 @@ Parsed<Move> AnyPosition::read_move(std::string_view text) const {
 std::optional<Scores> AnyPosition::scores() const {
     if (!game_->scores) return std::nullopt;
     return game_->scores(data());
+}
+
+const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id) {
+    const auto found = ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
+    return found == games.end() ? nullptr : *found;
 }
 
 }  // namespace narabe

@@ -107,4 +107,7 @@ class AnyPosition {
     std::vector<std::byte> bytes_;
 };
 
+/// The table of the game with this id; null if it is not among `games`.
+const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id);
+
 }  // namespace narabe

@@ -1,7 +1,6 @@
 #include "games/all_games.h"
 
 #include "core/game_table.h"
-#include "core/ranges.h"
 #include "games/game_list.h"
 
 namespace narabe {
@@ -21,9 +20,7 @@ std::span<const GameTable* const> all_games() {
 }
 
 const GameTable* find_game(std::string_view id) {
-    const auto games = all_games();
-    const auto found = ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
-    return found == games.end() ? nullptr : *found;
+    return find_game(all_games(), id);
 }
 
 }  // namespace narabe

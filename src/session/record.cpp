@@ -99,11 +99,6 @@ Parsed<Draft> read_draft(std::string_view text) {
     return draft;
 }
 
-const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id) {
-    const auto found = ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
-    return found == games.end() ? nullptr : *found;
-}
-
 std::optional<ParseError> replay(Session& session, const std::vector<std::string_view>& moves) {
     for (std::size_t index = 0; index < moves.size(); ++index) {
         const Parsed<Move> move = session.position().read_move(moves[index]);
