@@ -33,7 +33,9 @@ void append_number(std::string& json, float value) {
     if (tenths % 10 != 0) json.append(".").append(std::to_string(std::abs(tenths % 10)));
 }
 
-void append_target(std::string& json, std::string_view id, std::string_view label, const Rect& rect) {
+enum class Focus { elsewhere, here };
+
+void append_target(std::string& json, std::string_view id, std::string_view label, const Rect& rect, Focus focus) {
     if (json.back() != '[') json += ',';
     json += '{';
     append_json_name(json, "id");
@@ -45,7 +47,8 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
         append_json_name(json, name);
         append_number(json, value);
     }
-    json += '}';
+    append_json_name(json, "focused");
+    json += focus == Focus::here ? "true}" : "false}";
 }
 
 /// Whether the request by itself leaves the screen as it is; what a worker says wakes the page if anything comes of it.
@@ -152,12 +155,16 @@ Answer App::resize(std::string_view text) {
 
 std::string App::targets_json() {
     std::string json = "[";
-    for (const ScreenTarget& target : ui_.targets()) append_target(json, target.id, target.label, target.rect);
+    for (const ScreenTarget& target : ui_.targets()) {
+        const bool is_focused = ui_.is_focus_shown() && target.id == ui_.focus();
+        append_target(json, target.id, target.label, target.rect, is_focused ? Focus::here : Focus::elsewhere);
+    }
     if (screen_ == Screen::game && over_ == Over::nothing) {
         std::vector<Target> targets;
         game_.board().targets(controller_, targets);
         for (const Target& target : targets) {
-            append_target(json, target.id, texts_(target.label), game_.board().placing().to_screen(target.box));
+            const Rect rect = game_.board().placing().to_screen(target.box);
+            append_target(json, target.id, texts_(target.label), rect, Focus::elsewhere);
         }
     }
     return json + "]";

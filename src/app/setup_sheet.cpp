@@ -1,5 +1,7 @@
 #include "app/setup_sheet.h"
 
+#include <cmath>
+
 #include "app/home_screen.h"
 #include "app/sheet.h"
 #include "app/widgets.h"
@@ -68,9 +70,9 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     Rect content = sheet.content;
     const Rect start = content.cut_bottom(is_low ? touch_size : 52, is_low ? 8 : 14);
     const Rect inside = ui.begin_scroll(scroll_, content, content_height_);
-    const float before = content_height_;
-    content_height_ = draw_options(ui, inside);
-    if (before != content_height_) ui.want_frame();
+    const float height = std::round(draw_options(ui, inside));  // where the sheet lies has no say in it
+    if (height != content_height_) ui.want_frame();
+    content_height_ = height;
     ui.end_scroll();
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));

@@ -26,7 +26,7 @@ function listen(page) {
     ready: false does not wait for the program. */
 export async function start({ more = [] } = {}) {
     const server = await serve(site);
-    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...flags, ...more] });
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: [...flags, ...more] });
     const address = `http://localhost:${server.address().port}/`;
     return {
         address,

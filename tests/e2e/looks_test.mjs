@@ -62,7 +62,6 @@ async function check(page, name, { isTouch, language }) {
         const japanese = targets.filter(({ label }) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(label));
         assert.ok(japanese.length > 0, `${name}: nothing in Japanese`);
     }
-    await page.waitForTimeout(500);  // motion comes to rest
     const png = await page.screenshot();
     writeFileSync(`${folder}${name}.png`, png);
     const { many, most } = await colours(png);
@@ -76,7 +75,7 @@ for (const [width, height, isTouch] of sizes) {
         test(`${width}×${height}, ${scheme}, ${language}`, async () => {
             const page = await site.open({
                 viewport: { width, height }, colorScheme: scheme, locale, hasTouch: isTouch, isMobile: isTouch,
-                deviceScaleFactor: isTouch ? 2 : 1,
+                deviceScaleFactor: isTouch ? 2 : 1, reducedMotion: 'reduce',
             });
             await page.locator('#cover').waitFor({ state: 'hidden' });
             const name = (screen) => `${screen}-${width}x${height}-${scheme}-${language}`;
@@ -90,7 +89,6 @@ for (const [width, height, isTouch] of sizes) {
             for (const move of wholeGame.slice(0, 7)) await narabe(page, 'play', move);
             await look('game');
             for (const move of wholeGame.slice(7)) await narabe(page, 'play', move);
-            await page.waitForTimeout(1500);
             await look('result');
             assert.deepEqual(page.errors, []);
             await page.context().close();

@@ -34,9 +34,9 @@ const counting = (context) => context.addInitScript(() => {
 const counts = (page) => page.evaluate(() => ({ ...window.counts }));
 
 /** What was asked for and drawn in a time in which nobody did anything. */
-async function atRest(page, milliseconds = 1200) {
+async function atRest(page, milliseconds = 800) {
     await narabe(page, 'targets');
-    await page.waitForTimeout(1500);  // whatever still moves comes to rest
+    await page.waitForTimeout(800);  // whatever still moves comes to rest
     const before = await counts(page);
     await page.waitForTimeout(milliseconds);
     const after = await counts(page);
@@ -46,13 +46,18 @@ async function atRest(page, milliseconds = 1200) {
 const nothing = { asked: 0, drawn: 0 };
 
 test('no frame is asked for or drawn while nothing changes, on any screen', async () => {
-    const page = await site.open({ before: counting });
+    const page = await site.open({ viewport: { width: 800, height: 500 }, before: counting });
     assert.deepEqual(await atRest(page), nothing, 'the start screen');
     assert.ok((await counts(page)).drawn > 0);
+    await click(page, 'game-lits');
+    for (const opponent of ['computer', 'people', 'watch']) {
+        await click(page, `opponent-${opponent}`);
+        assert.deepEqual(await atRest(page), nothing, `the sheet for ${opponent}`);
+    }
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     assert.deepEqual(await atRest(page), nothing, 'a new game');
     await click(page, 'T');
-    await page.mouse.move(640, 400);
+    await page.mouse.move(300, 250);
     assert.deepEqual(await atRest(page), nothing, 'a piece in hand over the board');
     await page.mouse.move(5, 5);
     for (const move of wholeGame) await narabe(page, 'play', move);
