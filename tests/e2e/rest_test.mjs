@@ -33,14 +33,16 @@ const counting = (context) => context.addInitScript(() => {
 
 const counts = (page) => page.evaluate(() => ({ ...window.counts }));
 
-/** What was asked for and drawn in a time in which nobody did anything. */
+/** What is asked for and drawn in a time in which nobody does anything, once whatever moved has come to rest. */
 async function atRest(page, milliseconds = 800) {
     await narabe(page, 'targets');
-    await page.waitForTimeout(800);  // whatever still moves comes to rest
-    const before = await counts(page);
-    await page.waitForTimeout(milliseconds);
-    const after = await counts(page);
-    return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
+    for (let patience = 8; ; --patience) {
+        const before = await counts(page);
+        await page.waitForTimeout(milliseconds);
+        const after = await counts(page);
+        const happened = { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
+        if (happened.asked + happened.drawn === 0 || patience === 0) return happened;
+    }
 }
 
 const nothing = { asked: 0, drawn: 0 };
