@@ -20,6 +20,9 @@ function listen(page) {
     });
 }
 
+/** Options for pages that need no more: drawn in software, small pictures and few of them make fast tests. */
+export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' };
+
 /** Starts both. `open(options)` gives a page in a context of its own, at `address`, with what it logged as errors in
     `page.errors`; `stop()` ends both. Options are those of playwright's newContext, and
     before(context): runs before the page is opened;

@@ -1,21 +1,21 @@
 // window.narabe as tests, embedders and assistive programs use it, and what it does with bad input.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { narabe, refusal, start, stateWhere } from './browser.mjs';
+import { calm, narabe, refusal, start, stateWhere } from './browser.mjs';
 import { damaged, dice, recordOf, replay, wholeGame } from './records.mjs';
 
 let site;
 let page;
 before(async () => {
     site = await start();
-    page = await site.open();
+    page = await site.open(calm);
 });
 after(() => site.stop());
 
 const twoPeople = { game: 'lits', seats: ['human', 'human'] };
 
 test('before there is a game there is nothing to ask about', async () => {
-    const fresh = await site.open();
+    const fresh = await site.open(calm);
     assert.equal((await narabe(fresh, 'state')).game, null);
     for (const call of [['record'], ['legal'], ['undo'], ['redo'], ['play', 'swap']]) {
         assert.match(await refusal(fresh, ...call), /\S{2,} \S+/, call[0]);
@@ -193,7 +193,7 @@ test('damaged records are either as good as others or refused with a sentence, a
     let expected = await narabe(page, 'record');
     let loaded = 0;
     let refused = 0;
-    for (let round = 0; round < 300; ++round) {
+    for (let round = 0; round < 150; ++round) {
         const text = damaged(whole, roll);
         const sentence = await refusal(page, 'load', text);
         if (sentence === null) {
@@ -206,7 +206,7 @@ test('damaged records are either as good as others or refused with a sentence, a
             assert.equal(await narabe(page, 'record'), expected, text);
         }
     }
-    assert.ok(loaded > 0 && refused > 100, `${loaded} loaded, ${refused} refused`);
+    assert.ok(loaded > 0 && refused > 50, `${loaded} loaded, ${refused} refused`);
 });
 
 test('damaged moves are played only if they are legal', async () => {
@@ -225,13 +225,13 @@ test('damaged moves are played only if they are legal', async () => {
 });
 
 test('a stored game that is damaged is told of and put aside, or goes on as far as it makes sense', async () => {
-    const keeper = await site.open();
+    const keeper = await site.open(calm);
     await narabe(keeper, 'newGame', twoPeople);
     for (const move of wholeGame.slice(0, 6)) await narabe(keeper, 'play', move);
     const saved = await keeper.evaluate(() => localStorage.getItem('narabe.game'));
     const roll = dice(3);
     const texts = ['garbage', '\u0000\u0001', 'x'.repeat(300000),
-        ...Array.from({ length: 12 }, () => damaged(saved, roll))];
+        ...Array.from({ length: 6 }, () => damaged(saved, roll))];
     for (const text of texts) {
         await keeper.evaluate((text) => {
             localStorage.clear();
@@ -250,7 +250,7 @@ test('a stored game that is damaged is told of and put aside, or goes on as far 
 });
 
 test('the game in progress survives a reload, also what was taken back; a finished one is over', async () => {
-    const keeper = await site.open();
+    const keeper = await site.open(calm);
     await narabe(keeper, 'newGame', { ...twoPeople, options: { board: 'scatter' } });
     for (const move of ['Lc3c4c5d5', 'swap']) await narabe(keeper, 'play', move);
     await narabe(keeper, 'undo');

@@ -1,7 +1,7 @@
 // The computer as an opponent: it answers, it does not block the page, and it is replaced when it dies.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { narabe, refusal, start, stateWhere } from './browser.mjs';
+import { calm, narabe, refusal, start, stateWhere } from './browser.mjs';
 import { replay } from './records.mjs';
 
 let site;
@@ -24,7 +24,7 @@ test('a whole game against the computer', async () => {
 });
 
 test('the computer begins when it sits first, and nobody plays for it', async () => {
-    const page = await site.open();
+    const page = await site.open(calm);
     await narabe(page, 'newGame', against('level1', 'human'));
     const { thinking, moves } = await narabe(page, 'state');
     if (moves.length === 0) {
@@ -36,7 +36,7 @@ test('the computer begins when it sits first, and nobody plays for it', async ()
 });
 
 test('two computers play each other to the end', async () => {
-    const page = await site.open();
+    const page = await site.open(calm);
     await narabe(page, 'newGame', { ...against('level1', 'level2'), options: { supply: 1 } });
     const { moves } = await stateWhere(page, ({ result }) => result, 40000);
     assert.ok(moves.length >= 3);
@@ -46,7 +46,7 @@ test('two computers play each other to the end', async () => {
 });
 
 test('undo takes back the computer’s answer too, and works while it thinks', async () => {
-    const page = await site.open();
+    const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level3'] });
     await narabe(page, 'play', 'Lc3c4c5d5');
     await narabe(page, 'undo');
@@ -61,7 +61,7 @@ test('undo takes back the computer’s answer too, and works while it thinks', a
 });
 
 test('the page answers while the computer thinks', async () => {
-    const page = await site.open();
+    const page = await site.open(calm);
     const levels = await page.evaluate(() => window.narabe.newGame({ game: 'lits', seats: ['level8', 'human'] })
         .then(() => 8, () => 6));
     if (levels === 6) await narabe(page, 'newGame', { game: 'lits', seats: ['level6', 'human'] });
@@ -95,7 +95,7 @@ const seeWorkers = (context) => context.addInitScript(() => {
 });
 
 test('a worker that dies in the middle of thinking is replaced, and the game goes on', async () => {
-    const page = await site.open({ before: seeWorkers });
+    const page = await site.open({ ...calm, before: seeWorkers });
     await narabe(page, 'newGame', { game: 'lits', seats: ['level4', 'human'] });
     await stateWhere(page, ({ thinking }) => thinking);
     await page.evaluate(() => window.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'unreachable' })));
@@ -105,7 +105,7 @@ test('a worker that dies in the middle of thinking is replaced, and the game goe
 });
 
 test('a worker that falls silent is replaced, and the game goes on', async () => {
-    const page = await site.open({ before: seeWorkers });
+    const page = await site.open({ ...calm, before: seeWorkers });
     await narabe(page, 'newGame', { game: 'lits', seats: ['level8', 'human'] });
     await page.waitForFunction(() => window.lines > 0);
     await page.evaluate(() => window.workers.at(-1).terminate());  // as the browser does it: without a word
@@ -118,6 +118,7 @@ test('a worker that falls silent is replaced, and the game goes on', async () =>
 
 test('a computer that cannot be downloaded is told of; once it can, the game goes on', async () => {
     const page = await site.open({
+        ...calm,
         before: (context) => context.route('**/brain.wasm', (route) => route.fulfill({ status: 404 })),
     });
     const told = page.evaluate(() => new Promise((resolve) => window.narabe.on('error', resolve)));
@@ -132,7 +133,7 @@ test('a computer that cannot be downloaded is told of; once it can, the game goe
 });
 
 test('lines that no worker should send are dropped', async () => {
-    const page = await site.open({ before: seeWorkers });
+    const page = await site.open({ ...calm, before: seeWorkers });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', 'Lc3c4c5d5');
     await stateWhere(page, ({ toMove }) => toMove === 'first');

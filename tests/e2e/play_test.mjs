@@ -1,7 +1,7 @@
 // Whole games with mouse, finger and keys, found through what window.narabe.targets() tells.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { narabe, start } from './browser.mjs';
+import { calm, narabe, start } from './browser.mjs';
 import { click, draw, drawWithFinger, find, has, middle, partsOf, press, tap } from './hands.mjs';
 import { dice, replay } from './records.mjs';
 
@@ -10,9 +10,7 @@ before(async () => (site = await start()));
 after(() => site.stop());
 
 const twoPeople = { game: 'lits', seats: ['human', 'human'], options: { supply: 2 } };
-/** Drawn in software, small pictures and few of them make fast tests. */
-const desk = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: calm.reducedMotion };
 
 const moveCount = async (page) => (await narabe(page, 'state')).moves.length;
 
@@ -50,7 +48,7 @@ async function placeFromTray(page, move, choose, put) {
 }
 
 test('a whole game by mouse: tray, turn, mirror and click', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => click(page, id);
     await playOut(page, 21, (move) => placeFromTray(page, move, use, use));
@@ -58,7 +56,7 @@ test('a whole game by mouse: tray, turn, mirror and click', async () => {
 });
 
 test('a whole game by strokes of the mouse', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     await playOut(page, 22, async (move) => {
         await draw(page, move);
@@ -68,7 +66,7 @@ test('a whole game by strokes of the mouse', async () => {
 });
 
 test('a stroke that is no piece, or one that does not fit, places nothing', async () => {
-    const page = await site.open({ viewport: desk.viewport });
+    const page = await site.open({ viewport: calm.viewport });
     await narabe(page, 'newGame', { ...twoPeople, options: {} });
     await draw(page, 'Ia10b10c10d10');
     assert.equal(await moveCount(page), 1);
@@ -121,7 +119,7 @@ async function tabTo(page, id) {
 }
 
 test('a whole game with the keyboard alone, from the start screen on', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(calm);
     await tabTo(page, 'game-lits');
     await press(page, 'Enter');
     await tabTo(page, 'opponent-people');
@@ -144,7 +142,7 @@ test('a whole game with the keyboard alone, from the start screen on', async () 
 });
 
 test('Tab leaves the canvas after its last control, and keys of the browser are left to it', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(calm);
     await page.evaluate(() => {
         window.taken = [];
         addEventListener('keydown', (event) => window.taken.push([event.key, event.defaultPrevented]));
@@ -163,7 +161,7 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
 });
 
 test('the keys for undo and redo', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', 'Lc3c4c5d5');
     await press(page, 'Control+z');
@@ -177,7 +175,7 @@ test('the keys for undo and redo', async () => {
 });
 
 test('a piece in hand is turned by the wheel, put back by Escape, and taken away again by a second click', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     await click(page, 'L');
     await page.mouse.move(...middle(await find(page, 'e5')));
@@ -199,7 +197,7 @@ test('a piece in hand is turned by the wheel, put back by Escape, and taken away
 });
 
 test('swap, undo and redo with the mouse', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     assert.equal(await has(page, 'swap'), false);
     await draw(page, 'Lc3c4c5d5');

@@ -1,7 +1,7 @@
 // What the page costs: nothing is drawn while nothing changes, memory stays small, lost graphics come back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { narabe, start, stateWhere } from './browser.mjs';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
 import { click } from './hands.mjs';
 import { wholeGame } from './records.mjs';
 
@@ -48,7 +48,7 @@ async function atRest(page, milliseconds = 800) {
 const nothing = { asked: 0, drawn: 0 };
 
 test('no frame is asked for or drawn while nothing changes, on any screen', async () => {
-    const page = await site.open({ viewport: { width: 800, height: 500 }, before: counting });
+    const page = await site.open({ viewport: calm.viewport, before: counting });
     assert.deepEqual(await atRest(page), nothing, 'the start screen');
     assert.ok((await counts(page)).drawn > 0);
     await click(page, 'game-lits');
@@ -83,7 +83,7 @@ test('the program’s memory stays within 32 MB through games, sizes and languag
 });
 
 test('after the graphics context was lost the picture is the same again', async () => {
-    const page = await site.open();
+    const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     for (const move of wholeGame.slice(0, 2)) await narabe(page, 'play', move);
     await narabe(page, 'undo');
@@ -108,7 +108,7 @@ test('after the graphics context was lost the picture is the same again', async 
 });
 
 test('a graphics context that stays lost is told of, and the game is still there after trying again', async () => {
-    const page = await site.open();
+    const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', wholeGame[0]);
     await page.evaluate(() => {
