@@ -72,7 +72,8 @@ void Thinker::tell(Job& job) {
     send_(info_line(job.request.id, job.request.position, job.search->thought()));
 }
 
-void Thinker::finish(const Job& job) {
+void Thinker::finish(Job& job) {
+    tell(job);
     const Candidate best = chosen(*job.search, job.level, job.request.seed);
     send_(move_line(job.request.id, job.request.position, job.search->simulations(), best, job.search->candidates()));
 }

@@ -43,7 +43,7 @@ class Thinker {
     void run_slice(Job& job, Clock::time_point until);
     bool is_finished(const Job& job) const;
     void tell(Job& job);
-    void finish(const Job& job);
+    void finish(Job& job);
 
     std::function<void(const std::string&)> send_;
     std::deque<Job> jobs_;

@@ -120,11 +120,13 @@ TEST_CASE("cli: bench") {
     CHECK(answer.out.ends_with(" moves/s\n"));
 }
 
-TEST_CASE("cli: think answers with a legal move") {
+TEST_CASE("cli: think tells how it goes, and answers with a legal move") {
     const Answer answer = narabe_says({"think", "lits", "--moves", "Lc3c4c5d5", "--level", "2"});
     CHECK(answer.status == 0);
-    REQUIRE(answer.out.starts_with("bestmove "));
-    const std::string_view move = trimmed(std::string_view(answer.out).substr(9, answer.out.size() - 10));
+    REQUIRE(answer.out.starts_with("info simulations="));
+    const std::size_t best = answer.out.find("\nbestmove ");
+    REQUIRE(best != std::string::npos);
+    const auto move = std::string_view(answer.out).substr(best + 10, answer.out.size() - best - 11);
     CHECK(refusal_text<lits::Lits>(after<lits::Lits>({}, "Lc3c4c5d5"), move) == "");
     CHECK(narabe_says({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: the game is over\n");
 }
