@@ -265,13 +265,13 @@ test('the game in progress survives a reload, also what was taken back; a finish
     await keeper.context().close();
 });
 
-for (const [name, script] of [
-    ['switched off', () => Object.defineProperty(window, 'localStorage', {
+for (const [name, told, script] of [
+    ['switched off', /does not let the page keep the game/, () => Object.defineProperty(window, 'localStorage', {
         get() {
             throw new DOMException('denied', 'SecurityError');
         },
     })],
-    ['full', () => {
+    ['full', /no room left to keep the game/, () => {
         const piece = 'x'.repeat(100000);
         try {
             for (let i = 0; ; ++i) localStorage.setItem(`filler${i}`, piece);
@@ -287,11 +287,17 @@ for (const [name, script] of [
     }],
 ]) {
     test(`storage that is ${name}: the person is told and the game goes on`, async () => {
-        const keeper = await site.open({ before: (context) => context.addInitScript(script) });
+        const keeper = await site.open({ ...calm, before: (context) => context.addInitScript(script) });
+        await keeper.evaluate(() => {
+            const announcer = document.getElementById('announcer');
+            window.said = [announcer.textContent];
+            new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
+        });
         await narabe(keeper, 'newGame', twoPeople);
         await narabe(keeper, 'play', wholeGame[0]);
         await stateWhere(keeper, ({ moves }) => moves.length === 1);
-        await keeper.waitForFunction(() => document.getElementById('announcer').textContent !== '');
+        await narabe(keeper, 'targets');
+        assert.match((await keeper.evaluate(() => window.said)).join('\n'), told);
         await keeper.context().close();
     });
 }
