@@ -46,6 +46,8 @@ class TetrominoTable {
     const Entry& operator[](int index) const { return entries_[static_cast<std::size_t>(index)]; }
     const Placements& covering(int cell) const { return covering_[static_cast<std::size_t>(cell)]; }
     const Placements& of_shape(Tetromino shape) const { return of_shape_[static_cast<std::size_t>(shape)]; }
+    /// The placements on the board of `size` × `size` cells in the lower left corner.
+    const Placements& within(int size) const { return within_[static_cast<std::size_t>(size)]; }
 
     /// The placement with these sorted cells, or -1.
     int find(const FourCells& cells) const {
@@ -64,6 +66,7 @@ class TetrominoTable {
     std::vector<int> by_cells_;
     std::array<Placements, Width * Width> covering_{};
     std::array<Placements, tetromino_count> of_shape_{};
+    std::array<Placements, Width + 1> within_{};
 };
 
 template <int Width>
@@ -78,7 +81,7 @@ class TetrominoField {
     /// An empty board, where the first piece may go anywhere.
     TetrominoField() : open_(Placements::all()), reached_(Placements::all()) {}
     /// The same on the board of `size` × `size` cells in the lower left corner.
-    static TetrominoField of_size(int size);
+    explicit TetrominoField(int size) : open_(table().within(size)), reached_(Placements::all()) {}
     /// An empty board, where the first piece must cover `cell`.
     explicit TetrominoField(Cell cell) : TetrominoField() { reached_ = table().covering(index_of(cell, Width)); }
 
@@ -114,6 +117,9 @@ TetrominoTable<Width>::TetrominoTable() {
             covering_[static_cast<std::size_t>(index_of(cell, Width))].add(index);
         }
         of_shape_[static_cast<std::size_t>(placement.shape)].add(index);
+        const int right = ranges::max(placement.cells, {}, &Cell::x).x;
+        const int top = ranges::max(placement.cells, {}, &Cell::y).y;
+        for (int size = 1 + std::max(right, top); size <= Width; ++size) within_[static_cast<std::size_t>(size)].add(index);
         find_blocks(entry);
         by_cells_.push_back(index);
         entries_.push_back(entry);
@@ -155,15 +161,6 @@ void TetrominoTable<Width>::relate(Entry& entry) const {
         }
         entry.excludes |= fill;
     }
-}
-
-template <int Width>
-TetrominoField<Width> TetrominoField<Width>::of_size(int size) {
-    TetrominoField field;
-    for (int cell = 0; cell < Width * Width; ++cell) {
-        if (!is_on_board(cell_at(cell, Width), size)) field.open_ -= table().covering(cell);
-    }
-    return field;
 }
 
 template <int Width>

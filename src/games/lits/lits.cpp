@@ -6,7 +6,7 @@ namespace narabe::lits {
 
 template <int Width>
 PositionOf<Width>::PositionOf(const Board& board, int supply, int size)
-    : field_(Field::of_size(size)),
+    : field_(size),
       board_(board),
       supply_at_start_(static_cast<std::int8_t>(supply)),
       size_(static_cast<std::int8_t>(size)) {
