@@ -36,7 +36,8 @@ class BitSet {
 
     static constexpr BitSet all() {
         BitSet set;
-        for (int i = 0; i < Size; ++i) set.add(i);
+        set.words_.fill(~std::uint64_t{0});
+        if constexpr (Size % 64 != 0) set.words_[words - 1] = bit(Size) - 1;
         return set;
     }
 
