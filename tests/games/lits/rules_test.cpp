@@ -109,7 +109,7 @@ TEST_CASE("lits 1.3: a shape whose supply is used up cannot be placed") {
 }
 
 TEST_CASE("lits 1.4: the swap is Second's very first move or never") {
-    CHECK(refusal(after_moves(""), "swap") == "only the second player's very first move can be a swap");
+    CHECK(refusal(after_moves(""), "swap") == "only the answer to the very first tetromino can be a swap");
     const Position open = after_moves("Ia10b10c10d10");
     CHECK(is_legal(open, "swap"));
     const Position swapped = after_moves("Ia10b10c10d10; swap");
@@ -117,7 +117,7 @@ TEST_CASE("lits 1.4: the swap is Second's very first move or never") {
     CHECK(swapped.symbol_of(Seat::second) == Symbol::x);
     CHECK(swapped.to_move() == Seat::first);
     CHECK(swapped.field() == open.field());
-    CHECK(refusal(swapped, "swap") == "the symbols were swapped already");
+    CHECK(refusal(swapped, "swap") == "there was a swap already");
     CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; swap; La7a8a9b7"), "swap"));
     CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; La7a8a9b7"), "swap"));
 }

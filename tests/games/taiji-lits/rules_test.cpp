@@ -111,7 +111,7 @@ TEST_CASE("taiji-lits 8.2: Black may swap as his first move of this half, and on
     const Position swapped = after_moves(first_half + "; Ic4d4e4f4; swap");
     CHECK(swapped.to_move() == Seat::first);
     CHECK(swapped.second().field() == before.second().field());
-    CHECK(refusal(swapped, "swap") == "the symbols were swapped already");
+    CHECK(refusal(swapped, "swap") == "there was a swap already");
     CHECK(refusal(after_moves(first_half + "; Ic4d4e4f4; Ld5d6d7e7"), "swap") != "");
 }
 
