@@ -24,7 +24,8 @@ struct GameList {
 using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix, pilus::Pilus,
                           tailits_taiji::TailitsTaiji, taiji_lits::TaijiLits>;
 
-/// Those that have a view. The page's brain is built with these alone, so that no visitor downloads what no page asks for.
+/// Those that have a view. The page's app and brain are built with these alone, so that no visitor downloads what no page
+/// asks for.
 using ShownGames = GameList<lits::Lits>;
 
 #ifdef NARABE_SHOWN_GAMES_ONLY
