@@ -108,15 +108,15 @@ TEST_CASE("search: the same seed gives the same thoughts, however the work is cu
 
 TEST_CASE("search: fixed searches give the same numbers with every compiler and in wasm") {
     std::uint64_t sum = 0;
-    for (const std::string_view moves :
-         {"", "Lc3c4c5d5", "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9",
-          "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; "
-          "Ti6j5j6j7; Tb2c1c2d2"}) {
-        auto search = search_of<lits::Lits>(after<lits::Lits>({}, moves), small_settings(), 7);
-        search.run(3000);
-        sum = mix(sum ^ signature(search));
-    }
-    CHECK(sum == 1534259961841350832u);
+    TestedGames::for_each([&]<class G>() {
+        Rng rng(7);
+        for (const int moves : {0, 3, 12}) {
+            auto search = search_of<G>(random_position<G>(rng, moves), small_settings(), 7);
+            search.run(600);
+            sum = mix(sum ^ signature(search));
+        }
+    });
+    CHECK(sum == 4109972593276931127u);
 }
 
 TEST_CASE("search: every level wins at once where that is possible") {
