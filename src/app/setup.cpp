@@ -20,7 +20,9 @@ std::string_view Setup::value(std::string_view option) const {
 
 void Setup::choose(std::string_view option, std::string_view value) {
     const auto chosen = ranges::find(options_, option, &Option::name);
-    if (chosen == options_.end()) {
+    if (value.empty()) {
+        if (chosen != options_.end()) options_.erase(chosen);
+    } else if (chosen == options_.end()) {
         options_.push_back({std::string(option), std::string(value)});
     } else {
         chosen->value = value;

@@ -29,6 +29,7 @@ class Setup {
     bool is_offered(const OptionSpec& spec, std::string_view choice) const;
 
     std::string_view value(std::string_view option) const;
+    /// An empty value leaves the option to the game.
     void choose(std::string_view option, std::string_view value);
     const Options& options() const { return options_; }
 

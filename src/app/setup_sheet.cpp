@@ -166,6 +166,9 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
         return;
     }
     heading(ui, rect, ui.word(title));
+    if (ui.has_word(title + ".about")) {
+        rect.cut_top(ui.pen().paragraph(rect, ui.word(title + ".about"), {.size = 13}, ui.colour(Ink::soft_text)), 8);
+    }
     if (const Pictured* pictures = pictured(spec)) {
         draw_pictures(ui, rect, spec, *pictures);
         return;
@@ -173,12 +176,15 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
     std::vector<Choice> choices;
     std::vector<std::string_view> values;
     int chosen_place = -1;
+    const auto offer = [&](std::string_view value, std::string_view name) {
+        if (value == setup.value(spec.name)) chosen_place = static_cast<int>(choices.size());
+        choices.push_back({std::string(spec.name) + "-" + std::string(name),
+                           ui.word(option_key(setup.game(), spec, name))});
+        values.push_back(value);
+    };
+    if (spec.fallback.empty()) offer("", "usual");
     for (const std::string_view choice : spec.choices) {
-        if (!setup.is_offered(spec, choice)) continue;
-        if (choice == setup.value(spec.name)) chosen_place = static_cast<int>(choices.size());
-        choices.push_back(
-            {std::string(spec.name) + "-" + std::string(choice), ui.word(option_key(setup.game(), spec, choice))});
-        values.push_back(choice);
+        if (setup.is_offered(spec, choice)) offer(choice, choice);
     }
     const int clicked = segments(ui, rect.cut_top(touch_size, section_gap), choices, chosen_place);
     if (clicked >= 0) setup.choose(spec.name, values[static_cast<std::size_t>(clicked)]);

@@ -50,6 +50,18 @@ TEST_CASE("setup: chosen values replace defaults, and every offered choice start
     }
 }
 
+TEST_CASE("setup: an option can be left to the game again") {
+    Setup setup(*find_game("taiji"));
+    CHECK(setup.value("groups").empty());
+    setup.choose("groups", "3");
+    CHECK(setup.value("groups") == "3");
+    setup.choose("groups", "");
+    CHECK(setup.value("groups").empty());
+    CHECK(setup.options().empty());
+    setup.choose("groups", "");
+    CHECK(setup.options().empty());
+}
+
 TEST_CASE("setup: who sits where") {
     Setup setup(*find_game("lits"));
     setup.level = 6;
