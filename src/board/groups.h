@@ -24,6 +24,9 @@ class Groups {
     /// The sizes of the `count` largest groups, the largest first; 0 where there are fewer.
     constexpr std::array<int, most_sizes> largest(int count) const;
 
+    /// The `count` largest groups themselves, the largest first; empty where there are fewer.
+    constexpr std::array<Cells, most_sizes> largest_groups(int count) const;
+
   private:
     static constexpr Cells column(int x) {
         Cells cells;
@@ -81,6 +84,19 @@ constexpr std::array<int, Groups<Width, contact>::most_sizes> Groups<Width, cont
         --single_cells;
     }
     return sizes;
+}
+
+template <int Width, Contact contact>
+constexpr auto Groups<Width, contact>::largest_groups(int count) const -> std::array<Cells, most_sizes> {
+    std::array<Cells, most_sizes> groups{};
+    for (Cells rest = cells_; !rest.empty();) {
+        Cells group = group_of(rest.first());
+        rest -= group;
+        for (int i = 0; i < count; ++i) {
+            if (group.count() > groups[static_cast<std::size_t>(i)].count()) std::swap(group, groups[static_cast<std::size_t>(i)]);
+        }
+    }
+    return groups;
 }
 
 }  // namespace narabe

@@ -28,13 +28,28 @@ bool has(std::span<const Cell> cells, Cell cell) {
     return ranges::find(cells, cell) != cells.end();
 }
 
-/// Left, straight on or right: the first way that keeps the cells on the left.
+/// Left, straight on or right: the first way that keeps the cells on the left. So cells that meet only in a corner are not
+/// joined there.
 int next_direction(std::span<const Cell> cells, Cell corner, int direction) {
-    for (const int turn : {3, 0, 1}) {
+    for (const int turn : {1, 0, 3}) {
         const int next = (direction + turn) & 3;
         if (has(cells, cell_beside(corner, next, 1)) && !has(cells, cell_beside(corner, next, 0))) return next;
     }
     return (direction + 2) & 3;
+}
+
+/// Walks once round some cells, which lie on the left, from the lower left corner of one with none below it. Calls
+/// `step(corner, direction, next)` for each side of a cell, with where it ends, its direction and that of the next.
+template <class Step>
+void walk_round(std::span<const Cell> cells, Cell start, Step step) {
+    Cell corner = start;
+    int direction = 0;
+    do {
+        corner = {corner.x + step_of(direction).x, corner.y + step_of(direction).y};
+        const int next = next_direction(cells, corner, direction);
+        step(corner, direction, next);
+        direction = next;
+    } while (corner != start || direction != 0);
 }
 
 /// Towards the left of a direction.
@@ -43,22 +58,20 @@ Point inward(int direction) {
     return {static_cast<float>(step.x), static_cast<float>(step.y)};
 }
 
+/// A corner of an outline, moved inwards.
+Point corner_point(Cell corner, int direction, int next, float inset) {
+    const Point at{static_cast<float>(corner.x), static_cast<float>(corner.y)};
+    return at + (inward(direction) + inward(next)) * inset;
+}
+
 }  // namespace
 
 Outline::Outline(std::span<const Cell> cells, float inset) {
     assert(!cells.empty() && cells.size() <= 8);
     const Cell start = ranges::min(cells, {}, [](Cell c) { return std::pair(c.y, c.x); });
-    Cell corner = start;
-    int direction = 0;
-    do {
-        corner = {corner.x + step_of(direction).x, corner.y + step_of(direction).y};
-        const int next = next_direction(cells, corner, direction);
-        if (next != direction) {
-            const Point at{static_cast<float>(corner.x), static_cast<float>(corner.y)};
-            points_[count_++] = at + (inward(direction) + inward(next)) * inset;
-        }
-        direction = next;
-    } while (corner != start && count_ < points_.size());
+    walk_round(cells, start, [&](Cell corner, int direction, int next) {
+        if (next != direction) points_[count_++] = corner_point(corner, direction, next, inset);
+    });
 }
 
 void Outline::scale(float factor) {
@@ -73,6 +86,22 @@ void Outline::scale(float factor) {
 
 void Outline::move(Point by) {
     for (std::size_t i = 0; i < count_; ++i) points_[i] = points_[i] + by;
+}
+
+std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float inset) {
+    std::vector<Cell> starts;  // cells with none below, round which nobody walked yet
+    for (const Cell cell : cells) {
+        if (!has(cells, {cell.x, cell.y - 1})) starts.push_back(cell);
+    }
+    std::vector<std::vector<Point>> outlines;
+    while (!starts.empty()) {
+        std::vector<Point>& outline = outlines.emplace_back();
+        walk_round(cells, Cell(starts.back()), [&](Cell corner, int direction, int next) {
+            if (direction == 0) std::erase(starts, Cell{corner.x - 1, corner.y});
+            if (next != direction) outline.push_back(corner_point(corner, direction, next, inset));
+        });
+    }
+    return outlines;
 }
 
 Box SquareBoard::extent() const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <span>
+#include <vector>
 
 #include "core/refusal.h"
 #include "ui/scene.h"
@@ -35,6 +36,9 @@ class Outline {
     std::array<Point, 20> points_{};
     std::size_t count_ = 0;
 };
+
+/// The outlines of any cells, those of holes among them, each moved towards the cells by `inset`.
+std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float inset);
 
 /// A square board of `width` cells with its grid; the names of columns and rows beside it if `coordinates`.
 struct SquareBoard {

@@ -43,4 +43,19 @@ TEST_CASE("shapes: outlines can be moved and scaled about their middle") {
     CHECK(outline.points()[0].y == doctest::Approx(1.5f));
 }
 
+TEST_CASE("shapes: a hole has an outline of its own, and cells that meet in a corner are not joined there") {
+    const Cell ring[] = {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {1, 2}, {2, 2}};
+    const auto outlines = outlines_of(ring, 0.1f);
+    REQUIRE(outlines.size() == 2);
+    const double areas[] = {area_of(outlines[0]), area_of(outlines[1])};
+    CHECK(std::max(areas[0], areas[1]) == doctest::Approx(2.8 * 2.8));
+    CHECK(std::min(areas[0], areas[1]) == doctest::Approx(-1.2 * 1.2));  // round the hole it is walked the other way
+    const Cell corner[] = {{0, 0}, {1, 1}};
+    REQUIRE(outlines_of(corner, 0.1f).size() == 2);
+    CHECK(area_of(outlines_of(corner, 0.1f)[0]) == doctest::Approx(0.8 * 0.8));
+    const Cell tetromino[] = {{0, 0}, {1, 0}, {1, 1}, {2, 1}};
+    const Outline outline(tetromino, 0.1f);
+    CHECK(outlines_of(tetromino, 0.1f)[0].size() == outline.points().size());
+}
+
 }  // namespace narabe
