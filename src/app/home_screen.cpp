@@ -13,19 +13,22 @@ constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 constexpr Type credit_type{.size = 13};
 
-constexpr float words_height = 132;
+constexpr float words_height = 128;
+constexpr float card_margin = 16;
 
-/// A position that shows what the game is like: some moves into a game that luck plays, always the same one.
+/// A position that shows what the game is like: well into a game that luck plays, always the same one.
 AnyPosition sample_position(const GameTable& game) {
-    constexpr int moves_shown = 6;
     Rng rng(8);
-    AnyPosition position = *game.start(*game.resolve({}, rng));
+    const AnyPosition start = *game.start(*game.resolve({}, rng));
+    std::vector<AnyPosition> game_played{start};
     MoveList moves;
-    for (int i = 0; i < moves_shown && !position.outcome(); ++i) {
+    while (!game_played.back().outcome() && game_played.size() < 200) {
+        AnyPosition position = game_played.back();
         position.legal_moves(moves);
         position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        game_played.push_back(position);
     }
-    return position;
+    return game_played[game_played.size() * 9 / 20];
 }
 
 struct Grid {
@@ -35,16 +38,19 @@ struct Grid {
     float words_height;  // of the part below the picture
 };
 
-/// `about` is the height of what a card says about its game, if it is the only one.
-Grid grid_for(float width, float height, int games, float about) {
-    const int fitting = std::max(1, static_cast<int>((width + gap) / (280 + gap)));
-    if (games == 1 && width >= 620) return {1, width, std::clamp(height, 280.0f, 640.0f), 0};
-    int columns = std::min(fitting, games);
-    if (width >= 340 && width < 578) columns = std::min(2, games);
+/// Cards that are all in sight if there is room, and then as large as they can be. `about_height(w)` is the height of the
+/// longest text that says what a game is about.
+template <class AboutHeight>
+Grid grid_for(float width, float height, int games, AboutHeight about_height) {
+    int columns = std::clamp(static_cast<int>((width + gap) / (280 + gap)), 1, games);
+    if (games > 2 && width >= 340 && width < 578) columns = 2;
+    const auto rows = static_cast<float>((games + columns - 1) / columns);
     const float card_width = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float words = games == 1 ? 112 + about : words_height;
-    const float picture =
-        games == 1 ? std::min(card_width * 0.85f, std::max(120.0f, height - words)) : card_width * 0.6f;
+    const float room = (height + gap) / rows - gap;
+    const float with_about = words_height + about_height(card_width - 2 * card_margin);
+    const float usual = card_width * 0.6f;
+    const float words = room >= with_about + usual ? with_about : words_height;
+    const float picture = room >= words + 120 ? std::min(room - words, card_width * 0.8f) : usual;
     return {columns, card_width, picture + words, words};
 }
 
@@ -73,10 +79,16 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) 
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     const float above = header_height + (has_banner ? 50 + gap : 0);
     constexpr float footer_height = 52;
-    const float about =
-        ui.pen().paragraph_height(game_word(ui, *samples_[0].game, "about"), line_type, screen.w - 2 * margin - 32);
-    const Grid grid =
-        grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8, static_cast<int>(samples_.size()), about);
+    const auto about_height = [&](float width) {
+        float highest = 0;
+        for (const Sample& sample : samples_) {
+            const std::string_view about = game_word(ui, *sample.game, "about");
+            highest = std::max(highest, ui.pen().paragraph_height(about, line_type, width));
+        }
+        return highest;
+    };
+    const Grid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8,
+                               static_cast<int>(samples_.size()), about_height);
     const int rows = (static_cast<int>(samples_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
     Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
@@ -157,56 +169,25 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     const float lit = ui.follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface));
-    const bool is_wide = card.w > 600;
     Rect words = card;
-    const Rect picture =
-        is_wide ? words.cut_left(std::min(card.w * 0.56f, card.h * 1.25f)) : words.cut_top(card.h - words_high);
+    const Rect picture = words.cut_top(card.h - words_high);
     pen.clip(picture);
     pen.box(card, card_corner, blend(ui.colour(Ink::table), ui.colour(Ink::line), 0.4f));
     pen.unclip();
     draw_picture(ui, sample, picture);
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
-    if (is_wide) {
-        draw_wide_words(ui, sample, words, lit);
-    } else {
-        words = words.shrunk(16, 14);
-        draw_credit(ui, game, words.cut_bottom(18, 8));
-        draw_words(ui, sample, words);
-    }
+    words = words.shrunk(card_margin, 14);
+    draw_credit(ui, game, words.cut_bottom(18, 8));
+    draw_words(ui, sample, words);
     if (sense.is_focused) draw_focus(ui, card, card_corner);
     return sense.was_clicked ? Wish{Wish::Kind::set_up, &game} : Wish{};
 }
 
-void HomeScreen::draw_wide_words(Ui& ui, const Sample& sample, Rect words, float lit) {
-    Pen& pen = ui.pen();
-    const GameTable& game = *sample.game;
-    words = words.shrunk(std::clamp(words.w * 0.08f, 18.0f, 48.0f), std::clamp(words.h * 0.06f, 14.0f, 32.0f));
-    draw_credit(ui, game, words.cut_bottom(18, 12));
-    constexpr Type type{.size = 16};
-    constexpr float button_height = 50;
-    const std::string_view tagline = game_word(ui, game, "tagline");
-    const std::string_view about = game_word(ui, game, "about");
-    const float tagline_height = pen.paragraph_height(tagline, type, words.w);
-    const float about_height = pen.paragraph_height(about, type, words.w) + 20;
-    float height = line_height(big_title_type) + tagline_height + 28 + button_height;
-    const bool has_about = height + about_height <= words.h;
-    if (has_about) height += about_height;
-    words.cut_top(std::max(0.0f, (words.h - height) * 0.4f));
-    words.cut_top(pen.paragraph(words, game_name(ui, game), big_title_type, ui.colour(Ink::text)));
-    words.cut_top(pen.paragraph(words, tagline, type, ui.colour(Ink::soft_text)));
-    if (has_about) words.cut_top(20);
-    if (has_about) words.cut_top(pen.paragraph(words, about, type, ui.colour(Ink::text)));
-    words.cut_top(28);
-    const Rect play = words.cut_top(button_height).cut_left(std::min(words.w, 220.0f));
-    pen.box(play, button_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.15f * lit));
-    pen.text_in(play, ui.word("home.play"), {.size = 16, .weight = Weight::bold}, ui.colour(Ink::on_accent),
-                Align::centre);
-}
-
 void HomeScreen::draw_credit(Ui& ui, const GameTable& game, const Rect& rect) {
     const auto plain = [](std::string_view text) { return Sentence::plain(std::string(text)); };
-    const Sentence credit("home.credit", {plain(game.info.designers), plain(game_word(ui, game, "players")),
-                                          plain(game_word(ui, game, "minutes"))});
+    const std::string_view designers = game_word(ui, game, "designers");
+    const Sentence credit("home.credit", {plain(designers.empty() ? game.info.designers : designers),
+                                          plain(game_word(ui, game, "players")), plain(game_word(ui, game, "minutes"))});
     ui.pen().text_in(rect, ui.words(credit), credit_type, ui.colour(Ink::soft_text));
 }
 

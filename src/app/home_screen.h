@@ -25,7 +25,6 @@ class HomeScreen {
     Wish draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
     void draw_words(Ui& ui, const Sample& sample, Rect rect);
-    void draw_wide_words(Ui& ui, const Sample& sample, Rect words, float lit);
     void draw_credit(Ui& ui, const GameTable& game, const Rect& rect);
     void draw_footer(Ui& ui, const Rect& rect);
 
