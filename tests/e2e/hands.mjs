@@ -1,6 +1,7 @@
 // Mouse, fingers and keys on the things that window.narabe.targets() tells of.
 import assert from 'node:assert/strict';
 import { narabe } from './browser.mjs';
+import { dice, replay } from './records.mjs';
 
 export async function find(page, id) {
     const targets = await narabe(page, 'targets');
@@ -61,10 +62,10 @@ export function strokeThrough(cells) {
     return best;
 }
 
-/** Draws a placement with the mouse held down. */
-export async function draw(page, move) {
+/** Moves over the middles of some cells with the mouse held down. */
+export async function drag(page, cells) {
     const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
-    const [first, ...rest] = strokeThrough(partsOf(move).cells).map((cell) => middle(targets.get(cell)));
+    const [first, ...rest] = cells.map((cell) => middle(targets.get(cell)));
     await page.mouse.move(...first);
     await page.mouse.down();
     for (const point of rest) await page.mouse.move(...point, { steps: 3 });
@@ -73,9 +74,9 @@ export async function draw(page, move) {
 }
 
 /** The same with a finger. */
-export async function drawWithFinger(page, move) {
+export async function dragWithFinger(page, cells) {
     const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
-    const [first, ...rest] = strokeThrough(partsOf(move).cells).map((cell) => middle(targets.get(cell)));
+    const [first, ...rest] = cells.map((cell) => middle(targets.get(cell)));
     const devtools = await page.context().newCDPSession(page);
     const touch = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     let [x, y] = first;
@@ -89,4 +90,36 @@ export async function drawWithFinger(page, move) {
     await touch('touchEnd', []);
     await devtools.detach();
     await settle(page);
+}
+
+/** Draws a placement of four cells. */
+export const draw = (page, move) => drag(page, strokeThrough(partsOf(move).cells));
+export const drawWithFinger = (page, move) => dragWithFinger(page, strokeThrough(partsOf(move).cells));
+
+export const moveCount = async (page) => (await narabe(page, 'state')).moves.length;
+
+/** Plays until the game is over; `place(move)` puts a piece down, where or near where the move says. */
+export async function playOut(page, seed, place) {
+    const roll = dice(seed);
+    for (let count = 0; ; ++count) {
+        const legal = (await narabe(page, 'legal')).filter((move) => move !== 'swap');
+        if (legal.length === 0) break;
+        await place(legal[roll(legal.length)], legal);
+        assert.equal(await moveCount(page), count + 1);
+    }
+    const state = await narabe(page, 'state');
+    const record = await narabe(page, 'record');
+    assert.ok(state.result);
+    assert.deepEqual(replay(record), { good: true, text: record });
+    assert.match(record, new RegExp(`^result ${state.result}$`, 'm'));
+    assert.deepEqual(page.errors, []);
+}
+
+/** Tab after Tab to something that is no part of the board. */
+export async function tabTo(page, id) {
+    for (let count = 0; count < 60; ++count) {
+        if ((await find(page, id)).focused) return;
+        await press(page, 'Tab');
+    }
+    assert.fail(`Tab never came to ${id}`);
 }

@@ -1,9 +1,10 @@
-// Whole games with mouse, finger and keys, found through what window.narabe.targets() tells.
+// Whole games of Battle of LITS with mouse, finger and keys, found through what window.narabe.targets() tells.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
-import { click, draw, drawWithFinger, find, has, middle, partsOf, press, tap } from './hands.mjs';
-import { dice, replay } from './records.mjs';
+import {
+    click, draw, drawWithFinger, find, has, middle, moveCount, partsOf, playOut, press, tabTo, tap,
+} from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -11,25 +12,6 @@ after(() => site.stop());
 
 const twoPeople = { game: 'lits', seats: ['human', 'human'], options: { supply: 2 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: calm.reducedMotion };
-
-const moveCount = async (page) => (await narabe(page, 'state')).moves.length;
-
-/** Plays until the game is over; `place(move)` puts a piece down, where or near where the move says. */
-async function playOut(page, seed, place) {
-    const roll = dice(seed);
-    for (let count = 0; ; ++count) {
-        const legal = (await narabe(page, 'legal')).filter((move) => move !== 'swap');
-        if (legal.length === 0) break;
-        await place(legal[roll(legal.length)], legal);
-        assert.equal(await moveCount(page), count + 1);
-    }
-    const state = await narabe(page, 'state');
-    const record = await narabe(page, 'record');
-    assert.ok(state.result);
-    assert.deepEqual(replay(record), { good: true, text: record });
-    assert.match(record, new RegExp(`^result ${state.result}$`, 'm'));
-    assert.deepEqual(page.errors, []);
-}
 
 /** Takes a shape and tries forms and cells, as a person would, until the piece lies. */
 async function placeFromTray(page, move, choose, put) {
@@ -108,15 +90,6 @@ test('a whole game by strokes of a finger', async () => {
     });
     await page.context().close();
 });
-
-/** Tab after Tab to something that is no part of the board. */
-async function tabTo(page, id) {
-    for (let count = 0; count < 60; ++count) {
-        if ((await find(page, id)).focused) return;
-        await press(page, 'Tab');
-    }
-    assert.fail(`Tab never came to ${id}`);
-}
 
 test('a whole game with the keyboard alone, from the start screen on', async () => {
     const page = await site.open(calm);
