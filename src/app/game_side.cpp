@@ -23,7 +23,7 @@ void GameScreen::command(Controller& controller, std::string_view id) {
 
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
-    const bool has_place = asks_first_ && !controller.view().slots().empty();
+    const bool has_place = asks_first_;
     Rect rest = layout_.side;
     Rect bottom = rest.cut_bottom(touch_size, is_little ? 4 : gap);
     if (controller.session().is_over()) {
@@ -97,7 +97,9 @@ void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
     const Rect panel = rest.cut_top(height, 14);
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
-    ui.pen().text_in(inner.cut_top(44), ui.word("game.supply"), {.size = 14}, ui.colour(Ink::soft_text));
+    const std::string_view own = game_word(ui, controller.session().game(), "supply");
+    ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14},
+                     ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
     draw_slots(ui, controller, inner, 2);
 }
@@ -125,17 +127,19 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     const bool is_small = rect.h < 54;
     const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 8);
     const Rect picture = is_small ? Rect{rect.x + 2, rect.y + 3, rect.w - 16, rect.h - 6}
-                                  : rect.middle(size, size).moved(rect.h < 86 ? -6 : 0, 0);
+                                  : rect.middle(size, size).moved(slot.count && rect.h < 86 ? -6 : 0, 0);
     ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette());
     const Colour soft = ui.colour(Ink::soft_text);
     const Rect inner = rect.shrunk(is_small ? 5.0f : 10.0f, is_small ? 3.0f : 7.0f);
-    if (!is_small && rect.w > 56 && (rect.h >= 70 || !asks_first_)) {
+    if (!is_small && rect.w > 56 && (rect.h >= 70 || (slot.count && !asks_first_))) {
         pen.text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium},
                     soft);
     }
-    const std::string count = (is_small ? "" : "×") + std::to_string(slot.count);
-    const Type type{.size = is_small ? 13.0f : 15.0f, .weight = Weight::medium};
-    pen.text_in({inner.x, inner.bottom() - 18, inner.w, 18}, count, type, soft, Align::right, Figures::tabular);
+    if (slot.count) {
+        const std::string count = (is_small ? "" : "×") + std::to_string(*slot.count);
+        const Type type{.size = is_small ? 13.0f : 15.0f, .weight = Weight::medium};
+        pen.text_in({inner.x, inner.bottom() - 18, inner.w, 18}, count, type, soft, Align::right, Figures::tabular);
+    }
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);
     if (sense.was_clicked) command(controller, slot.id);
 }
@@ -228,7 +232,7 @@ void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) 
     const float button_height = is_lost ? touch_size + 8 : 0;
     const Rect& board = layout_.board;
     if (has_room && area.h < height + button_height) area.y = std::max(board.y, area.bottom() - height - button_height);
-    area.y = std::min(area.y, board.bottom() - 6 - height - button_height);
+    if (!has_room) area.y = std::min(area.y, board.bottom() - 6 - height - button_height);
     problem_box(ui, area, text);
     const Rect retry{area.x, area.y + height + 8, area.w, touch_size};
     if (is_lost && button(ui, "retry", ui.word("game.retry"), retry, {.kind = ButtonLook::Kind::main})) {

@@ -57,7 +57,7 @@ struct Arrival {
 struct Slot {
     std::string id;
     Sentence label;
-    int count = 0;  ///< how many are left
+    std::optional<int> count{};  ///< how many are left; nothing if nobody counts
     bool usable = true;
     bool chosen = false;
 };

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { narabe, start } from './browser.mjs';
 import { click } from './hands.mjs';
-import { wholeGame } from './records.mjs';
+import { wholeGame, wholeTaiji } from './records.mjs';
 
 const folder = fileURLToPath(new URL('../../build/e2e/', import.meta.url));
 let site;
@@ -33,7 +33,7 @@ async function colours(png) {
 }
 
 /** Cells are as large as the board lets them be, and lines of a list may be half scrolled away. */
-const mayBeSmall = ({ id }) => /^([a-j]\d+|move-\d+)$/.test(id);
+const mayBeSmall = ({ id }) => /^([a-k]\d+|move-\d+)$/.test(id);
 const overlap = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
     Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
@@ -68,6 +68,19 @@ async function check(page, name, { isTouch, language }) {
     assert.ok(many > 60 && most < 0.95, `${name}: ${many} colours, one of them on ${Math.round(100 * most)} %`);
 }
 
+async function lookAtTaiji(page, look) {
+    await click(page, 'home');
+    await click(page, 'game-taiji');
+    await look('sheet-taiji');
+    await click(page, 'close');
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
+    for (const move of wholeTaiji.slice(0, 20)) await narabe(page, 'play', move);
+    await click(page, 'g6');
+    await look('game-taiji');
+    for (const move of wholeTaiji.slice(20)) await narabe(page, 'play', move);
+    await look('result-taiji');
+}
+
 const sizes = [[1280, 800, false], [390, 844, true], [844, 390, true], [320, 320, true]];
 const moods = [['light', 'en', 'en-GB'], ['dark', 'ja', 'ja-JP']];
 for (const [width, height, isTouch] of sizes) {
@@ -90,6 +103,8 @@ for (const [width, height, isTouch] of sizes) {
             await look('game');
             for (const move of wholeGame.slice(7)) await narabe(page, 'play', move);
             await look('result');
+            const hasBoth = (width > height) === (scheme === 'light');  // enough of the second game, in half the time
+            if (hasBoth && height > 320) await lookAtTaiji(page, look);
             assert.deepEqual(page.errors, []);
             await page.context().close();
         });

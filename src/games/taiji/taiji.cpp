@@ -147,6 +147,16 @@ std::optional<Refusal> Taiji::explain(const Position& position, Cell black, Cell
     return std::nullopt;
 }
 
+std::optional<Refusal> Taiji::explain(const Position& position, Cell cell) {
+    for (const Cell step : edge_directions) {
+        if (!explain(position, cell, Cell{cell.x + step.x, cell.y + step.y})) return std::nullopt;
+    }
+    if (!is_on_board(cell, position.size())) return Refusal{"taiji.off_board", {cell}};
+    const bool is_covered = position.covered().has(index_of(cell, stride));
+    const Sentence name = Sentence::plain(cell_name(cell));
+    return Refusal{Sentence(is_covered ? "taiji.covered" : "taiji.alone", {name}), {cell}};
+}
+
 std::optional<Refusal> Taiji::explain(const Position& position, Move move) {
     if (position.is_legal(move)) return std::nullopt;
     if (position.is_over()) return Refusal{"moves.game_over", {}};

@@ -41,6 +41,9 @@ constexpr int white_cell(Move move) {
     return black_cell({move.bits ^ 1});
 }
 
+/// The move that puts a piece on two cells of a board; nothing if they are not edge neighbours.
+std::optional<Move> move_on(Cell black, Cell white);
+
 /// 120 bytes: two sets of pairs (one says what is legal, one which cells belong to one piece), three sets of cells.
 class Position {
   public:
@@ -104,6 +107,8 @@ struct Taiji {
     static std::optional<Refusal> explain(const Position& position, Move move);
     /// The same for any two cells, which need not be neighbours nor lie on the board.
     static std::optional<Refusal> explain(const Position& position, Cell black, Cell white);
+    /// Why no piece can cover this cell at all.
+    static std::optional<Refusal> explain(const Position& position, Cell cell);
     static std::string show(const Position& position);
 };
 

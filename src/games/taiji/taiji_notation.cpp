@@ -13,14 +13,6 @@ constexpr OptionSpec specs[] = {
     {.name = "groups", .choices = group_counts},  // its default depends on the size
 };
 
-std::optional<Move> move_on(Cell black, Cell white) {
-    const Cell lower = std::min(black, white);
-    const Cell step{std::max(black, white).x - lower.x, std::max(black, white).y - lower.y};
-    if (step != Cell{1, 0} && step != Cell{0, 1}) return std::nullopt;
-    const int pair = index_of(lower, stride) + (step.x == 1 ? 0 : upright);
-    return Move{static_cast<std::uint32_t>(2 * pair + (black == lower ? 0 : 1))};
-}
-
 char sign_on(const Position& position, int cell) {
     if (position.cells_of(Colour::black).has(cell)) return 'B';
     if (position.cells_of(Colour::white).has(cell)) return 'W';
@@ -28,6 +20,14 @@ char sign_on(const Position& position, int cell) {
 }
 
 }  // namespace
+
+std::optional<Move> move_on(Cell black, Cell white) {
+    const Cell lower = std::min(black, white);
+    const Cell step{std::max(black, white).x - lower.x, std::max(black, white).y - lower.y};
+    if (step != Cell{1, 0} && step != Cell{0, 1}) return std::nullopt;
+    const int pair = index_of(lower, stride) + (step.x == 1 ? 0 : upright);
+    return Move{static_cast<std::uint32_t>(2 * pair + (black == lower ? 0 : 1))};
+}
 
 const GameInfo Taiji::info = {.id = "taiji", .name = "TAIJI", .designers = "Néstor Romeral Andrés", .options = specs};
 

@@ -1,0 +1,398 @@
+#include "games/taiji/taiji_view.h"
+
+#include <cmath>
+
+#include "board/groups.h"
+#include "core/ranges.h"
+#include "ui/shapes.h"
+
+namespace narabe {
+
+namespace taiji {
+
+namespace {
+
+constexpr float piece_inset = 0.045f;
+constexpr float piece_corner = 0.17f;
+constexpr int least_shown = 2;  // single squares count, but nobody needs to see which
+
+constexpr Ink ink_of(Colour colour) {
+    return colour == Colour::black ? Ink::black : Ink::white;
+}
+
+/// Of lines and numbers that are drawn on a colour.
+constexpr Ink mark_on(Colour colour) {
+    return colour == Colour::black ? Ink::shape_i : Ink::shape_s;
+}
+
+Cell cell_of(int cell) {
+    return cell_at(cell, stride);
+}
+
+Cell cell_under(Point at) {
+    return {static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
+}
+
+bool are_neighbours(Cell a, Cell b) {
+    return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
+}
+
+/// The neighbour of a cell in the direction in which a point lies.
+Cell neighbour_towards(Cell cell, Point at) {
+    const Point way = at - centre_of(cell);
+    if (std::fabs(way.x) >= std::fabs(way.y)) return {cell.x + (way.x < 0 ? -1 : 1), cell.y};
+    return {cell.x, cell.y + (way.y < 0 ? -1 : 1)};
+}
+
+/// One half of a piece, with round corners where the piece ends. `inset` is from the edges of the cell.
+std::array<Point, 10> half_of_piece(Cell cell, Cell other, float inset, float growth, Point by) {
+    constexpr std::array<Point, 4> arc = {{{0, 1}, {0.5f, 0.866f}, {0.866f, 0.5f}, {1, 0}}};
+    const float radius = piece_corner + piece_inset - inset;
+    const Point middle = (centre_of(cell) + centre_of(other)) * 0.5f;
+    const Point along = (centre_of(cell) - middle) * 2;
+    const Point across{-along.y, along.x};
+    const float side = 0.5f - inset;
+    const auto point = [&](float forth, float aside) { return middle + (along * forth + across * aside) * growth + by; };
+    std::array<Point, 10> points{};
+    points[0] = point(0, side);
+    points[9] = point(0, -side);
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Point round{1 - inset - radius * (1 - arc[i].x), side - radius * (1 - arc[i].y)};
+        points[i + 1] = point(round.x, round.y);
+        points[8 - i] = point(round.x, -round.y);
+    }
+    return points;
+}
+
+/// Black as a whole, with a white half upon it.
+void draw_piece(Scene& scene, Cell black, Cell white, Style style, float growth) {
+    const Cell cells[] = {black, white};
+    Outline outline(cells, piece_inset);
+    outline.scale(growth);
+    style.fill = Ink::black;
+    style.corner = piece_corner;
+    scene.polygon(outline.points(), style);
+    scene.polygon(half_of_piece(white, black, piece_inset + 0.03f, growth, {}),
+                  {.fill = Ink::white, .opacity = style.opacity});
+}
+
+void draw_half(Scene& scene, Colour colour, const Box& box, float opacity) {
+    scene.rectangle(box, {.fill = ink_of(colour), .corner = piece_corner, .opacity = opacity});
+}
+
+void mark_wrong(Scene& scene, Cell cell) {
+    scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
+}
+
+std::vector<Cell> list_of(const Cells& cells) {
+    std::vector<Cell> list;
+    cells.for_each([&](int cell) { list.push_back(cell_of(cell)); });
+    return list;
+}
+
+/// The cell nearest to the middle of them all.
+Cell middle_of(std::span<const Cell> cells) {
+    Point sum;
+    for (const Cell cell : cells) sum = sum + centre_of(cell);
+    const Point middle = sum * (1 / static_cast<float>(cells.size()));
+    return ranges::min(cells, {}, [&](Cell cell) {
+        const Point way = centre_of(cell) - middle;
+        return way.x * way.x + way.y * way.y;
+    });
+}
+
+}  // namespace
+
+void View::show(const AnyPosition& position, const Arrival* arrival) {
+    position_ = position.as<Taiji>();
+    animates_ = arrival != nullptr;
+    first_colour_ = position_->to_move() == position_->holder_of(Colour::white) ? Colour::white : Colour::black;
+    drop_all();
+}
+
+void View::drop_all() {
+    pressed_.reset();
+    pointed_.reset();
+    try_cells(std::nullopt, std::nullopt);
+    refresh_slots();
+}
+
+/// Shows a piece there, or its first half, and asks the rules about it.
+void View::try_cells(std::optional<Cell> first, std::optional<Cell> second) {
+    first_ = first;
+    second_ = second;
+    is_spent_ = false;
+    refusal_.reset();
+    if (second_) {
+        refusal_ = Taiji::explain(*position_, black_of_ghost(), white_of_ghost());
+    } else if (first_) {
+        refusal_ = Taiji::explain(*position_, *first_);
+    }
+    refresh_groups();
+}
+
+void View::refresh_slots() {
+    slots_.clear();
+    for (const Colour colour : {Colour::white, Colour::black}) {
+        const bool is_white = colour == Colour::white;
+        slots_.push_back({.id = is_white ? "white" : "black",
+                          .label = is_white ? "taiji.slot_white" : "taiji.slot_black",
+                          .usable = !position_->outcome(),
+                          .chosen = !position_->outcome() && colour == first_colour_});
+    }
+}
+
+void View::refresh_groups() {
+    groups_.clear();
+    counting_ = {};
+    for (const Colour colour : {Colour::white, Colour::black}) {
+        Cells cells = position_->cells_of(colour);
+        if (second_ && !refusal_) {
+            cells.add(index_of(colour == Colour::black ? black_of_ghost() : white_of_ghost(), stride));
+        }
+        const auto groups = Groups<stride, Contact::edges>(cells).largest_groups(position_->groups());
+        for (const Cells& group : groups) {
+            counting_ |= group;
+            const int size = group.count();
+            if (size < least_shown) continue;
+            const std::vector<Cell> list = list_of(group);
+            groups_.push_back({colour, size, middle_of(list), outlines_of(list, 0.13f)});
+        }
+    }
+}
+
+// --- Touch -----------------------------------------------------------------------------------------------------------
+
+Response View::pointer(const PointerEvent& event) {
+    if (position_->outcome()) return Response::ignored();
+    const Cell cell = cell_under(event.at);
+    switch (event.kind) {
+        case PointerEvent::Kind::hover:
+            return hover(event);
+        case PointerEvent::Kind::down:
+            return is_on_board(cell, position_->size()) ? press(cell) : Response::ignored();
+        case PointerEvent::Kind::drag:
+            return pressed_ ? drag(event.at) : Response::ignored();
+        case PointerEvent::Kind::up:
+            return pressed_ ? release(event) : Response::ignored();
+        case PointerEvent::Kind::leave:
+            if (pressed_ || event.asks_first || (!first_ && !pointed_)) return Response::ignored();
+            pointed_.reset();
+            if (is_spent_) drop_all();
+            try_cells(first_, std::nullopt);
+            return Response::changed();
+        case PointerEvent::Kind::cancel:
+            drop_all();
+            return Response::changed();
+    }
+    return Response::ignored();
+}
+
+Response View::hover(const PointerEvent& event) {
+    const Cell cell = cell_under(event.at);
+    const bool is_inside = is_on_board(cell, position_->size());
+    const std::optional<Cell> pointed = is_inside ? std::optional(cell) : std::nullopt;
+    if (pressed_ || pointed == pointed_) return Response::ignored();
+    pointed_ = pointed;
+    if (is_spent_) try_cells(std::nullopt, std::nullopt);
+    if (first_) try_cells(first_, is_inside && are_neighbours(*first_, cell) ? pointed : std::nullopt);
+    return Response::changed();
+}
+
+Response View::press(Cell cell) {
+    if (is_spent_) try_cells(std::nullopt, std::nullopt);
+    pressed_ = cell;
+    presses_again_ = first_ == cell && !second_;
+    if (first_ && are_neighbours(*first_, cell)) {
+        try_cells(first_, cell);
+    } else {
+        try_cells(cell, std::nullopt);
+    }
+    return Response::changed();
+}
+
+Response View::drag(Point at) {
+    const bool is_click = cell_under(at) == *pressed_;
+    if (is_click && first_ != pressed_) return Response::ignored();  // the second of two clicks
+    const auto second = is_click ? std::nullopt : std::optional(neighbour_towards(*pressed_, at));
+    if (first_ == pressed_ && second_ == second) return Response::ignored();
+    try_cells(pressed_, second);
+    if (second) presses_again_ = false;
+    return Response::changed();
+}
+
+Response View::release(const PointerEvent& event) {
+    pointed_ = std::exchange(pressed_, std::nullopt);
+    if (!second_ && presses_again_) {
+        drop_all();
+        return Response::changed();
+    }
+    is_spent_ = refusal_.has_value();
+    if (is_spent_) return Response::rejected();
+    if (!second_ || event.asks_first) return Response::changed();
+    if (const auto move = proposal()) return Response::of(*move);
+    return Response::rejected();
+}
+
+std::optional<Move> View::proposal() const {
+    if (!allowed_ || !second_ || refusal_ || pressed_) return std::nullopt;
+    return move_on(black_of_ghost(), white_of_ghost());
+}
+
+// --- Commands --------------------------------------------------------------------------------------------------------
+
+Response View::command(std::string_view id) {
+    if (position_->outcome()) return Response::ignored();
+    if (id == "turn" || id == "mirror" || id == "next" || id == "previous") return turn();
+    if (id == "white" || id == "black") {
+        const bool is_chosen = (id == "white") == (first_colour_ == Colour::white);
+        return is_chosen ? Response::ignored() : turn();
+    }
+    if (id == "cancel") {
+        if (!first_) return Response::ignored();
+        drop_all();
+        return Response::changed();
+    }
+    if (id == "confirm") {
+        if (const auto move = proposal()) return Response::of(*move);
+        return first_ ? Response::rejected() : Response::ignored();
+    }
+    return Response::ignored();
+}
+
+Response View::turn() {
+    first_colour_ = first_colour_ == Colour::black ? Colour::white : Colour::black;
+    try_cells(first_, second_);
+    refresh_slots();
+    return Response::changed();
+}
+
+// --- Picture ---------------------------------------------------------------------------------------------------------
+
+bool View::is_arriving(const Moment& moment) const {
+    return animates_ && moment.arrival < 1 && position_->last_move();
+}
+
+void View::draw(Scene& scene, const Moment& moment) const {
+    scene.clear();
+    SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
+    draw_pieces(scene, moment);
+    if (position_->outcome()) fade_what_does_not_count(scene);
+    draw_ghost(scene, moment);
+    draw_groups(scene, moment);
+}
+
+void View::draw_pieces(Scene& scene, const Moment& moment) const {
+    const auto last = position_->last_move();
+    for (const Move move : position_->moves()) {
+        Style style{.lift = 0.04f};
+        float growth = 1;
+        if (move == last && is_arriving(moment)) {
+            growth += 0.06f * (1 - moment.arrival);
+            style.lift += 0.2f * (1 - moment.arrival);
+            style.opacity = 0.3f + 0.7f * moment.arrival;
+        }
+        draw_piece(scene, cell_of(black_cell(move)), cell_of(white_cell(move)), style, growth);
+    }
+    if (!last || is_arriving(moment) || position_->outcome()) return;
+    const Cell cells[] = {cell_of(black_cell(*last)), cell_of(white_cell(*last))};
+    const Outline outline(cells, -0.01f);
+    scene.polygon(outline.points(), {.line = Ink::board, .line_width = 0.13f, .corner = 0.2f});
+    scene.polygon(outline.points(), {.line = Ink::last_move, .line_width = 0.06f, .corner = 0.2f});
+}
+
+void View::fade_what_does_not_count(Scene& scene) const {
+    (position_->covered() - counting_).for_each([&](int cell) {
+        scene.rectangle(box_of(cell_of(cell)), {.fill = Ink::board, .opacity = 0.6f});
+    });
+}
+
+void View::draw_groups(Scene& scene, const Moment& moment) const {
+    const auto outcome = position_->outcome();
+    for (const Scored& group : groups_) {
+        const bool has_won = outcome && outcome->won_by(position_->holder_of(group.colour));
+        const Style style{.line = mark_on(group.colour),
+                          .line_width = 0.055f * (has_won ? 1.3f + moment.glow : 1),
+                          .corner = 0.12f};
+        for (const auto& outline : group.outlines) scene.polygon(outline, style);
+        scene.label(centre_of(group.middle), 0.46f, std::to_string(group.size), style.line, Weight::bold);
+    }
+}
+
+void View::draw_ghost(Scene& scene, const Moment& moment) const {
+    if (!first_) {
+        const bool is_free = pointed_ && !position_->outcome() && !Taiji::explain(*position_, *pointed_);
+        if (is_free) draw_half(scene, first_colour_, box_of(*pointed_, 0.12f), 0.35f);
+        return;
+    }
+    const Point shake{moment.shake, 0};
+    if (second_) {
+        const Cell black = black_of_ghost();
+        const Cell white = white_of_ghost();
+        scene.polygon(half_of_piece(black, white, piece_inset, 1, shake), {.fill = Ink::black, .opacity = 0.6f});
+        scene.polygon(half_of_piece(white, black, piece_inset, 1, shake), {.fill = Ink::white, .opacity = 0.75f});
+        const Cell cells[] = {black, white};
+        Outline outline(cells, piece_inset);
+        outline.move(shake);
+        scene.polygon(outline.points(),
+                      {.line = Ink::text, .line_width = 0.06f, .corner = piece_corner, .dashed = true});
+    } else if (!refusal_) {
+        draw_half(scene, first_colour_, box_of(*first_, piece_inset), 0.6f);
+        scene.rectangle(box_of(*first_, piece_inset),
+                        {.line = Ink::text, .line_width = 0.06f, .corner = piece_corner, .dashed = true});
+        draw_ways(scene);
+    }
+    if (!refusal_) return;
+    for (const Cell cell : refusal_->cells) mark_wrong(scene, cell);
+}
+
+/// Where the second half could go.
+void View::draw_ways(Scene& scene) const {
+    for (const Cell step : edge_directions) {
+        const Cell cell{first_->x + step.x, first_->y + step.y};
+        if (!Taiji::explain(*position_, *first_, cell)) scene.disc(centre_of(cell), 0.13f, {.fill = Ink::allowed});
+    }
+}
+
+void View::draw_slot(std::size_t slot, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{-0.1f, -0.6f}, {2.1f, 1.6f}});
+    const bool is_white = slot == static_cast<std::size_t>(Colour::white);
+    const Cell first{0, 0};
+    const Cell second{1, 0};
+    draw_piece(scene, is_white ? second : first, is_white ? first : second, {}, 1);
+    const Style arrow{.line = Ink::allowed, .line_width = 0.12f};
+    scene.disc({0.5f, 0.5f}, 0.17f, {.fill = Ink::allowed});
+    scene.path(std::array{Point{0.5f, 0.5f}, Point{1.6f, 0.5f}}, arrow);
+    scene.path(std::array{Point{1.35f, 0.72f}, Point{1.6f, 0.5f}, Point{1.35f, 0.28f}}, arrow);
+}
+
+void View::draw_badge(Seat seat, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{0, 0}, {1, 1}});
+    const Colour colour = seat == position_->holder_of(Colour::white) ? Colour::white : Colour::black;
+    scene.rectangle({{0.06f, 0.06f}, {0.94f, 0.94f}},
+                    {.fill = ink_of(colour), .line = Ink::soft_text, .line_width = 0.06f, .corner = 0.22f});
+}
+
+void View::targets(std::vector<Target>& targets) const {
+    targets.clear();
+    const int size = position_->size();
+    for (int i = 0; i < size * size; ++i) {
+        const Cell cell = cell_at(i, size);
+        const int number = index_of(cell, stride);
+        const Sentence name = Sentence::plain(cell_name(cell));
+        Sentence label = name;
+        if (position_->cells_of(Colour::white).has(number)) label = Sentence("taiji.cell_white", {name});
+        if (position_->cells_of(Colour::black).has(number)) label = Sentence("taiji.cell_black", {name});
+        targets.push_back({.id = name.literal, .label = std::move(label), .box = box_of(cell)});
+    }
+}
+
+}  // namespace taiji
+
+std::unique_ptr<View> make_view_of(taiji::Taiji) {
+    return std::make_unique<taiji::View>();
+}
+
+}  // namespace narabe

@@ -1,0 +1,76 @@
+// TAIJI as a picture, and fingers on it as moves.
+#pragma once
+
+#include "games/taiji/taiji.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+namespace taiji {
+
+/// A piece is drawn from its first cell to the second, or given by two clicks on them. The slots say which colour the
+/// first cell becomes.
+class View final : public narabe::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void allow_moves(bool allowed) override { allowed_ = allowed; }
+    void draw(Scene& scene, const Moment& moment) const override;
+    void targets(std::vector<Target>& targets) const override;
+    Response pointer(const PointerEvent& event) override;
+    Response command(std::string_view id) override;
+    std::span<const Slot> slots() const override { return slots_; }
+    void draw_slot(std::size_t slot, Scene& scene) const override;
+    std::span<const Action> actions() const override { return {}; }
+    std::optional<Move> proposal() const override;
+    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    void draw_badge(Seat seat, Scene& scene) const override;
+
+  private:
+    /// A group that counts, or would with the piece that is tried.
+    struct Scored {
+        Colour colour;
+        int size;
+        Cell middle;  // its cell for the number
+        std::vector<std::vector<Point>> outlines;
+    };
+
+    Response hover(const PointerEvent& event);
+    Response press(Cell cell);
+    Response drag(Point at);
+    Response release(const PointerEvent& event);
+    Response turn();
+    void drop_all();
+    void try_cells(std::optional<Cell> first, std::optional<Cell> second);
+    void refresh_slots();
+    void refresh_groups();
+    Cell black_of_ghost() const { return first_colour_ == Colour::black ? *first_ : *second_; }
+    Cell white_of_ghost() const { return first_colour_ == Colour::black ? *second_ : *first_; }
+
+    void draw_pieces(Scene& scene, const Moment& moment) const;
+    void fade_what_does_not_count(Scene& scene) const;
+    void draw_groups(Scene& scene, const Moment& moment) const;
+    void draw_ghost(Scene& scene, const Moment& moment) const;
+    void draw_ways(Scene& scene) const;
+    bool is_arriving(const Moment& moment) const;
+
+    std::optional<Position> position_;
+    bool allowed_ = true;
+    bool animates_ = false;  // the newest piece came by the last move, and not by a jump
+    Colour first_colour_ = Colour::white;
+    std::optional<Cell> pointed_;  // by something that is not pressed, and before anything is tried
+    std::optional<Cell> first_;    // of the piece that is tried
+    std::optional<Cell> second_;
+    std::optional<Cell> pressed_;  // where finger or button went down
+    bool presses_again_ = false;   // on the first cell, which lets go of it
+    bool is_spent_ = false;        // what is tried was refused and only waits to be seen
+    std::optional<Refusal> refusal_;
+    std::vector<Slot> slots_;
+    std::vector<Scored> groups_;
+    Cells counting_;  // the cells of these groups
+};
+
+}  // namespace taiji
+
+std::unique_ptr<View> make_view_of(taiji::Taiji);
+
+}  // namespace narabe
