@@ -23,7 +23,6 @@ void GameScreen::command(Controller& controller, std::string_view id) {
 
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
-    const bool has_place = asks_first_;
     Rect rest = layout_.side;
     Rect bottom = rest.cut_bottom(touch_size, is_little ? 4 : gap);
     if (controller.session().is_over()) {
@@ -33,9 +32,9 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
             draw_undo(ui, controller, bottom);
         return draw_result(ui, controller, rest);
     }
-    if (has_place && is_little) {
+    if (asks_first_ && is_little) {
         draw_place(ui, controller, bottom.cut_right(bottom.w - touch_size - 4, 4));
-    } else if (has_place) {
+    } else if (asks_first_) {
         draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
     }
     draw_undo(ui, controller, bottom);
