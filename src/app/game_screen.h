@@ -69,8 +69,4 @@ class GameScreen {
     bool asks_first_ = false;
 };
 
-/// Why the game ended as it did, in words.
-std::string result_title(Ui& ui, const Controller& controller);
-std::string result_reason(Ui& ui, const Controller& controller);
-
 }  // namespace narabe

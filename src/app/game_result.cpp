@@ -1,0 +1,114 @@
+// How a game ended, on the game screen: who won, the points, why, and how to go on.
+#include "app/game_screen.h"
+#include "app/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 10;
+
+std::string result_title(Ui& ui, const Controller& controller) {
+    const Session& session = controller.session();
+    const auto outcome = session.position().outcome();
+    if (!outcome) return {};
+    if (outcome->is_draw()) return std::string(ui.word("result.draw"));
+    Seat winner = Seat::first;
+    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
+    const bool alone = ranges::count(session.players(), true, &Player::is_person) == 1;
+    if (alone) return std::string(ui.word(session.player(winner).is_person() ? "result.you_win" : "result.you_lose"));
+    return ui.words({"result.wins", {controller.player_name(winner)}});
+}
+
+/// Why the game ended as it did, in words; empty if the game has none for it.
+std::string result_reason(Ui& ui, const Controller& controller) {
+    const Session& session = controller.session();
+    const auto outcome = session.position().outcome();
+    if (!outcome) return {};
+    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles"};
+    const bool is_equal = outcome->reason == Reason::scores && outcome->half_points[0] == outcome->half_points[1];
+    std::string key(session.game().info.id);
+    key.append(".result.").append(is_equal ? "equal" : reasons[static_cast<std::size_t>(outcome->reason)]);
+    if (!ui.has_word(key)) return {};
+    const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
+    const Sentence first = controller.player_name(Seat::first);
+    const Sentence second = controller.player_name(Seat::second);
+    return ui.words({key.c_str(), {points(0), points(1), first, second}});
+}
+
+}  // namespace
+
+Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
+    const GameTable& game = controller.session().game();
+    if (button(ui, "rematch", ui.word("result.rematch"), first, {.kind = ButtonLook::Kind::main}))
+        return {Wish::Kind::rematch};
+    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {Wish::Kind::set_up, &game};
+    return {};
+}
+
+void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
+    const auto outcome = controller.session().position().outcome();
+    const bool has_won = outcome->won_by(seat);
+    Pen& pen = ui.pen();
+    const Rect badge = row.cut_left(row.h, 10).shrunk(2);
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_badge(seat, scene);
+    ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(3)), ui.palette());
+    const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
+    const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
+    const Type score{.size = 22, .weight = Weight::bold};
+    pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right,
+                Figures::tabular);
+    const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
+    pen.text_in(row, ui.words(controller.player_name(seat)), name, ink);
+}
+
+/// In the column beside the board: who won, the points, why, and how to go on.
+Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
+    Pen& pen = ui.pen();
+    const auto outcome = controller.session().position().outcome();
+    const bool is_small = rest.w < 180;
+    const float margin = is_small ? 10.0f : 16.0f;
+    const float between = layout_.is_low ? 6.0f : gap;
+    const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
+    const Type reason_type{.size = is_small ? 13.0f : 14.0f};
+    const std::string title = result_title(ui, controller);
+    const std::string reason = result_reason(ui, controller);
+    const int seats = outcome->reason == Reason::scores && !layout_.is_low ? outcome->seats : 0;
+    const float wide = rest.w - 2 * margin;
+    const float buttons = 2 * (touch_size + between);
+    float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
+    const float reason_height = pen.paragraph_height(reason, reason_type, wide);
+    const bool has_reason = height + reason_height + buttons <= rest.h;
+    if (has_reason) height += reason_height;
+    const Rect panel = rest.cut_top(height, between);
+    pen.box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = panel.shrunk(margin);
+    inner.cut_top(pen.paragraph(inner, title, title_type, ui.colour(Ink::text)) + 8);
+    for (int i = 0; i < seats; ++i) draw_result_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
+    if (has_reason) pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text));
+    const Rect rematch = rest.cut_top(touch_size, between);
+    return draw_result_buttons(ui, controller, rematch, rest.cut_top(touch_size));
+}
+
+/// The same on the sheet of an upright screen, where the plates show the points.
+Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
+    Pen& pen = ui.pen();
+    pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+    pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
+    Rect rest = layout_.side;
+    Rect row = rest.cut_bottom(touch_size, 10);
+    const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+    if (button(ui, "undo", ui.word("game.undo"), row.cut_left(touch_size + 12, gap), undo)) controller.undo();
+    const Wish wish = draw_result_buttons(ui, controller, row.column(1, 2, gap), row.column(0, 2, gap));
+    const Type title{.size = 22, .weight = Weight::bold};
+    const Type reason{.size = 14};
+    rest.cut_top(pen.paragraph(rest, result_title(ui, controller), title, ui.colour(Ink::text)) + 2);
+    const std::string why = result_reason(ui, controller);
+    if (pen.paragraph_height(why, reason, rest.w) <= rest.h + 4)
+        pen.paragraph(rest, why, reason, ui.colour(Ink::soft_text));
+    return wish;
+}
+
+}  // namespace narabe
