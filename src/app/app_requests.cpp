@@ -156,8 +156,8 @@ Answer App::resize(std::string_view text) {
 std::string App::targets_json() {
     std::string json = "[";
     for (const ScreenTarget& target : ui_.targets()) {
-        const bool is_focused = ui_.is_focus_shown() && target.id == ui_.focus();
-        append_target(json, target.id, target.label, target.rect, is_focused ? Focus::here : Focus::elsewhere);
+        const Focus focus = ui_.is_focused(target.id) ? Focus::here : Focus::elsewhere;
+        append_target(json, target.id, target.label, target.rect, focus);
     }
     if (screen_ == Screen::game && over_ == Over::nothing) {
         std::vector<Target> targets;

@@ -80,7 +80,7 @@ Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect) {
     const bool held = held_ == id;
     sense.is_hovered = over && (held || held_.empty()) && !(pointer_.is_touch && !held);
     sense.is_held = held && over && pointer_.is_down;
-    sense.is_focused = focus_shown_ && focus_ == id;
+    sense.is_focused = is_focused(id);
     sense.was_clicked = (held && over && pointer_.went_up) || activated_ == id;
     if (sense.is_hovered && !pointer_.is_touch) hand_ = true;
     return sense;

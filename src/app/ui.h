@@ -106,10 +106,9 @@ class Ui {
     /// Whether the key was used.
     bool on_key(Key key);
     bool has_focus() const { return !focus_.empty(); }
-    bool is_focus_shown() const { return focus_shown_; }
+    bool is_focused(std::string_view id) const { return focus_shown_ && focus_ == id; }
     void drop_focus() { focus_.clear(); }
     void set_focus(std::string_view id) { focus_ = id; }
-    std::string_view focus() const { return focus_; }
 
     /// Those of the last frame.
     std::span<const ScreenTarget> targets() const { return std::span(targets_).first(target_count_); }

@@ -66,6 +66,16 @@ Point corner_point(Cell corner, int direction, int next, float inset) {
 
 }  // namespace
 
+Cell nearest_to_middle(std::span<const Cell> cells) {
+    Point sum;
+    for (const Cell cell : cells) sum = sum + centre_of(cell);
+    const Point middle = sum * (1 / static_cast<float>(cells.size()));
+    return ranges::min(cells, {}, [&](Cell cell) {
+        const Point way = centre_of(cell) - middle;
+        return way.x * way.x + way.y * way.y;
+    });
+}
+
 Outline::Outline(std::span<const Cell> cells, float inset) {
     assert(!cells.empty() && cells.size() <= 8);
     const Cell start = ranges::min(cells, {}, [](Cell c) { return std::pair(c.y, c.x); });
@@ -102,6 +112,18 @@ std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float i
         });
     }
     return outlines;
+}
+
+void mark_last_move(Scene& scene, std::span<const Cell> cells) {
+    const Outline outline(cells, -0.01f);
+    scene.polygon(outline.points(), {.line = Ink::board, .line_width = 0.13f, .corner = 0.2f});
+    scene.polygon(outline.points(), {.line = Ink::last_move, .line_width = 0.06f, .corner = 0.2f});
+}
+
+void mark_wrong(Scene& scene, std::span<const Cell> cells) {
+    for (const Cell cell : cells) {
+        scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
+    }
 }
 
 Box SquareBoard::extent() const {

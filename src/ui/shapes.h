@@ -21,6 +21,9 @@ constexpr Point centre_of(Cell cell) {
     return box_of(cell).centre();
 }
 
+/// Of some cells, at least one, that which is nearest to the middle of them all; the first of equals.
+Cell nearest_to_middle(std::span<const Cell> cells);
+
 /// The corners of one outline, counterclockwise.
 class Outline {
   public:
@@ -39,6 +42,12 @@ class Outline {
 
 /// The outlines of any cells, those of holes among them, each moved towards the cells by `inset`.
 std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float inset);
+
+/// The line round the piece that came last; what `Outline` says of cells holds for these.
+void mark_last_move(Scene& scene, std::span<const Cell> cells);
+
+/// The cells that are the reason for a refusal.
+void mark_wrong(Scene& scene, std::span<const Cell> cells);
 
 /// A square board of `width` cells with its grid; the names of columns and rows beside it if `coordinates`.
 struct SquareBoard {

@@ -41,15 +41,9 @@ std::optional<Cell> cell_under(Point at, float margin) {
     return cell;
 }
 
-/// The cell of a form that lies under the pointer: the one nearest to its middle.
+/// The cell of a form that lies under the pointer.
 Cell anchor_of(const FourCells& form) {
-    Point middle;
-    for (const Cell cell : form) middle = middle + centre_of(cell) * 0.25f;
-    const auto distance = [&](Cell cell) {
-        const Point d = centre_of(cell) - middle;
-        return d.x * d.x + d.y * d.y;
-    };
-    return ranges::min(form, {}, distance);
+    return nearest_to_middle(form);
 }
 
 Sentence letter(Tetromino shape) {
@@ -321,9 +315,7 @@ void View::draw_pieces(Scene& scene, const Moment& moment) const {
         scene.polygon(outline.points(), style);
     }
     if (count == 0 || is_arriving(moment)) return;
-    const Outline outline(position_->piece(count - 1).cells, -0.01f);
-    scene.polygon(outline.points(), {.line = Ink::board, .line_width = 0.13f, .corner = 0.2f});
-    scene.polygon(outline.points(), {.line = Ink::last_move, .line_width = 0.06f, .corner = 0.2f});
+    mark_last_move(scene, position_->piece(count - 1).cells);
 }
 
 void View::draw_ghost(Scene& scene, const Moment& moment) const {
@@ -343,10 +335,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
                             {.fill = Ink::accent, .corner = piece_corner, .opacity = 0.3f});
         }
     }
-    if (!refusal_) return;
-    for (const Cell cell : refusal_->cells) {
-        scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
-    }
+    if (refusal_) mark_wrong(scene, refusal_->cells);
 }
 
 void View::draw_slot(std::size_t slot, Scene& scene) const {

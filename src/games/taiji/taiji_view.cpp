@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "board/groups.h"
-#include "core/ranges.h"
 #include "ui/shapes.h"
 
 namespace narabe {
@@ -80,25 +79,10 @@ void draw_half(Scene& scene, Colour colour, const Box& box, float opacity) {
     scene.rectangle(box, {.fill = ink_of(colour), .corner = piece_corner, .opacity = opacity});
 }
 
-void mark_wrong(Scene& scene, Cell cell) {
-    scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
-}
-
 std::vector<Cell> list_of(const Cells& cells) {
     std::vector<Cell> list;
     cells.for_each([&](int cell) { list.push_back(cell_of(cell)); });
     return list;
-}
-
-/// The cell nearest to the middle of them all.
-Cell middle_of(std::span<const Cell> cells) {
-    Point sum;
-    for (const Cell cell : cells) sum = sum + centre_of(cell);
-    const Point middle = sum * (1 / static_cast<float>(cells.size()));
-    return ranges::min(cells, {}, [&](Cell cell) {
-        const Point way = centre_of(cell) - middle;
-        return way.x * way.x + way.y * way.y;
-    });
 }
 
 }  // namespace
@@ -156,7 +140,7 @@ void View::refresh_groups() {
             const int size = group.count();
             if (size < least_shown) continue;
             const std::vector<Cell> list = list_of(group);
-            groups_.push_back({colour, size, middle_of(list), outlines_of(list, 0.13f)});
+            groups_.push_back({colour, size, nearest_to_middle(list), outlines_of(list, 0.13f)});
         }
     }
 }
@@ -296,9 +280,7 @@ void View::draw_pieces(Scene& scene, const Moment& moment) const {
     }
     if (!last || is_arriving(moment) || position_->outcome()) return;
     const Cell cells[] = {cell_of(black_cell(*last)), cell_of(white_cell(*last))};
-    const Outline outline(cells, -0.01f);
-    scene.polygon(outline.points(), {.line = Ink::board, .line_width = 0.13f, .corner = 0.2f});
-    scene.polygon(outline.points(), {.line = Ink::last_move, .line_width = 0.06f, .corner = 0.2f});
+    mark_last_move(scene, cells);
 }
 
 void View::fade_what_does_not_count(Scene& scene) const {
@@ -342,8 +324,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
                         {.line = Ink::text, .line_width = 0.06f, .corner = piece_corner, .dashed = true});
         draw_ways(scene);
     }
-    if (!refusal_) return;
-    for (const Cell cell : refusal_->cells) mark_wrong(scene, cell);
+    if (refusal_) mark_wrong(scene, refusal_->cells);
 }
 
 /// Where the second half could go.
