@@ -45,6 +45,8 @@ struct Moment {
     float shake = 0;    ///< sideways offset of what was dropped in a wrong place, in board units
     float glow = 0;     ///< of what decided the finished game, 0 to 1
     bool coordinates = true;  ///< names of columns and rows beside the board
+    bool allowed = false;     ///< every place where what is in hand may go
+    bool aids = false;        ///< what the game can point out, and says with the word `<id>.aids`: safe cells, threats, heights
 };
 
 /// How the position shown came about.
@@ -67,6 +69,14 @@ struct Action {
     std::string id;  ///< also the name of its icon and of its command
     Sentence label;
     bool usable = true;
+};
+
+/// What must be decided before the move can be made, such as a colour. The app shows the answers beside the place and gives
+/// the id of the one that was chosen to `View::command`.
+struct Question {
+    Sentence text;
+    Box place;  ///< in board units; stays in sight
+    std::vector<Slot> answers{};
 };
 
 /// Something on the board that can be pointed at.
@@ -100,8 +110,28 @@ class View {
 
     /// The move that `confirm` would make.
     virtual std::optional<Move> proposal() const = 0;
+    /// Puts a move on the board as if the person had it in hand, to be looked at, confirmed or cancelled: a hint, or an
+    /// attempt that is not legal (as `read_move` returns it), of which `refusal()` then tells. Does nothing by default.
+    virtual void suggest(Move /*attempt*/) {}
     /// Why what is in hand, or was just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
+
+    /// What is to be said of what is in hand, of what just happened by itself, or of what must be done now; nothing mostly.
+    virtual std::optional<Sentence> note() const { return std::nullopt; }
+    virtual const Question* question() const { return nullptr; }
+    virtual void draw_answer(std::size_t /*answer*/, Scene& /*scene*/) const {}
+
+    /// The table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand.
+    virtual bool is_unbounded() const { return false; }
+    /// What is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged.
+    virtual bool is_carrying() const { return false; }
+    /// How long the last move takes to arrive, in milliseconds.
+    virtual float arrival_time() const { return 160; }
+
+    /// Whether seats have something on their side of the table: pieces, or the backs of tiles.
+    virtual bool has_hands() const { return false; }
+    /// What the seat has there, as a strip of height 1 that begins at 0,0.
+    virtual void draw_hand(Seat /*seat*/, Scene& /*scene*/) const {}
 
     /// The sign that the seat plays with, such as its colour or its symbol, in the box from 0,0 to 1,1.
     virtual void draw_badge(Seat seat, Scene& scene) const = 0;
