@@ -34,18 +34,26 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     fonts_.begin_frame();
     ui_.begin({list, palette(), texts_, pointer, now_, density_, settings_.reduced_motion});
     const float bottom_inset = height_ - safe_.bottom();
-    ui_.set_usable(over_ == Over::nothing);
+    const bool hands_over = is_handing_over();
+    ui_.set_usable(over_ == Over::nothing && !hands_over);
     Wish wish;
     if (screen_ == Screen::game) {
-        wish = game_.draw(ui_, safe_, bottom_inset, controller_, settings_.has_touch);
+        wish = game_.draw(ui_, safe_, bottom_inset, controller_, settings_);
     } else {
         wish = home_.draw(ui_, safe_, controller_);
     }
+    ui_.set_usable(over_ == Over::nothing);
+    if (hands_over) game_.draw_hand_over(ui_, safe_, bottom_inset, controller_);
     ui_.set_usable(true);
     if (over_ != Over::nothing) wish = draw_over(safe_);
     draw_notice(safe_);
     ui_.end();
     if (wish) fulfil(wish);
+}
+
+/// Whether somebody else has to take the device before the game goes on; looking back is possible meanwhile.
+bool App::is_handing_over() const {
+    return screen_ == Screen::game && controller_.waits_for() && !controller_.is_looking_back();
 }
 
 Wish App::draw_over(const Rect& screen) {
@@ -195,13 +203,14 @@ bool App::on_key(Key key) {
         open(Over::nothing);
         return true;
     }
-    if (over_ == Over::nothing && screen_ == Screen::game) return game_.on_key(ui_, controller_, key);
-    return ui_.on_key(key);
+    const bool is_on_board = over_ == Over::nothing && screen_ == Screen::game && !is_handing_over();
+    return is_on_board ? game_.on_key(ui_, controller_, key) : ui_.on_key(key);
 }
 
 bool App::on_character(char character) {
     wake();
-    return over_ == Over::nothing && screen_ == Screen::game && game_.on_character(controller_, character);
+    const bool is_on_board = over_ == Over::nothing && screen_ == Screen::game && !is_handing_over();
+    return is_on_board && game_.on_character(controller_, character);
 }
 
 bool App::undo_or_redo(int by) {

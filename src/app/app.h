@@ -38,6 +38,8 @@ class App {
     bool on_character(char character);
     bool undo_or_redo(int by);
     bool wants_wheel_at(Point p) const { return ui_.wants_wheel_at(p); }
+    /// Whether the wheel with the control key, which is also what two fingers on a touchpad make, is ours there.
+    bool wants_zoom_at(Point p) const { return ui_.wants_zoom_at(p); }
 
   private:
     enum class Screen : std::uint8_t { home, game };
@@ -52,6 +54,7 @@ class App {
     void draw_screens(ImDrawList& list, const Pointer& pointer);
     Wish draw_over(const Rect& screen);
     void draw_notice(const Rect& screen);
+    bool is_handing_over() const;
     void fulfil(const Wish& wish);
     void start_game();
     void rematch();

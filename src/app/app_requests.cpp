@@ -159,7 +159,7 @@ std::string App::targets_json() {
         const Focus focus = ui_.is_focused(target.id) ? Focus::here : Focus::elsewhere;
         append_target(json, target.id, target.label, target.rect, focus);
     }
-    if (screen_ == Screen::game && over_ == Over::nothing) {
+    if (screen_ == Screen::game && over_ == Over::nothing && !is_handing_over()) {
         std::vector<Target> targets;
         game_.board().targets(controller_, targets);
         for (const Target& target : targets) {

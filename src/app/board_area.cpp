@@ -2,62 +2,235 @@
 
 #include <cmath>
 
+#include "app/widgets.h"
 #include "core/ranges.h"
 
 namespace narabe {
 
-void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect) {
-    View& view = controller.view();
-    const BoardMotion& motion = controller.motion();
-    Moment moment = motion.moment(controller.now(), 1 / std::max(1.0f, placing_.scale));
-    moment.coordinates = rect.w >= 420;
-    view.draw(scene_, moment);
-    placing_ = placed(scene_.extent(), rect);
-    hear_pointer(ui, controller, rect);
-    view.draw(scene_, moment);
-    ui.painter().paint(scene_, placing_, ui.palette());
-    draw_cursor(ui, controller);
-    if (motion.is_going(controller.now())) ui.want_frame();
+namespace {
+
+constexpr float wheel_zoom = 1.15f;         // a notch
+constexpr float button_zoom = 1.4f;
+constexpr float pull_threshold = 6;         // pixels that a press may move and still be a click
+constexpr float most_lift = 60;             // pixels
+constexpr double long_press = 480;          // milliseconds
+
+float pixels_between(Point a, Point b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-void BoardArea::hear_pointer(Ui& ui, Controller& controller, const Rect& rect) {
+}  // namespace
+
+void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences) {
+    View& view = controller.view();
+    const BoardMotion& motion = controller.motion();
+    area_ = rect;
+    preferences_ = preferences;
+    follow_game(controller);
+    Moment moment = motion.moment(controller.now(), 1 / std::max(1.0f, placing().scale));
+    moment.coordinates = preferences.coordinates && rect.w >= 420;
+    moment.allowed = preferences.allowed;
+    moment.aids = preferences.aids;
+    const Edge edge = view.is_unbounded() ? Edge::open : Edge::closed;
+    view.draw(scene_, moment);
+    camera_.look(scene_.extent(), rect, ui.now(), edge);
+    std::swap(covers_, covers_before_);
+    covers_.clear();
+    hear_pointer(ui, controller);
+    view.draw(scene_, moment);
+    camera_.look(scene_.extent(), rect, ui.now(), edge);
+    const bool is_cut = edge == Edge::open || camera_.is_moved() || camera_.is_moving();
+    if (is_cut) ui.pen().clip(rect);
+    ui.painter().paint(scene_, placing(), ui.palette());
+    draw_cursor(ui, controller);
+    if (is_cut) ui.pen().unclip();
+    draw_zoom_buttons(ui, controller);
+    if (motion.is_going(controller.now()) || camera_.is_moving()) ui.want_frame();
+}
+
+/// Another game begins with all of its board in sight, and what a computer did is brought into sight.
+void BoardArea::follow_game(const Controller& controller) {
+    const Session& session = controller.session();
+    if (game_ != controller.game_number()) {
+        game_ = controller.game_number();
+        camera_.forget();
+    } else if (move_count_ != session.cursor() && session.cursor() > 0) {
+        const Seat mover = session.position_after(session.cursor() - 1).to_move();
+        if (mover == Seat::chance || !session.player(mover).is_person()) camera_.fit();
+    }
+    move_count_ = session.cursor();
+}
+
+// --- Pointer ---------------------------------------------------------------------------------------------------------
+
+bool BoardArea::is_covered(Point at) const {
+    return ranges::any_of(covers_before_, [&](const Rect& cover) { return cover.contains(at); });
+}
+
+Response BoardArea::tell(Ui& ui, Controller& controller, PointerEvent::Kind kind) {
     const Pointer& pointer = ui.pointer();
-    const Point at = placing_.to_board(pointer.at);
-    const auto tell = [&](PointerEvent::Kind kind) {
-        controller.respond(controller.view().pointer({.kind = kind, .at = at, .asks_first = pointer.is_touch}));
-    };
-    const bool inside = ui.points_at(rect);
-    if (inside) ui.take_wheel(rect);
-    wheel_ = inside ? wheel_ + pointer.wheel : 0;
+    const Point at = placing().to_board(pointer.at - Point{0, lift_});
+    const bool asks_first = pointer.is_touch || preferences_.confirms;
+    const Response response = controller.view().pointer({.kind = kind, .at = at, .asks_first = asks_first});
+    controller.respond(response);
+    return response;
+}
+
+void BoardArea::hear_pointer(Ui& ui, Controller& controller) {
+    const Pointer& pointer = ui.pointer();
+    const bool inside = ui.points_at(area_) && !is_covered(pointer.at);
+    if (inside) hear_wheel(ui, controller);
+    if (hear_pinch(ui, controller)) return;
+    hear_right_button(ui, controller);
+    const bool moved = !(pointer.at == last_);
+    if (inside && pointer.went_down) {
+        begin_press(ui, controller);
+    } else if (press_ != Press::none && pointer.went_up) {
+        end_press(ui, controller);
+    } else if (press_ != Press::none && !pointer.is_down) {
+        if (press_ == Press::told) tell(ui, controller, PointerEvent::Kind::cancel);
+        press_ = Press::none;
+    } else if (press_ != Press::none) {
+        if (moved) move_press(ui, controller);
+        wait_for_long_press(ui, controller);
+    } else if (inside && !pointer.is_touch && moved) {
+        cursor_.clear();
+        tell(ui, controller, PointerEvent::Kind::hover);
+    } else if (is_inside_ && !inside && !pointer.is_touch) {
+        tell(ui, controller, PointerEvent::Kind::leave);
+    }
+    last_ = pointer.at;
+    is_inside_ = inside;
+}
+
+void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
+    const Pointer& pointer = ui.pointer();
+    const bool is_open = controller.view().is_unbounded();
+    ui.take_wheel(area_);
+    ui.take_zoom(area_);
+    if (pointer.wheel_zooms || (is_open && !pointer.wheel_turns)) {
+        if (pointer.wheel != 0) camera_.zoom(std::pow(wheel_zoom, pointer.wheel), pointer.at);
+        wheel_ = 0;
+        return;
+    }
+    wheel_ = is_inside_ ? wheel_ + pointer.wheel : 0;
     for (; std::abs(wheel_) >= 1; wheel_ -= wheel_ < 0 ? -1.0f : 1.0f) {
         controller.respond(controller.view().command(wheel_ < 0 ? "next" : "previous"));
     }
-    const bool moved = !(pointer.at == last_);
-    last_ = pointer.at;
-    if (inside && pointer.went_down) {
-        cursor_.clear();
-        is_pressed_ = true;
-        tell(PointerEvent::Kind::down);
-    } else if (is_pressed_ && pointer.went_up) {
-        is_pressed_ = false;
-        tell(PointerEvent::Kind::up);
-    } else if (is_pressed_ && !pointer.is_down) {
-        is_pressed_ = false;
-        tell(PointerEvent::Kind::cancel);
-    } else if (is_pressed_) {
-        if (moved) tell(PointerEvent::Kind::drag);
-    } else if (inside && !pointer.is_touch && moved) {
-        cursor_.clear();
-        tell(PointerEvent::Kind::hover);
-    } else if (is_inside_ && !inside && !pointer.is_touch) {
-        tell(PointerEvent::Kind::leave);
-    }
-    is_inside_ = inside;
 }
+
+/// Two fingers move and enlarge the board, and the one that came first has no other meaning any more.
+bool BoardArea::hear_pinch(Ui& ui, Controller& controller) {
+    const Pointer& pointer = ui.pointer();
+    if (!pointer.pinch || !ui.is_usable() || !area_.contains(pointer.pinch->centre)) return false;
+    if (press_ == Press::told) tell(ui, controller, PointerEvent::Kind::cancel);
+    press_ = pointer.is_down ? Press::spent : Press::none;
+    camera_.zoom(pointer.pinch->factor, pointer.pinch->centre);
+    camera_.pan(pointer.pinch->moved);
+    last_ = pointer.at;
+    return true;
+}
+
+/// A click of it turns what is in hand; it and the middle one pull the board.
+void BoardArea::hear_right_button(Ui& ui, Controller& controller) {
+    const Pointer& pointer = ui.pointer();
+    if (pointer.went_aside) turn_at_ = ui.points_at(area_) ? std::optional(pointer.at) : std::nullopt;
+    if (turn_at_ && pixels_between(pointer.at, *turn_at_) > pull_threshold) turn_at_.reset();
+    if (pointer.is_pulling) {
+        if (is_inside_ && !(pointer.at == last_)) camera_.pan(pointer.at - last_);
+    } else if (turn_at_) {
+        turn_at_.reset();
+        turn(controller);
+    }
+}
+
+void BoardArea::turn(Controller& controller) {
+    controller.respond(controller.view().command("turn"));
+}
+
+void BoardArea::begin_press(Ui& ui, Controller& controller) {
+    cursor_.clear();
+    press_ = Press::told;
+    lift_ = 0;
+    pressed_since_ = ui.now();
+    is_for_nobody_ = tell(ui, controller, PointerEvent::Kind::down).kind == Response::Kind::ignored;
+}
+
+void BoardArea::move_press(Ui& ui, Controller& controller) {
+    const Pointer& pointer = ui.pointer();
+    const View& view = controller.view();
+    const float moved = pixels_between(pointer.at, pointer.pressed_at);
+    if (press_ == Press::told && moved > pull_threshold) {
+        const bool can_be_pulled = view.is_unbounded() || camera_.is_moved();
+        if ((view.is_unbounded() && !pointer.is_touch) || (is_for_nobody_ && can_be_pulled)) {
+            tell(ui, controller, PointerEvent::Kind::cancel);
+            press_ = Press::pulls;
+        }
+    }
+    if (press_ == Press::pulls) camera_.pan(pointer.at - last_);
+    if (press_ != Press::told) return;
+    if (pointer.is_touch && view.is_carrying() && moved > pull_threshold) {
+        lift_ = std::min(most_lift, std::max(lift_, moved - pull_threshold));
+    }
+    tell(ui, controller, PointerEvent::Kind::drag);
+}
+
+void BoardArea::end_press(Ui& ui, Controller& controller) {
+    if (press_ == Press::told) tell(ui, controller, PointerEvent::Kind::up);
+    press_ = Press::none;
+    lift_ = 0;
+}
+
+/// What a right click is to a mouse.
+void BoardArea::wait_for_long_press(Ui& ui, Controller& controller) {
+    const Pointer& pointer = ui.pointer();
+    const bool is_still = pixels_between(pointer.at, pointer.pressed_at) <= pull_threshold;
+    if (press_ != Press::told || !pointer.is_touch || !is_still) return;
+    if (ui.now() < pressed_since_ + long_press) {
+        ui.want_frame_at(pressed_since_ + long_press);
+        return;
+    }
+    tell(ui, controller, PointerEvent::Kind::up);
+    turn(controller);
+    press_ = Press::spent;
+}
+
+void BoardArea::take_drag() {
+    press_ = Press::told;
+    is_for_nobody_ = false;
+    lift_ = 0;
+}
+
+void BoardArea::zoom(float factor) {
+    if (factor > 0) {
+        camera_.zoom(factor, area_.centre());
+    } else {
+        camera_.fit();
+    }
+}
+
+void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
+    const bool is_open = controller.view().is_unbounded();
+    if (!is_open && !camera_.is_moved()) return;
+    Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
+    const auto one = [&](std::string_view id, std::string_view key, Icon icon) {
+        const ButtonLook look{.icon = icon, .shows_label = false};
+        cover(strip);
+        const bool is_clicked = button(ui, id, ui.word(key), strip, look);
+        strip.y += touch_size + 6;
+        return is_clicked;
+    };
+    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus)) zoom(button_zoom);
+    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus)) zoom(1 / button_zoom);
+    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit)) zoom(0);
+}
+
+// --- Keyboard --------------------------------------------------------------------------------------------------------
 
 void BoardArea::move_cursor(Controller& controller, Point direction) {
     controller.view().targets(targets_);
     if (targets_.empty()) return;
+    direction = direction * placing().way;
     const auto from = ranges::find(targets_, cursor_, &Target::id);
     const Target* best = nullptr;
     if (from == targets_.end()) {
@@ -84,6 +257,8 @@ void BoardArea::move_cursor(Controller& controller, Point direction) {
     }
     if (!best) return;
     cursor_ = best->id;
+    const Rect place = placing().to_screen(best->box);
+    if (!area_.contains({place.x, place.y}) || !area_.contains({place.right(), place.bottom()})) camera_.fit();
     point_again(controller);
 }
 
@@ -102,8 +277,9 @@ bool BoardArea::click_cursor(Controller& controller) {
     const auto at = ranges::find(targets_, cursor_, &Target::id);
     if (at == targets_.end()) return false;
     const Point centre = at->box.centre();
-    controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::down, .at = centre}));
-    controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::up, .at = centre}));
+    const bool asks = preferences_.confirms;
+    controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks}));
+    controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks}));
     return true;
 }
 
@@ -112,7 +288,7 @@ void BoardArea::draw_cursor(Ui& ui, const Controller& controller) {
     controller.view().targets(targets_);
     const auto at = ranges::find(targets_, cursor_, &Target::id);
     if (at == targets_.end()) return;
-    const Rect rect = placing_.to_screen(at->box);
+    const Rect rect = placing().to_screen(at->box);
     ui.pen().frame(rect.shrunk(1), 6, ui.colour(Ink::surface), 5);
     ui.pen().frame(rect.shrunk(2), 5, ui.colour(Ink::focus), 2.5f);
 }

@@ -1,8 +1,10 @@
-// The board on the screen: draws the view's scene, hands it what pointer and keyboard do there.
+// The board on the screen: draws the view's scene, hands it what pointer and keyboard do there, and lets the person move
+// and enlarge it.
 #pragma once
 
 #include <vector>
 
+#include "app/camera.h"
 #include "app/controller.h"
 #include "app/ui.h"
 
@@ -10,34 +12,81 @@ namespace narabe {
 
 class BoardArea {
   public:
-    void draw(Ui& ui, Controller& controller, const Rect& rect);
+    /// What the person wants of every board.
+    struct Preferences {
+        bool coordinates = true;
+        bool allowed = false;
+        bool aids = false;
+        bool confirms = false;  ///< a placement waits for a second word, also with a mouse
+    };
+
+    void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences);
+    /// Something lies over this part of the board until the next `draw` but one, and what is done there is not for the board.
+    void cover(const Rect& rect) { covers_.push_back(rect); }
 
     /// Moves the keyboard's place on the board to the nearest target in that direction.
     void move_cursor(Controller& controller, Point direction);
     /// As if the place had been clicked. False if the keyboard has no place on the board.
     bool click_cursor(Controller& controller);
     void drop_cursor() { cursor_.clear(); }
+    bool has_cursor() const { return !cursor_.empty(); }
     /// The piece in hand moved on: what lies under pointer or cursor is pointed at anew.
     void point_again(Controller& controller);
+    /// What is in hand was dragged off its slot and goes on over the board.
+    void take_drag();
+
+    /// Enlarges the middle of what is seen; a factor of 0 brings all of the board into sight.
+    void zoom(float factor);
+    void flip() { camera_.flip(); }
+    void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
 
     /// What can be pointed at on the board shown last; replaces `targets`.
     void targets(const Controller& controller, std::vector<Target>& targets) const {
         controller.view().targets(targets);
     }
-    const Placing& placing() const { return placing_; }
+    const Placing& placing() const { return camera_.placing(); }
 
   private:
-    void hear_pointer(Ui& ui, Controller& controller, const Rect& rect);
-    void draw_cursor(Ui& ui, const Controller& controller);
+    enum class Press : std::uint8_t {
+        none,
+        told,   ///< the view hears of it
+        pulls,  ///< it moves the board
+        spent,  ///< nobody hears of it any more
+    };
 
-    Placing placing_;
+    void follow_game(const Controller& controller);
+    void hear_pointer(Ui& ui, Controller& controller);
+    void hear_wheel(Ui& ui, Controller& controller);
+    bool hear_pinch(Ui& ui, Controller& controller);
+    void hear_right_button(Ui& ui, Controller& controller);
+    void begin_press(Ui& ui, Controller& controller);
+    void move_press(Ui& ui, Controller& controller);
+    void end_press(Ui& ui, Controller& controller);
+    void wait_for_long_press(Ui& ui, Controller& controller);
+    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind);
+    void turn(Controller& controller);
+    bool is_covered(Point at) const;
+    void draw_cursor(Ui& ui, const Controller& controller);
+    void draw_zoom_buttons(Ui& ui, const Controller& controller);
+
+    Camera camera_;
+    Preferences preferences_;
     Scene scene_;
+    Rect area_;
     std::string cursor_;  // id of the target that the keyboard is on
     std::vector<Target> targets_;
-    bool is_pressed_ = false;
+    std::vector<Rect> covers_;
+    std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
+    Press press_ = Press::none;
+    bool is_for_nobody_ = false;  // the view ignored that the pointer went down
     bool is_inside_ = false;
+    std::optional<Point> turn_at_;  // where the right button went down, if the pointer has not moved since
+    double pressed_since_ = 0;
+    float lift_ = 0;  // how far above the finger the piece in hand hangs, in pixels
     Point last_;
     float wheel_ = 0;  // notches that have not turned anything yet
+    unsigned game_ = 0;
+    std::size_t move_count_ = 0;
 };
 
 }  // namespace narabe

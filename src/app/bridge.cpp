@@ -64,6 +64,8 @@ struct Program {
     Graphics graphics;
     std::string reply;
     float wheel = 0;
+    bool wheel_zooms = false;
+    bool wheel_turns = false;
     bool is_context_lost = false;
 };
 
@@ -103,11 +105,15 @@ EM_BOOL on_key(int, const EmscriptenKeyboardEvent* event, void*) {
 
 EM_BOOL on_wheel(int, const EmscriptenWheelEvent* event, void*) {
     const Point at{static_cast<float>(event->mouse.targetX), static_cast<float>(event->mouse.targetY)};
-    if (event->mouse.ctrlKey || !program().app.wants_wheel_at(at)) return false;
+    const App& app = program().app;
+    if (event->mouse.ctrlKey ? !app.wants_zoom_at(at) : !app.wants_wheel_at(at)) return false;
     constexpr double pixels_per_notch = 100;
     constexpr double lines_per_notch = 3;
     const double per_notch = event->deltaMode == DOM_DELTA_PIXEL ? pixels_per_notch : lines_per_notch;
-    program().wheel -= static_cast<float>(event->deltaY / per_notch);
+    const double delta = event->mouse.shiftKey && event->deltaY == 0 ? event->deltaX : event->deltaY;
+    program().wheel -= static_cast<float>(delta / per_notch);
+    program().wheel_zooms = event->mouse.ctrlKey;
+    program().wheel_turns = event->mouse.shiftKey;
     program().app.wake();
     page_wake();
     return true;
@@ -140,6 +146,8 @@ double frame(double now) {
         Pointer pointer;
         ImDrawList& list = all.graphics.begin(pointer);
         pointer.wheel = std::exchange(all.wheel, 0.0f);
+        pointer.wheel_zooms = all.wheel_zooms;
+        pointer.wheel_turns = all.wheel_turns;
         all.app.draw(list, pointer);
         if (!all.app.fonts().is_stale()) break;
         all.graphics.rebuild(all.app.fonts());

@@ -36,6 +36,8 @@ void Controller::take_over(Session session) {
     reply_.clear();
     last_move_ = -1e9;
     session_ = std::move(session);
+    holder_ = Seat::chance;
+    ++game_number_;
     view_ = make_view(session_->position().seen_by(shown_seat()));
     changed(Arrivals::jump);
 }
@@ -99,12 +101,12 @@ void Controller::changed(Arrivals arrivals) {
         const Seat seat = shown_seat();
         const Arrival arrival{before.seen_by(seat), before.as_seen(session_->moves()[count - 1], seat)};
         view_->show(shown, &arrival);
-        motion_.piece_arrives(now_);
-        if (session_->is_over()) motion_.game_decided(now_ + 160);
+        motion_.piece_arrives(now_, view_->arrival_time());
+        if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->arrival_time()));
     } else {
         view_->show(shown, nullptr);
     }
-    view_->allow_moves(session_->person_to_move());
+    view_->allow_moves(session_->person_to_move() && !waits_for());
     page_.save(session_->is_over() ? std::string() : write_saved(*session_));
     think_or_not();
     page_.emit("change", state_json());
@@ -172,13 +174,33 @@ void Controller::play_reply() {
     }
 }
 
+int Controller::people() const {
+    return static_cast<int>(ranges::count(session_->players(), true, &Player::is_person));
+}
+
+bool Controller::is_shared_with_secrets() const {
+    return session_->game().seen_by && people() > 1;
+}
+
 Seat Controller::shown_seat() const {
     const auto& players = session_->players();
-    if (ranges::count(players, true, &Player::is_person) == 1) {
-        return seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin()));
-    }
+    if (people() == 1) return seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin()));
+    const Seat to_move = session_->position().to_move();
+    if (session_->game().seen_by) return waits_for() ? Seat::chance : holder_;
+    return to_move == Seat::chance ? Seat::first : to_move;
+}
+
+std::optional<Seat> Controller::waits_for() const {
+    if (!is_shared_with_secrets() || !session_->person_to_move()) return std::nullopt;
     const Seat seat = session_->position().to_move();
-    return seat == Seat::chance ? Seat::first : seat;
+    return seat == holder_ ? std::nullopt : std::optional(seat);
+}
+
+void Controller::hand_over() {
+    if (const auto seat = waits_for()) {
+        holder_ = *seat;
+        changed(Arrivals::jump);
+    }
 }
 
 std::string Controller::record() const {

@@ -60,8 +60,12 @@ class Controller {
     Sentence take_news() { return std::exchange(news_, {}); }
     /// Whether a later position than the one shown was played.
     bool is_looking_back() const { return session_->can_redo(); }
-    /// The seat whose view is shown.
+    /// The seat whose view is shown; `Seat::chance` for what everybody may see.
     Seat shown_seat() const;
+    /// The person who has to take the device before anything secret of theirs is shown and they can go on.
+    std::optional<Seat> waits_for() const;
+    /// That person has the device now.
+    void hand_over();
     /// What may be shown of the record now.
     std::string record() const;
     std::string state_json() const;
@@ -71,6 +75,8 @@ class Controller {
     double now() const { return now_; }
     /// Grows whenever the position shown, the players or the thinking changed.
     unsigned revision() const { return revision_; }
+    /// Another one for every game.
+    unsigned game_number() const { return game_number_; }
 
     static constexpr double shortest_thought = 450;  ///< milliseconds before a computer's move is shown
     static constexpr double between_computers = 900;
@@ -87,6 +93,8 @@ class Controller {
     void tell_of_move();
     void tell_of_trouble();
     bool wants_thought() const;
+    int people() const;
+    bool is_shared_with_secrets() const;
 
     Page& page_;
     const Texts& texts_;
@@ -98,7 +106,9 @@ class Controller {
     std::string reply_;  // the computer's move, until it is time to show it
     double last_move_ = -1e9;
     double now_ = 0;
+    Seat holder_ = Seat::chance;  // the person who has the device, where several play with secrets
     unsigned revision_ = 0;
+    unsigned game_number_ = 0;
     bool lost_ = false;
 };
 

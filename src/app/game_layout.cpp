@@ -6,19 +6,31 @@ namespace {
 
 constexpr float button = 44;
 
-GameLayout tall(Rect screen, float bottom_inset, int slots) {
+/// The plates of an upright screen: two in a row, or as many as there is room for.
+void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
+    const int columns = screen.w >= 600 ? seats : 2;
+    const int rows = (seats + columns - 1) / columns;
+    const float height = (is_short ? 52.0f : 64.0f) - (rows > 1 ? 8.0f : 0.0f);
+    const float between = 8;
+    Rect plates = screen.cut_top(static_cast<float>(rows) * (height + between) - between, gap).shrunk(margin, 0);
+    for (int seat = 0; seat < seats; ++seat) {
+        layout.plates[static_cast<std::size_t>(seat)] =
+            plates.row(seat / columns, rows, between).column(seat % columns, columns, 10);
+    }
+}
+
+GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const bool is_short = screen.h < 620;
     const float margin = screen.w < 480 ? 12.0f : 24.0f;
     const float gap = is_short ? 8.0f : 12.0f;
     GameLayout layout{.shape = GameLayout::Shape::tall};
     layout.bar = screen.cut_top(is_short ? 48.0f : 52.0f).shrunk(margin - 8, 0);
-    const float slot_height = slots == 0 ? 0 : is_short ? 56.0f : 78.0f;
-    const float sheet_height = slot_height + (slots == 0 ? 0 : gap) + button + 2 * (is_short ? 10.0f : 14.0f);
+    const float slot_height = needs.slots == 0 ? 0 : is_short ? 56.0f : 78.0f;
+    const float sheet_height = slot_height + (needs.slots == 0 ? 0 : gap) + button + 2 * (is_short ? 10.0f : 14.0f);
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
     layout.sheet.h += bottom_inset;
-    Rect plates = screen.cut_top(is_short ? 52.0f : 64.0f, gap).shrunk(margin, 0);
-    layout.plates = {plates.column(1, 2, 10), plates.column(0, 2, 10)};
+    place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
     const float size = std::min(widest, screen.h - gap);
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
@@ -28,21 +40,27 @@ GameLayout tall(Rect screen, float bottom_inset, int slots) {
     return layout;
 }
 
-GameLayout little(Rect screen) {
+GameLayout little(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true};
     Rect area = screen.shrunk(6);
     const float column = std::clamp(screen.w * 0.32f, 96.0f, 190.0f);
     Rect side = area.cut_right(column, 6);
     layout.board = area;
     layout.bar = side.cut_top(button, 4);
-    const float plate = area.h > 380 ? 44.0f : 30.0f;
-    layout.plates[0] = side.cut_top(plate, 4);
-    layout.plates[1] = side.cut_top(plate, 4);
+    const float plate = area.h > 380 && needs.seats == 2 ? 44.0f : 30.0f;
+    const int columns = needs.seats > 2 ? 2 : 1;
+    const int rows = 2;
+    const Rect plates = side.cut_top(rows * (plate + 4) - 4, 4);
+    for (int seat = 0; seat < needs.seats; ++seat) {
+        const int place = needs.seats == 2 ? 1 - seat : seat;  // the person's below the opponent's
+        layout.plates[static_cast<std::size_t>(seat)] =
+            plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
+    }
     layout.side = side;
     return layout;
 }
 
-GameLayout wide(Rect screen) {
+GameLayout wide(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::wide, .is_low = screen.h < 560};
     const float margin = screen.w >= 1100 ? 28.0f : screen.w >= 900 ? 20.0f : 12.0f;
     const float column = std::clamp(screen.w * 0.191f, 156.0f, 264.0f);
@@ -55,9 +73,12 @@ GameLayout wide(Rect screen) {
     Rect left = area.cut_left(column, between);
     const Rect right = area.cut_right(column, between);
     if (layout.is_low) layout.bar = left.cut_top(button, gap);
-    const float plate = layout.is_low ? 56.0f : 74.0f;
-    layout.plates[0] = left.cut_top(plate, gap);
-    layout.plates[1] = left.cut_bottom(plate, gap);
+    const bool is_full = needs.seats > 2 && screen.h < 800;
+    const float plate = layout.is_low ? (is_full ? 42.0f : 56.0f) : is_full ? 62.0f : needs.has_hands ? 104.0f : 74.0f;
+    for (int seat = 1; seat < needs.seats; ++seat) {
+        layout.plates[static_cast<std::size_t>(seat)] = left.cut_top(plate, is_full ? 6.0f : gap);
+    }
+    layout.plates[0] = left.cut_bottom(plate, gap);
     layout.moves = left;
     if (layout.is_low) layout.message = left;
     layout.side = right;
@@ -67,10 +88,10 @@ GameLayout wide(Rect screen) {
 
 }  // namespace
 
-GameLayout lay_out_game(const Rect& screen, float bottom_inset, int slots) {
-    if (screen.h >= screen.w * 1.1f) return tall(screen, bottom_inset, slots);
-    if (screen.w < 620) return little(screen);
-    return wide(screen);
+GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs) {
+    if (screen.h >= screen.w * 1.1f) return tall(screen, bottom_inset, needs);
+    if (screen.w < 620) return little(screen, needs);
+    return wide(screen, needs);
 }
 
 }  // namespace narabe

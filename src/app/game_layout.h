@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/rect.h"
+#include "core/seat.h"
 
 namespace narabe {
 
@@ -15,17 +16,26 @@ struct GameLayout {
     };
 
     Shape shape = Shape::wide;
-    bool is_low = false;         ///< little height: no bar at the top, its buttons lie in a column
-    Rect bar;                    ///< of the title; only its buttons if `is_low`
-    std::array<Rect, 2> plates;  ///< of the opponent (or second) and of the person (or first)
-    Rect moves;                  ///< the list, or one line of it; may be empty
+    bool is_low = false;  ///< little height: no bar at the top, its buttons lie in a column
+    Rect bar;             ///< of the title; only its buttons if `is_low`
+    std::array<Rect, max_seats> plates;  ///< of the person (or first), then of the others in the order of play
+    Rect moves;                          ///< the list, or one line of it; may be empty
     Rect board;
     Rect side;     ///< all that is right of the board, or the sheet's content
     Rect sheet;    ///< the sheet itself; only if `tall`
     Rect message;  ///< for what does not fit; empty: it lies over the board
+
+    bool is_tall() const { return shape == Shape::tall; }
 };
 
-/// `screen` is what notches leave of it. `slots` is how many kinds of piece there are to choose from.
-GameLayout lay_out_game(const Rect& screen, float bottom_inset, int slots);
+/// What a game asks of the screen.
+struct GameNeeds {
+    int slots = 0;  ///< how many kinds of piece there are to choose from
+    int seats = 2;
+    bool has_hands = false;  ///< plates show what the seats hold
+};
+
+/// `screen` is what notches leave of it.
+GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs);
 
 }  // namespace narabe

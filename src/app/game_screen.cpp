@@ -41,20 +41,23 @@ std::string options_line(Ui& ui, const Session& session) {
 
 }  // namespace
 
-Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, bool has_touch) {
-    const auto slots = static_cast<int>(controller.view().slots().size());
-    layout_ = lay_out_game(screen, bottom_inset, slots);
+Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller,
+                      const Settings& settings) {
+    const View& view = controller.view();
+    layout_ = lay_out_game(screen, bottom_inset,
+                           {.slots = static_cast<int>(view.slots().size()),
+                            .seats = controller.session().position().seats(),
+                            .has_hands = view.has_hands()});
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
-    asks_first_ = asks_first_ || has_touch;
+    asks_first_ = asks_first_ || settings.has_touch;
     if (turns_revision_ != controller.revision()) read_turns(controller);
     Wish wish = draw_bar(ui, controller);
-    board_.draw(ui, controller, layout_.board);
-    const Seat own = lower_seat(controller);
-    draw_plate(ui, controller, opponent_of(own), layout_.plates[0]);
-    draw_plate(ui, controller, own, layout_.plates[1]);
+    board_.reduce_motion(settings.reduced_motion);
+    board_.draw(ui, controller, layout_.board, {.aids = shows_aids_});
+    draw_plates(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
-    const Wish other =
-        layout_.shape == GameLayout::Shape::tall ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
+    const Wish other = layout_.is_tall() ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
+    draw_question(ui, controller);
     return other ? other : wish;
 }
 
@@ -88,14 +91,23 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         return button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look);
     };
     Wish wish;
+    const std::string_view aids = game_word(ui, controller.session().game(), "aids");
     const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
     if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0)))
         wish = {Wish::Kind::go_home};
     if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0)))
         wish = {Wish::Kind::open_menu};
-    const bool lists_moves = layout_.moves.is_empty() || layout_.shape == GameLayout::Shape::tall;
+    const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     if (lists_moves && bar.w >= touch_size && sign("moves", "game.moves", Icon::list, bar.cut_right(touch_size, 4))) {
         wish = {Wish::Kind::open_moves};
+    }
+    if (!aids.empty() && bar.w >= touch_size) {
+        const ButtonLook look{.kind = ButtonLook::Kind::quiet,
+                              .icon = Icon::aids,
+                              .is_chosen = shows_aids_,
+                              .shows_label = false};
+        const Rect rect = bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
+        if (button(ui, "aids", aids, rect, look)) shows_aids_ = !shows_aids_;
     }
     if (layout_.is_low || bar.w < 100) return wish;
     const std::string_view title = game_name(ui, controller.session().game());
@@ -140,6 +152,25 @@ void GameScreen::draw_score(Ui& ui, const Controller& controller, Seat seat, Rec
     ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
 }
 
+/// The person's own plate, then those of the others in the order of play.
+void GameScreen::draw_plates(Ui& ui, const Controller& controller) {
+    const int seats = controller.session().position().seats();
+    const int own = index_of(lower_seat(controller));
+    for (int i = 0; i < seats; ++i) {
+        draw_plate(ui, controller, seat_at((own + i) % seats), layout_.plates[static_cast<std::size_t>(i)]);
+    }
+}
+
+/// What a seat holds, as large as fits, from the left.
+void GameScreen::draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_hand(seat, scene);
+    const Box& extent = scene.extent();
+    const float length = std::max(0.01f, extent.most.x - extent.least.x);
+    const Rect strip{rect.x, rect.y, std::min(rect.w, rect.h * length), rect.h};
+    ui.painter().paint(scene, placed(extent, strip), ui.palette());
+}
+
 void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
     Pen& pen = ui.pen();
     const Session& session = controller.session();
@@ -152,6 +183,8 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
     pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), 1 + lit);
     const bool is_narrow = rect.w < 170;
     Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 9.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
+    const bool has_hands = controller.view().has_hands();
+    if (has_hands && rect.h >= 92) draw_hand(ui, controller, seat, inner.cut_bottom(28, 2).moved(0, -8));
     const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 28.0f : 40.0f, rect.h - 22);
     const Rect badge = inner.cut_left(badge_size, is_small || is_narrow ? 8 : 12).middle(badge_size, badge_size);
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
@@ -162,13 +195,17 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
     const std::string name = ui.words(controller.player_name(seat));
     const std::string note = plate_note(ui, controller, seat);
     const Type name_type{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
-    if (is_small || note.empty()) {
+    if (is_small || (note.empty() && !has_hands)) {
         if (!is_small || pen.width(name, name_type) <= inner.w)
             pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;
     }
     const Rect lines = inner.middle(inner.w, 42);
     pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
+    if (has_hands && rect.h < 92) {
+        draw_hand(ui, controller, seat, {lines.x, lines.y + 23, lines.w, 18});
+        return;
+    }
     pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f},
                 ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
@@ -254,7 +291,7 @@ void GameScreen::draw_last_moves(Ui& ui, Controller& controller, const Rect& rec
 }
 
 void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
-    if (layout_.shape == GameLayout::Shape::tall) {
+    if (layout_.is_tall()) {
         if (!controller.view().refusal() && !controller.is_looking_back()) draw_last_moves(ui, controller, rect);
         return;
     }

@@ -12,7 +12,9 @@ namespace narabe {
 
 class GameScreen {
   public:
-    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, bool has_touch);
+    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings);
+    /// Asks for the person whose turn it is, before anything secret of theirs is shown. Precondition: one is waited for.
+    void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
     /// The list of moves on a sheet of its own.
     Wish draw_moves_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
 
@@ -32,7 +34,9 @@ class GameScreen {
 
     void read_turns(const Controller& controller);
     Wish draw_bar(Ui& ui, const Controller& controller);
+    void draw_plates(Ui& ui, const Controller& controller);
     void draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);
+    void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);
     void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size);
     std::string plate_note(Ui& ui, const Controller& controller, Seat seat) const;
     void draw_moves(Ui& ui, Controller& controller, const Rect& rect);
@@ -46,13 +50,18 @@ class GameScreen {
     void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int columns);
     void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
     void draw_actions(Ui& ui, Controller& controller, Rect& rest);
-    void draw_swap(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
+    void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
     void draw_place(Ui& ui, Controller& controller, const Rect& rect);
     static bool problem_shown(const Controller& controller) {
         return controller.computer_is_lost() || controller.view().refusal() != nullptr;
     }
+    void draw_message(Ui& ui, Controller& controller, const Rect& rect);
     void draw_problem(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_note(Ui& ui, const Controller& controller, const Rect& rect, std::string_view text);
+    void draw_question(Ui& ui, Controller& controller);
+    bool draw_answer(Ui& ui, const Controller& controller, std::size_t index, const Rect& rect);
+    Rect beside(const Rect& place, float width, float height) const;
     Rect message_over_others(const Controller& controller) const;
     Wish draw_result(Ui& ui, Controller& controller, Rect rest);
     Wish draw_result_sheet(Ui& ui, Controller& controller);
@@ -67,6 +76,8 @@ class GameScreen {
     unsigned turns_revision_ = ~0u;
     std::size_t scrolled_to_ = 0;
     bool asks_first_ = false;
+    bool has_asked_ = false;  // a question was shown in the last frame
+    bool shows_aids_ = false;
 };
 
 }  // namespace narabe

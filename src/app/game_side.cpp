@@ -1,4 +1,4 @@
-// The game screen's supply, actions, messages and keys.
+// The game screen's supply, actions and keys.
 #include "app/game_screen.h"
 #include "app/home_screen.h"
 #include "app/widgets.h"
@@ -10,7 +10,7 @@ namespace {
 constexpr float gap = 10;
 
 bool is_quick(const Action& action) {
-    return icon_of(action.id) != Icon::none && action.id != "swap";
+    return !action.stands_out;
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     draw_supply(ui, controller, rest);
     draw_actions(ui, controller, rest);
     if (!layout_.is_low) layout_.message = rest;
-    draw_problem(ui, controller, layout_.message);
+    draw_message(ui, controller, layout_.message);
     return {};
 }
 
@@ -70,10 +70,10 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     for (const Action& action : actions) {
         if (is_quick(action) || !action.usable) continue;
         const Rect over{layout_.side.x, layout_.sheet.y - touch_size - 10, layout_.side.w, touch_size};
-        draw_swap(ui, controller, over, action);
+        draw_decision(ui, controller, over, action);
         message.h -= touch_size + 10;
     }
-    draw_problem(ui, controller, message);
+    draw_message(ui, controller, message);
     return {};
 }
 
@@ -139,7 +139,15 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
         pen.text_in({inner.x, inner.bottom() - 18, inner.w, 18}, count, type, soft, Align::right, Figures::tabular);
     }
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);
-    if (sense.was_clicked) command(controller, slot.id);
+    const Pointer& pointer = ui.pointer();
+    const bool is_dragged_off = sense.is_pressed && !rect.shrunk(-8).contains(pointer.at);
+    if (is_dragged_off && !slot.chosen) command(controller, slot.id);
+    if (is_dragged_off) {
+        ui.let_go();
+        board_.take_drag();
+    } else if (sense.was_clicked) {
+        command(controller, slot.id);
+    }
 }
 
 // --- Actions ---------------------------------------------------------------------------------------------------------
@@ -166,11 +174,11 @@ void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
         Rect rect = rest.cut_top(touch_size, 14);
         if (rest.h < -20)
             rect = Rect{layout_.board.x + 8, layout_.board.bottom() - 52, layout_.board.w - 16, touch_size};
-        draw_swap(ui, controller, rect, action);
+        draw_decision(ui, controller, rect, action);
     }
 }
 
-void GameScreen::draw_swap(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
+void GameScreen::draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
     const ButtonLook look{.icon = icon_of(action.id), .is_chosen = true};
     if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
 }
@@ -210,59 +218,20 @@ void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
     }
 }
 
-// --- What does not fit, and the end ----------------------------------------------------------------------------------
-
-void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) {
-    if (!problem_shown(controller)) {
-        const Rect back{rect.x, rect.y, rect.w, touch_size};
-        const bool is_offered = controller.is_looking_back() && rect.h >= touch_size;
-        if (is_offered && button(ui, "latest", ui.word("game.latest"), back, {.icon = Icon::last})) {
-            controller.look_at(controller.session().moves().size());
-        }
-        return;
-    }
-    const bool is_lost = controller.computer_is_lost();
-    const std::string text = is_lost ? std::string(ui.word("app.computer_lost"))
-                                     : ui.words({"game.refused", {controller.view().refusal()->sentence}});
-    const bool has_room = rect.h >= touch_size;
-    Rect area = has_room ? rect : message_over_others(controller);
-    const float height = problem_box_height(ui, area.w, text);
-    const float button_height = is_lost ? touch_size + 8 : 0;
-    const Rect& board = layout_.board;
-    if (has_room && area.h < height + button_height) area.y = std::max(board.y, area.bottom() - height - button_height);
-    if (!has_room) area.y = std::min(area.y, board.bottom() - 6 - height - button_height);
-    problem_box(ui, area, text);
-    const Rect retry{area.x, area.y + height + 8, area.w, touch_size};
-    if (is_lost && button(ui, "retry", ui.word("game.retry"), retry, {.kind = ButtonLook::Kind::main})) {
-        controller.ask_computer_again();
-    }
-}
-
-/// Where a message covers least: the plates of upright screens, else that end of the board where the trouble is not.
-Rect GameScreen::message_over_others(const Controller& controller) const {
-    const Rect& board = layout_.board;
-    if (layout_.shape == GameLayout::Shape::tall) {
-        const Rect& left = layout_.plates[1];
-        return {left.x, left.y, layout_.plates[0].right() - left.x, left.h};
-    }
-    const Refusal* refusal = controller.view().refusal();
-    bool is_below = false;
-    if (refusal && !refusal->cells.empty()) {
-        const Cell cell = refusal->cells.front();
-        const Point at = board_.placing().to_screen(Point{static_cast<float>(cell.x), static_cast<float>(cell.y)});
-        is_below = at.y > board.centre().y;
-    }
-    return {board.x + 6, is_below ? board.y + 6 : board.bottom(), board.w - 12, 0};
-}
-
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
 bool GameScreen::on_character(Controller& controller, char character) {
     View& view = controller.view();
     if (character >= '1' && character <= '9') {
         const auto index = static_cast<std::size_t>(character - '1');
-        if (index >= view.slots().size()) return false;
-        command(controller, std::string(view.slots()[index].id));
+        const Question* question = view.question();
+        const std::span<const Slot> slots = question ? question->answers : view.slots();
+        if (index >= slots.size() || !slots[index].usable) return false;
+        command(controller, std::string(slots[index].id));
+        return true;
+    }
+    if (character == '+' || character == '-' || character == '0') {
+        board_.zoom(character == '+' ? 1.4f : character == '-' ? 1 / 1.4f : 0.0f);
         return true;
     }
     if (character == 'r' || character == 'm' || character == 'f') {
@@ -273,6 +242,7 @@ bool GameScreen::on_character(Controller& controller, char character) {
 }
 
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
+    if (controller.view().question() && key != Key::escape) return ui.on_key(key);
     switch (key) {
         case Key::left:
             board_.move_cursor(controller, {-1, 0});

@@ -61,8 +61,17 @@ void Graphics::restore(Fonts& fonts) {
 }
 
 void Graphics::poll() {
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window_, &width, &height);
     SDL_Event event;
-    while (SDL_PollEvent(&event) != 0) ImGui_ImplSDL2_ProcessEvent(&event);
+    while (SDL_PollEvent(&event) != 0) {
+        ImGui_ImplSDL2_ProcessEvent(&event);
+        const Point at{event.tfinger.x * static_cast<float>(width), event.tfinger.y * static_cast<float>(height)};
+        if (event.type == SDL_FINGERDOWN) fingers_.down(event.tfinger.fingerId, at);
+        if (event.type == SDL_FINGERMOTION) fingers_.move(event.tfinger.fingerId, at);
+        if (event.type == SDL_FINGERUP) fingers_.up(event.tfinger.fingerId);
+    }
 }
 
 bool Graphics::has_input() const {
@@ -78,6 +87,9 @@ ImDrawList& Graphics::begin(Pointer& pointer) {
     pointer.is_down = io.MouseDown[0];
     pointer.went_down = io.MouseClicked[0];
     pointer.went_up = io.MouseReleased[0];
+    pointer.went_aside = io.MouseClicked[1];
+    pointer.is_pulling = io.MouseDown[1] || io.MouseDown[2];
+    pointer.pinch = fingers_.take_pinch();
     pointer.is_there = ImGui::IsMousePosValid() && (!pointer.is_touch || pointer.is_down || pointer.went_up);
     if (pointer.went_down) pressed_at_ = pointer.at;
     pointer.pressed_at = pressed_at_;

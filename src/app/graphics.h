@@ -1,6 +1,7 @@
 // The window, the graphics context and Dear ImGui in it.
 #pragma once
 
+#include "app/fingers.h"
 #include "app/fonts.h"
 #include "app/renderer.h"
 #include "app/theme.h"
@@ -34,6 +35,7 @@ class Graphics {
   private:
     SDL_Window* window_ = nullptr;
     Renderer renderer_;
+    Fingers fingers_;
     Point pressed_at_;
 };
 

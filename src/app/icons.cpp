@@ -97,6 +97,21 @@ void draw_last(const Drawing& d) {
     d.lines(std::array{P{5.5f, -6}, P{5.5f, 6}});
 }
 
+void draw_fit(const Drawing& d) {
+    for (const float x : {-1.0f, 1.0f}) {
+        for (const float y : {-1.0f, 1.0f}) {
+            d.lines(std::array{P{7 * x, 2.5f * y}, P{7 * x, 7 * y}, P{2.5f * x, 7 * y}});
+        }
+    }
+}
+
+/// An eye.
+void draw_aids(const Drawing& d) {
+    d.arc({0, 5}, 10, -pi * 0.82f, -pi * 0.18f);
+    d.arc({0, -5}, 10, pi * 0.18f, pi * 0.82f);
+    d.arc({0, 0}, 2.6f, 0, 2 * pi);
+}
+
 }  // namespace
 
 Icon icon_of(std::string_view command) {
@@ -143,6 +158,10 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_copy(d);
         case Icon::last:
             return draw_last(d);
+        case Icon::fit:
+            return draw_fit(d);
+        case Icon::aids:
+            return draw_aids(d);
     }
 }
 

@@ -24,7 +24,9 @@ enum class Icon : std::uint8_t {
     arrow,
     home,
     copy,
-    last
+    last,
+    fit,
+    aids
 };
 
 /// The icon of a command, if it has one.

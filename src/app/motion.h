@@ -31,7 +31,10 @@ class BoardMotion {
   public:
     void reduce(bool reduced) { reduced_ = reduced; }
 
-    void piece_arrives(double now) { begin(arrival_, now); }
+    void piece_arrives(double now, float duration) {
+        arrival_.duration = duration;
+        begin(arrival_, now);
+    }
     void wrong_drop(double now) { begin(shake_, now); }
     void game_decided(double now) { begin(glow_, now); }
     void stop() { arrival_.start = shake_.start = glow_.start = -1e9; }

@@ -4,14 +4,6 @@
 
 namespace narabe {
 
-Placing placed(const Box& extent, const Rect& rect) {
-    const float w = std::max(0.001f, extent.most.x - extent.least.x);
-    const float h = std::max(0.001f, extent.most.y - extent.least.y);
-    const float scale = std::min(rect.w / w, rect.h / h);
-    const Point middle = extent.centre();
-    return {.origin = {rect.centre().x - middle.x * scale, rect.centre().y + middle.y * scale}, .scale = scale};
-}
-
 void Painter::paint(const Scene& scene, const Placing& placing, const Palette& palette, Detail detail, float opacity) {
     palette_ = &palette;
     placing_ = placing;

@@ -2,24 +2,9 @@
 #pragma once
 
 #include "app/pen.h"
+#include "app/placing.h"
 
 namespace narabe {
-
-/// Where a scene lies on the screen.
-struct Placing {
-    Point origin;     ///< of the board, in pixels
-    float scale = 1;  ///< pixels per board unit
-
-    constexpr Point to_screen(Point p) const { return {origin.x + p.x * scale, origin.y - p.y * scale}; }
-    constexpr Point to_board(Point p) const { return {(p.x - origin.x) / scale, (origin.y - p.y) / scale}; }
-    constexpr Rect to_screen(const Box& box) const {
-        const Point a = to_screen(Point{box.least.x, box.most.y});
-        return {a.x, a.y, (box.most.x - box.least.x) * scale, (box.most.y - box.least.y) * scale};
-    }
-};
-
-/// As large as fits into `rect`, in its middle.
-Placing placed(const Box& extent, const Rect& rect);
 
 /// What is left out of a picture too small for it.
 enum class Detail : std::uint8_t { all, no_labels };

@@ -13,7 +13,10 @@ struct Sheet {
     bool is_closed = false;  ///< the person closed it
 };
 
-/// Darkens what lies below and draws a panel with a title, at most as wide and high as given.
+/// Darkens what lies below and draws a panel with a title, at most as wide and high as given. It cannot be closed.
+Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height);
+
+/// The same, with a button that closes it, as does a click beside it.
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height);
 
 }  // namespace narabe

@@ -35,6 +35,7 @@ void Ui::begin(const Frame& frame) {
     next_frame_ = 1e18;
     target_count_ = 0;
     wheel_areas_.clear();
+    zoom_area_ = {};
     clips_.clear();
     ++frame_;
     if (pointer_.went_down) focus_shown_ = false;
@@ -80,6 +81,7 @@ Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect) {
     const bool held = held_ == id;
     sense.is_hovered = over && (held || held_.empty()) && !(pointer_.is_touch && !held);
     sense.is_held = held && over && pointer_.is_down;
+    sense.is_pressed = held && pointer_.is_down;
     sense.is_focused = is_focused(id);
     sense.was_clicked = (held && over && pointer_.went_up) || activated_ == id;
     if (sense.is_hovered && !pointer_.is_touch) hand_ = true;

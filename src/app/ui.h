@@ -2,6 +2,7 @@
 // moving. Widgets are functions that draw and answer at once; widgets.h has them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,13 @@ namespace narabe {
 
 enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down };
 
+/// What two fingers did since the last frame.
+struct Pinch {
+    Point centre;  ///< between them
+    Point moved;
+    float factor = 1;  ///< by how much they went apart
+};
+
 /// Where the pointer is and what it does, in this frame.
 struct Pointer {
     Point at;
@@ -23,13 +31,19 @@ struct Pointer {
     bool is_down = false;
     bool went_down = false;
     bool went_up = false;
-    float wheel = 0;  ///< notches, positive away from the person
+    bool went_aside = false;  ///< the right button went down
+    bool is_pulling = false;  ///< the right or the middle button is down
+    float wheel = 0;          ///< notches, positive away from the person
+    bool wheel_zooms = false;  ///< the person asked for it by a key, or by two fingers on a touchpad
+    bool wheel_turns = false;
+    std::optional<Pinch> pinch{};  ///< two fingers are on the page
 };
 
 /// What the person does with a widget.
 struct Sense {
     bool is_hovered = false;
     bool is_held = false;
+    bool is_pressed = false;  ///< held, also where the pointer has left it
     bool is_focused = false;
     bool was_clicked = false;
 };
@@ -88,6 +102,9 @@ class Ui {
     /// The wheel over this part of the screen is ours.
     void take_wheel(const Rect& rect) { wheel_areas_.push_back(rect); }
     bool wants_wheel_at(Point p) const;
+    /// So is what enlarges there.
+    void take_zoom(const Rect& rect) { zoom_area_ = rect; }
+    bool wants_zoom_at(Point p) const { return zoom_area_.contains(p); }
     void show_hand() { hand_ = true; }
 
     /// Begins a part that scrolls and is `height` high; returns where its content lies.
@@ -109,6 +126,13 @@ class Ui {
     bool is_focused(std::string_view id) const { return focus_shown_ && focus_ == id; }
     void drop_focus() { focus_.clear(); }
     void set_focus(std::string_view id) { focus_ = id; }
+    /// Puts the keyboard there.
+    void show_focus(std::string_view id) {
+        focus_ = id;
+        focus_shown_ = true;
+    }
+    /// What the pointer went down on is not clicked when it goes up.
+    void let_go() { held_.clear(); }
 
     /// Those of the last frame.
     std::span<const ScreenTarget> targets() const { return std::span(targets_).first(target_count_); }
@@ -146,6 +170,7 @@ class Ui {
     std::vector<ScreenTarget> targets_;  // the first `target_count_`; the rest keeps its memory
     std::size_t target_count_ = 0;
     std::vector<Rect> wheel_areas_;
+    Rect zoom_area_;
     std::vector<Rect> clips_;
     std::vector<Following> following_;
 };

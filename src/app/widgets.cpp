@@ -157,21 +157,23 @@ std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const 
 
 namespace {
 
-Type problem_type(float width) {
+Type message_type(float width) {
     return {.size = width < 220 ? 14.0f : 16.0f, .weight = Weight::medium};
 }
 
 }  // namespace
 
-float problem_box_height(Ui& ui, float width, std::string_view text) {
-    return ui.pen().paragraph_height(text, problem_type(width), width - 28) + 24;
+float message_box_height(Ui& ui, float width, std::string_view text) {
+    return ui.pen().paragraph_height(text, message_type(width), width - 28) + 24;
 }
 
-float problem_box(Ui& ui, const Rect& rect, std::string_view text) {
-    const float height = problem_box_height(ui, rect.w, text);
+float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone) {
+    const bool is_wrong = tone == Tone::wrong;
+    const float height = message_box_height(ui, rect.w, text);
     const Rect box{rect.x, rect.y, rect.w, height};
-    ui.pen().box(box, slot_corner, ui.colour(Ink::wrong_surface));
-    ui.pen().paragraph(box.shrunk(14, 12), text, problem_type(rect.w), ui.colour(Ink::wrong));
+    ui.pen().box(box, slot_corner, ui.colour(is_wrong ? Ink::wrong_surface : Ink::surface),
+                 ui.colour(is_wrong ? Ink::wrong_surface : Ink::line), ui.palette().border);
+    ui.pen().paragraph(box.shrunk(14, 12), text, message_type(rect.w), ui.colour(is_wrong ? Ink::wrong : Ink::text));
     return height;
 }
 

@@ -48,8 +48,10 @@ void draw_focus(Ui& ui, const Rect& rect, float corner);
 /// The colour of something raised that the pointer may be over.
 Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink);
 
-/// Words on the colour of what is wrong; returns its height. With no width to draw in, only measures.
-float problem_box(Ui& ui, const Rect& rect, std::string_view text);
-float problem_box_height(Ui& ui, float width, std::string_view text);
+enum class Tone : std::uint8_t { calm, wrong };
+
+/// Words in a box of their own; returns its height.
+float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone);
+float message_box_height(Ui& ui, float width, std::string_view text);
 
 }  // namespace narabe

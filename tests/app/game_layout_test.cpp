@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <vector>
+
 namespace narabe {
 
 namespace {
@@ -21,18 +23,22 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
             CAPTURE(w);
             CAPTURE(h);
             const Rect screen{0, 0, w, h};
-            const GameLayout layout = lay_out_game(screen, 0, 4);
-            const Rect parts[] = {layout.board, layout.plates[0], layout.plates[1], layout.side, layout.bar};
-            for (const Rect& part : parts) {
-                CHECK(part.x >= 0);
-                CHECK(part.y >= 0);
-                CHECK(part.right() <= w + 0.5f);
-                CHECK(part.bottom() <= h + 0.5f);
-                for (const Rect& other : parts) {
-                    if (&part < &other) CHECK_FALSE(overlap(part, other));
+            for (const int seats : {2, 3, 4}) {
+                const GameLayout layout = lay_out_game(screen, 0, {.slots = 4, .seats = seats, .has_hands = seats > 2});
+                std::vector<Rect> parts = {layout.board, layout.side, layout.bar};
+                parts.insert(parts.end(), layout.plates.begin(), layout.plates.begin() + seats);
+                for (const Rect& part : parts) {
+                    CHECK(part.x >= 0);
+                    CHECK(part.y >= 0);
+                    CHECK(part.w >= 40);
+                    CHECK(part.right() <= w + 0.5f);
+                    CHECK(part.bottom() <= h + 0.5f);
+                    for (const Rect& other : parts) {
+                        if (&part < &other) CHECK_FALSE(overlap(part, other));
+                    }
                 }
+                if (!layout.moves.is_empty()) CHECK_FALSE(overlap(layout.moves, layout.board));
             }
-            if (!layout.moves.is_empty()) CHECK_FALSE(overlap(layout.moves, layout.board));
         }
     }
 }
@@ -43,7 +49,7 @@ TEST_CASE("game layout: the board is the largest thing") {
         const float w = size_of_page.first;
         const float h = size_of_page.second;
         CAPTURE(w);
-        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, 4);
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {.slots = 4});
         const float size = std::min(layout.board.w, layout.board.h);
         CHECK(size >= std::min(w, h) * 0.6f);
         for (const Rect& other : {layout.side, layout.moves, layout.plates[0]}) CHECK(size * size > other.w * other.h);

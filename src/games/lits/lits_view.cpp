@@ -80,7 +80,9 @@ void View::refresh_controls() {
     }
     actions_ = {{.id = "turn", .label = "action.turn", .usable = hand_.has_value()},
                 {.id = "mirror", .label = "action.mirror", .usable = hand_.has_value()}};
-    if (position_->may_swap()) actions_.push_back({.id = "swap", .label = "lits.swap", .usable = allowed_});
+    if (position_->may_swap()) {
+        actions_.push_back({.id = "swap", .label = "lits.swap", .usable = allowed_, .stands_out = true});
+    }
 }
 
 // --- Touch -----------------------------------------------------------------------------------------------------------
