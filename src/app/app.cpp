@@ -64,7 +64,7 @@ Wish App::draw_over(const Rect& screen) {
         case Over::setup:
             return setup_.draw(ui_, screen, bottom_inset);
         case Over::menu:
-            return draw_menu(ui_, screen, bottom_inset, settings_, controller_.session().game(), menu_scroll_);
+            return draw_menu(ui_, screen, bottom_inset, settings_, controller_, menu_scroll_);
         case Over::moves:
             return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
     }
@@ -141,6 +141,18 @@ void App::fulfil(const Wish& wish) {
             break;
         case Wish::Kind::open_moves:
             open(Over::moves);
+            break;
+        case Wish::Kind::ask_hint:
+            open(Over::nothing);
+            controller_.ask_hint();
+            break;
+        case Wish::Kind::flip:
+            open(Over::nothing);
+            game_.board().flip();
+            break;
+        case Wish::Kind::resign:
+            open(Over::nothing);
+            if (controller_.can_resign()) controller_.resign();
             break;
         case Wish::Kind::close:
             open(Over::nothing);

@@ -93,6 +93,8 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller) {
     } else if (press_ != Press::none) {
         if (moved) move_press(ui, controller);
         wait_for_long_press(ui, controller);
+    } else if (controller.hint()) {
+        // It stays until the person does something.
     } else if (inside && !pointer.is_touch && moved) {
         cursor_.clear();
         tell(ui, controller, PointerEvent::Kind::hover);

@@ -37,6 +37,7 @@ void Controller::take_over(Session session) {
     last_move_ = -1e9;
     session_ = std::move(session);
     holder_ = Seat::chance;
+    paused_ = false;
     ++game_number_;
     view_ = make_view(session_->position().seen_by(shown_seat()));
     changed(Arrivals::jump);
@@ -72,6 +73,44 @@ Controller::Problem Controller::redo() {
     return std::nullopt;
 }
 
+void Controller::resign() {
+    session_->resign(session_->position().to_move());
+    changed(Arrivals::jump);
+    tell_of_result();
+}
+
+void Controller::take_other_line() {
+    session_->take_other_line();
+    changed(Arrivals::jump);
+}
+
+void Controller::pause(bool paused) {
+    paused_ = paused;
+    changed(Arrivals::jump);
+}
+
+bool Controller::can_ask_hint() const {
+    return session_->person_to_move() && !waits_for() && !lost_;
+}
+
+void Controller::ask_hint() {
+    if (!can_ask_hint()) return;
+    const Seat seat = session_->position().to_move();
+    thinking_.ask(session_->position().seen_by(seat), hint_level, mix(session_->seed() + session_->cursor()) >> 32, now_);
+    finds_hint_ = true;
+    ++revision_;
+}
+
+void Controller::show_hint() {
+    finds_hint_ = false;
+    const Parsed<Move> move = session_->position().read_move(thinking_.move());
+    if (!move) return;
+    view_->suggest(*move);
+    hint_ = Sentence("game.hint_move", {Sentence::plain(std::string(thinking_.move()))});
+    page_.announce(texts_(*hint_));
+    ++revision_;
+}
+
 void Controller::look_at(std::size_t count) {
     session_->look_at(count);
     changed(Arrivals::jump);
@@ -79,6 +118,7 @@ void Controller::look_at(std::size_t count) {
 
 void Controller::respond(const Response& response) {
     if (response.kind == Response::Kind::ignored) return;
+    hint_.reset();
     if (response.kind == Response::Kind::rejected) {
         motion_.wrong_drop(now_);
         if (const Refusal* refusal = view_->refusal()) page_.announce(texts_(refusal->sentence));
@@ -91,6 +131,8 @@ void Controller::respond(const Response& response) {
 void Controller::changed(Arrivals arrivals) {
     lost_ = false;
     thinking_.stop();
+    finds_hint_ = false;
+    hint_.reset();
     reply_.clear();
     motion_.stop();
     ++revision_;
@@ -114,7 +156,7 @@ void Controller::changed(Arrivals arrivals) {
 }
 
 bool Controller::wants_thought() const {
-    return session_ && !session_->is_over() && !session_->person_to_move() && !session_->can_redo() && !lost_;
+    return session_ && !session_->is_over() && !session_->person_to_move() && !session_->can_redo() && !lost_ && !paused_;
 }
 
 void Controller::think_or_not() {
@@ -141,11 +183,14 @@ void Controller::on_worker_failure(int worker) {
 
 void Controller::heard(Thinking::News news) {
     if (news == Thinking::News::none) return;
-    if (news == Thinking::News::move) {
+    if (news == Thinking::News::move && finds_hint_) {
+        show_hint();
+    } else if (news == Thinking::News::move) {
         reply_ = thinking_.move();
         on_time();
     } else if (news == Thinking::News::given_up) {
         lost_ = true;
+        finds_hint_ = false;
         ++revision_;
         tell_of_trouble();
     }

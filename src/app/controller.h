@@ -34,6 +34,21 @@ class Controller {
     Problem undo();
     Problem redo();
 
+    /// The person at the screen gives the game up. Precondition: `can_resign()`.
+    void resign();
+    bool can_resign() const { return session_->can_resign() && session_->person_to_move(); }
+    /// Goes to the end of the line of moves that was left last. Precondition: there is one.
+    void take_other_line();
+    /// Two computers that play each other wait.
+    void pause(bool paused);
+    bool is_paused() const { return paused_; }
+    /// Asks the computer what it would play; its answer is put on the board as if the person had it in hand.
+    void ask_hint();
+    bool can_ask_hint() const;
+    bool is_finding_hint() const { return finds_hint_ && thinking_.is_busy(); }
+    /// What the computer would play, while that is what is shown on the board.
+    const Sentence* hint() const { return hint_ ? &*hint_ : nullptr; }
+
     /// Shows the position after `count` moves; at most `session().moves().size()`.
     void look_at(std::size_t count);
     /// Does what the view answered to a pointer or a command.
@@ -52,8 +67,9 @@ class Controller {
     /// Precondition of this and of what follows: there is a game.
     const Session& session() const { return *session_; }
     View& view() const { return *view_; }
-    const ThoughtSoFar* thought() const { return thinking_.is_busy() ? &thinking_.thought() : nullptr; }
-    bool is_thinking() const { return thinking_.is_busy() || !reply_.empty(); }
+    const ThoughtSoFar* thought() const { return is_thinking() ? &thinking_.thought() : nullptr; }
+    bool is_thinking() const { return (thinking_.is_busy() && !finds_hint_) || !reply_.empty(); }
+    int people() const;
     /// Whether the computer should move but cannot be reached.
     bool computer_is_lost() const { return lost_; }
     /// What a computer did that the board does not show, once.
@@ -80,6 +96,7 @@ class Controller {
 
     static constexpr double shortest_thought = 450;  ///< milliseconds before a computer's move is shown
     static constexpr double between_computers = 900;
+    static constexpr int hint_level = 6;
 
   private:
     enum class Arrivals : std::uint8_t { jump, animate };
@@ -91,9 +108,10 @@ class Controller {
     void heard(Thinking::News news);
     void play_reply();
     void tell_of_move();
+    void tell_of_result();
     void tell_of_trouble();
     bool wants_thought() const;
-    int people() const;
+    void show_hint();
     bool is_shared_with_secrets() const;
 
     Page& page_;
@@ -104,6 +122,9 @@ class Controller {
     std::unique_ptr<View> view_;
     Sentence news_;
     std::string reply_;  // the computer's move, until it is time to show it
+    std::optional<Sentence> hint_;
+    bool finds_hint_ = false;  // what is thought about is for the person
+    bool paused_ = false;
     double last_move_ = -1e9;
     double now_ = 0;
     Seat holder_ = Seat::chance;  // the person who has the device, where several play with secrets

@@ -33,9 +33,13 @@ void Controller::tell_of_move() {
         if (texts_.has(told) && !session_->player(before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
         page_.announce(texts_(Sentence("app.moved", {name, Sentence::plain(move)})));
     }
-    const auto outcome = session_->position().outcome();
+    tell_of_result();
+}
+
+void Controller::tell_of_result() {
+    const auto outcome = session_->outcome();
     if (!outcome) return;
-    json = "{";
+    std::string json = "{";
     append_json_name(json, "result");
     append_json(json, outcome_text(*outcome));
     page_.emit("result", json + "}");
@@ -76,7 +80,7 @@ void append_list(std::string& json, const List& list, Append append) {
 
 std::string Controller::state_json() const {
     const AnyPosition& position = session_->position();
-    const auto outcome = position.outcome();
+    const auto outcome = session_->outcome();
     std::string json = "{";
     append_json_name(json, "game");
     append_json(json, session_->game().info.id);

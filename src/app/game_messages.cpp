@@ -22,7 +22,12 @@ void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) 
             controller.look_at(controller.session().moves().size());
         }
     }
-    if (const auto note = controller.view().note()) draw_note(ui, controller, rest, ui.words(*note));
+    const auto note = controller.view().note();
+    if (controller.hint()) {
+        draw_note(ui, controller, rest, ui.words(*controller.hint()));
+    } else if (note) {
+        draw_note(ui, controller, rest, ui.words(*note));
+    }
 }
 
 void GameScreen::draw_note(Ui& ui, const Controller& controller, const Rect& rect, std::string_view text) {

@@ -11,7 +11,7 @@ constexpr float gap = 10;
 
 std::string result_title(Ui& ui, const Controller& controller) {
     const Session& session = controller.session();
-    const auto outcome = session.position().outcome();
+    const auto outcome = session.outcome();
     if (!outcome) return {};
     if (outcome->is_draw()) return std::string(ui.word("result.draw"));
     Seat winner = Seat::first;
@@ -24,10 +24,13 @@ std::string result_title(Ui& ui, const Controller& controller) {
 /// Why the game ended as it did, in words; empty if the game has none for it.
 std::string result_reason(Ui& ui, const Controller& controller) {
     const Session& session = controller.session();
-    const auto outcome = session.position().outcome();
+    const auto outcome = session.outcome();
     if (!outcome) return {};
-    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles"};
+    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles", "resignation"};
     const bool is_equal = outcome->reason == Reason::scores && outcome->half_points[0] == outcome->half_points[1];
+    if (const auto seat = session.resigned(); seat && outcome->reason == Reason::resignation) {
+        return ui.words({"result.resignation", {controller.player_name(*seat)}});
+    }
     std::string key(session.game().info.id);
     key.append(".result.").append(is_equal ? "equal" : reasons[static_cast<std::size_t>(outcome->reason)]);
     if (!ui.has_word(key)) return {};
@@ -48,7 +51,7 @@ Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const
 }
 
 void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
-    const auto outcome = controller.session().position().outcome();
+    const auto outcome = controller.session().outcome();
     const bool has_won = outcome->won_by(seat);
     Pen& pen = ui.pen();
     const Rect badge = row.cut_left(row.h, 10).shrunk(2);
@@ -67,7 +70,7 @@ void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat se
 /// In the column beside the board: who won, the points, why, and how to go on.
 Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     Pen& pen = ui.pen();
-    const auto outcome = controller.session().position().outcome();
+    const auto outcome = controller.session().outcome();
     const bool is_small = rest.w < 180;
     const float margin = is_small ? 10.0f : 16.0f;
     const float between = layout_.is_low ? 6.0f : gap;

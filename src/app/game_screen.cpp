@@ -124,7 +124,7 @@ std::string GameScreen::plate_note(Ui& ui, const Controller& controller, Seat se
     const Session& session = controller.session();
     const Player& player = session.player(seat);
     const bool to_move = !session.is_over() && session.position().to_move() == seat;
-    if (const auto outcome = session.position().outcome()) {
+    if (const auto outcome = session.outcome()) {
         if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
     } else if (to_move && player.is_person()) {
         const bool alone = ranges::count(session.players(), true, &Player::is_person) == 1;
@@ -174,7 +174,7 @@ void GameScreen::draw_hand(Ui& ui, const Controller& controller, Seat seat, cons
 void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
     Pen& pen = ui.pen();
     const Session& session = controller.session();
-    const auto outcome = session.position().outcome();
+    const auto outcome = session.outcome();
     const bool to_move = outcome ? outcome->won_by(seat) : session.position().to_move() == seat;
     const float lit = ui.follow("plate-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
     const bool is_small = rect.h < 50;
@@ -301,12 +301,23 @@ void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
     if (layout_.is_low) inner.h = std::floor(inner.h / row_height) * row_height;
     if (!layout_.is_low)
         ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
+    if (!controller.session().other_line().empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
     draw_move_rows(ui, controller, inner);
+}
+
+void GameScreen::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) {
+    const auto moves = static_cast<int>(controller.session().other_line().size());
+    const std::string label = ui.words({"game.other_line", {Sentence::number(moves)}});
+    if (button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch})) {
+        controller.take_other_line();
+    }
 }
 
 Wish GameScreen::draw_moves_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
-    draw_move_rows(ui, controller, sheet.content);
+    Rect content = sheet.content;
+    if (!controller.session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
+    draw_move_rows(ui, controller, content);
     return sheet.is_closed ? Wish{Wish::Kind::close} : Wish{};
 }
 

@@ -52,6 +52,8 @@ class GameScreen {
     void draw_actions(Ui& ui, Controller& controller, Rect& rest);
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_hint_button(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_other_line(Ui& ui, Controller& controller, const Rect& rect);
     void draw_place(Ui& ui, Controller& controller, const Rect& rect);
     static bool problem_shown(const Controller& controller) {
         return controller.computer_is_lost() || controller.view().refusal() != nullptr;

@@ -31,9 +31,10 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
             draw_undo(ui, controller, bottom);
         return draw_result(ui, controller, rest);
     }
-    if (asks_first_ && is_little) {
+    const bool has_place = asks_first_ || controller.hint();
+    if (has_place && is_little) {
         draw_place(ui, controller, bottom.cut_right(bottom.w - touch_size - 4, 4));
-    } else if (asks_first_) {
+    } else if (has_place) {
         draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
     }
     draw_undo(ui, controller, bottom);
@@ -58,11 +59,12 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     const auto actions = controller.view().actions();
     const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
     const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
-    if (button(ui, "undo", ui.word("game.undo"), row.column(0, quick + 1, gap), undo)) controller.undo();
-    int place_in_row = 1;
+    if (button(ui, "undo", ui.word("game.undo"), row.column(0, quick + 2, gap), undo)) controller.undo();
+    draw_hint_button(ui, controller, row.column(1, quick + 2, gap));
+    int place_in_row = 2;
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
-        const Rect rect = row.column(place_in_row++, quick + 1, gap);
+        const Rect rect = row.column(place_in_row++, quick + 2, gap);
         const ButtonLook look{.icon = icon_of(action.id), .is_enabled = action.usable, .shows_label = false};
         if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
     }
@@ -191,10 +193,12 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
         if (button(ui, "undo", ui.word("game.undo"), rect, look)) controller.undo();
         return;
     }
-    const float redo = is_narrow ? (rect.w - 6) / 2 : 54;
+    const float between = is_narrow ? 6 : gap;
+    const float small = is_narrow ? (rect.w - 2 * between) / 3 : 50;
     const Session& session = controller.session();
     const std::string_view label = ui.word("game.undo");
-    const Rect redo_rect = row.cut_right(redo, is_narrow ? 6 : gap);
+    draw_hint_button(ui, controller, row.cut_right(small, between));
+    const Rect redo_rect = row.cut_right(small, between);
     if (button(ui, "undo", label, row,
                {.icon = Icon::undo,
                 .is_enabled = session.can_undo(),
@@ -205,6 +209,23 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
                {.icon = Icon::redo, .is_enabled = session.can_redo(), .shows_label = false})) {
         controller.redo();
     }
+}
+
+/// Asks what the computer would play; where computers play alone, lets them wait instead.
+void GameScreen::draw_hint_button(Ui& ui, Controller& controller, const Rect& rect) {
+    ButtonLook look{.icon = Icon::hint, .shows_label = false};
+    if (controller.people() == 0) {
+        const bool is_paused = controller.is_paused();
+        look.icon = is_paused ? Icon::play : Icon::pause;
+        look.is_enabled = !controller.session().is_over();
+        if (button(ui, "pause", ui.word(is_paused ? "game.continue" : "game.pause"), rect, look)) {
+            controller.pause(!is_paused);
+        }
+        return;
+    }
+    look.is_enabled = controller.can_ask_hint();
+    look.is_chosen = controller.is_finding_hint();
+    if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.ask_hint();
 }
 
 void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {

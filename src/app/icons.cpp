@@ -112,6 +112,31 @@ void draw_aids(const Drawing& d) {
     d.arc({0, 0}, 2.6f, 0, 2 * pi);
 }
 
+/// A lamp.
+void draw_hint(const Drawing& d) {
+    d.arc({0, -2}, 5.4f, pi * 0.75f, pi * 2.25f);
+    d.lines(std::array{P{-3.8f, 1.8f}, P{-2.2f, 4.2f}, P{2.2f, 4.2f}, P{3.8f, 1.8f}});
+    d.lines(std::array{P{-2, 7.4f}, P{2, 7.4f}});
+}
+
+void draw_flip(const Drawing& d) {
+    d.lines(std::array{P{-3.5f, 7}, P{-3.5f, -7}});
+    d.lines(std::array{P{-7, -3.5f}, P{-3.5f, -7}, P{0, -3.5f}});
+    d.lines(std::array{P{3.5f, -7}, P{3.5f, 7}});
+    d.lines(std::array{P{0, 3.5f}, P{3.5f, 7}, P{7, 3.5f}});
+}
+
+void draw_flag(const Drawing& d) {
+    d.lines(std::array{P{-5.5f, -7.5f}, P{-5.5f, 7.5f}});
+    d.lines(std::array{P{-5.5f, -7}, P{6.5f, -7}, P{3.5f, -3}, P{6.5f, 1}, P{-5.5f, 1}});
+}
+
+void draw_branch(const Drawing& d) {
+    d.lines(std::array{P{-4.5f, -7.5f}, P{-4.5f, 7.5f}});
+    d.lines(std::array{P{-4.5f, 4}, P{4.5f, -2}, P{4.5f, -7.5f}});
+    d.lines(std::array{P{1.5f, -4.5f}, P{4.5f, -7.5f}, P{7.5f, -4.5f}});
+}
+
 }  // namespace
 
 Icon icon_of(std::string_view command) {
@@ -160,6 +185,19 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_last(d);
         case Icon::fit:
             return draw_fit(d);
+        case Icon::hint:
+            return draw_hint(d);
+        case Icon::pause:
+            d.lines(std::array{P{-3.5f, -6}, P{-3.5f, 6}});
+            return d.lines(std::array{P{3.5f, -6}, P{3.5f, 6}});
+        case Icon::play:
+            return d.lines(std::array{P{-4, -6.5f}, P{6.5f, 0}, P{-4, 6.5f}}, true);
+        case Icon::flip:
+            return draw_flip(d);
+        case Icon::flag:
+            return draw_flag(d);
+        case Icon::branch:
+            return draw_branch(d);
         case Icon::aids:
             return draw_aids(d);
     }

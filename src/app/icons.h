@@ -26,7 +26,13 @@ enum class Icon : std::uint8_t {
     copy,
     last,
     fit,
-    aids
+    aids,
+    hint,
+    pause,
+    play,
+    flip,
+    flag,
+    branch
 };
 
 /// The icon of a command, if it has one.

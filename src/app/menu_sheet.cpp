@@ -16,26 +16,35 @@ struct Row {
 
 constexpr Row rows[] = {
     {"new-game", "menu.new_game", Icon::plus, Wish::Kind::set_up},
+    {"menu-hint", "game.hint", Icon::hint, Wish::Kind::ask_hint},
+    {"flip", "menu.flip", Icon::flip, Wish::Kind::flip},
+    {"resign", "menu.resign", Icon::flag, Wish::Kind::resign},
     {"copy", "menu.copy", Icon::copy, Wish::Kind::copy_record},
     {"home", "menu.home", Icon::home, Wish::Kind::go_home},
 };
 
 constexpr float row_height = 48;
 
+bool is_enabled(const Row& row, const Controller& controller) {
+    if (row.wish == Wish::Kind::ask_hint) return controller.can_ask_hint();
+    return row.wish != Wish::Kind::resign || controller.can_resign();
+}
+
 }  // namespace
 
-Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const GameTable& game,
-               Scroll& scroll) {
+Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings,
+               const Controller& controller, Scroll& scroll) {
     const float choice_height = 18 + 8 + touch_size + 14;
-    const float height = 88 + 3 * row_height + 12 + 2 * choice_height;
+    const float height = 88 + std::size(rows) * row_height + 12 + 2 * choice_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, height);
     if (sheet.is_closed) return {Wish::Kind::close};
     Wish wish;
     Rect content = ui.begin_scroll(scroll, sheet.content, height - 88);
     for (const Row& row : rows) {
         const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
-        if (button(ui, row.id, ui.word(row.key), rect, {.kind = ButtonLook::Kind::row, .icon = row.icon}))
-            wish = {row.wish, &game};
+        const ButtonLook look{
+            .kind = ButtonLook::Kind::row, .icon = row.icon, .is_enabled = is_enabled(row, controller)};
+        if (button(ui, row.id, ui.word(row.key), rect, look)) wish = {row.wish, &controller.session().game()};
     }
     content.cut_top(12);
     const auto heading = [&](std::string_view key) {

@@ -16,6 +16,9 @@ struct Wish {
         rematch,
         open_menu,
         open_moves,
+        ask_hint,
+        flip,
+        resign,
         close,  ///< the sheet that is open
         copy_record,
         use_language,  ///< the one that is not used now

@@ -13,7 +13,7 @@ std::string points_text(int half_points) {
 }
 
 std::string outcome_text(const Outcome& outcome) {
-    constexpr std::string_view reasons[] = {"", "five", "no-move", "repetition", "turn-limit", "tiles"};
+    constexpr std::string_view reasons[] = {"", "five", "no-move", "repetition", "turn-limit", "tiles", "resignation"};
     std::string text;
     for (int seat = 0; seat < outcome.seats; ++seat) {
         if (!outcome.won_by(seat_at(seat))) continue;

@@ -13,7 +13,8 @@ namespace narabe {
 /// One entry per seat, in half points, because the double games count halves.
 using Scores = std::array<std::int16_t, max_seats>;
 
-enum class Reason : std::uint8_t { scores, five, no_move, repetition, turn_limit, tiles };
+/// Nobody resigns by the rules of a game; a session ends so.
+enum class Reason : std::uint8_t { scores, five, no_move, repetition, turn_limit, tiles, resignation };
 
 struct Outcome {
     std::uint8_t winners = 0;  ///< bit i: seat i wins or shares the win; 0: a draw

@@ -143,6 +143,18 @@ std::string record_of(const Session& session, std::size_t count, std::optional<S
     return text;
 }
 
+/// The moves of a line that begins where the session began.
+std::string line_text(const Session& session, const std::vector<Move>& moves) {
+    std::string text;
+    AnyPosition position = session.position_after(0);
+    for (const Move move : moves) {
+        if (!text.empty()) text += "; ";
+        text += position.write_move(move);
+        position.play(move);
+    }
+    return text;
+}
+
 /// `seed` is for the draws of chance that are still to come.
 Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const> games, std::uint64_t seed) {
     const Parsed<Draft> draft = read_draft(text);
@@ -169,6 +181,8 @@ struct SavedState {
     std::vector<Player> players;
     std::uint64_t seed = 0;
     std::int64_t cursor = -1;
+    std::optional<Seat> resigned;
+    std::vector<std::string_view> other_line;
 };
 
 /// Takes those lines off the front of `text`.
@@ -186,6 +200,10 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
             state.cursor = read_integer(line).value_or(-1);
         } else if (take(line, "seed ")) {
             state.seed = static_cast<std::uint64_t>(read_integer(line).value_or(0));
+        } else if (take(line, "resigned ")) {
+            state.resigned = read_seat(line);
+        } else if (take(line, "other ")) {
+            for (const std::string_view move : split(line, ";")) state.other_line.push_back(trimmed(move));
         }
     }
     return state;
@@ -203,6 +221,8 @@ std::string write_saved(const Session& session) {
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
     text += "seed " + std::to_string(static_cast<std::int64_t>(session.seed())) + "\n";
+    if (const auto seat = session.resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
+    if (!session.other_line().empty()) text += "other " + line_text(session, session.other_line()) + "\n";
     return text + record_of(session, session.moves().size(), std::nullopt);
 }
 
@@ -224,6 +244,8 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* con
         state->players[seat].name = session->players()[seat].name;
     }
     session->set_players(std::move(state->players));
+    session->keep_other_line(state->other_line);  // one that cannot be played is not worth the game
+    if (state->resigned && session->can_resign()) session->resign(*state->resigned);
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;
 }

@@ -56,6 +56,8 @@ void Session::append(Move move) {
         ++cursor_;
         return;
     }
+    if (can_redo()) other_line_ = moves_;
+    resigned_.reset();
     moves_.resize(cursor_);
     positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(cursor_) + 1, positions_.end());
     AnyPosition next = position();
@@ -99,7 +101,49 @@ bool Session::is_persons_move(std::size_t move_index) const {
     return seat != Seat::chance && player(seat).is_person();
 }
 
+std::optional<Outcome> Session::outcome() const {
+    if (resigned_ && !can_redo()) return Outcome::win(opponent_of(*resigned_), Reason::resignation);
+    return position().outcome();
+}
+
+bool Session::can_resign() const {
+    return position().seats() == 2 && !can_redo() && !is_over();
+}
+
+void Session::resign(Seat seat) {
+    assert(can_resign());
+    resigned_ = seat;
+}
+
+void Session::replace_line(const std::vector<Move>& moves) {
+    moves_.clear();
+    positions_.erase(positions_.begin() + 1, positions_.end());
+    resigned_.reset();
+    cursor_ = 0;
+    for (const Move move : moves) append(move);
+}
+
+void Session::take_other_line() {
+    const std::vector<Move> left = moves_;
+    replace_line(other_line_);
+    other_line_ = left;
+}
+
+bool Session::keep_other_line(const std::vector<std::string_view>& moves) {
+    AnyPosition position = positions_.front();
+    std::vector<Move> line;
+    for (const std::string_view text : moves) {
+        const Parsed<Move> move = position.read_move(text);
+        if (!move) return false;
+        position.play(*move);
+        line.push_back(*move);
+    }
+    other_line_ = std::move(line);
+    return true;
+}
+
 bool Session::can_undo() const {
+    if (resigned_ && !can_redo()) return true;
     const bool has_person = ranges::any_of(players_, &Player::is_person);
     for (std::size_t index = 0; index < cursor_; ++index) {
         if (has_person ? is_persons_move(index) : positions_[index].to_move() != Seat::chance) return true;
@@ -109,6 +153,10 @@ bool Session::can_undo() const {
 
 void Session::undo() {
     if (!can_undo()) return;
+    if (!can_redo() && resigned_) {
+        resigned_.reset();
+        return;
+    }
     const bool has_person = ranges::any_of(players_, &Player::is_person);
     do {
         cursor_ = start_of_turn(cursor_ - 1);

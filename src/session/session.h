@@ -51,11 +51,19 @@ class Session {
     const AnyPosition& position_after(std::size_t count) const { return positions_[count]; }
     std::string move_text(std::size_t index) const { return positions_[index].write_move(moves_[index]); }
 
-    bool is_over() const { return position().outcome().has_value(); }
+    /// How the game ended in the position shown: by its rules, or because somebody resigned there.
+    std::optional<Outcome> outcome() const;
+    bool is_over() const { return outcome().has_value(); }
+    /// Whether somebody can give the game up now: of two, where nothing was taken back.
+    bool can_resign() const;
+    /// Until this is undone, or play goes on from an earlier position.
+    void resign(Seat seat);
+    std::optional<Seat> resigned() const { return resigned_; }
     /// Whether a person is to move in the position shown.
     bool person_to_move() const;
 
-    /// Plays a legal move, and chance's moves after it; what had been taken back is forgotten, unless this repeats it.
+    /// Plays a legal move, and chance's moves after it. What had been taken back becomes the other line, unless this repeats
+    /// it.
     void play(Move move);
     /// Reads and plays a move; nothing happens if it is refused.
     Parsed<Move> play(std::string_view text);
@@ -64,9 +72,17 @@ class Session {
     /// Chance's moves as long as it is its turn.
     void roll();
 
+    /// The moves of the line that was left last, from the start of the game; none if none was.
+    const std::vector<Move>& other_line() const { return other_line_; }
+    /// Goes to the end of the other line; this one is the other one then. Precondition: there is one.
+    void take_other_line();
+    /// As it was kept. False, and nothing is changed, if the moves cannot be played.
+    bool keep_other_line(const std::vector<std::string_view>& moves);
+
     bool can_undo() const;
     bool can_redo() const { return cursor_ < moves_.size(); }
-    /// Goes back to the start of the last turn that a person made; if computers play all seats, of the last turn.
+    /// Takes a resignation back; else goes back to the start of the last turn that a person made, and if computers play all
+    /// seats, of the last turn.
     void undo();
     /// Goes on by one turn, and by the turns of computers after it.
     void redo();
@@ -79,12 +95,15 @@ class Session {
     /// The first move of the turn that is not chance's, for chance's moves before it cannot be taken back.
     std::size_t start_of_turn(std::size_t move_index) const;
     bool is_persons_move(std::size_t move_index) const;
+    void replace_line(const std::vector<Move>& moves);
 
     Options options_;
     std::vector<Player> players_;
     std::uint64_t seed_;
     std::vector<Move> moves_;
     std::vector<AnyPosition> positions_;  // one more than there are moves
+    std::vector<Move> other_line_;
+    std::optional<Seat> resigned_;
     std::size_t cursor_ = 0;
 };
 

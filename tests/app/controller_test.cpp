@@ -271,4 +271,61 @@ TEST_CASE("controller: with reduced motion everything has arrived at once") {
     CHECK(table.controller.motion().moment(1000, 0.1f).arrival == 1.0f);
 }
 
+TEST_CASE("controller: a hint is the computer's answer for the person, and makes no move") {
+    Table table;
+    table.start(against_computer);
+    REQUIRE(table.controller.can_ask_hint());
+    table.controller.ask_hint();
+    CHECK(table.controller.is_finding_hint());
+    CHECK_FALSE(table.controller.is_thinking());
+    table.answer("Ld3d4d5e5");
+    CHECK(table.played() == 0);
+    CHECK_FALSE(table.controller.is_finding_hint());
+    REQUIRE(table.controller.hint());
+    CHECK(english()(*table.controller.hint()) == "The computer would play Ld3d4d5e5.");
+    CHECK(table.page.announced.back() == "The computer would play Ld3d4d5e5.");
+    table.ask("play Sf5f6g6g7");
+    CHECK_FALSE(table.controller.hint());
+    CHECK_FALSE(table.controller.can_ask_hint());
+}
+
+TEST_CASE("controller: a move that is made meanwhile is not answered by a hint") {
+    Table table;
+    table.start(two_people);
+    table.controller.ask_hint();
+    const std::string question = table.question();
+    table.ask("play Ld3d4d5e5");
+    CHECK(table.page.sent.back() == "stop id=" + question);
+    table.controller.on_worker_line(0, "move id=" + question + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    CHECK_FALSE(table.controller.hint());
+    CHECK(table.played() == 1);
+}
+
+TEST_CASE("controller: who resigns loses, the page hears of it, and undo takes it back") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    CHECK_FALSE(table.controller.can_resign());
+    table.answer("Sf5f6g6g7");
+    REQUIRE(table.controller.can_resign());
+    table.controller.resign();
+    CHECK(table.page.heard("result").back() == R"({"result":"second resignation"})");
+    CHECK(table.page.heard("change").back().find(R"("toMove":null)") != std::string::npos);
+    CHECK(table.ask("undo") == "ok\n");
+    CHECK(table.controller.session().person_to_move());
+    CHECK(table.played() == 2);
+}
+
+TEST_CASE("controller: two computers wait while they are told to") {
+    Table table;
+    table.start(two_computers);
+    table.controller.pause(true);
+    CHECK(table.page.sent.back().starts_with("stop "));
+    table.pass_time(5000);
+    CHECK(table.played() == 0);
+    table.controller.pause(false);
+    table.answer("Ld3d4d5e5");
+    CHECK(table.played() == 1);
+}
+
 }  // namespace narabe

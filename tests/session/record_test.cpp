@@ -89,6 +89,27 @@ TEST_CASE("saved games: players, place and taken back moves are kept") {
     CHECK(read->seed() == 99);
 }
 
+TEST_CASE("saved games: a line that was left and a resignation are kept; an other line that is damaged is not worth the game") {
+    Session session = *Session::start(*find_game("lits"), {}, {}, 1);
+    session.play("Ia10b10c10d10");
+    session.play("La7a8a9b7");
+    session.look_at(1);
+    session.play("swap");
+    session.resign(Seat::first);
+    const std::string text = write_saved(session);
+    const auto read = read_saved(text, all_games());
+    REQUIRE(read);
+    CHECK(read->other_line() == session.other_line());
+    CHECK(read->resigned() == Seat::first);
+    CHECK(write_saved(*read) == text);
+    std::string damaged = text;
+    damaged.replace(damaged.find("La7a8a9b7"), 9, "La7a8a9b9");
+    const auto survived = read_saved(damaged, all_games());
+    REQUIRE(survived);
+    CHECK(survived->other_line().empty());
+    CHECK(survived->moves() == session.moves());
+}
+
 TEST_CASE("saved games: damage is told") {
     CHECK(refusal_of_saved("") == "this is not a saved game of this version");
     CHECK(refusal_of_saved("narabe-saved 2\n") == "this is not a saved game of this version");

@@ -95,4 +95,51 @@ TEST_CASE("session: another move forgets what was taken back, the same move keep
     CHECK(session.moves().size() == 1);
 }
 
+TEST_CASE("session: a line that was left can be had again, and left again") {
+    Session session = started({person, person});
+    session.play("Ia10b10c10d10");
+    session.play("La7a8a9b7");
+    CHECK(session.other_line().empty());
+    session.look_at(1);
+    session.play("swap");
+    CHECK(session.moves().size() == 2);
+    CHECK(session.other_line().size() == 2);
+    session.take_other_line();
+    CHECK(session.cursor() == 2);
+    CHECK(session.move_text(1) == "La7a8a9b7");
+    session.take_other_line();
+    CHECK(session.move_text(1) == "swap");
+    CHECK(session.position().is_legal(*session.position().read_move("La7a8a9b7")));
+}
+
+TEST_CASE("session: playing the same move again leaves no line") {
+    Session session = started({person, person});
+    session.play("Ia10b10c10d10");
+    session.play("swap");
+    session.look_at(0);
+    session.play("Ia10b10c10d10");
+    CHECK(session.other_line().empty());
+    CHECK(session.can_redo());
+}
+
+TEST_CASE("session: who resigns loses, until that is taken back") {
+    Session session = started({person, computer});
+    REQUIRE(session.can_resign());
+    session.resign(Seat::first);
+    REQUIRE(session.outcome());
+    CHECK(outcome_text(*session.outcome()) == "second resignation");
+    CHECK(session.is_over());
+    CHECK_FALSE(session.can_resign());
+    CHECK_FALSE(session.person_to_move());
+    session.undo();
+    CHECK_FALSE(session.is_over());
+    CHECK(session.person_to_move());
+    session.play("Ia10b10c10d10");
+    session.resign(Seat::first);
+    session.look_at(0);
+    CHECK_FALSE(session.is_over());
+    session.play("Id10e10f10g10");
+    CHECK_FALSE(session.resigned());
+}
+
 }  // namespace narabe
