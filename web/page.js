@@ -1,6 +1,7 @@
 // What the program asks of the page: the functions of `Module.page` (src/app/bridge.h). They are called from inside the
 // program, so whatever calls it back waits for the next turn of the event loop.
 
+import { askText } from './dialog.js';
 import { Workers } from './workers.js';
 
 const weights = { latin: [400, 500, 700], japanese: [400, 700] };
@@ -27,7 +28,8 @@ export async function copyText(text, host = window) {
     }
 }
 
-export function makePage({ storage, listeners, announcer, createWorker, wake, call, changeLanguage, changeSetting }) {
+export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, changeLanguage, changeSetting,
+    ask = askText }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -64,6 +66,12 @@ export function makePage({ storage, listeners, announcer, createWorker, wake, ca
             keep('language', code);
             language = language.then(() => changeLanguage(code)).catch(() => trouble('language_failed'));
         },
+        ask: (json) => later(async () => {
+            const { id, ...question } = JSON.parse(json);
+            const text = await ask(question);
+            canvas?.focus({ preventScroll: true });
+            if (text !== null) call(`answered ${id}\n${text}`);
+        }),
         copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
         announce(text) {
             announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

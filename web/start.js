@@ -66,6 +66,7 @@ function showProgress(fraction) {
 const page = makePage({
     storage,
     listeners,
+    canvas,
     announcer: document.getElementById('announcer'),
     createWorker: () => new Worker('brain_worker.js', { type: 'module' }),
     wake: () => frames.wake(),

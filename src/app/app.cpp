@@ -2,8 +2,10 @@
 
 #include <cmath>
 
+#include "app/json.h"
 #include "app/menu_sheet.h"
 #include "app/widgets.h"
+#include "core/text.h"
 
 namespace narabe {
 
@@ -154,6 +156,9 @@ void App::fulfil(const Wish& wish) {
             open(Over::nothing);
             if (controller_.can_resign()) controller_.resign();
             break;
+        case Wish::Kind::ask:
+            ask(wish.question);
+            break;
         case Wish::Kind::close:
             open(Over::nothing);
             break;
@@ -178,7 +183,9 @@ void App::copy_record() {
 
 void App::start_game() {
     const Setup& setup = setup_.setup();
-    const auto problem = controller_.new_game(setup.game(), setup.options(), setup.players(luck_), luck_.next() >> 32);
+    page_.keep_setting("setup-" + std::string(setup.game().info.id), setup.text());
+    const auto problem = controller_.new_game(setup.game(), setup.options(),
+                                              setup.players(luck_, setup_.names()), luck_.next() >> 32);
     if (problem) {
         notify(texts_(*problem));
     } else {
@@ -197,6 +204,35 @@ void App::rematch() {
         notify(texts_(*problem));
     }
     show_game();
+}
+
+void App::ask(const TextQuestion& question) {
+    std::string json = "{";
+    const auto append = [&](std::string_view name, std::string_view text) {
+        append_json_name(json, name);
+        append_json(json, text);
+    };
+    append("id", question.id);
+    append("title", question.title);
+    append("about", question.about);
+    append("value", question.value);
+    append("accept", ui_.word("ask.accept"));
+    append("cancel", ui_.word("ask.cancel"));
+    append_json_name(json, "lines");
+    json += std::to_string(question.lines);
+    append_json_name(json, "most");
+    json += std::to_string(question.most);
+    page_.ask(json + "}");
+}
+
+void App::answered(std::string_view id, std::string_view text) {
+    if (take(id, "name-")) {
+        const auto person = read_integer(id);
+        if (!person || *person < 0 || *person >= max_seats) return;
+        const std::string name = name_from(text);
+        setup_.set_name(static_cast<std::size_t>(*person), name);
+        page_.keep_setting("name-" + std::string(id), name);
+    }
 }
 
 void App::notify(std::string text) {

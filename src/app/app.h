@@ -62,6 +62,8 @@ class App {
     void open(Over over);
     void copy_record();
     void notify(std::string text);
+    void ask(const TextQuestion& question);
+    void answered(std::string_view id, std::string_view text);
 
     static constexpr int frames_to_settle = 2;  // what a click changes may have been drawn before it
 

@@ -95,6 +95,10 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         notify(texts_(Sentence(key.c_str())));
         return Answer::good();
     }
+    if (verb == "answered") {
+        answered(request.rest, request.body);
+        return Answer::good();
+    }
     if (verb == "pasted") {
         if (const auto problem = controller_.load(request.body)) {
             notify(texts_(Sentence("app.not_pasted", {*problem})));
@@ -132,6 +136,13 @@ void App::prefer(std::string_view name, std::string_view value) {
         controller_.reduce_motion(settings_.reduced_motion);
     } else if (name == "touch") {
         settings_.has_touch = value == "yes";
+    } else if (take(name, "setup-")) {
+        setup_.recall(name, value);
+    } else if (take(name, "name-")) {
+        const auto person = read_integer(name);
+        if (person && *person >= 0 && *person < max_seats) {
+            setup_.set_name(static_cast<std::size_t>(*person), name_from(value));
+        }
     }
 }
 

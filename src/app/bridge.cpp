@@ -22,6 +22,7 @@ EM_JS(void, page_language, (const char* code, int length), { Module.page.languag
 EM_JS(void, page_setting, (const char* name, int name_length, const char* value, int length), {
     Module.page.setting(UTF8ToString(name, name_length), UTF8ToString(value, length));
 });
+EM_JS(void, page_ask, (const char* json, int length), { Module.page.ask(UTF8ToString(json, length)); });
 EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
 EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
 // clang-format on
@@ -47,6 +48,7 @@ class BrowserPage final : public Page {
     void keep_setting(std::string_view name, std::string_view value) override {
         page_setting(name.data(), size(name), value.data(), size(value));
     }
+    void ask(std::string_view question) override { page_ask(question.data(), size(question)); }
     void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
     void announce(std::string_view text) override { page_announce(text.data(), size(text)); }
 };

@@ -26,6 +26,7 @@
 //                              fonts could not be downloaded), `copy_failed`
 //   graphics lost|restored     the WebGL context; while it is lost no frames are drawn, afterwards all of its buffers,
 //                              textures and programs have to be made again
+//   answered ID                then the text that the person gave to the question with this id
 //   pasted                     then the text that the person pasted, such as a record
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
@@ -43,6 +44,8 @@
 //   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
 //   language(code)             the user chose another language: keep that, fetch its texts and fonts, then `texts CODE`
 //   setting(name, value)       the user chose `theme system|light|dark`: keep it, and say so at the next `start`
+//   ask(json)                  asks the person for a text: {id, title, about, value, lines, most, accept, cancel}; the
+//                              answer, if there is one, is an `answered` request
 //   copy(text)                 to the clipboard
 //   announce(text)             for screen readers, politely
 #pragma once

@@ -137,6 +137,11 @@ void draw_branch(const Drawing& d) {
     d.lines(std::array{P{1.5f, -4.5f}, P{4.5f, -7.5f}, P{7.5f, -4.5f}});
 }
 
+void draw_pencil(const Drawing& d) {
+    d.lines(std::array{P{-7, 7}, P{-6, 3}, P{3.5f, -6.5f}, P{6.5f, -3.5f}, P{-3, 6}}, true);
+    d.lines(std::array{P{1, -4}, P{4, -1}});
+}
+
 }  // namespace
 
 Icon icon_of(std::string_view command) {
@@ -198,6 +203,8 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_flag(d);
         case Icon::branch:
             return draw_branch(d);
+        case Icon::pencil:
+            return draw_pencil(d);
         case Icon::aids:
             return draw_aids(d);
     }

@@ -32,7 +32,8 @@ enum class Icon : std::uint8_t {
     play,
     flip,
     flag,
-    branch
+    branch,
+    pencil
 };
 
 /// The icon of a command, if it has one.

@@ -19,6 +19,9 @@ class Page {
     virtual void choose_language(std::string_view code) = 0;
     /// Keeps a choice of the user until the next visit.
     virtual void keep_setting(std::string_view name, std::string_view value) = 0;
+    /// Asks the person for a text: `question` is JSON, `{"id", "title", "about", "value", "lines", "most", "accept", "cancel"}`.
+    /// An answer comes later, with the id.
+    virtual void ask(std::string_view question) = 0;
     virtual void copy(std::string_view text) = 0;
     virtual void announce(std::string_view text) = 0;
 };

@@ -3,10 +3,30 @@
 #include <algorithm>
 
 #include "core/ranges.h"
+#include "core/text.h"
 
 namespace narabe {
 
-Setup::Setup(const GameTable& game) : game_(&game) {}
+namespace {
+
+constexpr std::string_view opponents[] = {"computer", "people", "watch", "mixed"};
+constexpr std::string_view beginners[] = {"you", "opponent", "random"};
+
+/// Chooses the value whose word this is, if it is one.
+template <class Value, std::size_t n>
+void recall_word(Value& value, const std::string_view (&words)[n], std::string_view word) {
+    const auto found = ranges::find(words, word);
+    if (found != std::end(words)) value = static_cast<Value>(found - words);
+}
+
+void recall_level(int& level, int least, std::string_view text) {
+    const auto read = read_integer(text);
+    if (read && *read >= least && *read <= most_levels) level = static_cast<int>(*read);
+}
+
+}  // namespace
+
+Setup::Setup(const GameTable& game) : game_(&game), seats_(start()->seats()) {}
 
 bool Setup::is_offered(const OptionSpec& spec, std::string_view choice) const {
     return !ranges::any_of(game_->info.options, [&](const OptionSpec& other) {
@@ -27,21 +47,31 @@ void Setup::choose(std::string_view option, std::string_view value) {
     } else {
         chosen->value = value;
     }
+    if (const auto position = start()) seats_ = position->seats();
 }
 
-std::vector<Player> Setup::players(Rng& luck) const {
-    const auto position = start();
-    const auto seats = static_cast<std::size_t>(position ? position->seats() : game_->info.least_seats);
-    if (opponent == Opponent::people) return std::vector<Player>(seats);
+std::vector<Player> Setup::players(Rng& luck, const Names& names) const {
+    const auto seats = static_cast<std::size_t>(seats_);
     std::vector<Player> players(seats, Player{.level = level});
-    if (opponent == Opponent::watch) {
-        for (std::size_t seat = 1; seat < seats; ++seat) players[seat].level = other_level;
-        return players;
-    }
     std::size_t own = 0;
-    if (begins == Begins::opponent) own = 1;
-    if (begins == Begins::random) own = luck.below(static_cast<std::uint32_t>(seats));
-    players[own].level = 0;
+    switch (opponent) {
+        case Opponent::computer:
+            if (begins == Begins::opponent) own = seats - 1;
+            if (begins == Begins::random) own = luck.below(static_cast<std::uint32_t>(seats));
+            players[own] = {.name = names[0]};
+            break;
+        case Opponent::people:
+            for (std::size_t seat = 0; seat < seats; ++seat) players[seat] = {.name = names[seat]};
+            break;
+        case Opponent::watch:
+            for (std::size_t seat = 1; seat < seats; ++seat) players[seat].level = other_level;
+            break;
+        case Opponent::mixed:
+            for (std::size_t seat = 0; seat < seats; ++seat) {
+                players[seat] = {.level = levels[seat], .name = levels[seat] == 0 ? names[seat] : std::string()};
+            }
+            break;
+    }
     return players;
 }
 
@@ -52,6 +82,41 @@ std::optional<AnyPosition> Setup::start() const {
     Parsed<AnyPosition> position = game_->start(*resolved);
     if (!position) return std::nullopt;
     return std::move(*position);
+}
+
+std::string Setup::text() const {
+    std::string text = "opponent=";
+    text.append(opponents[static_cast<std::size_t>(opponent)]);
+    text.append(" begins=").append(beginners[static_cast<std::size_t>(begins)]);
+    text += " level=" + std::to_string(level) + " other=" + std::to_string(other_level);
+    for (std::size_t seat = 0; seat < levels.size(); ++seat) {
+        text += " seat" + std::to_string(seat) + "=" + std::to_string(levels[seat]);
+    }
+    for (const Option& option : options_) text += " option." + option.name + "=" + option.value;
+    return text;
+}
+
+void Setup::recall(std::string_view text) {
+    for (const std::string_view word : split(text, " ")) {
+        const std::size_t equals = word.find('=');
+        if (equals != std::string_view::npos) recall(word.substr(0, equals), word.substr(equals + 1));
+    }
+}
+
+void Setup::recall(std::string_view name, std::string_view value) {
+    if (name == "opponent") recall_word(opponent, opponents, value);
+    if (name == "begins") recall_word(begins, beginners, value);
+    if (name == "level") recall_level(level, 1, value);
+    if (name == "other") recall_level(other_level, 1, value);
+    for (std::size_t seat = 0; seat < levels.size(); ++seat) {
+        if (name == "seat" + std::to_string(seat)) recall_level(levels[seat], 0, value);
+    }
+    if (!take(name, "option.") || value.empty()) return;
+    const auto spec = ranges::find(game_->info.options, name, &OptionSpec::name);
+    if (spec == game_->info.options.end() || !is_offered(*spec)) return;
+    Setup changed = *this;
+    changed.choose(name, value);
+    if (changed.start()) *this = std::move(changed);
 }
 
 std::int64_t step_of(const OptionSpec& spec) {

@@ -1,25 +1,32 @@
 // What is chosen on the new-game sheet: who plays, who begins, and the options of the game's table.
 #pragma once
 
+#include <array>
+#include <string>
 #include <vector>
 
 #include "session/session.h"
 
 namespace narabe {
 
-enum class Opponent : std::uint8_t { computer, people, watch };
+enum class Opponent : std::uint8_t { computer, people, watch, mixed };
 enum class Begins : std::uint8_t { you, opponent, random };
+
+/// The names of the people who play here, the first of them that of the person at the screen.
+using Names = std::array<std::string, max_seats>;
 
 class Setup {
   public:
     explicit Setup(const GameTable& game);
 
     const GameTable& game() const { return *game_; }
+    int seats() const { return seats_; }
 
     Opponent opponent = Opponent::computer;
     Begins begins = Begins::you;
-    int level = 3;        ///< of the computer, or of the first of the two that are watched
-    int other_level = 3;  ///< of the second of the two
+    int level = 3;        ///< of the computers, or of the first of those that are watched
+    int other_level = 3;  ///< of the others that are watched
+    std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of every seat, where they are mixed; 0: a person
 
     /// Whether the sheet offers this option: a mode's own options are decided by luck or come with a record.
     static bool is_offered(const OptionSpec& spec) {
@@ -34,14 +41,22 @@ class Setup {
     const Options& options() const { return options_; }
 
     /// Who sits where; `luck` decides where that is left to it.
-    std::vector<Player> players(Rng& luck) const;
+    std::vector<Player> players(Rng& luck, const Names& names) const;
 
     /// Where the game would begin, to be shown.
     std::optional<AnyPosition> start() const;
 
+    /// All of it but the names in one line, to be kept between visits.
+    std::string text() const;
+    /// Chooses what such a line says, as far as this game still has it.
+    void recall(std::string_view text);
+
   private:
+    void recall(std::string_view name, std::string_view value);
+
     const GameTable* game_;
     Options options_;
+    int seats_;
 };
 
 /// The step between the values of a number that are offered.

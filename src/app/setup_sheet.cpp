@@ -26,11 +26,18 @@ std::string option_key(const GameTable& game, const OptionSpec& spec, std::strin
 }  // namespace
 
 void SetupSheet::open(const GameTable& game) {
-    const auto known = ranges::find_if(setups_, [&](const Setup& setup) { return &setup.game() == &game; });
-    current_ = static_cast<std::size_t>(known - setups_.begin());
-    if (known == setups_.end()) setups_.emplace_back(game);
+    current_ = static_cast<std::size_t>(&setup_of(game) - setups_.data());
     scroll_ = {};
     make_pictures();
+}
+
+Setup& SetupSheet::setup_of(const GameTable& game) {
+    const auto known = ranges::find_if(setups_, [&](const Setup& setup) { return &setup.game() == &game; });
+    return known == setups_.end() ? setups_.emplace_back(game) : *known;
+}
+
+void SetupSheet::recall(std::string_view game, std::string_view text) {
+    if (const GameTable* table = find_game(shown_games(), game)) setup_of(*table).recall(text);
 }
 
 /// Options get pictures when their choices look different.
@@ -70,6 +77,7 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     Rect content = sheet.content;
     const Rect start = content.cut_bottom(is_low ? touch_size : 52, is_low ? 8 : 14);
     const Rect inside = ui.begin_scroll(scroll_, content, content_height_);
+    wish_ = {};
     const float height = std::round(draw_options(ui, inside));  // where the sheet lies has no say in it
     if (height != content_height_) ui.want_frame();
     content_height_ = height;
@@ -79,7 +87,7 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     }
     if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}))
         return {Wish::Kind::start};
-    return {};
+    return wish_;
 }
 
 void SetupSheet::heading(Ui& ui, Rect& rect, std::string_view words) const {
@@ -99,19 +107,83 @@ float SetupSheet::draw_options(Ui& ui, Rect rect) {
 void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     Setup& setup = chosen();
     const Choice opponents[] = {{"opponent-computer", ui.word("setup.computer")},
-                                {"opponent-people", ui.word("setup.people")},
-                                {"opponent-watch", ui.word("setup.watch")}};
+                                {"opponent-people", ui.word(setup.seats() == 2 ? "setup.people" : "setup.all_people")},
+                                {"opponent-watch", ui.word("setup.watch")},
+                                {"opponent-mixed", ui.word("setup.mixed")}};
+    if (setup.seats() == 2 && setup.opponent == Opponent::mixed) setup.opponent = Opponent::people;
     heading(ui, rect, ui.word("setup.players"));
-    const int opponent =
-        segments(ui, rect.cut_top(touch_size, section_gap), opponents, static_cast<int>(setup.opponent));
+    const std::span offered = std::span(opponents).first(setup.seats() > 2 ? 4 : 3);
+    const int opponent = segments(ui, rect.cut_top(touch_size, 10), offered, static_cast<int>(setup.opponent));
     if (opponent >= 0) setup.opponent = static_cast<Opponent>(opponent);
-    if (setup.opponent == Opponent::people) return;
-    if (setup.opponent == Opponent::computer) {
-        draw_level(ui, rect, ui.word("setup.level"), "level-", setup.level);
-        draw_begins(ui, rect);
-    } else {
-        draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
-        draw_level(ui, rect, ui.word("setup.level_second"), "other-level-", setup.other_level);
+    switch (setup.opponent) {
+        case Opponent::computer:
+            draw_names(ui, rect, 1);
+            draw_level(ui, rect, ui.word("setup.level"), "level-", setup.level);
+            draw_begins(ui, rect);
+            break;
+        case Opponent::people:
+            draw_names(ui, rect, setup.seats());
+            break;
+        case Opponent::watch:
+            draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
+            draw_level(ui, rect, ui.word(setup.seats() == 2 ? "setup.level_second" : "setup.level_others"),
+                       "other-level-", setup.other_level);
+            break;
+        case Opponent::mixed:
+            draw_seats(ui, rect);
+            break;
+    }
+}
+
+std::string SetupSheet::person_word(Ui& ui, int person) const {
+    if (setup().opponent == Opponent::computer) return std::string(ui.word("setup.your_name"));
+    return ui.words({"setup.player_number", {Sentence::number(person + 1)}});
+}
+
+/// A name, to be changed by a click.
+void SetupSheet::draw_name(Ui& ui, const Rect& rect, int person) {
+    const std::string& name = names_[static_cast<std::size_t>(person)];
+    const std::string id = "name-" + std::to_string(person);
+    const std::string placeholder = person_word(ui, person);
+    const Sense sense = ui.sense(id, name.empty() ? placeholder : placeholder + ": " + name, rect);
+    ui.pen().box(rect, button_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(Ink::line),
+                 ui.palette().border);
+    Rect inner = rect.shrunk(14, 0);
+    draw_icon(ui.pen(), Icon::pencil, inner.cut_right(20, 6).centre(), ui.colour(Ink::soft_text));
+    ui.pen().text_in(inner, name.empty() ? placeholder : name, {.size = 16},
+                     ui.colour(name.empty() ? Ink::soft_text : Ink::text));
+    if (sense.is_focused) draw_focus(ui, rect, button_corner);
+    if (!sense.was_clicked) return;
+    wish_.kind = Wish::Kind::ask;
+    wish_.question = {.id = id, .title = placeholder, .value = name};
+}
+
+void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {
+    const int columns = people == 1 ? 1 : 2;
+    const int rows = (people + columns - 1) / columns;
+    const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + gap) - gap, section_gap);
+    for (int person = 0; person < people; ++person) {
+        draw_name(ui, area.row(person / columns, rows, gap).column(person % columns, columns, gap), person);
+    }
+}
+
+/// For every seat, a person with a name or a computer with a level.
+void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
+    Setup& setup = chosen();
+    for (int seat = 0; seat < setup.seats(); ++seat) {
+        Rect row = rect.cut_top(touch_size, seat + 1 == setup.seats() ? section_gap : gap);
+        int& level = setup.levels[static_cast<std::size_t>(seat)];
+        const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), gap);
+        const std::string who = level == 0 ? std::string(ui.word("setup.person"))
+                                           : ui.words({"setup.level_number", {Sentence::number(level)}});
+        const std::string label = ui.words({"setup.seat", {Sentence::number(seat + 1)}});
+        level = static_cast<int>(stepper(ui, "seat-" + std::to_string(seat), label, control,
+                                         {.value = level, .least = 0, .most = most_levels, .shown = who}));
+        if (level == 0) {
+            draw_name(ui, row, seat);
+        } else {
+            ui.pen().text_in(row.shrunk(14, 0), ui.word("setup.computer"), {.size = 16}, ui.colour(Ink::text));
+        }
     }
 }
 
@@ -161,7 +233,8 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
         ui.pen().text_in(row, ui.word(title), {.size = 16}, ui.colour(Ink::text));
         const std::int64_t value = number_of(setup.options(), setup.game().info.options, spec.name);
         const std::int64_t changed =
-            stepper(ui, spec.name, ui.word(title), control, value, spec.least, spec.most, step_of(spec));
+            stepper(ui, spec.name, ui.word(title), control,
+                    {.value = value, .least = spec.least, .most = spec.most, .step = step_of(spec)});
         if (changed != value) setup.choose(spec.name, std::to_string(changed));
         return;
     }

@@ -20,6 +20,11 @@ class SetupSheet {
     /// Precondition: it was opened.
     const Setup& setup() const { return setups_[current_]; }
 
+    /// What was chosen for a game at an earlier visit (`Setup::text`).
+    void recall(std::string_view game, std::string_view text);
+    const Names& names() const { return names_; }
+    void set_name(std::size_t person, std::string name) { names_[person] = std::move(name); }
+
   private:
     /// An option whose choices look different on the board.
     struct Pictured {
@@ -28,9 +33,14 @@ class SetupSheet {
     };
 
     Setup& chosen() { return setups_[current_]; }
+    Setup& setup_of(const GameTable& game);
     void make_pictures();
     float draw_options(Ui& ui, Rect rect);
     void draw_players(Ui& ui, Rect& rect);
+    void draw_names(Ui& ui, Rect& rect, int people);
+    void draw_name(Ui& ui, const Rect& rect, int person);
+    void draw_seats(Ui& ui, Rect& rect);
+    std::string person_word(Ui& ui, int person) const;
     void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level);
     void draw_begins(Ui& ui, Rect& rect);
     void draw_option(Ui& ui, Rect& rect, const OptionSpec& spec);
@@ -39,6 +49,8 @@ class SetupSheet {
     void heading(Ui& ui, Rect& rect, std::string_view words) const;
 
     std::vector<Setup> setups_;
+    Names names_;
+    Wish wish_;  // of the frame that is drawn
     std::size_t current_ = 0;
     std::vector<Pictured> pictured_;
     Scroll scroll_;

@@ -134,24 +134,24 @@ int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chos
     return clicked;
 }
 
-std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, std::int64_t value,
-                     std::int64_t least, std::int64_t most, std::int64_t step) {
+std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps) {
     Rect rest = rect;
     const Rect less = rest.cut_left(rect.h);
     const Rect more = rest.cut_right(rect.h);
+    std::int64_t value = steps.value;
     std::string name(id);
     std::string what(label);
     if (button(ui, name + "-less", what + " −", less,
-               {.icon = Icon::minus, .is_enabled = value > least, .shows_label = false})) {
-        value = std::max(least, value - step);
+               {.icon = Icon::minus, .is_enabled = value > steps.least, .shows_label = false})) {
+        value = std::max(steps.least, value - steps.step);
     }
     if (button(ui, name + "-more", what + " +", more,
-               {.icon = Icon::plus, .is_enabled = value < most, .shows_label = false})) {
-        value = std::min(most, value + step);
+               {.icon = Icon::plus, .is_enabled = value < steps.most, .shows_label = false})) {
+        value = std::min(steps.most, value + steps.step);
     }
-    const std::string text = std::to_string(value);
-    ui.pen().text_in(rest, text, {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text), Align::centre,
-                     Figures::tabular);
+    const std::string text = steps.shown.empty() ? std::to_string(value) : std::string(steps.shown);
+    const Type type{.size = steps.shown.empty() ? 18.0f : 14.0f, .weight = Weight::bold};
+    ui.pen().text_in(rest, text, type, ui.colour(Ink::text), Align::centre, Figures::tabular);
     return value;
 }
 

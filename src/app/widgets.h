@@ -38,9 +38,16 @@ struct Choice {
 /// Choices beside each other, one of them chosen; answers with the place of the one that was clicked, or -1.
 int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen);
 
+struct Steps {
+    std::int64_t value = 0;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+    std::int64_t step = 1;
+    std::string_view shown{};  ///< in place of the number
+};
+
 /// A number with a button on each side. Answers with its new value.
-std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, std::int64_t value,
-                     std::int64_t least, std::int64_t most, std::int64_t step);
+std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps);
 
 /// A control's outline while the keyboard is on it.
 void draw_focus(Ui& ui, const Rect& rect, float corner);

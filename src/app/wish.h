@@ -1,10 +1,22 @@
 // What the person asked a screen for that is not the screen's own business.
 #pragma once
 
+#include <string>
+
 #include "app/settings.h"
 #include "core/any_position.h"
 
 namespace narabe {
+
+/// A text that the page is to ask the person for (bridge.h, `ask`).
+struct TextQuestion {
+    std::string id;
+    std::string title;
+    std::string about{};
+    std::string value{};
+    int lines = 1;
+    int most = 60;  ///< characters
+};
 
 struct Wish {
     enum class Kind : std::uint8_t {
@@ -19,6 +31,7 @@ struct Wish {
         ask_hint,
         flip,
         resign,
+        ask,    ///< `question`
         close,  ///< the sheet that is open
         copy_record,
         use_language,  ///< the one that is not used now
@@ -28,6 +41,7 @@ struct Wish {
     Kind kind = Kind::nothing;
     const GameTable* game = nullptr;
     Theme theme = Theme::system;
+    TextQuestion question{};
 
     explicit operator bool() const { return kind != Kind::nothing; }
 };

@@ -5,6 +5,19 @@
 
 namespace narabe {
 
+std::string name_from(std::string_view typed) {
+    std::string name(trimmed(typed));
+    for (char& c : name) {
+        if (static_cast<unsigned char>(c) < ' ' || c == 127) c = ' ';
+    }
+    if (name.size() > longest_name) {
+        std::size_t end = longest_name;
+        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;  // whole characters only
+        name.resize(end);
+    }
+    return std::string(trimmed(name));
+}
+
 Parsed<Player> read_player(std::string_view text) {
     if (text == "human") return Player{};
     std::string_view rest = text;

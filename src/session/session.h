@@ -23,6 +23,9 @@ struct Player {
 inline constexpr int most_levels = 8;
 inline constexpr std::size_t longest_name = 60;  ///< bytes of a player's name
 
+/// What can be a name of what somebody typed: one line without spaces around it, not longer than allowed.
+std::string name_from(std::string_view typed);
+
 /// `human` or `level1` … `level8`.
 Parsed<Player> read_player(std::string_view text);
 std::string player_text(const Player& player);

@@ -27,6 +27,7 @@ class FakePage final : public Page {
     }
     void choose_language(std::string_view) override {}
     void keep_setting(std::string_view, std::string_view) override {}
+    void ask(std::string_view question) override { asked.emplace_back(question); }
     void copy(std::string_view) override {}
     void announce(std::string_view text) override { announced.emplace_back(text); }
 
@@ -41,6 +42,7 @@ class FakePage final : public Page {
 
     std::vector<std::string> sent;
     std::vector<std::string> events;
+    std::vector<std::string> asked;
     std::vector<std::string> announced;
     std::string saved;
     int restarts = 0;

@@ -15,6 +15,8 @@ const OptionSpec& spec_of(const GameTable& game, std::string_view name) {
     return *ranges::find(game.info.options, name, &OptionSpec::name);
 }
 
+const Names nobody{};
+
 int own_seat(const std::vector<Player>& players) {
     return players[0].is_person() ? 0 : 1;
 }
@@ -66,20 +68,68 @@ TEST_CASE("setup: who sits where") {
     Setup setup(*find_game("lits"));
     setup.level = 6;
     Rng luck(1);
-    CHECK(setup.players(luck) == std::vector<Player>{{}, {.level = 6}});
+    CHECK(setup.players(luck, nobody) == std::vector<Player>{{}, {.level = 6}});
     setup.begins = Begins::opponent;
-    CHECK(setup.players(luck) == std::vector<Player>{{.level = 6}, {}});
+    CHECK(setup.players(luck, nobody) == std::vector<Player>{{.level = 6}, {}});
     setup.opponent = Opponent::people;
-    CHECK(setup.players(luck) == std::vector<Player>{{}, {}});
+    CHECK(setup.players(luck, nobody) == std::vector<Player>{{}, {}});
     setup.opponent = Opponent::watch;
     setup.other_level = 2;
-    CHECK(setup.players(luck) == std::vector<Player>{{.level = 6}, {.level = 2}});
+    CHECK(setup.players(luck, nobody) == std::vector<Player>{{.level = 6}, {.level = 2}});
     setup.opponent = Opponent::computer;
     setup.begins = Begins::random;
     int first = 0;
-    for (int i = 0; i < 200; ++i) first += own_seat(setup.players(luck)) == 0 ? 1 : 0;
+    for (int i = 0; i < 200; ++i) first += own_seat(setup.players(luck, nobody)) == 0 ? 1 : 0;
     CHECK(first > 60);
     CHECK(first < 140);
+}
+
+TEST_CASE("setup: people have their names, computers have none") {
+    Setup setup(*find_game("pilus"));
+    setup.choose("players", "3");
+    CHECK(setup.seats() == 3);
+    const Names names{"Aki", "Ben", "Chie"};
+    Rng luck(1);
+    setup.opponent = Opponent::people;
+    CHECK(setup.players(luck, names) == std::vector<Player>{{.name = "Aki"}, {.name = "Ben"}, {.name = "Chie"}});
+    setup.opponent = Opponent::mixed;
+    setup.levels = {0, 5, 0, 0};
+    CHECK(setup.players(luck, names) == std::vector<Player>{{.name = "Aki"}, {.level = 5}, {.name = "Chie"}});
+    setup.opponent = Opponent::computer;
+    setup.begins = Begins::opponent;
+    CHECK(setup.players(luck, names) == std::vector<Player>{{.level = 3}, {.level = 3}, {.name = "Aki"}});
+    setup.choose("players", "2");
+    CHECK(setup.seats() == 2);
+}
+
+TEST_CASE("setup: what was chosen is kept as a line, and a line that is damaged does no harm") {
+    Setup setup(*find_game("taiji"));
+    setup.opponent = Opponent::watch;
+    setup.begins = Begins::random;
+    setup.level = 7;
+    setup.other_level = 1;
+    setup.choose("size", "11");
+    Setup again(*find_game("taiji"));
+    again.recall(setup.text());
+    CHECK(again.text() == setup.text());
+    CHECK(again.value("size") == "11");
+    const std::string before = again.text();
+    for (const char* line : {"", "opponent=nobody level=9 other=0 seat0=-1 seat7=3", "option.size=10 option.colour=red option.=",
+                             "=== option.size level", "option.seed=4"}) {
+        CAPTURE(line);
+        again.recall(line);
+        CHECK(again.text() == before);
+    }
+}
+
+TEST_CASE("names: what was typed becomes one line of whole characters") {
+    CHECK(name_from("  Aki  ") == "Aki");
+    CHECK(name_from("a\nb\tc") == "a b c");
+    CHECK(name_from("\n \x7f") == "");
+    std::string long_name;
+    for (int i = 0; i < 30; ++i) long_name += "並";
+    CHECK(name_from(long_name).size() == 60);
+    CHECK(name_from("a" + long_name).size() == 58);
 }
 
 }  // namespace narabe

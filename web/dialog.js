@@ -1,0 +1,43 @@
+// Asks for a text. Typing, pasting and input methods are the browser's business, so the field is a real one, in a dialog over
+// the canvas.
+
+/** Resolves to the text, or to null if the person would rather not. `lines` above 1 makes room for that many. */
+export function askText({ title, about = '', value = '', lines = 1, most = 1000, accept, cancel }, host = document) {
+    const make = (tag, properties = {}, children = []) => {
+        const element = Object.assign(host.createElement(tag), properties);
+        element.append(...children);
+        return element;
+    };
+    const field = lines > 1
+        ? make('textarea', { rows: lines, value, maxLength: most, spellcheck: false })
+        : make('input', { type: 'text', value, maxLength: most, autocomplete: 'off', spellcheck: false });
+    field.setAttribute('aria-label', title);
+    const buttons = make('p', { className: 'buttons' }, [
+        make('button', { type: 'submit', value: 'cancel', className: 'plain', textContent: cancel, formNoValidate: true }),
+        make('button', { type: 'submit', value: 'accept', textContent: accept }),
+    ]);
+    const form = make('form', { method: 'dialog' }, [make('h2', { textContent: title }), field, buttons]);
+    if (about !== '') form.insertBefore(make('p', { textContent: about }), field);
+    const dialog = make('dialog', { className: 'ask' }, [form]);
+    form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        dialog.close(event.submitter?.value ?? 'accept');
+    });
+    field.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' || event.isComposing || lines > 1) return;
+        event.preventDefault();
+        dialog.close('accept');
+    });
+    for (const event of ['keydown', 'keyup', 'keypress', 'paste']) {
+        dialog.addEventListener(event, (each) => each.stopPropagation());
+    }
+    return new Promise((resolve) => {
+        dialog.addEventListener('close', () => {
+            dialog.remove();
+            resolve(dialog.returnValue === 'accept' ? field.value : null);
+        });
+        host.body.append(dialog);
+        dialog.showModal();
+        field.select?.();
+    });
+}
