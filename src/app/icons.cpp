@@ -57,6 +57,11 @@ void draw_swap(const Drawing& d) {
     d.lines(std::array{P{-3.5f, 0}, P{-7, 3.5f}, P{-3.5f, 7}});
 }
 
+void draw_pass(const Drawing& d) {
+    d.lines(std::array{P{-6, -6}, P{0, 0}, P{-6, 6}});
+    d.lines(std::array{P{1, -6}, P{7, 0}, P{1, 6}});
+}
+
 void draw_home(const Drawing& d) {
     d.lines(std::array{P{-7.5f, 0}, P{0, -7}, P{7.5f, 0}});
     d.lines(std::array{P{-5, -1.5f}, P{-5, 6.5f}, P{5, 6.5f}, P{5, -1.5f}});
@@ -148,6 +153,7 @@ Icon icon_of(std::string_view command) {
     if (command == "turn") return Icon::turn;
     if (command == "mirror") return Icon::mirror;
     if (command == "swap") return Icon::swap;
+    if (command == "pass") return Icon::pass;
     return Icon::none;
 }
 
@@ -172,6 +178,8 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_undo(d, -1);
         case Icon::swap:
             return draw_swap(d);
+        case Icon::pass:
+            return draw_pass(d);
         case Icon::check:
             return d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}});
         case Icon::close:

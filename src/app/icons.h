@@ -17,6 +17,7 @@ enum class Icon : std::uint8_t {
     undo,
     redo,
     swap,
+    pass,
     check,
     close,
     plus,
