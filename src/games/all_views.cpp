@@ -4,6 +4,7 @@
 #include "games/game_list.h"
 #include "games/lits/lits_view.h"
 #include "games/taiji/taiji_view.h"
+#include "games/tix/tix_view.h"
 
 namespace narabe {
 

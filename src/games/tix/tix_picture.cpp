@@ -1,0 +1,297 @@
+// How the board of TIX looks, at rest and while something moves.
+#include <cmath>
+
+#include "games/tix/tix_view.h"
+#include "ui/shapes.h"
+
+namespace narabe::tix {
+
+namespace {
+
+constexpr float travelling = 0.6f;  // the part of a slide's time in which the piece moves; what comes to rest turns after it
+constexpr float star_size = 0.17f;
+
+template <class Visitor>
+void for_each_bit(Cells cells, Visitor visit) {
+    for (; cells != 0; cells &= cells - 1) visit(std::countr_zero(cells));
+}
+
+Point middle_of(int bit) {
+    return centre_of(cell_of(bit));
+}
+
+float part(float progress, float from, float length) {
+    return std::clamp((progress - from) / length, 0.0f, 1.0f);
+}
+
+/// From its corner to square, a little beyond and back, as something that was knocked.
+float knocked_turn(float progress) {
+    return (1 - progress) * std::cos(progress * 1.5f * 3.14159265f);
+}
+
+/// How much of a slide is over when it passes a cell beside its path.
+float passed_at(const Parts& slide, int beside) {
+    const Cell from = cell_of(slide.cell);
+    const Cell to = cell_of(slide.to);
+    const Cell cell = cell_of(beside);
+    const auto along = static_cast<float>(from.y == to.y ? cell.x - from.x : cell.y - from.y);
+    const auto whole = static_cast<float>(from.y == to.y ? to.x - from.x : to.y - from.y);
+    return along / whole;
+}
+
+void draw_path(Scene& scene, int from, int to, Ink ink) {
+    const Point start = middle_of(from);
+    const Point way = middle_of(to) - start;
+    const int steps = static_cast<int>(std::lround(std::max(std::fabs(way.x), std::fabs(way.y)) * 3));
+    for (int i = 0; i < steps; ++i) {
+        const Point at = start + way * (static_cast<float>(i) / static_cast<float>(steps));
+        scene.disc(at, i == 0 ? 0.1f : 0.045f, {.fill = ink, .opacity = 0.7f});
+    }
+}
+
+/// A small sign of a piece that could come to lie there.
+void draw_small(Scene& scene, int bit, bool is_active) {
+    const Cube small{.centre = middle_of(bit), .turn = is_active ? 1.0f : 0.0f, .scale = 0.4f};
+    outline_cube(scene, small, 0, {.fill = Ink::allowed});
+}
+
+void draw_earning(Scene& scene, Point at) {
+    draw_star(scene, at, star_size, {.fill = Ink::shape_i, .line = Ink::black, .line_width = 0.02f});
+}
+
+/// Beside active pieces nothing can be placed.
+void draw_closed_cells(Scene& scene, const Board& board) {
+    const Style style{.line = Ink::soft_text, .line_width = 0.03f, .opacity = 0.35f};
+    for_each_bit(edge_neighbours(board.active) & board.free(), [&](int bit) {
+        const Point centre = middle_of(bit);
+        for (const float shift : {-0.3f, 0.0f, 0.3f}) {
+            const float reach = shift == 0 ? 0.3f : 0.15f;
+            const Point middle = centre + Point{shift / 2, -shift / 2};
+            scene.path(std::array{middle - Point{reach, reach}, middle + Point{reach, reach}}, style);
+        }
+    });
+}
+
+}  // namespace
+
+float View::arrival_time() const {
+    if (!came_ || came_->parts.kind == Kind::place) return 160;
+    if (came_->parts.kind != Kind::slide) return 200;
+    const Cell from = cell_of(came_->parts.cell);
+    const Cell to = cell_of(came_->parts.to);
+    const int distance = std::abs(from.x - to.x) + std::abs(from.y - to.y);
+    const bool turns = came_->knocked != 0 || !came_->ends_active();
+    return (turns ? 360.0f : 180.0f) + 30.0f * static_cast<float>(distance);
+}
+
+// --- Pieces ----------------------------------------------------------------------------------------------------------
+
+/// How far the piece is turned at this moment.
+float View::turn_of(int bit, const Moment& moment) const {
+    const float rest = has(position_->board().active, bit) ? 1.0f : 0.0f;
+    if (!is_arriving(moment)) return rest;
+    const Parts& parts = came_->parts;
+    const float end = 1 - travelling;
+    if (parts.kind == Kind::activate && parts.cell == bit) return moment.arrival;
+    if (parts.kind != Kind::slide) return rest;
+    if (parts.to == bit && rest == 0) return 1 - part(moment.arrival, travelling, end);
+    if (has(came_->knocked, bit)) return knocked_turn(part(moment.arrival, travelling * passed_at(parts, bit), end));
+    return rest;
+}
+
+Cube View::cube_on(int bit, const Moment& moment) const {
+    const Board& board = position_->board();
+    Cube cube{.centre = middle_of(bit),
+              .owner = has(board.of(Seat::first), bit) ? Seat::first : Seat::second,
+              .turn = turn_of(bit, moment)};
+    if (picked_ == bit) {
+        cube.lift = 0.16f;
+        cube.scale = 1.05f;
+    }
+    if (!is_arriving(moment)) return cube;
+    const Parts& parts = came_->parts;
+    const float rest = 1 - moment.arrival;
+    if (parts.kind == Kind::place && parts.cell == bit) {
+        cube.scale += 0.06f * rest;
+        cube.lift += 0.2f * rest;
+        cube.opacity = 0.3f + 0.7f * moment.arrival;
+    } else if (parts.kind == Kind::slide && parts.to == bit) {
+        const Point from = middle_of(parts.cell);
+        cube.centre = from + (cube.centre - from) * part(moment.arrival, 0, travelling);
+    }
+    return cube;
+}
+
+Cube View::ghost_on(int bit, bool is_active, const Moment& moment) const {
+    return {.centre = middle_of(bit) + Point{moment.shake, 0},
+            .owner = position_->to_move(),
+            .turn = is_active ? 1.0f : 0.0f,
+            .lift = 0,
+            .opacity = 0.6f};
+}
+
+void View::draw(Scene& scene, const Moment& moment) const {
+    scene.clear();
+    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
+    const auto outcome = position_->outcome();
+    const bool explains_end = outcome && outcome->reason == Reason::no_move;
+    if (moment.aids || explains_end) draw_closed_cells(scene, position_->board());
+    draw_last_move(scene, moment);
+    draw_cubes(scene, moment);
+    if (outcome) return draw_end(scene, moment);
+    draw_chances(scene, moment);
+    draw_ways(scene);
+    draw_attempt(scene, moment);
+}
+
+/// From the upper rows to the lower ones, whose pieces stand before them.
+void View::draw_cubes(Scene& scene, const Moment& moment) const {
+    const Board& board = position_->board();
+    for (int y = width - 1; y >= 0; --y) {
+        for (int x = 0; x < width; ++x) {
+            const int bit = bit_of({x, y});
+            if (has(board.occupied(), bit)) draw_cube(scene, cube_on(bit, moment));
+        }
+    }
+    if (!is_arriving(moment) || came_->parts.kind != Kind::take_back) return;
+    const int gone = came_->parts.cell;
+    draw_cube(scene, {.centre = middle_of(gone),
+                      .owner = has(came_->before.of(Seat::first), gone) ? Seat::first : Seat::second,
+                      .turn = has(came_->before.active, gone) ? 1.0f : 0.0f,
+                      .scale = 1 + 0.12f * moment.arrival,
+                      .lift = 0.05f + 0.2f * moment.arrival,
+                      .opacity = 1 - moment.arrival});
+}
+
+/// What moved, and what came to rest by it.
+void View::draw_last_move(Scene& scene, const Moment& moment) const {
+    if (!came_ || is_arriving(moment) || came_->parts.kind == Kind::pass) return;
+    const Parts& parts = came_->parts;
+    if (parts.kind == Kind::slide) draw_path(scene, parts.cell, parts.to, Ink::last_move);
+    const int end = parts.kind == Kind::slide ? parts.to : parts.cell;
+    if (parts.kind == Kind::take_back) {
+        const Cube left{.centre = middle_of(end), .turn = has(came_->before.active, end) ? 1.0f : 0.0f};
+        outline_cube(scene, left, 0, {.line = Ink::last_move, .line_width = 0.04f, .opacity = 0.6f, .dashed = true});
+        return;
+    }
+    outline_cube(scene, cube_on(end, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.06f});
+    for_each_bit(came_->knocked, [&](int bit) {
+        outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.045f, .dashed = true});
+    });
+}
+
+/// Active pieces decide; those of the winner glow.
+void View::draw_end(Scene& scene, const Moment& moment) const {
+    const auto outcome = position_->outcome();
+    for_each_bit(position_->board().active, [&](int bit) {
+        const Cube cube = cube_on(bit, moment);
+        const float glow = outcome->won_by(cube.owner) ? moment.glow : 0;
+        outline_cube(scene, cube, 0.05f, {.line = Ink::accent, .line_width = 0.05f * (1 + glow)});
+    });
+}
+
+// --- What can be done ------------------------------------------------------------------------------------------------
+
+/// Pieces that can be used, and, where it is wanted, places for pieces from the hand.
+void View::draw_chances(Scene& scene, const Moment& moment) const {
+    const Style usable{.line = Ink::accent, .line_width = 0.05f};
+    const Style possible{.line = Ink::accent, .line_width = 0.045f, .dashed = true};
+    if (position_->in_bonus() && !is_arriving(moment)) {
+        draw_earning(scene, middle_of(position_->earner()) + Point{0, 0.045f});
+        if (allowed_) {
+            for_each_bit(choices_.take_backs, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
+            for_each_bit(choices_.activations, [&](int bit) {
+                outline_cube(scene, {.centre = middle_of(bit), .turn = 1}, 0.05f, possible);
+            });
+        }
+    } else if (moment.aids) {
+        for_each_bit(movable_, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, possible); });
+    }
+    if (pointed_ && !pressed_ && has(movable_, bit_of(*pointed_))) {
+        outline_cube(scene, cube_on(bit_of(*pointed_), moment), 0.05f, usable);
+    }
+    if (moment.allowed && !picked_) {
+        for_each_bit(choices_.places, [&](int bit) { draw_small(scene, bit, has(active_places_, bit)); });
+    }
+}
+
+/// Where what is picked could go.
+void View::draw_ways(Scene& scene) const {
+    if (!picked_) return;
+    outline_cube(scene, cube_on(*picked_, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
+    for_each_bit(ends_, [&](int bit) {
+        const bool is_active = has(active_ends_, bit);
+        draw_small(scene, bit, is_active);
+        if (!is_active) draw_earning(scene, middle_of(bit));
+    });
+}
+
+void View::draw_attempt(Scene& scene, const Moment& moment) const {
+    if (expected_) draw_expected(scene, moment);
+    if (!refusal_) return;
+    const Parts& parts = *attempt_;
+    const int end = parts.kind == Kind::slide ? parts.to : parts.cell;
+    if (parts.kind <= Kind::slide && has(position_->board().free(), end)) {
+        const Cube ghost = ghost_on(end, false, moment);
+        outline_cube(scene, ghost, 0, {.fill = ink_of(ghost.owner), .opacity = 0.3f});
+        outline_cube(scene, ghost, 0, {.line = Ink::wrong, .line_width = 0.05f, .dashed = true});
+    }
+    mark_wrong(scene, refusal_->cells);
+}
+
+/// The piece as it would lie, and what would come to rest.
+void View::draw_expected(Scene& scene, const Moment& moment) const {
+    const Parts& parts = expected_->parts;
+    if (parts.kind == Kind::pass) return;
+    const int end = parts.kind == Kind::slide ? parts.to : parts.cell;
+    if (parts.kind == Kind::slide) draw_path(scene, parts.cell, parts.to, Ink::accent);
+    const Cube ghost = ghost_on(end, expected_->ends_active(), moment);
+    if (parts.kind != Kind::take_back) draw_cube(scene, ghost);
+    outline_cube(scene, ghost, 0.02f, {.line = Ink::text, .line_width = 0.055f, .dashed = true});
+    if (parts.kind == Kind::slide && !expected_->ends_active()) draw_earning(scene, ghost.centre + Point{0, 0.045f});
+    for_each_bit(expected_->knocked, [&](int bit) {
+        const Cube rest{.centre = middle_of(bit)};
+        outline_cube(scene, rest, 0.02f, {.line = Ink::board, .line_width = 0.11f});
+        outline_cube(scene, rest, 0.02f, {.line = Ink::wrong, .line_width = 0.06f, .dashed = true});
+    });
+}
+
+// --- Beside the board ------------------------------------------------------------------------------------------------
+
+void View::draw_answer(std::size_t answer, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{-0.7f, -0.7f}, {0.7f, 0.7f}});
+    const bool activates = question_->answers[answer].id == "activate";
+    const Move move = move_of({activates ? Kind::activate : Kind::take_back, *picked_});
+    draw_cube(scene, {.owner = position_->to_move(),
+                      .turn = activates ? 1.0f : 0.0f,
+                      .opacity = position_->is_legal(move) ? 1.0f : 0.35f});
+    if (activates) return;
+    const Style arrow{.line = Ink::allowed, .line_width = 0.12f};
+    scene.path(std::array{Point{0, 0.3f}, Point{0, -0.3f}}, arrow);
+    scene.path(std::array{Point{-0.22f, -0.08f}, Point{0, -0.3f}, Point{0.22f, -0.08f}}, arrow);
+}
+
+/// The pieces in hand, and room for those that are not.
+void View::draw_hand(Seat seat, Scene& scene) const {
+    constexpr float step = 0.9f;
+    scene.clear();
+    scene.set_extent({{0, 0}, {step * pieces_each, 1}});
+    const int count = position_->board().hand_of(seat);
+    for (int i = 0; i < pieces_each; ++i) {
+        const Cube cube{.centre = {step * (static_cast<float>(i) + 0.5f), 0.5f}, .owner = seat, .scale = 0.92f, .lift = 0.03f};
+        if (i < count) {
+            draw_cube(scene, cube);
+        } else {
+            outline_cube(scene, {.centre = cube.centre, .scale = 0.7f}, 0, {.line = Ink::line, .line_width = 0.04f});
+        }
+    }
+}
+
+void View::draw_badge(Seat seat, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{0, 0}, {1, 1}});
+    draw_cube(scene, {.centre = {0.5f, 0.5f}, .owner = seat});
+}
+
+}  // namespace narabe::tix

@@ -1,0 +1,348 @@
+#include "games/tix/tix_view.h"
+
+#include <cmath>
+
+#include "core/ranges.h"
+#include "ui/shapes.h"
+
+namespace narabe {
+
+namespace tix {
+
+namespace {
+
+/// Refusals that are about the place pointed at; all others can wait for the click.
+constexpr std::string_view told_while_pointing[] = {"tix.beside_active", "tix.in_the_way", "tix.stops_at_active"};
+
+std::optional<Cell> cell_under(Point at) {
+    const Cell cell{static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
+    if (!is_on_board(cell, width)) return std::nullopt;
+    return cell;
+}
+
+Sentence name(int bit) {
+    return Sentence::plain(cell_name(cell_of(bit)));
+}
+
+/// Where a second tap confirms a move.
+std::optional<Cell> target_of(const Parts& parts) {
+    if (parts.kind == Kind::pass) return std::nullopt;
+    return cell_of(parts.kind == Kind::slide ? parts.to : parts.cell);
+}
+
+Cells slides_from(const Position& position, int bit) {
+    Cells ends = 0;
+    for (Cells free = position.board().free(); free != 0; free &= free - 1) {
+        const int end = std::countr_zero(free);
+        if (position.is_legal(move_of({Kind::slide, bit, end}))) ends |= cells_of(end);
+    }
+    return ends;
+}
+
+}  // namespace
+
+View::Event View::event_of(const Board& before, const Board& after, Move move) {
+    return {.parts = parts_of(move),
+            .before = before,
+            .after = after,
+            .knocked = before.active & ~after.active & after.occupied()};
+}
+
+View::Event View::outcome_of(Move move) const {
+    Position next = *position_;
+    next.play(move);
+    return event_of(position_->board(), next.board(), move);
+}
+
+void View::show(const AnyPosition& position, const Arrival* arrival) {
+    position_ = position.as<Tix>();
+    came_.reset();
+    if (arrival) came_ = event_of(arrival->before.as<Tix>().board(), position_->board(), arrival->move);
+    choices_ = position_->choices();
+    active_places_ = 0;
+    for (Cells places = choices_.places; places != 0; places &= places - 1) {
+        const int bit = std::countr_zero(places);
+        if (outcome_of(move_of({Kind::place, bit})).ends_active()) active_places_ |= cells_of(bit);
+    }
+    movable_ = 0;
+    for (Cells own = position_->board().active_of(position_->to_move()); own != 0; own &= own - 1) {
+        const int bit = std::countr_zero(own);
+        if (slides_from(*position_, bit) != 0) movable_ |= cells_of(bit);
+    }
+    drop_all();
+    refresh_actions();
+}
+
+void View::allow_moves(bool allowed) {
+    allowed_ = allowed;
+    refresh_actions();
+}
+
+void View::refresh_actions() {
+    actions_.clear();
+    if (choices_.pass) {
+        actions_.push_back({.id = "pass", .label = "tix.pass", .usable = allowed_, .stands_out = true});
+    }
+}
+
+void View::let_go() {
+    picked_.reset();
+    question_.reset();
+    ends_ = active_ends_ = 0;
+    attempt(std::nullopt);
+}
+
+void View::drop_all() {
+    let_go();
+    pointed_.reset();
+    pressed_.reset();
+    lets_go_ = confirms_ = waits_ = false;
+}
+
+/// Shows a move as it would be, and asks the rules about it.
+void View::attempt(std::optional<Parts> parts) {
+    attempt_ = parts;
+    expected_.reset();
+    refusal_.reset();
+    if (!parts) return;
+    refusal_ = Tix::explain(*position_, move_of(*parts));
+    if (!refusal_) expected_ = outcome_of(move_of(*parts));
+}
+
+void View::pick(int bit) {
+    let_go();
+    const Parts take_back{Kind::take_back, bit};
+    const bool is_active = has(position_->board().active, bit);
+    if (!position_->in_bonus() && !is_active) return attempt(Parts{Kind::slide, bit, bit});
+    if (position_->in_bonus() && !position_->is_legal(move_of(take_back))) return attempt(take_back);
+    picked_ = bit;
+    ends_ = slides_from(*position_, bit);
+    for (Cells ends = ends_; ends != 0; ends &= ends - 1) {
+        const int end = std::countr_zero(ends);
+        if (outcome_of(move_of({Kind::slide, bit, end})).ends_active()) active_ends_ |= cells_of(end);
+    }
+    if (position_->in_bonus()) ask(bit);
+}
+
+/// What of the bonus moves becomes of this piece, besides a slide.
+void View::ask(int bit) {
+    question_ = Question{.text = Sentence("tix.question", {name(bit)}), .place = box_of(cell_of(bit), -0.14f)};
+    if (!has(position_->board().active, bit)) question_->answers.push_back({.id = "activate", .label = "tix.activate"});
+    question_->answers.push_back({.id = "take-back", .label = "tix.take_back"});
+}
+
+// --- Touch -----------------------------------------------------------------------------------------------------------
+
+Response View::pointer(const PointerEvent& event) {
+    if (position_->outcome()) return Response::ignored();
+    const auto cell = cell_under(event.at);
+    switch (event.kind) {
+        case PointerEvent::Kind::hover:
+            return hover(cell);
+        case PointerEvent::Kind::down:
+            return cell ? press(*cell) : Response::ignored();
+        case PointerEvent::Kind::drag:
+            return pressed_ ? drag(cell) : Response::ignored();
+        case PointerEvent::Kind::up:
+            return pressed_ ? release(event.asks_first) : Response::ignored();
+        case PointerEvent::Kind::leave:
+            return hover(std::nullopt);
+        case PointerEvent::Kind::cancel:
+            drop_all();
+            return Response::changed();
+    }
+    return Response::ignored();
+}
+
+/// What becomes of a click on a cell: the piece slides there, or, without one, a piece from the hand is placed.
+Parts View::meant_by(std::optional<int> piece, Cell cell) const {
+    if (piece) return {Kind::slide, *piece, bit_of(cell)};
+    return {Kind::place, bit_of(cell)};
+}
+
+Response View::hover(std::optional<Cell> cell) {
+    if (pressed_ || waits_ || cell == pointed_) return Response::ignored();
+    pointed_ = cell;
+    attempt(std::nullopt);
+    if (!cell || is_own(bit_of(*cell)) || (!picked_ && !allowed_)) return Response::changed();
+    attempt(meant_by(picked_, *cell));
+    if (refusal_ && ranges::find(told_while_pointing, refusal_->sentence.key) == std::end(told_while_pointing)) {
+        attempt(std::nullopt);
+    }
+    return Response::changed();
+}
+
+Response View::press(Cell cell) {
+    const int bit = bit_of(cell);
+    pressed_ = pointed_ = cell;
+    lets_go_ = false;
+    confirms_ = waits_ && target_of(*attempt_) == cell;
+    if (confirms_) return Response::changed();
+    waits_ = false;
+    if (is_own(bit)) {
+        lets_go_ = picked_ == bit;
+        if (!lets_go_) pick(bit);
+    } else if (!picked_ && has(position_->board().occupied(), bit)) {
+        attempt(Parts{Kind::slide, bit, bit});
+    } else {
+        attempt(meant_by(picked_, cell));
+    }
+    return Response::changed();
+}
+
+Response View::drag(std::optional<Cell> cell) {
+    if (cell == pointed_) return Response::ignored();
+    pointed_ = cell;
+    lets_go_ = confirms_ = waits_ = false;
+    const int start = bit_of(*pressed_);
+    const bool has_piece = has(position_->board().occupied(), start);
+    if (!cell || (has_piece && cell == pressed_)) {
+        attempt(std::nullopt);
+    } else {
+        attempt(meant_by(has_piece ? std::optional(start) : picked_, *cell));
+    }
+    return Response::changed();
+}
+
+Response View::release(bool asks_first) {
+    pressed_.reset();
+    if (std::exchange(confirms_, false)) return make();
+    if (std::exchange(lets_go_, false)) {
+        drop_all();
+        return Response::changed();
+    }
+    if (!attempt_) return Response::changed();
+    waits_ = asks_first && !refusal_;
+    return waits_ ? Response::changed() : make();
+}
+
+/// What is tried becomes the move.
+Response View::make() {
+    if (!allowed_ || !attempt_ || refusal_) return Response::rejected();
+    return Response::of(move_of(*attempt_));
+}
+
+std::optional<Move> View::proposal() const {
+    if (!allowed_ || !attempt_ || refusal_ || pressed_) return std::nullopt;
+    return move_of(*attempt_);
+}
+
+// --- Commands --------------------------------------------------------------------------------------------------------
+
+Response View::command(std::string_view id) {
+    if (position_->outcome()) return Response::ignored();
+    const auto now = [&](const Parts& parts) {
+        attempt(parts);
+        return make();
+    };
+    if (id == "pass") return now({Kind::pass});
+    if (id == "activate" && picked_) return now({Kind::activate, *picked_});
+    if (id == "take-back" && picked_) return now({Kind::take_back, *picked_});
+    if (id == "cancel") {
+        if (!picked_ && !attempt_) return Response::ignored();
+        drop_all();
+        return Response::changed();
+    }
+    if (id == "confirm") return attempt_ ? make() : Response::ignored();
+    return Response::ignored();
+}
+
+void View::suggest(Move move) {
+    const Parts parts = parts_of(move);
+    drop_all();
+    if (parts.kind == Kind::slide && has(movable_, parts.cell)) {
+        pick(parts.cell);
+        question_.reset();
+    }
+    attempt(parts);
+    waits_ = true;
+}
+
+// --- Words -----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// `first, second, third`.
+Sentence list_of(const std::vector<Sentence>& parts) {
+    Sentence list = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) list = Sentence("tix.list", {list, parts[i]});
+    return list;
+}
+
+Sentence names(Cells cells) {
+    std::vector<Sentence> list;
+    for (; cells != 0; cells &= cells - 1) list.push_back(name(std::countr_zero(cells)));
+    return list_of(list);
+}
+
+}  // namespace
+
+std::optional<Sentence> View::note() const {
+    if (position_->outcome()) return note_on_end();
+    if (expected_) return note_on_attempt();
+    if (picked_ && !question_) return Sentence(ends_ != 0 ? "tix.note.picked" : "tix.note.stuck", {name(*picked_)});
+    if (position_->in_bonus()) return note_on_bonus();
+    if (allowed_ && choices_.places == 0) return "tix.note.must_slide";
+    if (came_ && came_->knocked != 0) return Sentence("tix.note.knocked", {names(came_->knocked)});
+    return std::nullopt;
+}
+
+Sentence View::note_on_attempt() const {
+    const Parts& parts = expected_->parts;
+    const bool is_active = expected_->ends_active();
+    switch (parts.kind) {
+        case Kind::place:
+            return Sentence(is_active ? "tix.note.places_active" : "tix.note.places_inactive", {name(parts.cell)});
+        case Kind::slide:
+            if (expected_->knocked == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
+            return Sentence(is_active ? "tix.note.knocks" : "tix.note.knocks_and_earns",
+                            {name(parts.to), names(expected_->knocked)});
+        case Kind::activate:
+            return Sentence("tix.note.activates", {name(parts.cell)});
+        case Kind::take_back:
+            return Sentence("tix.note.takes_back", {name(parts.cell)});
+        case Kind::pass:
+            break;
+    }
+    return "tix.note.passes";
+}
+
+/// Names what can be done, and only that.
+Sentence View::note_on_bonus() const {
+    const Sentence earner = name(position_->earner());
+    if (!allowed_) return Sentence("tix.note.earned", {earner});
+    std::vector<Sentence> ways;
+    if (choices_.places != 0) ways.push_back("tix.may_place");
+    if (movable_ != 0) ways.push_back("tix.may_slide");
+    if (choices_.activations != 0) ways.push_back("tix.may_activate");
+    if (choices_.take_backs != 0) ways.push_back("tix.may_take_back");
+    ways.push_back("tix.may_pass");
+    return Sentence("tix.note.bonus", {earner, list_of(ways)});
+}
+
+Sentence View::note_on_end() const {
+    const auto count = [&](Seat seat) { return Sentence::number(std::popcount(position_->board().active_of(seat))); };
+    return Sentence("tix.note.end", {count(Seat::first), count(Seat::second)});
+}
+
+void View::targets(std::vector<Target>& targets) const {
+    targets.clear();
+    const Board& board = position_->board();
+    for (int i = 0; i < width * width; ++i) {
+        const Cell cell = cell_at(i, width);
+        const int bit = bit_of(cell);
+        const bool is_active = has(board.active, bit);
+        const char* key = "tix.cell";
+        if (has(board.of(Seat::first), bit)) key = is_active ? "tix.cell_black_active" : "tix.cell_black";
+        if (has(board.of(Seat::second), bit)) key = is_active ? "tix.cell_white_active" : "tix.cell_white";
+        targets.push_back({.id = cell_name(cell), .label = Sentence(key, {name(bit)}), .box = box_of(cell)});
+    }
+}
+
+}  // namespace tix
+
+std::unique_ptr<View> make_view_of(tix::Tix) {
+    return std::make_unique<tix::View>();
+}
+
+}  // namespace narabe

@@ -1,0 +1,105 @@
+// TIX as a picture, and fingers on it as moves.
+#pragma once
+
+#include "games/tix/tix.h"
+#include "games/tix/tix_cube_picture.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+namespace tix {
+
+/// An empty cell takes a piece from the hand; a piece of one's own is picked, and then goes where it is sent or does what
+/// is answered to the question beside it.
+class View final : public narabe::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void allow_moves(bool allowed) override;
+    void draw(Scene& scene, const Moment& moment) const override;
+    void targets(std::vector<Target>& targets) const override;
+    Response pointer(const PointerEvent& event) override;
+    Response command(std::string_view id) override;
+    std::span<const Slot> slots() const override { return {}; }
+    void draw_slot(std::size_t, Scene&) const override {}
+    std::span<const Action> actions() const override { return actions_; }
+    std::optional<Move> proposal() const override;
+    void suggest(Move attempt) override;
+    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    std::optional<Sentence> note() const override;
+    const Question* question() const override { return question_ ? &*question_ : nullptr; }
+    void draw_answer(std::size_t answer, Scene& scene) const override;
+    float arrival_time() const override;
+    bool has_hands() const override { return true; }
+    void draw_hand(Seat seat, Scene& scene) const override;
+    void draw_badge(Seat seat, Scene& scene) const override;
+
+  private:
+    /// A move and what the rules make of it.
+    struct Event {
+        Parts parts{};
+        Board before{};
+        Board after{};
+        Cells knocked = 0;  // those that came to rest by it without having moved
+
+        bool ends_active() const { return has(after.active, parts.kind == Kind::slide ? parts.to : parts.cell); }
+    };
+
+    static Event event_of(const Board& before, const Board& after, Move move);
+    Event outcome_of(Move move) const;
+
+    Response hover(std::optional<Cell> cell);
+    Response press(Cell cell);
+    Response drag(std::optional<Cell> cell);
+    Response release(bool asks_first);
+    Response make();
+    Parts meant_by(std::optional<int> piece, Cell cell) const;
+    void attempt(std::optional<Parts> parts);
+    void pick(int bit);
+    void ask(int bit);
+    void let_go();
+    void drop_all();
+    void refresh_actions();
+    bool is_own(int bit) const { return has(position_->board().of(position_->to_move()), bit); }
+
+    Sentence note_on_attempt() const;
+    Sentence note_on_bonus() const;
+    Sentence note_on_end() const;
+
+    bool is_arriving(const Moment& moment) const { return came_ && moment.arrival < 1; }
+    float turn_of(int bit, const Moment& moment) const;
+    Cube cube_on(int bit, const Moment& moment) const;
+    Cube ghost_on(int bit, bool is_active, const Moment& moment) const;
+    void draw_cubes(Scene& scene, const Moment& moment) const;
+    void draw_last_move(Scene& scene, const Moment& moment) const;
+    void draw_end(Scene& scene, const Moment& moment) const;
+    void draw_chances(Scene& scene, const Moment& moment) const;
+    void draw_ways(Scene& scene) const;
+    void draw_attempt(Scene& scene, const Moment& moment) const;
+    void draw_expected(Scene& scene, const Moment& moment) const;
+
+    std::optional<Position> position_;
+    Choices choices_;
+    Cells active_places_ = 0;    // of `choices_.places`, those where a piece would be active
+    Cells movable_ = 0;          // pieces of the seat to move that can slide
+    std::optional<Event> came_;  // the last move, unless the position was jumped to
+    bool allowed_ = true;
+    std::optional<int> picked_;  // a piece of the seat to move
+    Cells ends_ = 0;             // of its slides
+    Cells active_ends_ = 0;      // those where it would stay active, and earn nothing
+    std::optional<Question> question_;
+    std::optional<Cell> pointed_;
+    std::optional<Cell> pressed_;
+    bool lets_go_ = false;   // the press is on what is picked already
+    bool confirms_ = false;  // the press is on what waits
+    bool waits_ = false;     // what is tried waits for a second word
+    std::optional<Parts> attempt_;
+    std::optional<Event> expected_;  // what would come of it, if it is legal
+    std::optional<Refusal> refusal_;
+    std::vector<Action> actions_;
+};
+
+}  // namespace tix
+
+std::unique_ptr<View> make_view_of(tix::Tix);
+
+}  // namespace narabe
