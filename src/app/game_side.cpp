@@ -13,6 +13,10 @@ bool is_quick(const Action& action) {
     return !action.stands_out;
 }
 
+bool is_decision(const Action& action) {
+    return action.stands_out && action.usable;
+}
+
 }  // namespace
 
 void GameScreen::command(Controller& controller, std::string_view id) {
@@ -69,11 +73,12 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
         if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
     }
     Rect message = layout_.message;
+    const auto decisions = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_decision));
+    if (decisions > 0) message.h -= touch_size + 10;
+    const Rect over{layout_.side.x, layout_.sheet.y - touch_size - 10, layout_.side.w, touch_size};
+    int place_over = 0;
     for (const Action& action : actions) {
-        if (is_quick(action) || !action.usable) continue;
-        const Rect over{layout_.side.x, layout_.sheet.y - touch_size - 10, layout_.side.w, touch_size};
-        draw_decision(ui, controller, over, action);
-        message.h -= touch_size + 10;
+        if (is_decision(action)) draw_decision(ui, controller, over.column(place_over++, decisions, gap), action);
     }
     draw_message(ui, controller, message);
     return {};
@@ -172,7 +177,7 @@ void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
         }
     }
     for (const Action& action : actions) {
-        if (is_quick(action) || !action.usable) continue;
+        if (!is_decision(action)) continue;
         Rect rect = rest.cut_top(touch_size, 14);
         if (rest.h < -20)
             rect = Rect{layout_.board.x + 8, layout_.board.bottom() - 52, layout_.board.w - 16, touch_size};

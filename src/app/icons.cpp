@@ -62,6 +62,12 @@ void draw_pass(const Drawing& d) {
     d.lines(std::array{P{1, -6}, P{7, 0}, P{1, 6}});
 }
 
+void draw_take_back(const Drawing& d) {
+    d.lines(std::array{P{0, -7}, P{0, 2}});
+    d.lines(std::array{P{-4, -2}, P{0, 2}, P{4, -2}});
+    d.lines(std::array{P{-7, 2}, P{-7, 7}, P{7, 7}, P{7, 2}});
+}
+
 void draw_home(const Drawing& d) {
     d.lines(std::array{P{-7.5f, 0}, P{0, -7}, P{7.5f, 0}});
     d.lines(std::array{P{-5, -1.5f}, P{-5, 6.5f}, P{5, 6.5f}, P{5, -1.5f}});
@@ -154,6 +160,7 @@ Icon icon_of(std::string_view command) {
     if (command == "mirror") return Icon::mirror;
     if (command == "swap") return Icon::swap;
     if (command == "pass") return Icon::pass;
+    if (command == "take-back") return Icon::take_back;
     return Icon::none;
 }
 
@@ -180,6 +187,8 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_swap(d);
         case Icon::pass:
             return draw_pass(d);
+        case Icon::take_back:
+            return draw_take_back(d);
         case Icon::check:
             return d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}});
         case Icon::close:

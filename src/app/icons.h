@@ -18,6 +18,7 @@ enum class Icon : std::uint8_t {
     redo,
     swap,
     pass,
+    take_back,
     check,
     close,
     plus,
