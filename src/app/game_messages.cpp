@@ -7,6 +7,17 @@
 
 namespace narabe {
 
+namespace {
+
+/// With the words of the game, if it has some, and else with those for placing.
+std::string refused_words(Ui& ui, const Controller& controller) {
+    std::string key(controller.session().game().info.id);
+    key += ".refused";
+    return ui.words({ui.has_word(key) ? key.c_str() : "game.refused", {controller.view().refusal()->sentence}});
+}
+
+}  // namespace
+
 void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) {
     if (problem_shown(controller)) {
         draw_problem(ui, controller, rect);
@@ -40,8 +51,7 @@ void GameScreen::draw_note(Ui& ui, const Controller& controller, const Rect& rec
 
 void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) {
     const bool is_lost = controller.computer_is_lost();
-    const std::string text = is_lost ? std::string(ui.word("app.computer_lost"))
-                                     : ui.words({"game.refused", {controller.view().refusal()->sentence}});
+    const std::string text = is_lost ? std::string(ui.word("app.computer_lost")) : refused_words(ui, controller);
     const bool has_room = rect.h >= touch_size;
     Rect area = has_room ? rect : message_over_others(controller);
     const float height = message_box_height(ui, area.w, text);
