@@ -29,9 +29,9 @@ struct Silhouette {
     std::array<Point, 6> points{};
     std::size_t count = 0;
 
-    Silhouette(const Cube& cube, float margin) {
-        const Corners top = corners_of(cube, half_cube + margin, rise);
-        const Corners foot = corners_of(cube, half_cube + margin, -rise);
+    explicit Silhouette(const Cube& cube) {
+        const Corners top = corners_of(cube, half_cube, rise);
+        const Corners foot = corners_of(cube, half_cube, -rise);
         const bool is_square = std::fabs(cube.turn) < 0.02f;
         const std::size_t first = !is_square && cube.turn > 0 ? 3 : 0;
         const std::size_t each = is_square ? 2 : 3;
@@ -53,13 +53,16 @@ void draw_front_edge(Scene& scene, const Cube& cube, const Silhouette& silhouett
 }  // namespace
 
 void draw_cube(Scene& scene, const Cube& cube) {
-    const Silhouette silhouette(cube, 0);
+    const Silhouette silhouette(cube);
     const Corners top = corners_of(cube, half_cube, rise);
     const Corners frame = corners_of(cube, half_cube * 0.62f, rise);
     const bool is_black = ink_of(cube.owner) == Ink::black;
     const auto faded = [&](float opacity) { return cube.opacity * opacity; };
-    scene.polygon(silhouette.outline(),
-                  {.fill = ink_of(cube.owner), .corner = corner, .opacity = cube.opacity, .lift = cube.lift});
+    if (cube.lift > 0) {  // with rounder corners, at which a wide shadow stays smooth
+        scene.polygon(corners_of(cube, half_cube, -rise),
+                      {.fill = ink_of(cube.owner), .corner = 2.5f * corner, .opacity = cube.opacity, .lift = cube.lift});
+    }
+    scene.polygon(silhouette.outline(), {.fill = ink_of(cube.owner), .corner = corner, .opacity = cube.opacity});
     if (is_black) {
         draw_front_edge(scene, cube, silhouette, {.line = Ink::white, .line_width = 0.02f, .opacity = faded(0.3f)});
         scene.polygon(top, {.fill = Ink::white, .corner = corner, .opacity = faded(0.14f)});
@@ -79,7 +82,7 @@ void draw_cube(Scene& scene, const Cube& cube) {
 void outline_cube(Scene& scene, const Cube& cube, float margin, const Style& style) {
     Style rounded = style;
     rounded.corner = corner + margin;
-    scene.polygon(Silhouette(cube, margin).outline(), rounded);
+    scene.polygon(corners_of(cube, half_cube + 0.7f * rise + margin, 0), rounded);
 }
 
 void draw_star(Scene& scene, Point centre, float radius, const Style& style) {

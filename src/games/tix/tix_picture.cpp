@@ -29,6 +29,11 @@ float knocked_turn(float progress) {
     return (1 - progress) * std::cos(progress * 1.5f * 3.14159265f);
 }
 
+/// The cell to which a move happens. Precondition: it is no pass.
+int end_of(const Parts& parts) {
+    return parts.kind == Kind::slide ? parts.to : parts.cell;
+}
+
 /// How much of a slide is over when it passes a cell beside its path.
 float passed_at(const Parts& slide, int beside) {
     const Cell from = cell_of(slide.cell);
@@ -39,13 +44,15 @@ float passed_at(const Parts& slide, int beside) {
     return along / whole;
 }
 
+/// Dots from one cell to another, none of them where something may stand.
 void draw_path(Scene& scene, int from, int to, Ink ink) {
     const Point start = middle_of(from);
     const Point way = middle_of(to) - start;
     const int steps = static_cast<int>(std::lround(std::max(std::fabs(way.x), std::fabs(way.y)) * 3));
-    for (int i = 0; i < steps; ++i) {
+    for (int i = 2; i < steps - 1; ++i) {
+        if (i % 3 == 0) continue;
         const Point at = start + way * (static_cast<float>(i) / static_cast<float>(steps));
-        scene.disc(at, i == 0 ? 0.1f : 0.045f, {.fill = ink, .opacity = 0.7f});
+        scene.disc(at, 0.045f, {.fill = ink, .opacity = 0.7f});
     }
 }
 
@@ -167,13 +174,13 @@ void View::draw_cubes(Scene& scene, const Moment& moment) const {
 void View::draw_last_move(Scene& scene, const Moment& moment) const {
     if (!came_ || is_arriving(moment) || came_->parts.kind == Kind::pass) return;
     const Parts& parts = came_->parts;
-    if (parts.kind == Kind::slide) draw_path(scene, parts.cell, parts.to, Ink::last_move);
-    const int end = parts.kind == Kind::slide ? parts.to : parts.cell;
-    if (parts.kind == Kind::take_back) {
-        const Cube left{.centre = middle_of(end), .turn = has(came_->before.active, end) ? 1.0f : 0.0f};
-        outline_cube(scene, left, 0, {.line = Ink::last_move, .line_width = 0.04f, .opacity = 0.6f, .dashed = true});
-        return;
+    const int end = end_of(parts);
+    if (parts.kind == Kind::slide) draw_path(scene, parts.cell, end, Ink::last_move);
+    if (parts.kind == Kind::slide || parts.kind == Kind::take_back) {
+        const Cube left{.centre = middle_of(parts.cell), .turn = has(came_->before.active, parts.cell) ? 1.0f : 0.0f};
+        outline_cube(scene, left, 0, {.line = Ink::last_move, .line_width = 0.03f, .opacity = 0.4f, .dashed = true});
     }
+    if (parts.kind == Kind::take_back) return;
     outline_cube(scene, cube_on(end, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.06f});
     for_each_bit(came_->knocked, [&](int bit) {
         outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.045f, .dashed = true});
@@ -219,7 +226,8 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
 void View::draw_ways(Scene& scene) const {
     if (!picked_) return;
     outline_cube(scene, cube_on(*picked_, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
-    for_each_bit(ends_, [&](int bit) {
+    const Cells shown = expected_ ? cells_of(end_of(expected_->parts)) : 0;
+    for_each_bit(ends_ & ~shown, [&](int bit) {
         const bool is_active = has(active_ends_, bit);
         draw_small(scene, bit, is_active);
         if (!is_active) draw_earning(scene, middle_of(bit));
@@ -230,8 +238,9 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
     if (expected_) draw_expected(scene, moment);
     if (!refusal_) return;
     const Parts& parts = *attempt_;
-    const int end = parts.kind == Kind::slide ? parts.to : parts.cell;
-    if (parts.kind <= Kind::slide && has(position_->board().free(), end)) {
+    const int end = end_of(parts);
+    const bool has_ghost = parts.kind == Kind::place || parts.kind == Kind::slide;
+    if (has_ghost && has(position_->board().free(), end)) {
         const Cube ghost = ghost_on(end, false, moment);
         outline_cube(scene, ghost, 0, {.fill = ink_of(ghost.owner), .opacity = 0.3f});
         outline_cube(scene, ghost, 0, {.line = Ink::wrong, .line_width = 0.05f, .dashed = true});
@@ -243,7 +252,7 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
 void View::draw_expected(Scene& scene, const Moment& moment) const {
     const Parts& parts = expected_->parts;
     if (parts.kind == Kind::pass) return;
-    const int end = parts.kind == Kind::slide ? parts.to : parts.cell;
+    const int end = end_of(parts);
     if (parts.kind == Kind::slide) draw_path(scene, parts.cell, parts.to, Ink::accent);
     const Cube ghost = ghost_on(end, expected_->ends_active(), moment);
     if (parts.kind != Kind::take_back) draw_cube(scene, ghost);
@@ -252,7 +261,7 @@ void View::draw_expected(Scene& scene, const Moment& moment) const {
     for_each_bit(expected_->knocked, [&](int bit) {
         const Cube rest{.centre = middle_of(bit)};
         outline_cube(scene, rest, 0.02f, {.line = Ink::board, .line_width = 0.11f});
-        outline_cube(scene, rest, 0.02f, {.line = Ink::wrong, .line_width = 0.06f, .dashed = true});
+        outline_cube(scene, rest, 0.02f, {.line = Ink::accent, .line_width = 0.07f, .dashed = true});
     });
 }
 

@@ -70,7 +70,6 @@ void View::show(const AnyPosition& position, const Arrival* arrival) {
         if (slides_from(*position_, bit) != 0) movable_ |= cells_of(bit);
     }
     drop_all();
-    refresh_actions();
 }
 
 void View::allow_moves(bool allowed) {
@@ -80,9 +79,12 @@ void View::allow_moves(bool allowed) {
 
 void View::refresh_actions() {
     actions_.clear();
-    if (choices_.pass) {
-        actions_.push_back({.id = "pass", .label = "tix.pass", .usable = allowed_, .stands_out = true});
+    if (!choices_.pass) return;
+    if (picked_ && !question_) {
+        const Sentence label("tix.take_back_of", {name(*picked_)});
+        actions_.push_back({.id = "take-back", .label = label, .usable = allowed_, .stands_out = true});
     }
+    actions_.push_back({.id = "pass", .label = "tix.pass", .usable = allowed_, .stands_out = true});
 }
 
 void View::let_go() {
@@ -90,6 +92,7 @@ void View::let_go() {
     question_.reset();
     ends_ = active_ends_ = 0;
     attempt(std::nullopt);
+    refresh_actions();
 }
 
 void View::drop_all() {
@@ -121,14 +124,13 @@ void View::pick(int bit) {
         const int end = std::countr_zero(ends);
         if (outcome_of(move_of({Kind::slide, bit, end})).ends_active()) active_ends_ |= cells_of(end);
     }
-    if (position_->in_bonus()) ask(bit);
-}
-
-/// What of the bonus moves becomes of this piece, besides a slide.
-void View::ask(int bit) {
-    question_ = Question{.text = Sentence("tix.question", {name(bit)}), .place = box_of(cell_of(bit), -0.14f)};
-    if (!has(position_->board().active, bit)) question_->answers.push_back({.id = "activate", .label = "tix.activate"});
-    question_->answers.push_back({.id = "take-back", .label = "tix.take_back"});
+    if (!is_active) {
+        question_ = Question{.text = Sentence("tix.question", {name(bit)}),
+                             .place = box_of(cell_of(bit)),
+                             .answers = {{.id = "activate", .label = "tix.activate"},
+                                         {.id = "take-back", .label = "tix.take_back"}}};
+    }
+    refresh_actions();
 }
 
 // --- Touch -----------------------------------------------------------------------------------------------------------
@@ -271,7 +273,10 @@ Sentence list_of(const std::vector<Sentence>& parts) {
 
 Sentence names(Cells cells) {
     std::vector<Sentence> list;
-    for (; cells != 0; cells &= cells - 1) list.push_back(name(std::countr_zero(cells)));
+    for (int i = 0; i < width * width; ++i) {
+        const int bit = bit_of({i / width, i % width});
+        if (has(cells, bit)) list.push_back(name(bit));
+    }
     return list_of(list);
 }
 
@@ -280,11 +285,16 @@ Sentence names(Cells cells) {
 std::optional<Sentence> View::note() const {
     if (position_->outcome()) return note_on_end();
     if (expected_) return note_on_attempt();
-    if (picked_ && !question_) return Sentence(ends_ != 0 ? "tix.note.picked" : "tix.note.stuck", {name(*picked_)});
+    if (picked_ && !question_) return note_on_pick();
     if (position_->in_bonus()) return note_on_bonus();
     if (allowed_ && choices_.places == 0) return "tix.note.must_slide";
     if (came_ && came_->knocked != 0) return Sentence("tix.note.knocked", {names(came_->knocked)});
     return std::nullopt;
+}
+
+Sentence View::note_on_pick() const {
+    if (ends_ == 0) return Sentence("tix.note.stuck", {name(*picked_)});
+    return Sentence(position_->in_bonus() ? "tix.note.picked_in_bonus" : "tix.note.picked", {name(*picked_)});
 }
 
 Sentence View::note_on_attempt() const {

@@ -55,12 +55,12 @@ class View final : public narabe::View {
     Parts meant_by(std::optional<int> piece, Cell cell) const;
     void attempt(std::optional<Parts> parts);
     void pick(int bit);
-    void ask(int bit);
     void let_go();
     void drop_all();
     void refresh_actions();
     bool is_own(int bit) const { return has(position_->board().of(position_->to_move()), bit); }
 
+    Sentence note_on_pick() const;
     Sentence note_on_attempt() const;
     Sentence note_on_bonus() const;
     Sentence note_on_end() const;
