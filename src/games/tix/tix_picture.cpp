@@ -1,4 +1,5 @@
 // How the board of TIX looks, at rest and while something moves.
+#include <algorithm>
 #include <cmath>
 
 #include "games/tix/tix_view.h"
