@@ -2,6 +2,7 @@
 // program, so whatever calls it back waits for the next turn of the event loop.
 
 import { askText } from './dialog.js';
+import { drawGlyph } from './glyphs.js';
 import { Workers } from './workers.js';
 
 const weights = { latin: [400, 500, 700], japanese: [400, 700] };
@@ -66,6 +67,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             keep('language', code);
             language = language.then(() => changeLanguage(code)).catch(() => trouble('language_failed'));
         },
+        glyph: drawGlyph,
         ask: (json) => later(async () => {
             const { id, ...question } = JSON.parse(json);
             const text = await ask(question);

@@ -22,6 +22,13 @@ EM_JS(void, page_language, (const char* code, int length), { Module.page.languag
 EM_JS(void, page_setting, (const char* name, int name_length, const char* value, int length), {
     Module.page.setting(UTF8ToString(name, name_length), UTF8ToString(value, length));
 });
+EM_JS(int, page_glyph, (int character, float size, int weight, float* measures), {
+    const glyph = Module.page.glyph(String.fromCharCode(character), size, weight);
+    HEAPF32.set([glyph.width, glyph.height, glyph.left, glyph.top, glyph.advance], measures >> 2);
+    Module.glyphOpacity = glyph.opacity;
+    return glyph.opacity.length;
+});
+EM_JS(void, page_glyph_opacity, (unsigned char* place), { HEAPU8.set(Module.glyphOpacity, place); });
 EM_JS(void, page_ask, (const char* json, int length), { Module.page.ask(UTF8ToString(json, length)); });
 EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
 EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
@@ -53,6 +60,23 @@ class BrowserPage final : public Page {
     void announce(std::string_view text) override { page_announce(text.data(), size(text)); }
 };
 
+class BrowserGlyphs final : public GlyphDrawer {
+  public:
+    DrawnGlyph draw(char16_t character, float size, Weight weight) override {
+        float measures[5] = {};
+        constexpr int weights[] = {400, 500, 700};
+        const int bytes = page_glyph(character, size, weights[static_cast<std::size_t>(weight)], measures);
+        DrawnGlyph glyph{.width = static_cast<int>(measures[0]),
+                         .height = static_cast<int>(measures[1]),
+                         .left = measures[2],
+                         .top = measures[3],
+                         .advance = measures[4]};
+        glyph.opacity.resize(static_cast<std::size_t>(bytes));
+        page_glyph_opacity(glyph.opacity.data());
+        return glyph;
+    }
+};
+
 std::uint64_t some_luck() {
     return static_cast<std::uint64_t>(emscripten_random() * 16777216.0f) << 24 ^
            static_cast<std::uint64_t>(emscripten_random() * 16777216.0f) ^
@@ -62,6 +86,7 @@ std::uint64_t some_luck() {
 /// Everything there is of the program in this page.
 struct Program {
     BrowserPage page;
+    BrowserGlyphs glyphs;
     App app{page, some_luck()};
     Graphics graphics;
     std::string reply;
@@ -181,6 +206,7 @@ Answer call(std::string_view text) {
     all.app.set_time(emscripten_get_now());
     if (request.verb == "start" && !all.graphics.has_started()) {
         Fonts& fonts = all.app.fonts();
+        fonts.set_drawer(&all.glyphs);
         if (!fonts.has_any() || !all.graphics.start(fonts, on_event))
             return Answer::bad("fonts and WebGL 2 are needed");
         listen();

@@ -46,6 +46,8 @@
 //   setting(name, value)       the user chose `theme system|light|dark`: keep it, and say so at the next `start`
 //   ask(json)                  asks the person for a text: {id, title, about, value, lines, most, accept, cancel}; the
 //                              answer, if there is one, is an `answered` request
+//   glyph(character, size, weight)  draws a character that no font has: {width, height, left, top, advance, opacity},
+//                              pixels from the baseline, and a byte for each pixel of the picture
 //   copy(text)                 to the clipboard
 //   announce(text)             for screen readers, politely
 #pragma once

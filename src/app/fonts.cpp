@@ -63,6 +63,7 @@ void Fonts::set_density(float density) {
     density = std::clamp(density, 1.0f, densest);
     if (density == density_) return;
     density_ = density;
+    for (Face& face : faces_) face.guests.clear();
     stale_ = true;
 }
 
@@ -119,7 +120,9 @@ const Fonts::File* Fonts::file(std::string_view script, Weight weight) const {
 }
 
 void Fonts::bake(Face& face) {
-    face.baked = std::round(face.type.size * density_);
+    const float baked = std::round(face.type.size * density_);
+    if (baked != face.baked) face.guests.clear();
+    face.baked = baked;
     face.ranges.clear();
     for (std::size_t i = 0; i < face.wanted.size();) {
         std::size_t end = i + 1;
@@ -142,6 +145,49 @@ void Fonts::bake(Face& face) {
                                                                   face.baked * source->height, &config);
         if (!face.font) face.font = font;
     }
+    for (Guest& guest : face.guests) {
+        const DrawnGlyph& glyph = guest.glyph;
+        const ImVec2 offset{glyph.left, std::round(face.ascent) - glyph.top};
+        guest.place = glyph.width == 0 ? -1
+                                       : ImGui::GetIO().Fonts->AddCustomRectFontGlyph(
+                                             face.font, guest.character, glyph.width, glyph.height, glyph.advance, offset);
+    }
+}
+
+/// Has the characters drawn that no file had. Whether there were any.
+bool Fonts::invite_guests() {
+    if (!drawer_) return false;
+    bool has_new = false;
+    for (Face& face : faces_) {
+        face.ascent = face.font->Ascent;
+        for (const std::uint16_t character : face.wanted) {
+            if (face.font->FindGlyphNoFallback(character)) continue;
+            if (ranges::find(face.guests, character, &Guest::character) != face.guests.end()) continue;
+            face.guests.push_back({.character = character,
+                                   .glyph = drawer_->draw(static_cast<char16_t>(character), face.baked, face.type.weight)});
+            has_new = true;
+        }
+    }
+    return has_new;
+}
+
+/// Puts the pictures of guests into the places that the atlas has made for them.
+void Fonts::seat_guests() {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    unsigned char* pixels = nullptr;
+    int width = 0;
+    int height = 0;
+    atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+    for (const Face& face : faces_) {
+        for (const Guest& guest : face.guests) {
+            if (guest.place < 0) continue;
+            const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(guest.place);
+            for (int row = 0; row < guest.glyph.height; ++row) {
+                const auto* from = guest.glyph.opacity.data() + static_cast<std::ptrdiff_t>(row) * guest.glyph.width;
+                std::copy_n(from, guest.glyph.width, pixels + (rect.Y + row) * width + rect.X);
+            }
+        }
+    }
 }
 
 void Fonts::build() {
@@ -151,11 +197,19 @@ void Fonts::build() {
     atlas.Clear();
     atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight | ImFontAtlasFlags_NoMouseCursors;
     atlas.TexDesiredWidth = 1024;
-    for (Face& face : faces_) face.font = nullptr;
-    for (Face& face : faces_) bake(face);
-    // It took them for its own, because otherwise it would have copied the bytes for every face.
-    for (ImFontConfig& config : atlas.ConfigData) config.FontDataOwnedByAtlas = false;
-    atlas.Build();
+    const auto bake_all = [&] {
+        for (Face& face : faces_) face.font = nullptr;
+        for (Face& face : faces_) bake(face);
+        // It took them for its own, because otherwise it would have copied the bytes for every face.
+        for (ImFontConfig& config : atlas.ConfigData) config.FontDataOwnedByAtlas = false;
+        atlas.Build();
+    };
+    bake_all();
+    if (invite_guests()) {
+        atlas.Clear();
+        bake_all();
+    }
+    seat_guests();
     stale_ = false;
 }
 
