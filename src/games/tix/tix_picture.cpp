@@ -144,7 +144,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     const auto outcome = position_->outcome();
     const bool explains_end = outcome && outcome->reason == Reason::no_move;
     if (moment.aids || explains_end) draw_closed_cells(scene, position_->board());
-    draw_last_move(scene, moment);
+    draw_last_turn(scene, moment);
     draw_cubes(scene, moment);
     if (outcome) return draw_end(scene, moment);
     draw_chances(scene, moment);
@@ -171,19 +171,23 @@ void View::draw_cubes(Scene& scene, const Moment& moment) const {
                       .opacity = 1 - moment.arrival});
 }
 
-/// What moved, and what came to rest by it.
-void View::draw_last_move(Scene& scene, const Moment& moment) const {
-    if (!came_ || is_arriving(moment) || came_->parts.kind == Kind::pass) return;
-    const Parts& parts = came_->parts;
-    const int end = end_of(parts);
-    if (parts.kind == Kind::slide) draw_path(scene, parts.cell, end, Ink::last_move);
-    if (parts.kind == Kind::slide || parts.kind == Kind::take_back) {
-        const Cube left{.centre = middle_of(parts.cell), .turn = has(came_->before.active, parts.cell) ? 1.0f : 0.0f};
-        outline_cube(scene, left, 0, {.line = Ink::last_move, .line_width = 0.03f, .opacity = 0.4f, .dashed = true});
-    }
-    if (parts.kind == Kind::take_back) return;
-    outline_cube(scene, cube_on(end, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.06f});
-    for_each_bit(came_->knocked, [&](int bit) {
+/// Round pieces that came, and where they left; dashed round those that turned.
+void View::draw_last_turn(Scene& scene, const Moment& moment) const {
+    if (is_arriving(moment)) return;
+    const Board& now = position_->board();
+    const Board& before = turn_began_;
+    const Cells left = before.occupied() & ~now.occupied();
+    const Cells came = (now.pieces[0] & ~before.pieces[0]) | (now.pieces[1] & ~before.pieces[1]);
+    const Cells turned = (now.active ^ before.active) & now.occupied() & before.occupied() & ~came;
+    if (came_ && came_->parts.kind == Kind::slide) draw_path(scene, came_->parts.cell, came_->parts.to, Ink::last_move);
+    for_each_bit(left, [&](int bit) {
+        const Cube cube{.centre = middle_of(bit), .turn = has(before.active, bit) ? 1.0f : 0.0f};
+        outline_cube(scene, cube, 0, {.line = Ink::last_move, .line_width = 0.03f, .opacity = 0.4f, .dashed = true});
+    });
+    for_each_bit(came, [&](int bit) {
+        outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.06f});
+    });
+    for_each_bit(turned, [&](int bit) {
         outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.045f, .dashed = true});
     });
 }

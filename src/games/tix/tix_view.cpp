@@ -58,6 +58,8 @@ void View::show(const AnyPosition& position, const Arrival* arrival) {
     position_ = position.as<Tix>();
     came_.reset();
     if (arrival) came_ = event_of(arrival->before.as<Tix>().board(), position_->board(), arrival->move);
+    const int turn = position_->turn() - (position_->in_bonus() ? 0 : 1);
+    turn_began_ = turn < 0 ? Board{} : position_->start_of_turn(turn);
     choices_ = position_->choices();
     active_places_ = 0;
     for (Cells places = choices_.places; places != 0; places &= places - 1) {
@@ -288,7 +290,9 @@ std::optional<Sentence> View::note() const {
     if (picked_ && !question_) return note_on_pick();
     if (position_->in_bonus()) return note_on_bonus();
     if (allowed_ && choices_.places == 0) return "tix.note.must_slide";
-    if (came_ && came_->knocked != 0) return Sentence("tix.note.knocked", {names(came_->knocked)});
+    const Board& now = position_->board();
+    const Cells rested = turn_began_.active & ~now.active & now.occupied();
+    if (rested != 0) return Sentence("tix.note.knocked", {names(rested)});
     return std::nullopt;
 }
 

@@ -65,12 +65,14 @@ class View final : public narabe::View {
     Sentence note_on_bonus() const;
     Sentence note_on_end() const;
 
-    bool is_arriving(const Moment& moment) const { return came_ && moment.arrival < 1; }
+    bool is_arriving(const Moment& moment) const {
+        return came_ && came_->parts.kind != Kind::pass && moment.arrival < 1;
+    }
     float turn_of(int bit, const Moment& moment) const;
     Cube cube_on(int bit, const Moment& moment) const;
     Cube ghost_on(int bit, bool is_active, const Moment& moment) const;
     void draw_cubes(Scene& scene, const Moment& moment) const;
-    void draw_last_move(Scene& scene, const Moment& moment) const;
+    void draw_last_turn(Scene& scene, const Moment& moment) const;
     void draw_end(Scene& scene, const Moment& moment) const;
     void draw_chances(Scene& scene, const Moment& moment) const;
     void draw_ways(Scene& scene) const;
@@ -81,6 +83,7 @@ class View final : public narabe::View {
     Choices choices_;
     Cells active_places_ = 0;    // of `choices_.places`, those where a piece would be active
     Cells movable_ = 0;          // pieces of the seat to move that can slide
+    Board turn_began_;           // that of the last move
     std::optional<Event> came_;  // the last move, unless the position was jumped to
     bool allowed_ = true;
     std::optional<int> picked_;  // a piece of the seat to move
