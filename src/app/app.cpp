@@ -232,6 +232,8 @@ void App::answered(std::string_view id, std::string_view text) {
         const std::string name = name_from(text);
         setup_.set_name(static_cast<std::size_t>(*person), name);
         page_.keep_setting("name-" + std::string(id), name);
+    } else if (id == "seek") {
+        home_.seek(trimmed(text));
     }
 }
 

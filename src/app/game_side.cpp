@@ -199,10 +199,12 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
         return;
     }
     const float between = is_narrow ? 6 : gap;
-    const float small = is_narrow ? (rect.w - 2 * between) / 3 : 50;
+    const bool has_hint = rect.w >= 3 * touch_size + 2 * between;  // else it is in the menu
+    const int buttons = has_hint ? 3 : 2;
+    const float small = is_narrow ? row.column(0, buttons, between).w : 50;
     const Session& session = controller.session();
     const std::string_view label = ui.word("game.undo");
-    draw_hint_button(ui, controller, row.cut_right(small, between));
+    if (has_hint) draw_hint_button(ui, controller, row.cut_right(small, between));
     const Rect redo_rect = row.cut_right(small, between);
     if (button(ui, "undo", label, row,
                {.icon = Icon::undo,

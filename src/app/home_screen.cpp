@@ -1,6 +1,7 @@
 #include "app/home_screen.h"
 
 #include "app/widgets.h"
+#include "core/ranges.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -70,6 +71,21 @@ std::string_view game_name(const Ui& ui, const GameTable& game) {
 void HomeScreen::make_samples() {
     if (!samples_.empty()) return;
     for (const GameTable* game : shown_games()) samples_.push_back({game, make_view(sample_position(*game))});
+    offered_ = dividing_traits(shown_games());
+}
+
+void HomeScreen::choose_shown(const Ui& ui) {
+    shown_.clear();
+    for (const Sample& sample : samples_) {
+        const GameTable& game = *sample.game;
+        std::string words(game.info.name);
+        for (const std::string_view more : {game_name(ui, game), game.info.designers, game_word(ui, game, "designers"),
+                                            game_word(ui, game, "tagline"), game_word(ui, game, "about")}) {
+            words.append(" ").append(more);
+        }
+        const bool has_all = ranges::all_of(wanted_, [&](Trait trait) { return has_trait(game, trait); });
+        if (has_all && has_words(words, sought_)) shown_.push_back(&sample);
+    }
 }
 
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) {
@@ -77,7 +93,9 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) 
     const float margin = screen.w >= 700 ? 32.0f : 16.0f;
     const bool has_banner = controller.has_game() && !controller.session().is_over();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
-    const float above = header_height + (has_banner ? 50 + gap : 0);
+    choose_shown(ui);
+    const float chips = chips_height(ui, screen.w - 2 * margin);
+    const float above = header_height + (has_banner ? 50 + gap : 0) + chips;
     constexpr float footer_height = 52;
     const auto about_height = [&](float width) {
         float highest = 0;
@@ -89,20 +107,24 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) 
     };
     const Grid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8,
                                static_cast<int>(samples_.size()), about_height);
-    const int rows = (static_cast<int>(samples_.size()) + grid.columns - 1) / grid.columns;
+    const int rows = (static_cast<int>(shown_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
     Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header_height));
     if (has_banner) {
         if (const Wish other = draw_banner(ui, content.cut_top(50, gap), controller)) wish = other;
     }
+    if (chips > 0) {
+        if (const Wish other = draw_chips(ui, content.cut_top(chips))) wish = other;
+    }
+    if (shown_.empty()) ui.pen().paragraph(content.cut_top(60), ui.word("home.nothing"), {.size = 16}, ui.colour(Ink::text));
     for (int row = 0; row < rows; ++row) {
         const Rect line = content.cut_top(grid.card_height, gap);
         for (int column = 0; column < grid.columns; ++column) {
             const auto index = static_cast<std::size_t>(row * grid.columns + column);
-            if (index >= samples_.size()) break;
+            if (index >= shown_.size()) break;
             const Rect card = line.column(column, grid.columns, gap);
-            if (const Wish other = draw_card(ui, samples_[index], card, grid.words_height)) wish = other;
+            if (const Wish other = draw_card(ui, *shown_[index], card, grid.words_height)) wish = other;
         }
     }
     draw_footer(ui, content.cut_top(footer_height - gap));
@@ -120,6 +142,68 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header) {
     pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), {.size = 16}, ui.colour(Ink::soft_text));
     if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {Wish::Kind::use_language};
     return {};
+}
+
+// --- Narrowing down --------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::size_t few_games = 4;  // that nobody needs a filter for
+constexpr float chip_gap = 8;
+constexpr std::string_view trait_words[] = {"home.for_many", "home.no_luck", "home.quick"};
+
+}  // namespace
+
+/// Gives each chip its place, line after line; returns how high all of them are with what is below.
+template <class Visit>
+float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
+    if (samples_.size() <= few_games) return 0;
+    Point at{rect.x, rect.y};
+    const auto next = [&](std::string_view label, Icon icon, int trait) {
+        const float wide = button_width(ui, label, icon);
+        if (at.x + wide > rect.right() + 0.5f && at.x > rect.x) at = {rect.x, at.y + touch_size + chip_gap};
+        visit(Rect{at.x, at.y, wide, touch_size}, label, icon, trait);
+        at.x += wide + chip_gap;
+    };
+    for (std::size_t i = 0; i < offered_.size(); ++i) {
+        next(ui.word(trait_words[static_cast<std::size_t>(offered_[i])]), Icon::none, static_cast<int>(i));
+    }
+    const std::string sought = sought_.empty() ? std::string(ui.word("home.seek")) : sought_;
+    next(sought, sought_.empty() ? Icon::seek : Icon::close, -1);
+    return at.y + touch_size + gap - rect.y;
+}
+
+float HomeScreen::chips_height(Ui& ui, float width) {
+    return for_chips(ui, {0, 0, width, 0}, [](const Rect&, std::string_view, Icon, int) {});
+}
+
+Wish HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
+    Wish wish;
+    for_chips(ui, rect, [&](const Rect& chip, std::string_view label, Icon icon, int place) {
+        if (place < 0) {
+            const bool is_seeking = !sought_.empty();
+            const ButtonLook look{.kind = ButtonLook::Kind::pill, .icon = icon, .is_chosen = is_seeking};
+            if (!button(ui, "seek", label, chip, look)) return;
+            if (is_seeking) {
+                sought_.clear();
+            } else {
+                wish.kind = Wish::Kind::ask;
+                wish.question = {.id = "seek", .title = std::string(ui.word("home.seek"))};
+            }
+            return;
+        }
+        const Trait trait = offered_[static_cast<std::size_t>(place)];
+        const auto wanted = ranges::find(wanted_, trait);
+        const ButtonLook look{.kind = ButtonLook::Kind::pill, .is_chosen = wanted != wanted_.end()};
+        const std::string id = "filter-" + std::to_string(static_cast<int>(trait));
+        if (!button(ui, id, label, chip, look)) return;
+        if (wanted == wanted_.end()) {
+            wanted_.push_back(trait);
+        } else {
+            wanted_.erase(wanted);
+        }
+    });
+    return wish;
 }
 
 Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& controller) {
@@ -183,11 +267,22 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     return sense.was_clicked ? Wish{Wish::Kind::set_up, &game} : Wish{};
 }
 
+namespace {
+
+std::string players_word(Ui& ui, const GameTable& game) {
+    const Sentence least = Sentence::number(game.info.least_seats);
+    if (game.info.least_seats == game.info.most_seats) return ui.words({"home.players", {least}});
+    return ui.words({"home.players_range", {least, Sentence::number(game.info.most_seats)}});
+}
+
+}  // namespace
+
 void HomeScreen::draw_credit(Ui& ui, const GameTable& game, const Rect& rect) {
     const auto plain = [](std::string_view text) { return Sentence::plain(std::string(text)); };
     const std::string_view designers = game_word(ui, game, "designers");
     const Sentence credit("home.credit", {plain(designers.empty() ? game.info.designers : designers),
-                                          plain(game_word(ui, game, "players")), plain(game_word(ui, game, "minutes"))});
+                                          plain(players_word(ui, game)),
+                                          Sentence("home.minutes", {Sentence::number(game.info.minutes)})});
     ui.pen().text_in(rect, ui.words(credit), credit_type, ui.colour(Ink::soft_text));
 }
 

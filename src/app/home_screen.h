@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/controller.h"
+#include "app/game_filter.h"
 #include "app/ui.h"
 #include "app/wish.h"
 
@@ -12,6 +13,8 @@ namespace narabe {
 class HomeScreen {
   public:
     Wish draw(Ui& ui, const Rect& screen, const Controller& controller);
+    /// Shows the games in whose words these are.
+    void seek(std::string_view words) { sought_ = words; }
 
   private:
     struct Sample {
@@ -20,6 +23,11 @@ class HomeScreen {
     };
 
     void make_samples();
+    void choose_shown(const Ui& ui);
+    float chips_height(Ui& ui, float width);
+    Wish draw_chips(Ui& ui, const Rect& rect);
+    template <class Visit>
+    float for_chips(Ui& ui, const Rect& rect, Visit visit);
     Wish draw_header(Ui& ui, Rect header);
     Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
     Wish draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high);
@@ -29,6 +37,10 @@ class HomeScreen {
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;
+    std::vector<const Sample*> shown_;
+    std::vector<Trait> offered_;
+    std::vector<Trait> wanted_;
+    std::string sought_;
     Scroll scroll_;
 };
 

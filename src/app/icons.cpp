@@ -222,6 +222,9 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_branch(d);
         case Icon::pencil:
             return draw_pencil(d);
+        case Icon::seek:
+            d.arc({-1.5f, -1.5f}, 5, 0, 2 * pi);
+            return d.lines(std::array{P{2.2f, 2.2f}, P{7, 7}});
         case Icon::aids:
             return draw_aids(d);
     }

@@ -35,7 +35,8 @@ enum class Icon : std::uint8_t {
     flip,
     flag,
     branch,
-    pencil
+    pencil,
+    seek
 };
 
 /// The icon of a command, if it has one.

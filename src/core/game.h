@@ -25,6 +25,7 @@ struct GameInfo {
     std::string_view designers;  ///< credited wherever the game is shown
     int least_seats = 2;
     int most_seats = 2;
+    int minutes = 15;  ///< that a game usually takes
     std::span<const OptionSpec> options{};
 };
 

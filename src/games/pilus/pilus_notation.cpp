@@ -197,7 +197,7 @@ std::string table_text(const Position& position) {
 }  // namespace
 
 const GameInfo Pilus::info = {
-    .id = "pilus", .name = "PILUS", .designers = "Kris J Wolff", .least_seats = 2, .most_seats = 4, .options = specs};
+    .id = "pilus", .name = "PILUS", .designers = "Kris J Wolff", .least_seats = 2, .most_seats = 4, .minutes = 40, .options = specs};
 
 Parsed<Options> Pilus::resolve(const Options& options, Rng&) {
     const Parsed<Options> checked = checked_options(options, specs);

@@ -87,7 +87,7 @@ struct Bounds {
 
 }  // namespace
 
-const GameInfo Taigo::info = {.id = "taigo", .name = "TAIGO", .designers = "Néstor Romeral Andrés", .options = specs};
+const GameInfo Taigo::info = {.id = "taigo", .name = "TAIGO", .designers = "Néstor Romeral Andrés", .minutes = 20, .options = specs};
 
 Parsed<Options> Taigo::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);

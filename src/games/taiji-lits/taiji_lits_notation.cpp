@@ -18,6 +18,7 @@ const std::vector<OptionSpec> specs = [] {
 const GameInfo Plan::info = {.id = "taiji-lits",
                              .name = "TAIJI, then Battle of LITS",
                              .designers = "Néstor Romeral Andrés, Grant Fikes",
+                             .minutes = 25,
                              .options = specs};
 
 LitsPosition Plan::second_game(const Options& options) {

@@ -18,6 +18,7 @@ const std::vector<OptionSpec> specs = [] {
 const GameInfo Plan::info = {.id = "tailits-taiji",
                              .name = "TAILITS, then TAIJI",
                              .designers = "Grant Fikes, Néstor Romeral Andrés",
+                             .minutes = 35,
                              .options = specs};
 
 taiji::Position Plan::second_game(const Options& options) {

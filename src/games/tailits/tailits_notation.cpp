@@ -61,7 +61,7 @@ std::string groups_text(const Position& position, Colour colour) {
 
 }  // namespace
 
-const GameInfo Tailits::info = {.id = "tailits", .name = "TAILITS", .designers = "Grant Fikes", .options = specs};
+const GameInfo Tailits::info = {.id = "tailits", .name = "TAILITS", .designers = "Grant Fikes", .minutes = 20, .options = specs};
 
 Parsed<Options> Tailits::resolve(const Options& options, Rng&) {
     const Parsed<Options> checked = checked_options(options, specs);
