@@ -250,7 +250,7 @@ void BoardArea::move_cursor(Controller& controller, Point direction) {
             const Point way = target.box.centre() - from->box.centre();
             const float along = way.x * direction.x + way.y * direction.y;
             const float across = std::abs(way.x * direction.y) + std::abs(way.y * direction.x);
-            const float away = along + 3 * across;
+            const float away = along + 1.5f * across;
             if (along > 0.2f && away < nearest) {
                 nearest = away;
                 best = &target;

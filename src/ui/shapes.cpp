@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 #include "core/ranges.h"
 
@@ -115,14 +116,87 @@ std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float i
 }
 
 void mark_last_move(Scene& scene, std::span<const Cell> cells) {
-    const Outline outline(cells, -0.01f);
-    scene.polygon(outline.points(), {.line = Ink::board, .line_width = 0.13f, .corner = 0.2f});
-    scene.polygon(outline.points(), {.line = Ink::last_move, .line_width = 0.06f, .corner = 0.2f});
+    mark_last_move(scene, Outline(cells, -0.01f).points());
+}
+
+void mark_last_move(Scene& scene, std::span<const Point> outline) {
+    scene.polygon(outline, {.line = Ink::board, .line_width = 0.13f, .corner = 0.2f});
+    scene.polygon(outline, {.line = Ink::last_move, .line_width = 0.06f, .corner = 0.2f});
 }
 
 void mark_wrong(Scene& scene, std::span<const Cell> cells) {
     for (const Cell cell : cells) {
         scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
+    }
+}
+
+namespace {
+
+constexpr float hex_radius = 0.57735027f;        // from the middle to a corner
+constexpr float corner_per_inset = 1.15470054f;  // how far a corner moves when the sides move by 1
+
+/// From the middle of a hex to its corners, with radius 1; the first lies between directions 0 and 1.
+constexpr Point to_hex_corner(int index) {
+    constexpr float wide = 0.8660254f;
+    constexpr Point ways[] = {{wide, 0.5f}, {0, 1}, {-wide, 0.5f}, {-wide, -0.5f}, {0, -1}, {wide, -0.5f}};
+    return ways[(index % 6 + 6) % 6];
+}
+
+}  // namespace
+
+Cell hex_under(Point at) {
+    constexpr float farthest = 999;
+    const float r = std::clamp(at.y / hex_row_height, -farthest / 2, farthest / 2);
+    const float q = std::clamp(at.x - r / 2, -farthest / 2, farthest / 2);
+    const float s = -q - r;
+    Point near{std::round(q), std::round(r)};
+    const float off_q = std::fabs(near.x - q);
+    const float off_r = std::fabs(near.y - r);
+    const float off_s = std::fabs(std::round(s) - s);
+    if (off_q > off_r && off_q > off_s) {
+        near.x = -near.y - std::round(s);
+    } else if (off_r > off_s) {
+        near.y = -near.x - std::round(s);
+    }
+    return {static_cast<int>(near.x), static_cast<int>(near.y)};
+}
+
+std::array<Point, 6> corners_of_hex(Point centre, float inset) {
+    std::array<Point, 6> corners{};
+    for (int i = 0; i < 6; ++i) {
+        corners[static_cast<std::size_t>(i)] = centre + to_hex_corner(i) * (hex_radius - inset * corner_per_inset);
+    }
+    return corners;
+}
+
+/// Where two hexes of the row meet, the outline bends round the middle of a hex beside it.
+std::vector<Point> outline_of_hex_row(Cell first, int direction, int count, float inset) {
+    const float inner = hex_radius - inset * corner_per_inset;
+    const float outer = hex_radius + inset * corner_per_inset;
+    std::vector<Point> outline;
+    const auto walk_side = [&](Cell from, int ahead) {
+        const auto corner = [&](Cell hex, int index) { return centre_of_hex(hex) + to_hex_corner(ahead + index) * inner; };
+        Cell hex = from;
+        outline.push_back(corner(hex, 3));
+        for (int i = 0; i < count; ++i) {
+            if (i > 0) {
+                const Cell beside = hex_neighbour(hex, (ahead + 5) % 6);
+                hex = hex_neighbour(hex, ahead);
+                outline.push_back(centre_of_hex(beside) + to_hex_corner(ahead + 1) * outer);
+            }
+            outline.push_back(corner(hex, 4));
+        }
+        outline.push_back(corner(hex, 5));
+        return hex;
+    };
+    const Cell last = walk_side(first, direction);
+    walk_side(last, opposite_hex_direction(direction));
+    return outline;
+}
+
+void mark_wrong_hexes(Scene& scene, std::span<const Cell> hexes) {
+    for (const Cell hex : hexes) {
+        scene.polygon(corners_of_hex(centre_of_hex(hex), 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.1f});
     }
 }
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/refusal.h"
+#include "board/hex.h"
 #include "ui/scene.h"
 
 namespace narabe {
@@ -45,9 +45,38 @@ std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float i
 
 /// The line round the piece that came last; what `Outline` says of cells holds for these.
 void mark_last_move(Scene& scene, std::span<const Cell> cells);
+void mark_last_move(Scene& scene, std::span<const Point> outline);
 
 /// The cells that are the reason for a refusal.
 void mark_wrong(Scene& scene, std::span<const Cell> cells);
+
+// Hexes stand on a corner and are 1 wide: q grows to the right, r up and half as much to the right. So directions go round
+// counterclockwise.
+
+constexpr float hex_row_height = 0.8660254f;  ///< from the middle of a hex to that of one with the next r
+
+constexpr Point centre_of_hex(Cell hex) {
+    const auto r = static_cast<float>(hex.y);
+    return {static_cast<float>(hex.x) + r / 2, r * hex_row_height};
+}
+
+/// The hex in which a point lies, with coordinates from -999 to 999.
+Cell hex_under(Point at);
+
+/// What of a hex can be pointed at; no two of these overlap.
+constexpr Box box_of_hex(Cell hex) {
+    constexpr Point half{0.46f, 0.43f};
+    return {centre_of_hex(hex) - half, centre_of_hex(hex) + half};
+}
+
+/// The corners of a hex that is smaller by `inset` on each side.
+std::array<Point, 6> corners_of_hex(Point centre, float inset);
+
+/// One outline around `count` hexes in a straight line, moved inwards by `inset`; counterclockwise.
+std::vector<Point> outline_of_hex_row(Cell first, int direction, int count, float inset);
+
+/// The hexes that are the reason for a refusal.
+void mark_wrong_hexes(Scene& scene, std::span<const Cell> hexes);
 
 /// A square board of `width` cells with its grid; the names of columns and rows beside it if `coordinates`.
 struct SquareBoard {

@@ -1,5 +1,7 @@
 #include "ui/shapes.h"
 
+#include <cmath>
+
 #include <doctest/doctest.h>
 
 #include "board/tetromino.h"
@@ -56,6 +58,38 @@ TEST_CASE("shapes: a hole has an outline of its own, and cells that meet in a co
     const Cell tetromino[] = {{0, 0}, {1, 0}, {1, 1}, {2, 1}};
     const Outline outline(tetromino, 0.1f);
     CHECK(outlines_of(tetromino, 0.1f)[0].size() == outline.points().size());
+}
+
+TEST_CASE("shapes: the middle and all that lies about it belong to a hex") {
+    for (int q = -9; q <= 9; ++q) {
+        for (int r = -9; r <= 9; ++r) {
+            const Point centre = centre_of_hex({q, r});
+            CHECK(hex_under(centre) == Cell{q, r});
+            for (const Point corner : corners_of_hex(centre, 0.01f)) CHECK(hex_under(corner) == Cell{q, r});
+            for (int direction = 0; direction < 6; ++direction) {
+                const Point way = centre_of_hex(hex_neighbour({q, r}, direction)) - centre;
+                CHECK(way.x * way.x + way.y * way.y == doctest::Approx(1));
+            }
+        }
+    }
+    CHECK(hex_under({1e9f, -1e9f}).x < 1000);
+}
+
+TEST_CASE("shapes: the outline of a row of hexes has their area, and shrinks and grows evenly") {
+    const double one = area_of(corners_of_hex({0, 0}, 0));
+    CHECK(one == doctest::Approx(0.866025));
+    for (int direction = 0; direction < 6; ++direction) {
+        for (const int count : {1, 2, 5, 14}) {
+            const auto hexes = static_cast<std::size_t>(count);
+            CHECK(area_of(outline_of_hex_row({3, -2}, direction, count, 0)) == doctest::Approx(one * count));
+            CHECK(outline_of_hex_row({3, -2}, direction, count, 0.1f).size() == 4 * hexes + 2);
+            // Neighbours hide two sides; six corners more turn left than right.
+            const double sides = (4 * count + 2) / std::sqrt(3.0);
+            const double corners = 6 / std::sqrt(3.0);
+            CHECK(area_of(outline_of_hex_row({3, -2}, direction, count, 0.1f)) ==
+                  doctest::Approx(one * count - sides * 0.1 + corners * 0.01));
+        }
+    }
 }
 
 }  // namespace narabe

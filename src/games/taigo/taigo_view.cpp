@@ -1,0 +1,411 @@
+#include "games/taigo/taigo_view.h"
+
+#include "board/coordinates.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace taigo {
+
+namespace {
+
+constexpr int farthest = 100;  ///< from 0,0; nothing can touch a hex there
+
+Sentence name(Cell hex) {
+    return Sentence::plain(coordinates_text(hex));
+}
+
+Sentence name(Colour colour) {
+    return colour == Colour::black ? "taigo.black" : "taigo.white";
+}
+
+std::optional<Cell> hex_at(Point at) {
+    const Cell hex = hex_under(at);
+    return hex_distance(hex, {0, 0}) <= farthest ? std::optional(hex) : std::nullopt;
+}
+
+/// The direction from a hex in which a point lies.
+int direction_towards(Cell hex, Point at) {
+    const Point way = at - centre_of_hex(hex);
+    int best = 0;
+    float farthest_along = -1e9f;
+    for (int direction = 0; direction < 6; ++direction) {
+        const Point step = centre_of_hex(hex_directions[static_cast<std::size_t>(direction)]);
+        const float along = way.x * step.x + way.y * step.y;
+        if (along <= farthest_along) continue;
+        farthest_along = along;
+        best = direction;
+    }
+    return best;
+}
+
+std::vector<Point> outline_of(const Line& line) {
+    return outline_of_hex_row(line.first, line.direction, line.length, 0.02f);
+}
+
+std::optional<Colour> cone_named(std::string_view id) {
+    if (id == "black" || id == "black_cone") return Colour::black;
+    if (id == "white" || id == "white_cone") return Colour::white;
+    return std::nullopt;
+}
+
+}  // namespace
+
+View::Preview::Preview(const Tile& tile) : picture(tile), outline(TilePicture::outline_of(tile, 0.02f)) {}
+
+void View::show(const AnyPosition& position, const Arrival* arrival) {
+    position_ = position.as<Taigo>();
+    animates_ = arrival != nullptr;
+    asked_ = 0;
+    suggested_.reset();
+    pressed_.reset();
+    swings_ = false;
+    tiles_.clear();
+    for (const Move piece : position_->pieces()) {
+        const Parts parts = parts_of(piece);
+        if (parts.is_tile()) tiles_.emplace_back(parts.tile());
+    }
+    find_last_turn();
+    spots_ = spots_around(*position_);
+    extent_ = extent_of(*position_);
+    threats_ = threats_on(*position_);
+    refresh_end();
+    point_at(std::nullopt);
+    change_hand(hand_);
+}
+
+void View::allow_moves(bool allowed) {
+    allowed_ = allowed;
+    if (position_) refresh_controls();
+}
+
+/// The newest tile and the cones that came after it.
+void View::find_last_turn() {
+    last_turn_.clear();
+    left_empty_.clear();
+    const auto pieces = position_->pieces();
+    for (std::size_t i = pieces.size(); i-- > 1;) {
+        const Parts parts = parts_of(pieces[i]);
+        if (!parts.is_tile()) {
+            const auto corners = corners_of_hex(centre_of_hex(parts.hex), 0);
+            last_turn_.emplace_back(corners.begin(), corners.end());
+            continue;
+        }
+        last_turn_.push_back(TilePicture::outline_of(parts.tile(), -0.01f));
+        for (int ring = 0; ring < 8 && !position_->in_holes(); ++ring) {
+            const Cell hex = ring_hex(parts.tile(), ring);
+            if (is_empty(position_->table().at(hex)) && position_->table().is_hole(hex)) left_empty_.push_back(hex);
+        }
+        return;
+    }
+}
+
+void View::refresh_end() {
+    fives_.clear();
+    calm_.clear();
+    const auto outcome = position_->outcome();
+    if (!outcome || outcome->is_draw()) return;
+    const Colour winner = colour_of(outcome->won_by(Seat::first) ? Seat::first : Seat::second);
+    std::vector<Cell> shining;
+    for (const Line& line : fives_on(*position_, winner)) {
+        fives_.push_back(outline_of(line));
+        Cell hex = line.first;
+        for (int i = 0; i < line.length; ++i) {
+            shining.push_back(hex);
+            hex = hex_neighbour(hex, line.direction);
+        }
+    }
+    for (const Move piece : position_->pieces()) {
+        const Parts parts = parts_of(piece);
+        calm_.push_back(parts.hex);
+        if (parts.is_tile()) calm_.push_back(parts.white());
+    }
+    std::erase_if(calm_, [&](Cell hex) { return ranges::find(shining, hex) != shining.end(); });
+}
+
+// --- Controls --------------------------------------------------------------------------------------------------------
+
+void View::refresh_controls() {
+    refresh_slots();
+    const bool many = position_->holes().size() > 1;
+    actions_ = {{.id = "turn", .label = "action.turn", .usable = has_tile()},
+                {.id = "mirror", .label = "action.mirror", .usable = has_tile()}};
+    question_.reset();
+    if (!asks_for_cone()) return;
+    const Cell hole = asked_hole();
+    question_ = Question{.text = Sentence("taigo.question", {name(hole)}), .place = box_of_hex(hole)};
+    for (const Colour colour : {Colour::black, Colour::white}) {
+        const int left = position_->cones(colour);
+        const bool is_black = colour == Colour::black;
+        question_->answers.push_back(
+            {.id = is_black ? "black" : "white",
+             .label = Sentence(is_black ? "taigo.slot_black" : "taigo.slot_white", {Sentence::number(left)}),
+             .count = left,
+             .usable = left > 0,
+             .chosen = suggested_ == colour});
+    }
+    if (many) question_->answers.push_back({.id = "next_hole", .label = "taigo.next_hole"});
+}
+
+void View::refresh_slots() {
+    const int tiles = position_->tiles_left();
+    slots_ = {{.id = "tile",
+               .label = Sentence("taigo.slot_tile", {Sentence::number(tiles)}),
+               .count = tiles,
+               .usable = has_tile(),
+               .chosen = has_tile()}};
+    for (const Colour colour : {Colour::black, Colour::white}) {
+        const int left = position_->cones(colour);
+        const bool is_black = colour == Colour::black;
+        slots_.push_back({.id = is_black ? "black_cone" : "white_cone",
+                          .label = Sentence(is_black ? "taigo.slot_black" : "taigo.slot_white", {Sentence::number(left)}),
+                          .count = left,
+                          .usable = asks_for_cone() && left > 0});
+    }
+}
+
+void View::refresh_places() {
+    places_.clear();
+    for (const Spot& spot : spots_) {
+        if (spot.ring <= reached_ring && position_->is_legal(attempt_at(spot.hex))) places_.push_back(spot.hex);
+    }
+}
+
+std::optional<Sentence> View::note() const {
+    if (position_->outcome()) return std::nullopt;
+    const Colour mine = colour_of(position_->to_move());
+    const Colour theirs = colour_of(opponent_of(position_->to_move()));
+    if (asks_for_cone()) {
+        return Sentence("taigo.note.holes", {Sentence::number(static_cast<long long>(position_->holes().size())), name(theirs)});
+    }
+    if (ghost_ && !refusal_) {
+        for (const Colour colour : {theirs, mine}) {
+            if (ranges::find(ghost_->fives, colour, &Line::colour) == ghost_->fives.end()) continue;
+            return Sentence(colour == mine ? "taigo.note.makes_five" : "taigo.note.gives_five", {name(colour)});
+        }
+        const auto count = static_cast<long long>(ghost_->holes.size());
+        if (count > 0) return Sentence("taigo.note.closes", {Sentence::number(count)});
+    }
+    if (!left_empty_.empty()) return Sentence("taigo.note.stays_empty", {name(left_empty_.front())});
+    if (position_->tiles_left() == 1) return "taigo.note.last_tile";
+    return std::nullopt;
+}
+
+// --- Hand ------------------------------------------------------------------------------------------------------------
+
+Tile View::tile_at(Cell place) const {
+    if (hand_.held == Colour::black) return {place, hand_.direction};
+    return {hex_neighbour(place, hand_.direction), opposite_hex_direction(hand_.direction)};
+}
+
+void View::point_at(std::optional<Cell> hex) {
+    place_ = hex;
+    is_set_ = false;
+    try_tile();
+}
+
+/// Shows the tile where it is pointed at, and what would come of it.
+void View::try_tile() {
+    refusal_.reset();
+    ghost_.reset();
+    if (!place_ || !has_tile()) return;
+    const Move attempt = attempt_at(*place_);
+    refusal_ = Taigo::explain(*position_, attempt);
+    ghost_.emplace(tile_at(*place_));
+    if (refusal_) return;
+    Position next = *position_;
+    next.play(attempt);
+    for (const SmallHex hole : next.holes()) ghost_->holes.push_back(hole.cell());
+    ghost_->fives = fives_on(next, Colour::black);
+    const std::vector<Line> white = fives_on(next, Colour::white);
+    ghost_->fives.insert(ghost_->fives.end(), white.begin(), white.end());
+    for (const Line& line : ghost_->fives) ghost_->five_outlines.push_back(outline_of(line));
+}
+
+Response View::change_hand(const Hand& hand) {
+    hand_ = hand;
+    in_slot_.emplace(tile_at({0, 0}));
+    refresh_places();
+    refresh_controls();
+    try_tile();
+    return Response::changed();
+}
+
+Response View::turn(int steps) {
+    return change_hand({.direction = (hand_.direction + steps) % 6, .held = hand_.held});
+}
+
+// --- Touch -----------------------------------------------------------------------------------------------------------
+
+Response View::pointer(const PointerEvent& event) {
+    if (position_->outcome()) return Response::ignored();
+    const auto hex = hex_at(event.at);
+    switch (event.kind) {
+        case PointerEvent::Kind::hover:
+            if (pressed_ || hex == place_ || (is_set_ && event.asks_first)) return Response::ignored();
+            point_at(hex);
+            return Response::changed();
+        case PointerEvent::Kind::down:
+            return hex ? press(*hex, event) : Response::ignored();
+        case PointerEvent::Kind::drag:
+            return drag(hex, event.at);
+        case PointerEvent::Kind::up:
+            return release(hex, event);
+        case PointerEvent::Kind::leave:
+            if (pressed_ || event.asks_first || !place_) return Response::ignored();
+            point_at(std::nullopt);
+            return Response::changed();
+        case PointerEvent::Kind::cancel:
+            pressed_.reset();
+            swings_ = false;
+            point_at(std::nullopt);
+            return Response::changed();
+    }
+    return Response::ignored();
+}
+
+Response View::press(Cell hex, const PointerEvent& event) {
+    pressed_ = hex;
+    swings_ = event.asks_first && ghost_ && hex == hex_neighbour(*place_, hand_.direction);
+    if (!swings_) point_at(hex);
+    return Response::changed();
+}
+
+Response View::drag(std::optional<Cell> hex, Point at) {
+    if (swings_) {
+        const int direction = direction_towards(*place_, at);
+        return direction == hand_.direction ? Response::ignored() : turn(direction - hand_.direction + 6);
+    }
+    if (hex == place_) return Response::ignored();
+    point_at(hex);
+    return Response::changed();
+}
+
+Response View::release(std::optional<Cell> hex, const PointerEvent& event) {
+    pressed_.reset();
+    swings_ = false;
+    if (!place_) return Response::ignored();
+    if (position_->in_holes()) return hex ? ask_for(*hex) : Response::ignored();
+    is_set_ = event.asks_first;
+    if (is_set_) return refusal_ ? Response::rejected() : Response::changed();
+    if (const auto move = proposal()) return Response::of(*move);
+    return Response::rejected();
+}
+
+Response View::ask_for(Cell hex) {
+    const auto holes = position_->holes();
+    const auto found = ranges::find(holes, SmallHex(hex));
+    if (found == holes.end()) {
+        refusal_ = Taigo::explain(*position_, attempt_at(hex));
+        return Response::rejected();
+    }
+    return ask_next(static_cast<std::size_t>(found - holes.begin()) + holes.size() - asked_);
+}
+
+Response View::ask_next(std::size_t steps) {
+    asked_ = (asked_ + steps) % position_->holes().size();
+    suggested_.reset();
+    refusal_.reset();
+    refresh_controls();
+    return Response::changed();
+}
+
+// --- Commands --------------------------------------------------------------------------------------------------------
+
+Response View::command(std::string_view id) {
+    if (position_->outcome()) return Response::ignored();
+    if (id == "cancel") return cancel();
+    if (id == "confirm") return confirm();
+    const bool goes_back = id == "previous";
+    const bool goes_on = id == "turn" || id == "next" || id == "tile";
+    if (position_->in_holes()) {
+        if (const auto colour = cone_named(id)) return fill(*colour);
+        const std::size_t count = position_->holes().size();
+        if (goes_on || id == "next_hole") return ask_next(1);
+        return goes_back ? ask_next(count - 1) : Response::ignored();
+    }
+    if (goes_on || goes_back) return turn(goes_on ? 5 : 1);
+    if (id == "mirror") {
+        const Colour other = hand_.held == Colour::black ? Colour::white : Colour::black;
+        return change_hand({.direction = hand_.direction, .held = other});
+    }
+    return Response::ignored();
+}
+
+Response View::fill(Colour colour) {
+    const Move cone = move_of({.hex = asked_hole(), .colour = colour});
+    refusal_ = Taigo::explain(*position_, cone);
+    return allowed_ && !refusal_ ? Response::of(cone) : Response::rejected();
+}
+
+Response View::confirm() {
+    if (const auto move = proposal()) return Response::of(*move);
+    return ghost_ ? Response::rejected() : Response::ignored();
+}
+
+Response View::cancel() {
+    if (!place_ && !suggested_ && !refusal_) return Response::ignored();
+    suggested_.reset();
+    point_at(std::nullopt);
+    refresh_controls();
+    return Response::changed();
+}
+
+std::optional<Move> View::proposal() const {
+    if (!allowed_ || refusal_ || pressed_) return std::nullopt;
+    if (ghost_) return attempt_at(*place_);
+    if (suggested_ && position_->in_holes()) return move_of({.hex = asked_hole(), .colour = *suggested_});
+    return std::nullopt;
+}
+
+void View::suggest(Move attempt) {
+    if (position_->outcome()) return;
+    cancel();
+    const Parts parts = parts_of(attempt);
+    if (parts.is_tile() && has_tile()) {
+        place_ = parts.hex;
+        change_hand({.direction = parts.direction});
+        is_set_ = true;
+        return;
+    }
+    refusal_ = Taigo::explain(*position_, attempt);
+    if (refusal_) return;
+    ask_for(parts.hex);
+    suggested_ = parts.colour;
+    refresh_controls();
+}
+
+void View::targets(std::vector<Target>& targets) const {
+    targets.clear();
+    std::vector<Spot> hexes;
+    ranges::copy_if(spots_, std::back_inserter(hexes), [](const Spot& spot) { return spot.ring <= reached_ring; });
+    for (const Move piece : position_->pieces()) {
+        const Parts parts = parts_of(piece);
+        hexes.push_back({parts.hex, 0});
+        if (parts.is_tile()) hexes.push_back({parts.white(), 0});
+    }
+    sort_for_keys(hexes);
+    for (const Spot& spot : hexes) {
+        targets.push_back({.id = coordinates_text(spot.hex), .label = label_of(spot.hex), .box = box_of_hex(spot.hex)});
+    }
+}
+
+Sentence View::label_of(Cell hex) const {
+    for (const Move piece : position_->pieces()) {
+        const Parts parts = parts_of(piece);
+        const bool is_black = parts.colour == Colour::black;
+        if (parts.is_tile() && parts.hex == hex) return Sentence("taigo.hex_black", {name(hex)});
+        if (parts.is_tile() && parts.white() == hex) return Sentence("taigo.hex_white", {name(hex)});
+        if (parts.hex == hex) return Sentence(is_black ? "taigo.hex_black_cone" : "taigo.hex_white_cone", {name(hex)});
+    }
+    const bool is_hole = position_->table().is_edge(hex) && position_->table().is_hole(hex);
+    return Sentence(is_hole ? "taigo.hex_hole" : "taigo.hex_empty", {name(hex)});
+}
+
+}  // namespace taigo
+
+std::unique_ptr<View> make_view_of(taigo::Taigo) {
+    return std::make_unique<taigo::View>();
+}
+
+}  // namespace narabe

@@ -1,0 +1,119 @@
+// TAIGO as a picture, and fingers on it as moves.
+#pragma once
+
+#include "games/taigo/taigo_lines.h"
+#include "games/taigo/taigo_picture.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+namespace taigo {
+
+/// A tile is always in hand. One half of it hangs on the pointer, black at first, and the other lies in one of six
+/// directions: `turn` goes through them, `mirror` exchanges the halves where they are. A click lays it; a mouse that is
+/// dragged pulls the table. A finger carries the tile and leaves it where it is let go, and whoever takes it by the half
+/// that does not hang on the pointer swings it round.
+/// A tile that has closed holes is followed by a question for each of them. Pointing at another hole, or turning on, asks
+/// for that one first.
+class View final : public narabe::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void allow_moves(bool allowed) override;
+    void draw(Scene& scene, const Moment& moment) const override;
+    void targets(std::vector<Target>& targets) const override;
+    Response pointer(const PointerEvent& event) override;
+    Response command(std::string_view id) override;
+    std::span<const Slot> slots() const override { return slots_; }
+    void draw_slot(std::size_t slot, Scene& scene) const override;
+    std::span<const Action> actions() const override { return actions_; }
+    std::optional<Move> proposal() const override;
+    void suggest(Move attempt) override;
+    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    std::optional<Sentence> note() const override;
+    const Question* question() const override { return question_ ? &*question_ : nullptr; }
+    void draw_answer(std::size_t answer, Scene& scene) const override;
+    bool is_unbounded() const override { return true; }
+    bool is_carrying() const override { return has_tile() && !swings_; }
+    void draw_badge(Seat seat, Scene& scene) const override;
+
+  private:
+    struct Hand {
+        int direction = 0;              // from the half that hangs on the pointer to the other
+        Colour held = Colour::black;  // the colour of the first
+    };
+    /// What would come of the tile where it is.
+    struct Preview {
+        explicit Preview(const Tile& tile);
+
+        TilePicture picture;
+        std::vector<Point> outline;
+        std::vector<Cell> holes{};  // that it would close
+        std::vector<Line> fives{};
+        std::vector<std::vector<Point>> five_outlines{};
+    };
+
+    bool has_tile() const { return !position_->in_holes() && !position_->outcome(); }
+    bool asks_for_cone() const { return allowed_ && position_->in_holes(); }
+    Tile tile_at(Cell place) const;
+    Move attempt_at(Cell place) const { return move_of({.hex = tile_at(place).black, .direction = tile_at(place).direction}); }
+    Cell asked_hole() const { return position_->holes()[asked_].cell(); }
+
+    Response press(Cell hex, const PointerEvent& event);
+    Response drag(std::optional<Cell> hex, Point at);
+    Response release(std::optional<Cell> hex, const PointerEvent& event);
+    Response ask_for(Cell hex);
+    Response ask_next(std::size_t steps);
+    Response fill(Colour colour);
+    Response change_hand(const Hand& hand);
+    Response turn(int steps);
+    Response confirm();
+    Response cancel();
+    void point_at(std::optional<Cell> hex);
+    void try_tile();
+
+    void refresh_controls();
+    void refresh_slots();
+    void refresh_places();
+    void refresh_end();
+    void find_last_turn();
+
+    void draw_pieces(Scene& scene, const Moment& moment) const;
+    void draw_threats(Scene& scene) const;
+    void draw_ghost(Scene& scene, const Moment& moment) const;
+    void draw_holes(Scene& scene) const;
+    void draw_end(Scene& scene, const Moment& moment) const;
+    Sentence label_of(Cell hex) const;
+
+    std::optional<Position> position_;
+    bool allowed_ = true;
+    bool animates_ = false;  // the newest piece came by the last move, and not by a jump
+    Hand hand_;
+    std::optional<Cell> place_;    // the hex that is pointed at, and that the tile in hand hangs on
+    std::optional<Cell> pressed_;  // where finger or button went down
+    bool swings_ = false;          // the tile was taken by its other half
+    bool is_set_ = false;          // the tile was put there to be confirmed
+    std::optional<Preview> ghost_;
+    std::size_t asked_ = 0;            // which hole
+    std::optional<Colour> suggested_;  // the cone for it
+    std::optional<Refusal> refusal_;
+    std::optional<Question> question_;
+    std::vector<Slot> slots_;
+    std::vector<Action> actions_;
+
+    std::vector<TilePicture> tiles_;               // of the tiles on the table, in their order
+    std::vector<std::vector<Point>> last_turn_;  // the outlines of its pieces
+    std::vector<Spot> spots_;
+    Box extent_;
+    std::vector<Line> threats_;
+    std::vector<Cell> places_;                 // where the tile in hand may go, as it is
+    std::vector<Cell> left_empty_;             // the holes that the last turn made and could not fill
+    std::vector<std::vector<Point>> fives_;  // the outlines of what has won
+    std::vector<Cell> calm_;                   // the hexes that have not
+    std::optional<TilePicture> in_slot_;
+};
+
+}  // namespace taigo
+
+std::unique_ptr<View> make_view_of(taigo::Taigo);
+
+}  // namespace narabe
