@@ -175,7 +175,8 @@ std::string App::targets_json() {
         game_.board().targets(controller_, targets);
         for (const Target& target : targets) {
             const Rect rect = game_.board().placing().to_screen(target.box);
-            append_target(json, target.id, texts_(target.label), rect, Focus::elsewhere);
+            const bool is_here = target.id == game_.board().cursor() && !controller_.view().question();
+            append_target(json, target.id, texts_(target.label), rect, is_here ? Focus::here : Focus::elsewhere);
         }
     }
     return json + "]";

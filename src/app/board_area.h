@@ -30,6 +30,8 @@ class BoardArea {
     bool click_cursor(Controller& controller);
     void drop_cursor() { cursor_.clear(); }
     bool has_cursor() const { return !cursor_.empty(); }
+    /// The target that the keyboard is on; empty if it is on none.
+    std::string_view cursor() const { return cursor_; }
     /// The piece in hand moved on: what lies under pointer or cursor is pointed at anew.
     void point_again(Controller& controller);
     /// What is in hand was dragged off its slot and goes on over the board.

@@ -4,6 +4,7 @@
 #include "app/game_screen.h"
 #include "app/sheet.h"
 #include "app/widgets.h"
+#include "core/ranges.h"
 
 namespace narabe {
 
@@ -116,7 +117,10 @@ void GameScreen::draw_question(Ui& ui, Controller& controller) {
             chosen = question->answers[static_cast<std::size_t>(i)].id;
         }
     }
-    if (is_new && board_.has_cursor()) ui.show_focus(question->answers.front().id);
+    if (is_new && board_.has_cursor()) {
+        const auto first = ranges::find(question->answers, true, &Slot::usable);
+        if (first != question->answers.end()) ui.show_focus(first->id);
+    }
     if (!chosen.empty()) command(controller, chosen);
 }
 

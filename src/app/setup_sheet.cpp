@@ -224,11 +224,16 @@ void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
     if (begins >= 0) setup.begins = static_cast<Begins>(begins);
 }
 
+void SetupSheet::draw_about(Ui& ui, Rect& rect, const std::string& title, float below) const {
+    rect.cut_top(ui.pen().paragraph(rect, ui.word(title + ".about"), {.size = 13}, ui.colour(Ink::soft_text)), below);
+}
+
 void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
     Setup& setup = chosen();
     const std::string title = option_key(setup.game(), spec);
     if (spec.kind == OptionSpec::Kind::number) {
-        Rect row = rect.cut_top(touch_size, section_gap);
+        const bool has_about = ui.has_word(title + ".about");
+        Rect row = rect.cut_top(touch_size, has_about ? 2 : section_gap);
         const Rect control = row.cut_right(std::min(168.0f, row.w * 0.6f), 8);
         ui.pen().text_in(row, ui.word(title), {.size = 16}, ui.colour(Ink::text));
         const std::int64_t value = number_of(setup.options(), setup.game().info.options, spec.name);
@@ -236,12 +241,11 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
             stepper(ui, spec.name, ui.word(title), control,
                     {.value = value, .least = spec.least, .most = spec.most, .step = step_of(spec)});
         if (changed != value) setup.choose(spec.name, std::to_string(changed));
+        if (has_about) draw_about(ui, rect, title, section_gap);
         return;
     }
     heading(ui, rect, ui.word(title));
-    if (ui.has_word(title + ".about")) {
-        rect.cut_top(ui.pen().paragraph(rect, ui.word(title + ".about"), {.size = 13}, ui.colour(Ink::soft_text)), 8);
-    }
+    if (ui.has_word(title + ".about")) draw_about(ui, rect, title, 8);
     if (const Pictured* pictures = pictured(spec)) {
         draw_pictures(ui, rect, spec, *pictures);
         return;

@@ -47,6 +47,7 @@ class SetupSheet {
     void draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured);
     const Pictured* pictured(const OptionSpec& spec) const;
     void heading(Ui& ui, Rect& rect, std::string_view words) const;
+    void draw_about(Ui& ui, Rect& rect, const std::string& title, float below) const;
 
     std::vector<Setup> setups_;
     Names names_;
