@@ -9,7 +9,7 @@ namespace taigo {
 
 namespace {
 
-constexpr int farthest = 100;  ///< from 0,0; nothing can touch a hex there
+constexpr int farthest = 100;  // from 0,0; nothing can touch a hex there
 
 Sentence name(Cell hex) {
     return Sentence::plain(coordinates_text(hex));
@@ -176,7 +176,8 @@ std::optional<Sentence> View::note() const {
     const Colour mine = colour_of(position_->to_move());
     const Colour theirs = colour_of(opponent_of(position_->to_move()));
     if (asks_for_cone()) {
-        return Sentence("taigo.note.holes", {Sentence::number(static_cast<long long>(position_->holes().size())), name(theirs)});
+        const auto count = static_cast<long long>(position_->holes().size());
+        return Sentence("taigo.note.holes", {Sentence::number(count), name(theirs)});
     }
     if (ghost_ && !refusal_) {
         for (const Colour colour : {theirs, mine}) {
@@ -196,6 +197,11 @@ std::optional<Sentence> View::note() const {
 Tile View::tile_at(Cell place) const {
     if (hand_.held == Colour::black) return {place, hand_.direction};
     return {hex_neighbour(place, hand_.direction), opposite_hex_direction(hand_.direction)};
+}
+
+Move View::attempt_at(Cell place) const {
+    const Tile tile = tile_at(place);
+    return move_of({.hex = tile.black, .direction = tile.direction});
 }
 
 void View::point_at(std::optional<Cell> hex) {

@@ -38,7 +38,7 @@ class View final : public narabe::View {
 
   private:
     struct Hand {
-        int direction = 0;              // from the half that hangs on the pointer to the other
+        int direction = 0;            // from the half that hangs on the pointer to the other
         Colour held = Colour::black;  // the colour of the first
     };
     /// What would come of the tile where it is.
@@ -55,7 +55,7 @@ class View final : public narabe::View {
     bool has_tile() const { return !position_->in_holes() && !position_->outcome(); }
     bool asks_for_cone() const { return allowed_ && position_->in_holes(); }
     Tile tile_at(Cell place) const;
-    Move attempt_at(Cell place) const { return move_of({.hex = tile_at(place).black, .direction = tile_at(place).direction}); }
+    Move attempt_at(Cell place) const;
     Cell asked_hole() const { return position_->holes()[asked_].cell(); }
 
     Response press(Cell hex, const PointerEvent& event);
@@ -100,15 +100,15 @@ class View final : public narabe::View {
     std::vector<Slot> slots_;
     std::vector<Action> actions_;
 
-    std::vector<TilePicture> tiles_;               // of the tiles on the table, in their order
+    std::vector<TilePicture> tiles_;  // of the tiles on the table, in their order
     std::vector<std::vector<Point>> last_turn_;  // the outlines of its pieces
     std::vector<Spot> spots_;
     Box extent_;
     std::vector<Line> threats_;
-    std::vector<Cell> places_;                 // where the tile in hand may go, as it is
-    std::vector<Cell> left_empty_;             // the holes that the last turn made and could not fill
+    std::vector<Cell> places_;      // where the tile in hand may go, as it is
+    std::vector<Cell> left_empty_;  // the holes that the last turn made and could not fill
     std::vector<std::vector<Point>> fives_;  // the outlines of what has won
-    std::vector<Cell> calm_;                   // the hexes that have not
+    std::vector<Cell> calm_;                 // the hexes that have not
     std::optional<TilePicture> in_slot_;
 };
 
