@@ -91,6 +91,10 @@ void View::show(const AnyPosition& position, const Arrival* arrival) {
     position_ = position.as<Taiji>();
     animates_ = arrival != nullptr;
     first_colour_ = position_->to_move() == position_->holder_of(Colour::white) ? Colour::white : Colour::black;
+    open_ = {};
+    MoveList moves;
+    position_->legal_moves(moves);
+    for (const Move move : moves) open_.add(white_cell(move));
     drop_all();
 }
 
@@ -262,6 +266,9 @@ void View::draw(Scene& scene, const Moment& moment) const {
     SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
     draw_pieces(scene, moment);
     if (position_->outcome()) fade_what_does_not_count(scene);
+    if (moment.allowed && !first_) {
+        open_.for_each([&](int cell) { scene.disc(centre_of(cell_of(cell)), 0.13f, {.fill = Ink::allowed}); });
+    }
     draw_ghost(scene, moment);
     draw_groups(scene, moment);
 }

@@ -67,6 +67,7 @@ class View final : public narabe::View {
     std::vector<Slot> slots_;
     std::vector<Scored> groups_;
     Cells counting_;  // the cells of these groups
+    Cells open_;      // those that a piece can still cover
 };
 
 }  // namespace taiji

@@ -169,6 +169,19 @@ TEST_CASE("taiji view: with a finger a piece waits for confirmation and can be t
     CHECK(table.proposed() == "a1/b1");
 }
 
+TEST_CASE("taiji view: on request every cell that a piece can still cover is marked, until the first cell is chosen") {
+    Table table("b1/a1; a2/a3; b2/c2; c1/d1");  // all round a corner
+    const auto marked = [&] {
+        Scene scene;
+        table.view.draw(scene, {.allowed = true});
+        return occurrences(scene.to_text(), "disc fill=allowed");
+    };
+    CHECK(marked() == 81 - 8);
+    CHECK(occurrences(table.picture(), "disc fill=allowed") == 0);
+    table.click("f5");
+    CHECK(marked() == 4);
+}
+
 TEST_CASE("taiji view: when it is not one's turn, pieces can be tried but not placed") {
     Table table("");
     table.view.allow_moves(false);
