@@ -29,8 +29,8 @@ export async function copyText(text, host = window) {
     }
 }
 
-export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, changeLanguage, changeSetting,
-    ask = askText }) {
+export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
+    changeSetting, ask = askText }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -68,6 +68,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             language = language.then(() => changeLanguage(code)).catch(() => trouble('language_failed'));
         },
         glyph: drawGlyph,
+        sound: (name) => sounds.play(name),
         ask: (json) => later(async () => {
             const { id, ...question } = JSON.parse(json);
             const text = await ask(question);

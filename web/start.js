@@ -8,6 +8,7 @@ import { fontsFor, makePage } from './page.js';
 import { watchPreferences } from './preferences.js';
 import { Program } from './program.js';
 import { Refused } from './requests.js';
+import { Sounds } from './sound.js';
 import { Storage } from './storage.js';
 import { showFailure, StartFailed, whatIsMissing } from './support.js';
 
@@ -16,6 +17,7 @@ const slowAfter = 12000;  // milliseconds
 const root = document.documentElement;
 const canvas = document.getElementById('canvas');
 const storage = new Storage();
+const sounds = new Sounds();
 const listeners = new Listeners();
 const fonts = [];
 let program;
@@ -57,6 +59,12 @@ function broken() {
     return showFailure('crash');
 }
 
+/** What settings change outside of the program. */
+function changeSetting(name, value) {
+    if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
+    if (name === 'sound') sounds.want(value === 'on');
+}
+
 function showProgress(fraction) {
     const bar = document.getElementById('progress');
     bar.setAttribute('aria-valuenow', String(Math.round(100 * fraction)));
@@ -72,9 +80,8 @@ const page = makePage({
     wake: () => frames.wake(),
     call,
     changeLanguage: async (code) => (await fetchLanguage(code))(),
-    changeSetting(name, value) {
-        if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
-    },
+    sounds,
+    changeSetting,
 });
 
 async function download() {
@@ -103,8 +110,10 @@ async function download() {
 function begin() {
     const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
     watchSize(canvas, document.getElementById('insets'), (request) => call(request));
-    const theme = storage.read('setting.theme') ?? 'system';
-    program.call(['start', `language ${root.lang}`, `theme ${theme}`, ...preferences].join('\n'));
+    const settings = storage.entries('setting.').filter(([name, value]) => /^\S+ \S+$/.test(`${name} ${value}`));
+    for (const [name, value] of settings) changeSetting(name, value);
+    const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
+    program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
     watchInput(canvas, () => frames.wake());
     document.addEventListener('visibilitychange', () => frames.changeVisibility());
     watchContext(canvas, {

@@ -18,6 +18,18 @@ export class Storage {
         }
     }
 
+    /** The names and texts of all that was kept under names that begin like that, without the beginning. */
+    entries(beginning) {
+        const start = `narabe.${beginning}`;
+        try {
+            const open = this.#open();
+            return Object.keys(open).filter((name) => name.startsWith(start))
+                .map((name) => [name.slice(start.length), open.getItem(name)]);
+        } catch {
+            return [];
+        }
+    }
+
     /** Keeps a text, or forgets it if it is empty; answers `kept`, `full` or `blocked`. */
     write(name, text) {
         try {

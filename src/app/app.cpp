@@ -13,10 +13,6 @@ namespace {
 
 constexpr double notice_time = 5000;
 
-std::string_view word_of(Theme theme) {
-    return theme == Theme::light ? "light" : theme == Theme::dark ? "dark" : "system";
-}
-
 }  // namespace
 
 void App::set_time(double now) {
@@ -34,7 +30,7 @@ void App::draw(ImDrawList& list, const Pointer& pointer) {
 
 void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     fonts_.begin_frame();
-    ui_.begin({list, palette(), texts_, pointer, now_, density_, settings_.reduced_motion});
+    ui_.begin({list, palette(), texts_, pointer, now_, density_, settings_.has_reduced_motion()});
     const float bottom_inset = height_ - safe_.bottom();
     const bool hands_over = is_handing_over();
     ui_.set_usable(over_ == Over::nothing && !hands_over);
@@ -66,7 +62,9 @@ Wish App::draw_over(const Rect& screen) {
         case Over::setup:
             return setup_.draw(ui_, screen, bottom_inset);
         case Over::menu:
-            return draw_menu(ui_, screen, bottom_inset, settings_, controller_, menu_scroll_);
+            return draw_menu(ui_, screen, bottom_inset, controller_, menu_scroll_);
+        case Over::settings:
+            return settings_sheet_.draw(ui_, screen, bottom_inset, settings_);
         case Over::moves:
             return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
     }
@@ -168,11 +166,20 @@ void App::fulfil(const Wish& wish) {
         case Wish::Kind::use_language:
             page_.choose_language(settings_.language == "ja" ? "en" : "ja");
             break;
-        case Wish::Kind::use_theme:
-            settings_.theme = wish.theme;
-            page_.keep_setting("theme", word_of(wish.theme));
+        case Wish::Kind::open_settings:
+            open(Over::settings);
+            break;
+        case Wish::Kind::use_setting:
+            choose(wish.setting, wish.choice);
             break;
     }
+}
+
+void App::choose(Setting setting, int choice) {
+    settings_.choose(setting, choice);
+    use_settings();
+    page_.keep_setting(spec_of(setting).name, settings_.value(setting));
+    if (setting == Setting::sound) page_.sound("place");
 }
 
 void App::copy_record() {

@@ -10,6 +10,7 @@
 #include "app/home_screen.h"
 #include "app/requests.h"
 #include "app/settings.h"
+#include "app/settings_sheet.h"
 #include "app/setup_sheet.h"
 
 namespace narabe {
@@ -26,7 +27,7 @@ class App {
     float width() const { return width_; }
     float height() const { return height_; }
     float density() const { return density_; }
-    const Palette& palette() const { return settings_.palette(); }
+    const Palette& palette() const { return palette_; }
 
     void draw(ImDrawList& list, const Pointer& pointer);
     /// In how many milliseconds the next frame is wanted: 0 at once, negative: not before something happens.
@@ -43,13 +44,15 @@ class App {
 
   private:
     enum class Screen : std::uint8_t { home, game };
-    enum class Over : std::uint8_t { nothing, setup, menu, moves };
+    enum class Over : std::uint8_t { nothing, setup, menu, moves, settings };
 
     std::optional<Answer> answer_about_screen(const PageRequest& request);
     Answer read_texts(const PageRequest& request);
     Answer start(const PageRequest& request);
     Answer resize(std::string_view numbers);
     void prefer(std::string_view name, std::string_view value);
+    void use_settings();
+    void choose(Setting setting, int choice);
     std::string targets_json();
     void draw_screens(ImDrawList& list, const Pointer& pointer);
     Wish draw_over(const Rect& screen);
@@ -70,6 +73,7 @@ class App {
     Page& page_;
     Rng luck_;
     Settings settings_;
+    Palette palette_ = settings_.palette();
     Texts texts_;
     Fonts fonts_;
     Controller controller_;
@@ -77,6 +81,7 @@ class App {
     HomeScreen home_;
     GameScreen game_;
     SetupSheet setup_;
+    SettingsSheet settings_sheet_;
     Scroll menu_scroll_;
     Screen screen_ = Screen::home;
     Over over_ = Over::nothing;

@@ -120,20 +120,19 @@ Answer App::read_texts(const PageRequest& request) {
 
 Answer App::start(const PageRequest& request) {
     for (const std::string_view line : lines_of(request.body)) {
-        const std::size_t space = line.find(' ');
-        if (space != std::string_view::npos) prefer(line.substr(0, space), line.substr(space + 1));
+        const auto words = split(line, " ");
+        if (words.size() == 3 && words[0] == "setting") settings_.read(words[1], words[2]);
+        if (words.size() == 2) prefer(words[0], words[1]);
     }
+    use_settings();
     return Answer::good();
 }
 
 void App::prefer(std::string_view name, std::string_view value) {
-    if (name == "theme") {
-        settings_.theme = value == "light" ? Theme::light : value == "dark" ? Theme::dark : Theme::system;
-    } else if (name == "scheme") {
+    if (name == "scheme") {
         settings_.system_is_dark = value == "dark";
     } else if (name == "motion") {
-        settings_.reduced_motion = value == "reduced";
-        controller_.reduce_motion(settings_.reduced_motion);
+        settings_.system_reduces_motion = value == "reduced";
     } else if (name == "touch") {
         settings_.has_touch = value == "yes";
     } else if (take(name, "setup-")) {
@@ -144,6 +143,12 @@ void App::prefer(std::string_view name, std::string_view value) {
             setup_.set_name(static_cast<std::size_t>(*person), name_from(value));
         }
     }
+    use_settings();
+}
+
+void App::use_settings() {
+    palette_ = settings_.palette();
+    controller_.reduce_motion(settings_.has_reduced_motion());
 }
 
 Answer App::resize(std::string_view text) {
@@ -167,6 +172,7 @@ Answer App::resize(std::string_view text) {
 std::string App::targets_json() {
     std::string json = "[";
     for (const ScreenTarget& target : ui_.targets()) {
+        if (!target.is_seen) continue;
         const Focus focus = ui_.is_focused(target.id) ? Focus::here : Focus::elsewhere;
         append_target(json, target.id, target.label, target.rect, focus);
     }

@@ -280,6 +280,12 @@ bool BoardArea::click_cursor(Controller& controller) {
     if (at == targets_.end()) return false;
     const Point centre = at->box.centre();
     const bool asks = preferences_.confirms;
+    if (asks && clicked_ == cursor_ && controller.view().proposal()) {
+        controller.respond(controller.view().command("confirm"));
+        clicked_.clear();
+        return true;
+    }
+    clicked_ = cursor_;
     controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks}));
     controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks}));
     return true;

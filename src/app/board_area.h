@@ -75,7 +75,8 @@ class BoardArea {
     Preferences preferences_;
     Scene scene_;
     Rect area_;
-    std::string cursor_;  // id of the target that the keyboard is on
+    std::string cursor_;   // id of the target that the keyboard is on
+    std::string clicked_;  // and of that which it clicked last
     std::vector<Target> targets_;
     std::vector<Rect> covers_;
     std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw

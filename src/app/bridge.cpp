@@ -32,6 +32,7 @@ EM_JS(void, page_glyph_opacity, (unsigned char* place), { HEAPU8.set(Module.glyp
 EM_JS(void, page_ask, (const char* json, int length), { Module.page.ask(UTF8ToString(json, length)); });
 EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
 EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
+EM_JS(void, page_sound, (const char* name, int length), { Module.page.sound(UTF8ToString(name, length)); });
 // clang-format on
 
 namespace narabe {
@@ -58,6 +59,7 @@ class BrowserPage final : public Page {
     void ask(std::string_view question) override { page_ask(question.data(), size(question)); }
     void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
     void announce(std::string_view text) override { page_announce(text.data(), size(text)); }
+    void sound(std::string_view name) override { page_sound(name.data(), size(name)); }
 };
 
 class BrowserGlyphs final : public GlyphDrawer {

@@ -4,9 +4,9 @@
 // The page calls `narabe_call(request)` and gets `ok\n<payload>` or `error\n<sentence>`. A request is a line, and for
 // some verbs more lines:
 //
-//   start                      then `language en`, `theme system|light|dark` (the user's choice), `scheme light|dark`
-//                              (the system's), `motion full|reduced`, `touch yes|no` lines; called once, after the
-//                              fonts and the texts were handed over and the first `resize`
+//   start                      then `language en`, `setting NAME VALUE` for everything that `setting` was told, and of the
+//                              system `scheme light|dark`, `motion full|reduced`, `touch yes|no` lines; called once,
+//                              after the fonts and the texts were handed over and the first `resize`
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
 //   new_game                   then `game ID`, `option NAME=VALUE` lines, `seat human|levelN` lines
@@ -43,13 +43,16 @@
 //   save(text)                 keep this text until the next visit; empty: nothing is in progress
 //   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
 //   language(code)             the user chose another language: keep that, fetch its texts and fonts, then `texts CODE`
-//   setting(name, value)       the user chose `theme system|light|dark`: keep it, and say so at the next `start`
+//   setting(name, value)       the user chose this value of a setting (those of settings.cpp): keep it, and say so at the
+//                              next `start`
 //   ask(json)                  asks the person for a text: {id, title, about, value, lines, most, accept, cancel}; the
 //                              answer, if there is one, is an `answered` request
 //   glyph(character, size, weight)  draws a character that no font has: {width, height, left, top, advance, opacity},
 //                              pixels from the baseline, and a byte for each pixel of the picture
 //   copy(text)                 to the clipboard
 //   announce(text)             for screen readers, politely
+//   sound(name)                `place`, `turn` (a move that places nothing), `wrong`, `over` or `hand_over`; the page plays it
+//                              if the setting `sound` is on
 #pragma once
 
 #include "app/page.h"

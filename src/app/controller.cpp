@@ -8,6 +8,15 @@
 
 namespace narabe {
 
+namespace {
+
+/// Whether a move names a place: a swap, a pass or a draw does not.
+bool places_something(std::string_view move) {
+    return ranges::any_of(move, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
 Controller::Problem Controller::new_game(const GameTable& game, const Options& options, std::vector<Player> players,
                                          std::uint64_t seed) {
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
@@ -53,10 +62,14 @@ Controller::Problem Controller::play(std::string_view text) {
 }
 
 void Controller::play_move(Move move) {
+    const std::string text = session_->position().write_move(move);
     session_->play(move);
     last_move_ = now_;
     changed(Arrivals::animate);
     tell_of_move();
+    page_.sound(places_something(text) ? "place" : "turn");
+    if (session_->is_over()) page_.sound("over");
+    if (waits_for()) page_.sound("hand_over");
 }
 
 Controller::Problem Controller::undo() {
@@ -121,6 +134,7 @@ void Controller::respond(const Response& response) {
     hint_.reset();
     if (response.kind == Response::Kind::rejected) {
         motion_.wrong_drop(now_);
+        page_.sound("wrong");
         if (const Refusal* refusal = view_->refusal()) page_.announce(texts_(refusal->sentence));
     }
     const bool is_playable = session_->person_to_move() && session_->position().is_legal(response.move);

@@ -140,7 +140,7 @@ bool GameScreen::draw_answer(Ui& ui, const Controller& controller, std::size_t i
     Sense sense;
     if (answer.usable) sense = ui.sense(answer.id, ui.words(answer.label), rect);
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
-            ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? 2 : ui.palette().border);
+            ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
     Scene& scene = ui.scratch_scene();
     controller.view().draw_answer(index, scene);
     const Rect picture = rect.shrunk(7).moved(0, answer.count ? -4 : 0);

@@ -49,11 +49,16 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                             .seats = controller.session().position().seats(),
                             .has_hands = view.has_hands()});
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
-    asks_first_ = asks_first_ || settings.has_touch;
+    const bool confirms = settings.chosen(Setting::confirm) == 1;
+    asks_first_ = asks_first_ || settings.has_touch || confirms;
     if (turns_revision_ != controller.revision()) read_turns(controller);
     Wish wish = draw_bar(ui, controller);
-    board_.reduce_motion(settings.reduced_motion);
-    board_.draw(ui, controller, layout_.board, {.aids = shows_aids_});
+    board_.reduce_motion(settings.has_reduced_motion());
+    board_.draw(ui, controller, layout_.board,
+                {.coordinates = settings.chosen(Setting::coordinates) == 1,
+                 .allowed = settings.chosen(Setting::allowed) == 1,
+                 .aids = shows_aids_,
+                 .confirms = confirms});
     draw_plates(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
     const Wish other = layout_.is_tall() ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
@@ -180,7 +185,7 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
     const bool is_small = rect.h < 50;
     const float corner = is_small ? 10.0f : 16.0f;
     pen.box(rect, corner, ui.colour(Ink::surface));
-    pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), 1 + lit);
+    pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     const bool is_narrow = rect.w < 170;
     Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 9.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
     const bool has_hands = controller.view().has_hands();

@@ -126,7 +126,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     if (slot.usable) sense = ui.sense(slot.id, ui.words(slot.label), rect);
     const float lit = ui.follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
     pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
-    pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), 1 + lit);
+    pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     Scene& scene = ui.scratch_scene();
     controller.view().draw_slot(index, scene);
     const bool is_small = rect.h < 54;

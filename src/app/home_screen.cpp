@@ -136,10 +136,16 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header) {
     Pen& pen = ui.pen();
     const std::string_view other = ui.word("home.other_language");
     const float wide = std::max(64.0f, button_width(ui, other));
+    const float aside = std::min(12.0f, header.x - 8);  // the sign has no edge of its own
+    const Rect settings = header.cut_right(touch_size, 4).moved(aside, 0).middle(touch_size, touch_size);
     const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
     const float baseline = header.centre().y + 10;
     const float brand = pen.text({header.x, baseline}, "Narabe", big_title_type, ui.colour(Ink::text));
-    pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), {.size = 16}, ui.colour(Ink::soft_text));
+    const Type second_type{.size = 16};
+    if (brand + 12 + pen.width(ui.word("home.brand"), second_type) <= header.w)
+        pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), second_type, ui.colour(Ink::soft_text));
+    const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::settings, .shows_label = false};
+    if (button(ui, "settings", ui.word("settings.title"), settings, sign)) return {Wish::Kind::open_settings};
     if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {Wish::Kind::use_language};
     return {};
 }
@@ -256,7 +262,7 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     Rect words = card;
     const Rect picture = words.cut_top(card.h - words_high);
     pen.clip(picture);
-    pen.box(card, card_corner, blend(ui.colour(Ink::table), ui.colour(Ink::line), 0.4f));
+    pen.box(card, card_corner, ui.palette().sunken);
     pen.unclip();
     draw_picture(ui, sample, picture);
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);

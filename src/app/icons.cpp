@@ -153,6 +153,16 @@ void draw_pencil(const Drawing& d) {
     d.lines(std::array{P{1, -4}, P{4, -1}});
 }
 
+/// Three sliders.
+void draw_settings(const Drawing& d) {
+    constexpr std::array<Point, 3> knobs{{{3, -5.5f}, {-3, 0}, {1.5f, 5.5f}}};
+    for (const Point knob : knobs) {
+        d.lines(std::array{P{-7.5f, knob.y}, P{knob.x - 2.2f, knob.y}});
+        d.lines(std::array{P{knob.x + 2.2f, knob.y}, P{7.5f, knob.y}});
+        d.arc(knob, 2.2f, 0, 2 * pi);
+    }
+}
+
 }  // namespace
 
 Icon icon_of(std::string_view command) {
@@ -227,6 +237,8 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return d.lines(std::array{P{2.2f, 2.2f}, P{7, 7}});
         case Icon::aids:
             return draw_aids(d);
+        case Icon::settings:
+            return draw_settings(d);
     }
 }
 

@@ -36,7 +36,8 @@ enum class Icon : std::uint8_t {
     flag,
     branch,
     pencil,
-    seek
+    seek,
+    settings
 };
 
 /// The icon of a command, if it has one.

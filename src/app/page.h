@@ -24,6 +24,8 @@ class Page {
     virtual void ask(std::string_view question) = 0;
     virtual void copy(std::string_view text) = 0;
     virtual void announce(std::string_view text) = 0;
+    /// What is heard, if the person wants to hear something.
+    virtual void sound(std::string_view name) = 0;
 };
 
 }  // namespace narabe

@@ -4,6 +4,17 @@
 
 namespace narabe {
 
+namespace {
+
+constexpr float least_solid = 0.7f;  // opacity of what is no ghost
+
+/// Whether pieces are made of it, and not the table or what is written on it.
+constexpr bool is_of_pieces(Ink ink) {
+    return ink >= Ink::shape_l && ink < Ink::count_;
+}
+
+}  // namespace
+
 void Painter::paint(const Scene& scene, const Placing& placing, const Palette& palette, Detail detail, float opacity) {
     palette_ = &palette;
     placing_ = placing;
@@ -35,20 +46,57 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
     corners_.clear();
     for (const Point p : scene.points_of(element)) corners_.push_back(placing_.to_screen(p));
     round_corners(corners_, style.corner * placing_.scale, pen_.density(), outline_);
-    if (style.lift > 0) paint_shadow(style);
+    if (style.lift > 0 && palette_->finish != Finish::flat) paint_shadow(style);
     if (style.fill != Ink::none) pen_.fill(outline_, colour(style.fill, style));
-    if (style.fill == Ink::black && palette_->rim.a > 0) {
-        pen_.stroke(outline_, std::max(1.0f, 0.03f * placing_.scale), palette_->rim.with(style.opacity * opacity_),
-                    true);
-    }
-    if (style.inner_line && placing_.scale > 14) {
-        const float width = std::max(1.0f, placing_.scale * 0.03f);
-        inset(corners_, width * 1.6f, scratch_);
-        Points& inner = corners_;
-        round_corners(scratch_, std::max(0.0f, style.corner * placing_.scale - width), pen_.density(), inner);
-        pen_.stroke(inner, width, palette_->inner_line.with(style.opacity * opacity_), true);
+    if (is_of_pieces(style.fill)) {
+        paint_pattern(style);
+        paint_finish(style);
     }
     if (style.line != Ink::none) paint_lines(style);
+}
+
+/// The outline of what lies `margin` inside the polygon, into `inner_`.
+void Painter::inset_outline(const Style& style, float margin) {
+    inset(corners_, margin, scratch_);
+    round_corners(scratch_, std::max(0.0f, style.corner * placing_.scale - margin), pen_.density(), inner_);
+}
+
+void Painter::paint_finish(const Style& style) {
+    const float opacity = style.opacity * opacity_;
+    if (palette_->finish == Finish::bevelled && placing_.scale > 8) {
+        inset(outline_, std::max(1.0f, 0.1f * placing_.scale), inner_);
+        pen_.bevel(outline_, inner_, rgb(0xFFFFFF).with(0.62f * opacity), rgb(0x000000).with(0.5f * opacity));
+    } else if (palette_->finish == Finish::soft && style.inner_line && placing_.scale > 14) {
+        const float width = std::max(1.0f, placing_.scale * 0.03f);
+        inset_outline(style, width * 1.6f);
+        pen_.stroke(inner_, width, palette_->inner_line.with(opacity), true);
+    }
+    if (const Colour rim = rim_of(style); rim.a > 0) {
+        inset_outline(style, rim_width() / 2);  // so that pieces beside each other stay apart
+        pen_.stroke(inner_, rim_width(), rim, true);
+    }
+}
+
+float Painter::rim_width() const {
+    return std::clamp(0.03f * placing_.scale * palette_->border, 1.0f, palette_->border + 1);
+}
+
+Colour Painter::rim_of(const Style& style) const {
+    const float opacity = style.opacity * opacity_;
+    if (palette_->outline.a > 0 && style.opacity > least_solid) return palette_->outline.with(opacity);
+    return style.fill == Ink::black ? palette_->rim.with(opacity) : Colour{.a = 0};
+}
+
+void Painter::paint_pattern(const Style& style) {
+    const Pattern pattern = pattern_of(style.fill);
+    if (palette_->pattern <= 0 || pattern == Pattern::none) return;
+    inset_outline(style, 0.06f * placing_.scale);
+    mark_pattern(pattern, inner_, placing_.origin, placing_.scale, marks_);
+    const Colour on = readable_on(palette_->of(style.fill)).with(palette_->pattern * style.opacity * opacity_);
+    const float width = std::max(1 / pen_.density(), marks_.width);
+    for (std::size_t i = 0; i < marks_.strokes.size(); i += 2)
+        pen_.line(marks_.strokes[i], marks_.strokes[i + 1], width, on);
+    for (const Point centre : marks_.dots) pen_.disc(centre, marks_.radius, on);
 }
 
 void Painter::paint_shadow(const Style& style) {
@@ -90,13 +138,17 @@ void Painter::paint_disc(const Element& element) {
     const Style& style = element.style;
     const Point centre = placing_.to_screen(element.centre);
     const float radius = element.radius * placing_.scale;
-    if (style.lift > 0) {
+    if (style.lift > 0 && palette_->finish != Finish::flat) {
         const float lift = style.lift * placing_.scale;
         const Rect around{centre.x - radius, centre.y - radius, 2 * radius, 2 * radius};
         pen_.shadow(around, radius, palette_->shadow.with(0.6f * style.opacity * opacity_), lift);
     }
     if (style.fill != Ink::none) pen_.disc(centre, radius, colour(style.fill, style));
-    if (style.line == Ink::none) return;
+    if (style.line == Ink::none) {
+        if (is_of_pieces(style.fill) && palette_->outline.a > 0)
+            pen_.ring(centre, radius, rim_width(), palette_->outline.with(style.opacity * opacity_));
+        return;
+    }
     pen_.ring(centre, radius, std::max(1.0f, style.line_width * placing_.scale), colour(style.line, style));
 }
 

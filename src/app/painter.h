@@ -1,6 +1,7 @@
 // Turns scenes into pixels: the only code that does.
 #pragma once
 
+#include "app/pattern.h"
 #include "app/pen.h"
 #include "app/placing.h"
 
@@ -22,6 +23,11 @@ class Painter {
     void paint_disc(const Element& element);
     void paint_label(const Scene& scene, const Element& element);
     void paint_shadow(const Style& style);
+    void inset_outline(const Style& style, float margin);
+    void paint_finish(const Style& style);
+    void paint_pattern(const Style& style);
+    Colour rim_of(const Style& style) const;
+    float rim_width() const;
     void paint_lines(const Style& style);
     Colour colour(Ink ink, const Style& style) const;
 
@@ -31,7 +37,9 @@ class Painter {
     float opacity_ = 1;
     Points corners_;
     Points outline_;
+    Points inner_;
     Points scratch_;
+    PatternMarks marks_;
     std::vector<std::size_t> ends_;
 };
 

@@ -77,6 +77,29 @@ void Pen::stroke(std::span<const Point> points, float width, Colour colour, bool
                        closed ? ImDrawFlags_Closed : ImDrawFlags_None, width);
 }
 
+void Pen::bevel(std::span<const Point> outline, std::span<const Point> inner, Colour light, Colour dark) {
+    constexpr Point to_light{-0.45f, -0.89f};
+    const int n = static_cast<int>(outline.size());
+    if (n < 3 || inner.size() != outline.size()) return;
+    const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    const ImVec2 uv = list_->_Data->TexUvWhitePixel;
+    list_->PrimReserve(n * 6, n * 4);
+    for (int i = 0; i < n; ++i) {
+        const auto from = static_cast<std::size_t>(i);
+        const auto to = static_cast<std::size_t>((i + 1) % n);
+        const Point normal = unit_normal(outline[from], outline[to], way);
+        const float lit = normal.x * to_light.x + normal.y * to_light.y;
+        const Colour edge = lit > 0 ? light.with(lit) : dark.with(-lit);
+        const auto base = static_cast<unsigned>(list_->_VtxCurrentIdx);
+        list_->PrimWriteVtx(vec(outline[from]), uv, edge.packed());
+        list_->PrimWriteVtx(vec(outline[to]), uv, edge.packed());
+        list_->PrimWriteVtx(vec(inner[to]), uv, edge.with(0).packed());
+        list_->PrimWriteVtx(vec(inner[from]), uv, edge.with(0).packed());
+        for (const unsigned corner : {0u, 1u, 2u, 0u, 2u, 3u})
+            list_->PrimWriteIdx(static_cast<ImDrawIdx>(base + corner));
+    }
+}
+
 void Pen::disc(Point centre, float radius, Colour colour) {
     list_->AddCircleFilled(vec(centre), radius, colour.packed());
 }

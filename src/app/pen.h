@@ -29,6 +29,8 @@ class Pen {
     void fill(std::span<const Point> outline, Colour colour, float softness);
     void fill(std::span<const Point> outline, Colour colour) { fill(outline, colour, 1 / density_); }
     void stroke(std::span<const Point> points, float width, Colour colour, bool closed);
+    /// The edge of something thick that is lit from above, between an outline and one inside it, point for point.
+    void bevel(std::span<const Point> outline, std::span<const Point> inner, Colour light, Colour dark);
     void disc(Point centre, float radius, Colour colour);
     void ring(Point centre, float radius, float width, Colour colour);
     void arc(Point centre, float radius, float from, float to, float width, Colour colour);

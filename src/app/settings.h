@@ -1,23 +1,67 @@
-// What the person and the system want of the picture.
+// What the person wants of the program, and what the system says about the person. One table in the source says which
+// settings there are; storage, page and the sheet of settings follow from it.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "app/theme.h"
 
 namespace narabe {
 
-enum class Theme : std::uint8_t { system, light, dark };
+enum class Setting : std::uint8_t {
+    theme,
+    palette,
+    patterns,
+    pieces,
+    coordinates,
+    allowed,
+    confirm,
+    motion,
+    sound,
+    count_
+};
+
+struct SettingSpec {
+    std::string_view name;  ///< in storage, and of its words: `settings.<name>`
+    std::span<const std::string_view> choices;
+    std::uint8_t fallback = 0;  ///< what it is until somebody chooses
+
+    /// Off and on, in this order.
+    bool is_switch() const { return choices.size() == 2 && choices[0] == "off"; }
+};
+
+const SettingSpec& spec_of(Setting setting);
+std::span<const SettingSpec> setting_specs();
 
 struct Settings {
-    std::string language = "en";
-    Theme theme = Theme::system;
-    bool system_is_dark = false;
-    bool reduced_motion = false;
-    bool has_touch = false;
+    Settings();
 
-    bool is_dark() const { return theme == Theme::dark || (theme == Theme::system && system_is_dark); }
-    const Palette& palette() const { return is_dark() ? dark_palette() : light_palette(); }
+    /// The place of what is chosen among the choices.
+    int chosen(Setting setting) const { return choices[static_cast<std::size_t>(setting)]; }
+    std::string_view value(Setting setting) const;
+    void choose(Setting setting, int choice);
+    /// What was kept; a name or a value that is unknown, as an older or a newer version may have kept it, changes
+    /// nothing.
+    void read(std::string_view name, std::string_view value);
+
+    Scheme scheme() const;
+    Palette palette() const;
+    bool has_patterns() const;
+    /// Whether they are part of the theme.
+    bool needs_patterns() const;
+    bool has_reduced_motion() const;
+
+    std::string language = "en";
+    std::array<std::uint8_t, static_cast<std::size_t>(Setting::count_)> choices{};
+
+    // What the system says.
+    bool system_is_dark = false;
+    bool system_reduces_motion = false;
+    bool has_touch = false;
 };
 
 }  // namespace narabe

@@ -289,7 +289,7 @@ void SetupSheet::draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const
         const bool is_chosen = setup.value(spec.name) == choice;
         const Sense sense = ui.sense(id, label, card);
         pen.box(card, slot_corner, raised_colour(ui, id, sense, Ink::raised),
-                ui.colour(is_chosen ? Ink::accent : Ink::line), is_chosen ? 2 : ui.palette().border);
+                ui.colour(is_chosen ? Ink::accent : Ink::line), is_chosen ? ui.palette().chosen_border() : ui.palette().border);
         Rect inner = card.shrunk(8, 6);
         const Type type{.size = 13, .weight = is_chosen ? Weight::bold : Weight::regular};
         pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_chosen ? Ink::text : Ink::soft_text),

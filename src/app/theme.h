@@ -1,5 +1,5 @@
-// What the inks look like: the tokens of light and dark. Everything else asks a palette, so that a high-contrast or a
-// colour-blind one is another table.
+// What the inks look like: the tokens of light, dark and high contrast. Everything else asks a palette, and says what
+// it means and not what colour it is.
 #pragma once
 
 #include <array>
@@ -38,18 +38,44 @@ constexpr Colour blend(Colour from, Colour to, float t) {
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), from.a + (to.a - from.a) * t};
 }
 
+/// Black or white, whichever is seen better on it.
+constexpr Colour readable_on(Colour colour) {
+    const int brightness = 299 * colour.r + 587 * colour.g + 114 * colour.b;  // of 255'000
+    return brightness > 135'000 ? rgb(0x000000) : rgb(0xFFFFFF);
+}
+
+/// How pieces are made.
+enum class Finish : std::uint8_t {
+    soft,      ///< a thin light line inside the edge, a soft shadow below
+    flat,      ///< nothing but their colour
+    bevelled,  ///< thick, with edges that catch the light
+};
+
 struct Palette {
     std::array<Colour, static_cast<std::size_t>(Ink::count_)> inks;
+    Colour sunken;      ///< below what is raised: the trough of choices
     Colour shadow;      ///< of a piece on the table; its opacity is that of the darkest place
     Colour inner_line;  ///< the light line inside the edge of a piece
     Colour rim;         ///< around black pieces, so that they stand out
+    Colour outline;     ///< around every piece, if its opacity is not 0
     float border = 1;   ///< width of the lines around plates, in pixels
+    float pattern = 0;  ///< opacity of the patterns of the inks; 0: none are drawn
+    Finish finish = Finish::soft;
 
     constexpr Colour of(Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
+    /// Of the line round what is chosen.
+    constexpr float chosen_border() const { return border + 1; }
+    constexpr bool has_strong_lines() const { return border > 1; }
 };
 
-const Palette& light_palette();
-const Palette& dark_palette();
+enum class Scheme : std::uint8_t { light, dark, black_on_white, white_on_black };
+enum class Inks : std::uint8_t {
+    usual,
+    safe,  ///< told apart by colour-blind eyes as well
+};
+enum class Patterns : std::uint8_t { off, on };
+
+Palette palette_of(Scheme scheme, Inks inks, Patterns patterns, Finish finish);
 
 /// Lengths of looks.md, in pixels.
 inline constexpr float button_corner = 12;

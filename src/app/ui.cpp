@@ -54,12 +54,26 @@ std::string_view Ui::word(std::string_view key) const {
     return found == texts_->all().end() ? key : std::string_view(found->second);
 }
 
-void Ui::register_target(std::string_view id, std::string_view label, const Rect& rect) {
+void Ui::register_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen) {
     if (target_count_ == targets_.size()) targets_.emplace_back();
     ScreenTarget& target = targets_[target_count_++];
     target.id = id;
     target.label = label;
     target.rect = rect;
+    target.is_seen = is_seen;
+}
+
+void Ui::bring_into_sight(const Rect& rect) {
+    constexpr float margin = 12;
+    focus_moved_ = false;
+    if (!scroll_) return;
+    const Rect& view = clips_.back();
+    const float above = view.y - (rect.y - margin);
+    const float below = rect.bottom() + margin - view.bottom();
+    if (above <= 0 && below <= 0) return;
+    scroll_->offset += above > 0 ? -above : below;
+    scroll_->speed = 0;
+    wants_frame_ = true;
 }
 
 bool Ui::points_at(const Rect& rect) const {
@@ -70,8 +84,11 @@ bool Ui::points_at(const Rect& rect) const {
 Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect) {
     if (!usable_) return {};
     const Rect seen = clips_.empty() ? rect : rect.within(clips_.back());
-    if (seen.w < 2 || seen.h < 2) return {};
-    register_target(id, label, seen);
+    const bool is_seen = seen.w >= 2 && seen.h >= 2;
+    if (!is_seen && !scroll_) return {};
+    register_target(id, label, is_seen ? seen : rect, is_seen);
+    if (focus_moved_ && focus_ == id) bring_into_sight(rect);
+    if (!is_seen) return {};
     Sense sense;
     const bool over = pointer_.is_there && seen.contains(pointer_.at);
     if (over && pointer_.went_down) {
@@ -130,12 +147,14 @@ Rect Ui::begin_scroll(Scroll& scroll, const Rect& view, float height) {
     scroll.offset = clamped;
     pen_.clip(view);
     clips_.push_back(clips_.empty() ? view : view.within(clips_.back()));
+    scroll_ = &scroll;
     return {view.x, view.y - scroll.offset, view.w, std::max(height, view.h)};
 }
 
 void Ui::end_scroll() {
     pen_.unclip();
     clips_.pop_back();
+    scroll_ = nullptr;
 }
 
 float Ui::follow(std::string_view id, float target, float milliseconds) {
@@ -198,6 +217,7 @@ bool Ui::on_key(Key key) {
 }
 
 bool Ui::move_focus(int by) {
+    focus_moved_ = true;
     const auto shown = targets();
     const auto found = ranges::find(shown, focus_, &ScreenTarget::id);
     const auto count = static_cast<int>(shown.size());
@@ -211,6 +231,7 @@ bool Ui::move_focus(int by) {
 }
 
 bool Ui::move_focus_towards(Point direction) {
+    focus_moved_ = true;
     const auto shown = targets();
     const auto from = ranges::find(shown, focus_, &ScreenTarget::id);
     if (from == shown.end()) return move_focus(1);

@@ -53,6 +53,7 @@ struct ScreenTarget {
     std::string id;
     std::string label;
     Rect rect;
+    bool is_seen = true;  ///< not scrolled out of sight; keys come to it all the same, and bring it into sight
 };
 
 struct Scroll {
@@ -144,7 +145,8 @@ class Ui {
         unsigned frame;
     };
 
-    void register_target(std::string_view id, std::string_view label, const Rect& rect);
+    void register_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
+    void bring_into_sight(const Rect& rect);
     bool move_focus(int by);
     bool move_focus_towards(Point direction);
     void drag(Scroll& scroll, const Rect& view);
@@ -172,6 +174,8 @@ class Ui {
     std::vector<Rect> wheel_areas_;
     Rect zoom_area_;
     std::vector<Rect> clips_;
+    Scroll* scroll_ = nullptr;  // what the controls lie on now
+    bool focus_moved_ = false;  // by a key, and has not been brought into sight yet
     std::vector<Following> following_;
 };
 

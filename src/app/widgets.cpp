@@ -1,5 +1,7 @@
 #include "app/widgets.h"
 
+#include "core/ranges.h"
+
 namespace narabe {
 
 namespace {
@@ -40,7 +42,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
     }
     if (look.is_chosen) {
         colours.line = ui.colour(Ink::accent);
-        colours.border = 2;
+        colours.border = ui.palette().chosen_border();
     }
     if (look.kind == ButtonLook::Kind::quiet || look.kind == ButtonLook::Kind::row) {
         colours.fill = text.with(0.07f * lit);
@@ -106,32 +108,108 @@ float button_width(Ui& ui, std::string_view label, Icon icon) {
     return ui.pen().width(label, label_type) + (icon == Icon::none ? 0 : icon_size + icon_gap) + 36;
 }
 
-int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen) {
+namespace {
+
+constexpr Type segment_type{.size = 14, .weight = Weight::bold};
+constexpr float segment_margin = 4;
+
+bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, bool is_chosen) {
     Pen& pen = ui.pen();
-    const Rect inner = rect.shrunk(3);
-    pen.box(rect, button_corner, blend(ui.colour(Ink::table), ui.colour(Ink::line), 0.35f));
+    const Sense sense = ui.sense(choice.id, choice.label, reach);
+    const float corner = button_corner - 3;
+    if (is_chosen) {
+        const bool is_strong = ui.palette().has_strong_lines();
+        pen.shadow(part, corner, ui.palette().shadow.with(0.35f), 2);
+        pen.box(part, corner,
+                is_strong ? ui.colour(Ink::text) : blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f),
+                ui.colour(Ink::line), 1);
+    } else if (sense.is_hovered) {
+        pen.box(part, corner, ui.colour(Ink::text).with(0.05f));
+    }
+    Type type = segment_type;
+    if (!is_chosen) type.weight = Weight::medium;
+    if (pen.width(choice.label, type) > part.w - 2 * segment_margin) type.size = 12;
+    const bool is_inverted = is_chosen && ui.palette().has_strong_lines();
+    const Ink ink = is_inverted ? Ink::table : is_chosen ? Ink::text : Ink::soft_text;
+    pen.text_in(part.shrunk(segment_margin, 0), choice.label, type, ui.colour(ink), Align::centre);
+    if (sense.is_focused) draw_focus(ui, part.shrunk(2), button_corner - 5);
+    return sense.was_clicked;
+}
+
+}  // namespace
+
+float segments_height(Ui& ui, float width, std::span<const Choice> choices) {
+    const Rect part = Rect{0, 0, width, touch_size}.shrunk(3).column(0, static_cast<int>(choices.size()), 2);
+    const bool fits = ranges::all_of(choices, [&](const Choice& choice) {
+        return ui.pen().width(choice.label, {.size = 13, .weight = Weight::bold}) <= part.w - 2 * segment_margin;
+    });
+    return fits || choices.size() < 4 ? touch_size : 2 * touch_size;
+}
+
+int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen) {
+    ui.pen().box(rect, button_corner, ui.palette().sunken);
+    if (ui.palette().has_strong_lines()) ui.pen().frame(rect, button_corner, ui.colour(Ink::line), 2);
     int clicked = -1;
     const auto count = static_cast<int>(choices.size());
+    const int rows = std::max(1, static_cast<int>(rect.h / touch_size + 0.01f));
+    const int columns = (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i) {
-        const Choice& choice = choices[static_cast<std::size_t>(i)];
-        const Rect part = inner.column(i, count, 2);
-        const Sense sense = ui.sense(choice.id, choice.label, rect.column(i, count, 0));  // the full height, for fingers
-        const bool is_chosen = i == chosen;
-        if (is_chosen) {
-            pen.shadow(part, button_corner - 3, ui.palette().shadow.with(0.35f), 2);
-            pen.box(part, button_corner - 3, blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f),
-                    ui.colour(Ink::line), 1);
-        } else if (sense.is_hovered) {
-            pen.box(part, button_corner - 3, ui.colour(Ink::text).with(0.05f));
-        }
-        Type type{.size = 14, .weight = is_chosen ? Weight::bold : Weight::medium};
-        if (pen.width(choice.label, type) > part.w - 8) type.size = 12;
-        pen.text_in(part.shrunk(4, 0), choice.label, type, ui.colour(is_chosen ? Ink::text : Ink::soft_text),
-                    Align::centre);
-        if (sense.is_focused) draw_focus(ui, part.shrunk(2), button_corner - 5);
-        if (sense.was_clicked) clicked = i;
+        const Rect part = rect.shrunk(3).row(i / columns, rows, 2).column(i % columns, columns, 2);
+        const Rect reach =
+            rect.row(i / columns, rows, 0).column(i % columns, columns, 0);  // the full height, for fingers
+        if (segment(ui, choices[static_cast<std::size_t>(i)], part, reach, i == chosen)) clicked = i;
     }
     return clicked;
+}
+
+namespace {
+
+constexpr float switch_width = 48;
+constexpr float switch_height = 28;
+constexpr Type about_type{.size = 13};
+
+void draw_switch(Ui& ui, std::string_view id, const Rect& rect, bool is_on) {
+    Pen& pen = ui.pen();
+    const float moved = ui.follow(std::string(id) + "-switch", is_on ? 1.0f : 0.0f);
+    const Palette& palette = ui.palette();
+    pen.box(rect, rect.h / 2, blend(palette.sunken, ui.colour(Ink::accent), moved),
+            blend(palette.has_strong_lines() ? ui.colour(Ink::line) : ui.colour(Ink::soft_text), ui.colour(Ink::accent),
+                  moved),
+            std::max(1.5f, palette.border - 1));
+    const float radius = rect.h / 2 - 6;
+    const Point centre{rect.x + rect.h / 2 + moved * (rect.w - rect.h), rect.centre().y};
+    pen.disc(centre, radius, blend(ui.colour(Ink::soft_text), ui.colour(Ink::on_accent), moved));
+    if (is_on && moved > 0.9f) {
+        const Point check[] = {{rect.x + 11, centre.y}, {rect.x + 15, centre.y + 4}, {rect.x + 22, centre.y - 4}};
+        pen.stroke(check, 2, ui.colour(Ink::on_accent), false);
+    }
+}
+
+float about_height(Ui& ui, float width, std::string_view about) {
+    return about.empty() ? 0 : ui.pen().paragraph_height(about, about_type, width - switch_width - 20);
+}
+
+}  // namespace
+
+float toggle_height(Ui& ui, float width, std::string_view about) {
+    return std::max(touch_size, 12 + 24 + about_height(ui, width, about));
+}
+
+bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on) {
+    Pen& pen = ui.pen();
+    std::string name(label);
+    name.append(": ").append(ui.word(is_on ? "settings.on" : "settings.off"));
+    const Sense sense = ui.sense(id, name, rect);
+    const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    const Rect around = rect.shrunk(-8, 0);
+    if (lit > 0) pen.box(around, button_corner, ui.colour(Ink::text).with(0.05f * lit));
+    Rect rest = rect;
+    draw_switch(ui, id, rest.cut_right(switch_width, 20).middle(switch_width, switch_height), is_on);
+    Rect words = rest.middle(rest.w, 24 + about_height(ui, rect.w, about));
+    pen.text_in(words.cut_top(24), label, label_type, ui.colour(Ink::text));
+    if (!about.empty()) pen.paragraph(words, about, about_type, ui.colour(Ink::soft_text));
+    if (sense.is_focused) draw_focus(ui, around.shrunk(4), button_corner - 4);
+    return sense.was_clicked;
 }
 
 std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps) {
@@ -172,7 +250,8 @@ float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone) {
     const float height = message_box_height(ui, rect.w, text);
     const Rect box{rect.x, rect.y, rect.w, height};
     ui.pen().box(box, slot_corner, ui.colour(is_wrong ? Ink::wrong_surface : Ink::surface),
-                 ui.colour(is_wrong ? Ink::wrong_surface : Ink::line), ui.palette().border);
+                 ui.colour(is_wrong ? (ui.palette().has_strong_lines() ? Ink::wrong : Ink::wrong_surface) : Ink::line),
+                 ui.palette().border);
     ui.pen().paragraph(box.shrunk(14, 12), text, message_type(rect.w), ui.colour(is_wrong ? Ink::wrong : Ink::text));
     return height;
 }

@@ -35,8 +35,15 @@ struct Choice {
     std::string_view label;
 };
 
-/// Choices beside each other, one of them chosen; answers with the place of the one that was clicked, or -1.
+/// Choices beside each other, one of them chosen; answers with the place of the one that was clicked, or -1. They stand in
+/// as many rows as `rect` is touch targets high.
 int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen);
+/// One row, or two if the labels need them.
+float segments_height(Ui& ui, float width, std::span<const Choice> choices);
+
+/// Something that is on or off, with a line or more that says what it does. Whether it was clicked.
+bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on);
+float toggle_height(Ui& ui, float width, std::string_view about);
 
 struct Steps {
     std::int64_t value = 0;

@@ -34,13 +34,15 @@ struct Wish {
         ask,    ///< `question`
         close,  ///< the sheet that is open
         copy_record,
+        open_settings,
         use_language,  ///< the one that is not used now
-        use_theme,
+        use_setting,   ///< `choice` of `setting`
     };
 
     Kind kind = Kind::nothing;
     const GameTable* game = nullptr;
-    Theme theme = Theme::system;
+    Setting setting = Setting::theme;
+    int choice = 0;
     TextQuestion question{};
 
     explicit operator bool() const { return kind != Kind::nothing; }

@@ -30,6 +30,7 @@ class FakePage final : public Page {
     void ask(std::string_view question) override { asked.emplace_back(question); }
     void copy(std::string_view) override {}
     void announce(std::string_view text) override { announced.emplace_back(text); }
+    void sound(std::string_view name) override { sounds.emplace_back(name); }
 
     /// The events of one name, in order, without their names.
     std::vector<std::string> heard(std::string_view event) const {
@@ -44,6 +45,7 @@ class FakePage final : public Page {
     std::vector<std::string> events;
     std::vector<std::string> asked;
     std::vector<std::string> announced;
+    std::vector<std::string> sounds;
     std::string saved;
     int restarts = 0;
 };

@@ -56,6 +56,7 @@ test('the theme follows the system while the page is open, unless the person has
     await page.waitForTimeout(300);
     assert.equal(await isDark(page), true);
     await click(page, 'menu');
+    await click(page, 'settings');
     await click(page, 'theme-light');
     await page.reload({ waitUntil: 'commit' });
     await page.waitForSelector('h1');

@@ -24,6 +24,7 @@ function page(t, { write = () => {}, changeLanguage = async () => {} } = {}) {
         listeners: { emit() {} },
         createWorker: () => assert.fail('no worker is needed'),
         wake() {},
+        sounds: { play: (name) => called.push(`sound ${name}`) },
         call: (request) => called.push(request),
     });
     return { page: made, called, kept, announcer };
@@ -62,7 +63,8 @@ test('storage that does not keep is told once, later, and again after it had wor
 test('settings and the language are kept under names of their own', (t) => {
     const { page: made, kept, called } = page(t);
     made.setting('theme', 'dark');
-    assert.deepEqual(called, ['setting theme dark']);
+    made.sound('place');
+    assert.deepEqual(called, ['setting theme dark', 'sound place']);
     made.language('ja');
     assert.deepEqual([...kept], [['narabe.setting.theme', 'dark'], ['narabe.language', 'ja']]);
 });

@@ -24,12 +24,23 @@ test('keeps a text under a name of its own, and forgets an empty one', () => {
     assert.equal(open.kept.size, 0);
 });
 
+test('finds everything that was kept under names that begin alike', () => {
+    const open = shelf();
+    const storage = new Storage(() => Object.assign(Object.create(open), { 'narabe.setting.theme': 'dark',
+        'narabe.setting.sound': 'on', 'narabe.game': 'narabe 1', 'other.setting.theme': 'light' }));
+    open.getItem = function (name) {
+        return this[name];
+    };
+    assert.deepEqual(storage.entries('setting.'), [['theme', 'dark'], ['sound', 'on']]);
+});
+
 test('storage that is switched off reads as empty and says so when it should keep', () => {
     const storage = new Storage(() => {
         throw new DOMException('denied', 'SecurityError');
     });
     assert.equal(storage.read('game'), null);
     assert.equal(storage.write('game', 'text'), 'blocked');
+    assert.deepEqual(storage.entries('setting.'), []);
     assert.equal(new Storage(() => null).write('game', 'text'), 'blocked');
 });
 

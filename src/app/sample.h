@@ -1,0 +1,13 @@
+// A small picture with pieces of every ink, which shows what a palette and a finish look like. It belongs to no game.
+#pragma once
+
+#include "ui/view.h"
+
+namespace narabe {
+
+enum class SampleShape : std::uint8_t { wide, tall };
+
+/// Replaces the scene.
+void draw_sample(Scene& scene, SampleShape shape, const Moment& moment);
+
+}  // namespace narabe

@@ -1,0 +1,144 @@
+#include "app/settings_sheet.h"
+
+#include "app/sample.h"
+#include "app/sheet.h"
+#include "app/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float around = 88;  // what the panel has besides its content
+constexpr float column_gap = 28;
+constexpr float section_gap = 16;
+constexpr float list_width = 440;
+constexpr float picture_width = 280;
+constexpr Type heading_type{.size = 14};
+constexpr Type about_type{.size = 13};
+
+/// Where the picture stands.
+enum class Arrangement { beside, above, within };
+
+Arrangement arrangement_for(const Rect& screen) {
+    if (screen.w >= 640 && screen.w > screen.h) return Arrangement::beside;
+    return screen.h >= 600 ? Arrangement::above : Arrangement::within;
+}
+
+/// A setting as words and controls.
+struct Row {
+    Setting setting;
+    std::string key;  // of its words
+    std::string_view about;
+    std::vector<Choice> choices;
+    int chosen = 0;
+    bool is_fixed = false;  // by another setting
+};
+
+Row row_of(Ui& ui, Setting setting, const Settings& settings) {
+    const SettingSpec& spec = spec_of(setting);
+    Row row{.setting = setting,
+            .key = "settings." + std::string(spec.name),
+            .about = {},
+            .choices = {},
+            .chosen = settings.chosen(setting)};
+    std::string about = row.key + ".about";
+    if (setting == Setting::patterns && settings.needs_patterns()) {
+        row.chosen = 1;
+        row.is_fixed = true;
+        about = row.key + ".always";
+    }
+    if (ui.has_word(about)) row.about = ui.word(about);
+    if (spec.is_switch()) return row;
+    for (const std::string_view choice : spec.choices) {
+        const std::string id = std::string(spec.name) + "-" + std::string(choice);
+        row.choices.push_back({id, ui.word(row.key + "." + std::string(choice))});
+    }
+    return row;
+}
+
+Row language_row(Ui& ui, const Settings& settings) {
+    return {
+        .setting = Setting::count_,
+        .key = "settings.language",
+        .about = {},
+        .choices = {{"language-en", ui.word("settings.language.en")}, {"language-ja", ui.word("settings.language.ja")}},
+        .chosen = settings.language == "ja" ? 1 : 0};
+}
+
+float row_height(Ui& ui, float width, const Row& row) {
+    if (row.choices.empty()) return toggle_height(ui, width, row.about);
+    const float about = row.about.empty() ? 0 : ui.pen().paragraph_height(row.about, about_type, width);
+    return 20 + about + 6 + segments_height(ui, width, row.choices);
+}
+
+/// The place of the choice that was clicked, or -1.
+int draw_row(Ui& ui, Rect rect, const Row& row) {
+    if (row.choices.empty()) {
+        const std::string_view id = spec_of(row.setting).name;
+        const bool is_clicked = toggle(ui, id, ui.word(row.key), row.about, rect, row.chosen == 1);
+        return is_clicked && !row.is_fixed ? 1 - row.chosen : -1;
+    }
+    ui.pen().text_in(rect.cut_top(20), ui.word(row.key), heading_type, ui.colour(Ink::soft_text));
+    if (!row.about.empty()) rect.cut_top(ui.pen().paragraph(rect, row.about, about_type, ui.colour(Ink::soft_text)));
+    rect.cut_top(6);
+    return segments(ui, rect, row.choices, row.chosen);
+}
+
+void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
+    Scene& scene = ui.scratch_scene();
+    const SampleShape shape = rect.w > rect.h * 1.1f ? SampleShape::wide : SampleShape::tall;
+    draw_sample(
+        scene, shape,
+        {.coordinates = settings.chosen(Setting::coordinates) == 1, .allowed = settings.chosen(Setting::allowed) == 1});
+    ui.pen().box(rect, slot_corner, ui.palette().sunken);
+    if (ui.palette().has_strong_lines()) ui.pen().frame(rect, slot_corner, ui.colour(Ink::line), 2);
+    ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(std::min(16.0f, rect.h * 0.07f))), ui.palette());
+}
+
+}  // namespace
+
+float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings) const {
+    float height = row_height(ui, width, language_row(ui, settings)) + section_gap;
+    for (std::size_t i = 0; i < setting_specs().size(); ++i)
+        height += row_height(ui, width, row_of(ui, static_cast<Setting>(i), settings)) + section_gap;
+    return height;
+}
+
+Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings) const {
+    Wish wish;
+    const Row language = language_row(ui, settings);
+    const int spoken = draw_row(ui, rect.cut_top(row_height(ui, rect.w, language), section_gap), language);
+    if (spoken >= 0 && spoken != language.chosen) wish = {Wish::Kind::use_language};
+    for (std::size_t i = 0; i < setting_specs().size(); ++i) {
+        const Row row = row_of(ui, static_cast<Setting>(i), settings);
+        const int choice = draw_row(ui, rect.cut_top(row_height(ui, rect.w, row), section_gap), row);
+        if (choice >= 0) wish = {.kind = Wish::Kind::use_setting, .setting = row.setting, .choice = choice};
+    }
+    return wish;
+}
+
+Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings) {
+    const Arrangement arrangement = arrangement_for(screen);
+    const bool is_beside = arrangement == Arrangement::beside;
+    const float width = list_width + 48 + (is_beside ? picture_width + column_gap : 0);
+    const Sheet sheet =
+        draw_sheet(ui, screen, bottom_inset, ui.word("settings.title"), width, std::min(screen.h, 760 + around));
+    if (sheet.is_closed) return {Wish::Kind::close};
+    Rect rest = sheet.content;
+    if (is_beside) {
+        Rect picture = rest.cut_left(std::min(picture_width, rest.w * 0.4f), column_gap);
+        picture.h = std::min(picture.h, picture.w * 1.25f);
+        draw_picture(ui, picture, settings);
+    } else if (arrangement == Arrangement::above) {
+        draw_picture(ui, rest.cut_top(std::min(190.0f, rest.h * 0.3f), 14), settings);
+    }
+    const float inside = arrangement == Arrangement::within ? 120.0f : 0.0f;
+    const Rect view = rest.shrunk(-8, 0);
+    Rect list = ui.begin_scroll(scroll_, view, list_height(ui, rest.w, settings) + inside + 4).shrunk(8, 4);
+    if (inside > 0) draw_picture(ui, list.cut_top(inside - 14, 14), settings);
+    const Wish wish = draw_list(ui, list, settings);
+    ui.end_scroll();
+    return wish;
+}
+
+}  // namespace narabe

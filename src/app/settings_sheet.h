@@ -1,0 +1,21 @@
+// The sheet of settings, made from their table, with a picture of what they change.
+#pragma once
+
+#include "app/settings.h"
+#include "app/ui.h"
+#include "app/wish.h"
+
+namespace narabe {
+
+class SettingsSheet {
+  public:
+    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
+
+  private:
+    float list_height(Ui& ui, float width, const Settings& settings) const;
+    Wish draw_list(Ui& ui, Rect rect, const Settings& settings) const;
+
+    Scroll scroll_;
+};
+
+}  // namespace narabe
