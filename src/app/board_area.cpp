@@ -153,6 +153,7 @@ void BoardArea::turn(Controller& controller) {
 void BoardArea::begin_press(Ui& ui, Controller& controller) {
     cursor_.clear();
     press_ = Press::told;
+    is_from_slot_ = false;
     lift_ = 0;
     pressed_since_ = ui.now();
     is_for_nobody_ = tell(ui, controller, PointerEvent::Kind::down).kind == Response::Kind::ignored;
@@ -164,7 +165,8 @@ void BoardArea::move_press(Ui& ui, Controller& controller) {
     const float moved = pixels_between(pointer.at, pointer.pressed_at);
     if (press_ == Press::told && moved > pull_threshold) {
         const bool can_be_pulled = view.is_unbounded() || camera_.is_moved();
-        if ((view.is_unbounded() && !pointer.is_touch) || (is_for_nobody_ && can_be_pulled)) {
+        const bool pulls_at_once = view.is_unbounded() && !pointer.is_touch && !is_from_slot_;
+        if (pulls_at_once || (is_for_nobody_ && can_be_pulled)) {
             tell(ui, controller, PointerEvent::Kind::cancel);
             press_ = Press::pulls;
         }
@@ -199,6 +201,7 @@ void BoardArea::wait_for_long_press(Ui& ui, Controller& controller) {
 
 void BoardArea::take_drag() {
     press_ = Press::told;
+    is_from_slot_ = true;
     is_for_nobody_ = false;
     lift_ = 0;
 }

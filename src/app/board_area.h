@@ -82,6 +82,7 @@ class BoardArea {
     std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
     Press press_ = Press::none;
     bool is_for_nobody_ = false;  // the view ignored that the pointer went down
+    bool is_from_slot_ = false;   // what is dragged over the board came from its slot
     bool is_inside_ = false;
     std::optional<Point> turn_at_;  // where the right button went down, if the pointer has not moved since
     double pressed_since_ = 0;

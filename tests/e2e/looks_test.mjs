@@ -1,11 +1,11 @@
 // Every screen at every size: pictures into build/e2e/ for people to look at, and what can be checked by counting.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { narabe, start } from './browser.mjs';
-import { click } from './hands.mjs';
-import { wholeGame, wholeTaiji } from './records.mjs';
+import { click, has } from './hands.mjs';
+import { goldenGame, wholeGame } from './records.mjs';
 
 const folder = fileURLToPath(new URL('../../build/e2e/', import.meta.url));
 let site;
@@ -33,7 +33,7 @@ async function colours(png) {
 }
 
 /** Cells are as large as the board lets them be, and lines of a list may be half scrolled away. */
-const mayBeSmall = ({ id }) => /^([a-k]\d+|move-\d+)$/.test(id);
+const mayBeSmall = ({ id }) => /^([a-k]\d+|-?\d+,-?\d+|move-\d+)$/.test(id);
 const overlap = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
     Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
@@ -68,17 +68,38 @@ async function check(page, name, { isTouch, language }) {
     assert.ok(many > 60 && most < 0.95, `${name}: ${many} colours, one of them on ${Math.round(100 * most)} %`);
 }
 
-async function lookAtTaiji(page, look) {
+/** The device is in the hands of whoever is to move, in games where that matters. */
+async function takeDevice(page) {
+    if (await has(page, 'take-device')) await click(page, 'take-device');
+}
+
+async function lookAtGame(page, id, look) {
     await click(page, 'home');
-    await click(page, 'game-taiji');
-    await look('sheet-taiji');
+    if (!(await has(page, `game-${id}`))) await scrollTo(page, `game-${id}`);
+    await click(page, `game-${id}`);
+    await look(`sheet-${id}`);
     await click(page, 'close');
-    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
-    for (const move of wholeTaiji.slice(0, 20)) await narabe(page, 'play', move);
-    await click(page, 'g6');
-    await look('game-taiji');
-    for (const move of wholeTaiji.slice(20)) await narabe(page, 'play', move);
-    await look('result-taiji');
+    await narabe(page, 'load', goldenGame(id, 0.45));
+    if (await has(page, 'take-device')) await look(`hand-over-${id}`);
+    await takeDevice(page);
+    if (await has(page, 'aids')) await click(page, 'aids');
+    await look(`game-${id}`);
+    await narabe(page, 'load', goldenGame(id));
+    await look(`result-${id}`);
+}
+
+/** The wheel over the middle of the page, until the thing is in sight. */
+async function scrollTo(page, id) {
+    const { width, height } = page.viewportSize();
+    const isSeen = ({ rect }) => rect.y >= 0 && rect.y + rect.height <= height;
+    await page.mouse.move(width / 2, height / 2);
+    for (let count = 0; count < 40; ++count) {
+        const target = (await narabe(page, 'targets')).find((each) => each.id === id);
+        if (target && isSeen(target)) return;
+        await page.mouse.wheel(0, 200);
+        await page.waitForTimeout(20);
+    }
+    assert.fail(`${id} never came into sight`);
 }
 
 const sizes = [[1280, 800, false], [390, 844, true], [844, 390, true], [320, 320, true]];
@@ -103,10 +124,54 @@ for (const [width, height, isTouch] of sizes) {
             await look('game');
             for (const move of wholeGame.slice(7)) await narabe(page, 'play', move);
             await look('result');
-            const hasBoth = (width > height) === (scheme === 'light');  // enough of the second game, in half the time
-            if (hasBoth && height > 320) await lookAtTaiji(page, look);
             assert.deepEqual(page.errors, []);
             await page.context().close();
         });
     }
 }
+
+const games = readdirSync(fileURLToPath(new URL('../games/', import.meta.url)), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'template').map(({ name }) => name);
+for (const [width, height, isTouch, scheme, language, locale] of [
+    [1280, 800, false, 'light', 'en', 'en-GB'], [390, 844, true, 'dark', 'ja', 'ja-JP'], [320, 320, true, 'light', 'en', 'en-GB']]) {
+    test(`every game, ${width}×${height}, ${scheme}, ${language}`, async () => {
+        const page = await site.open({
+            viewport: { width, height }, colorScheme: scheme, locale, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce',
+        });
+        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+        const name = (screen) => `${screen}-${width}x${height}-${scheme}-${language}`;
+        for (const id of games) await lookAtGame(page, id, (screen) => check(page, name(screen), { isTouch, language }));
+        assert.deepEqual(page.errors, []);
+        await page.context().close();
+    });
+}
+
+test('a language with long words: nothing lies over anything else', async () => {
+    const lengthened = (line) => {
+        const [, key, value] = /^([^#=]+) = (.*)$/.exec(line) ?? [];
+        return key ? `${key} = ${value} ${'lorem ipsum dolor sit amet'.repeat(4).slice(0, Math.ceil(value.length * 0.4))}` : line;
+    };
+    for (const [width, height, isTouch] of [[1280, 800, false], [390, 844, true]]) {
+        const page = await site.open({
+            viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce',
+            before: (context) => context.route('**/text/en.txt', async (route) => {
+                const text = await (await route.fetch()).text();
+                await route.fulfill({ body: text.split('\n').map(lengthened).join('\n'), contentType: 'text/plain' });
+            }),
+        });
+        const look = (screen) => check(page, `${screen}-${width}x${height}-long`, { isTouch, language: 'long' });
+        await look('home');
+        await click(page, 'game-lits');
+        await look('sheet');
+        await click(page, 'close');
+        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+        await narabe(page, 'play', wholeGame[0]);
+        await look('game');
+        await click(page, 'menu');
+        await look('sheet-menu');
+        await click(page, 'close');
+        for (const move of wholeGame.slice(1)) await narabe(page, 'play', move);
+        await look('result');
+        await page.context().close();
+    }
+});

@@ -1,6 +1,6 @@
 // Records for the tests of the page, and the command line program that judges them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +11,17 @@ const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta
 export const wholeGame = ('Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; ' +
     'Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4').split('; ');
 
-/** One of TAIJI. */
-export const wholeTaiji = ('c2/b2; f6/f5; f4/e4; b5/c5; f2/e2; i2/h2; i5/h5; g3/g4; a5/a4; d3/e3; c8/b8; d9/c9; a6/a7; ' +
-    'd6/e6; a8/a9; d7/e7; g1/f1; b1/a1; d1/e1; i3/h3; i8/h8; e8/f8; i6/i7; g7/f7; g5/g6; c6/b6; h6/h7; c7/b7; g8/g9; ' +
-    'c3/b3; d4/d5; a2/a3; b4/c4; i1/h1; f9/e9; h4/i4; i9/h9').split('; ');
+/** The first golden game of a game, of which some part is played: 0 nothing, 1 all of it. */
+export function goldenGame(id, part = 1) {
+    const folder = fileURLToPath(new URL(`../games/${id}/`, import.meta.url));
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.narabe')).sort();
+    const lines = readFileSync(`${folder}${file}`, 'utf8').split('\n').filter((line) => !/^(#|$)/.test(line));
+    const ofMoves = (line) => line.startsWith('moves');
+    const moves = lines.filter(ofMoves).flatMap((line) => line.slice(6).split(';')).map((move) => move.trim()).filter(Boolean);
+    const played = moves.slice(0, Math.round(moves.length * part));
+    const head = lines.filter((line) => !ofMoves(line) && !line.startsWith('result'));
+    return [...head, `moves ${played.join('; ')}`, ''].join('\n');
+}
 
 export const recordOf = (moves, ...more) =>
     ['narabe 1', 'game lits', `moves ${moves.join('; ')}`, ...more, ''].join('\n');

@@ -1,0 +1,124 @@
+// The board under the hand, whatever the game: pulled about, enlarged, turned round, and pieces dragged onto it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start } from './browser.mjs';
+import { click, find, has, middle, moveCount, press, tap } from './hands.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const people = { game: 'lits', seats: ['human', 'human'] };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' };
+
+async function opened(options) {
+    const page = await site.open(options);
+    await narabe(page, 'newGame', people);
+    return page;
+}
+
+test('the wheel with the control key enlarges what is under the pointer, and a button shows all of it again', async () => {
+    const page = await opened(calm);
+    const before = (await find(page, 'd5')).rect;
+    await page.mouse.move(...middle({ rect: before }));
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
+    const enlarged = (await find(page, 'd5')).rect;
+    assert.ok(enlarged.width > before.width * 1.5, `${enlarged.width} is not much more than ${before.width}`);
+    assert.ok(Math.hypot(middle({ rect: enlarged })[0] - middle({ rect: before })[0],
+        middle({ rect: enlarged })[1] - middle({ rect: before })[1]) < 4, 'it stays where it is');
+    await page.mouse.down({ button: 'middle' });
+    await page.mouse.move(middle({ rect: before })[0] + 60, middle({ rect: before })[1] + 40, { steps: 4 });
+    await page.mouse.up({ button: 'middle' });
+    const pulled = (await find(page, 'd5')).rect;
+    assert.ok(Math.abs(pulled.x - enlarged.x - 60) < 4 && Math.abs(pulled.y - enlarged.y - 40) < 4);
+    await click(page, 'zoom-fit');
+    assert.deepEqual((await find(page, 'd5')).rect, before);
+    assert.equal(await has(page, 'zoom-fit'), false);
+    assert.equal(await moveCount(page), 0);
+    await page.context().close();
+});
+
+test('two fingers enlarge the board and pull it, and place nothing', async () => {
+    const page = await opened(phone);
+    const before = (await find(page, 'e5')).rect;
+    const [x, y] = middle({ rect: before });
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type, apart, by = 0) => devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x - apart + by, y, id: 1 }, { x: x + apart + by, y, id: 2 }],
+    });
+    await touch('touchStart', 30);
+    for (const apart of [40, 50, 60, 70]) await touch('touchMove', apart);
+    for (const by of [10, 20, 30]) await touch('touchMove', 70, by);
+    await touch('touchEnd');
+    const enlarged = (await find(page, 'e5')).rect;
+    assert.ok(enlarged.width > before.width * 1.8, `${enlarged.width} against ${before.width}`);
+    assert.ok(middle({ rect: enlarged })[0] > x + 15, 'it went along with the fingers');
+    assert.equal(await moveCount(page), 0);
+    await tap(page, 'zoom-fit');
+    assert.deepEqual((await find(page, 'e5')).rect, before);
+    await page.context().close();
+});
+
+test('a piece is dragged from the tray onto the board, with the mouse and with a finger', async () => {
+    const page = await opened(calm);
+    await page.mouse.move(...middle(await find(page, 'I')));
+    await page.mouse.down();
+    await page.mouse.move(...middle(await find(page, 'e5')), { steps: 6 });
+    await page.mouse.up();
+    assert.equal((await narabe(page, 'state')).moves[0][0], 'I');
+    await page.context().close();
+
+    const other = await opened(phone);
+    const [fromX, fromY] = middle(await find(other, 'T'));
+    const [toX, toY] = middle(await find(other, 'e5'));
+    const devtools = await other.context().newCDPSession(other);
+    const touch = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x: fromX, y: fromY }]);
+    for (const part of [0.2, 0.5, 0.8, 1]) {
+        await touch('touchMove', [{ x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part }]);
+    }
+    await touch('touchEnd', []);
+    assert.equal(await moveCount(other), 0, 'a finger only tries');
+    await tap(other, 'place');
+    assert.equal((await narabe(other, 'state')).moves[0][0], 'T');
+    await other.context().close();
+});
+
+test('a right click and a long press turn the piece in hand', async () => {
+    const page = await opened(calm);
+    await click(page, 'I');
+    await page.mouse.move(...middle(await find(page, 'e5')));
+    await page.mouse.click(...middle(await find(page, 'e5')), { button: 'right' });
+    await page.mouse.click(...middle(await find(page, 'e5')));
+    const [move] = (await narabe(page, 'state')).moves;
+    assert.match(move, /^I[a-j]5[a-j]5[a-j]5[a-j]5$/, 'it lies across');
+    await page.context().close();
+
+    const other = await opened(phone);
+    await tap(other, 'I');
+    const [x, y] = middle(await find(other, 'e5'));
+    const devtools = await other.context().newCDPSession(other);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await other.waitForTimeout(700);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await tap(other, 'place');
+    assert.match((await narabe(other, 'state')).moves[0], /^I[a-j]5[a-j]5[a-j]5[a-j]5$/);
+    await other.context().close();
+});
+
+test('the board turns round, and arrow keys still go where they point', async () => {
+    const page = await opened(calm);
+    const upright = await find(page, 'a1');
+    await click(page, 'menu');
+    await click(page, 'flip');
+    const turned = await find(page, 'a1');
+    assert.ok(turned.rect.x > upright.rect.x && turned.rect.y < upright.rect.y);
+    await press(page, '3', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Enter');
+    const [move] = (await narabe(page, 'state')).moves;
+    const columns = move.slice(1).match(/[a-j]/g).map((letter) => letter.charCodeAt(0));
+    assert.ok(Math.max(...columns) >= 'g'.charCodeAt(0), `${move} is on the left, where the high letters are now`);
+    await page.context().close();
+});

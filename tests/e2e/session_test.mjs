@@ -1,0 +1,125 @@
+// The game in progress: hints, lines that were left, resignation, names, and computers that wait.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { click, find, has, moveCount, press } from './hands.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+async function opened(game, options = calm) {
+    const page = await site.open(options);
+    await narabe(page, 'newGame', game);
+    return page;
+}
+
+/** Waits until something can be pointed at. */
+async function appears(page, id, limit = 20000) {
+    for (const end = Date.now() + limit; !(await has(page, id)); await page.waitForTimeout(50)) {
+        assert.ok(Date.now() < end, `${id} never came`);
+    }
+}
+
+test('a hint lies on the board until something is done, and can be placed as it is', async () => {
+    const page = await opened({ game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
+    await click(page, 'hint');
+    await appears(page, 'place');
+    const announced = await page.textContent('#announcer');
+    await page.mouse.move(5, 5);
+    await page.mouse.move(400, 250);
+    assert.equal(await moveCount(page), 0);
+    await click(page, 'place');
+    const { moves } = await stateWhere(page, ({ moves }) => moves.length > 0);
+    assert.ok(announced.includes(moves[0]), `${announced} names ${moves[0]}`);
+    await page.context().close();
+});
+
+test('play goes on from an earlier move, and the line that was left can be had again', async () => {
+    const page = await opened({ game: 'lits', seats: ['human', 'human'] }, { viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' });
+    for (const move of ['Ld3d4d5e5', 'Sf5f6g6g7', 'Lg4h4h5h6']) await narabe(page, 'play', move);
+    assert.equal(await has(page, 'other-line'), false);
+    await click(page, 'move-1');
+    assert.equal(await moveCount(page), 1);
+    await click(page, 'latest');
+    assert.equal(await moveCount(page), 3);
+    await click(page, 'move-1');
+    await narabe(page, 'play', 'swap');
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'swap']);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await appears(page, 'other-line');
+    await click(page, 'other-line');
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'Sf5f6g6g7', 'Lg4h4h5h6']);
+    await click(page, 'other-line');
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'swap']);
+    await page.context().close();
+});
+
+test('who resigns loses, and can think better of it', async () => {
+    const page = await opened({ game: 'taiji', seats: ['human', 'level1'] });
+    await click(page, 'menu');
+    await click(page, 'resign');
+    assert.equal((await narabe(page, 'state')).result, 'second resignation');
+    assert.equal(await has(page, 'rematch'), true);
+    assert.doesNotMatch(await narabe(page, 'record'), /^result/m, 'a record is by the rules alone');
+    await click(page, 'undo');
+    assert.equal((await narabe(page, 'state')).result, null);
+    await page.context().close();
+});
+
+test('two computers wait while they are told to', async () => {
+    const page = await opened({ game: 'taiji', seats: ['level1', 'level1'], options: { size: 7 } });
+    await click(page, 'pause');
+    const count = await moveCount(page);
+    await page.waitForTimeout(1500);
+    assert.equal(await moveCount(page), count);
+    await click(page, 'pause');
+    await stateWhere(page, ({ moves }) => moves.length > count);
+    await page.context().close();
+});
+
+test('names are typed, kept between visits, and stand in the record, in any script', async () => {
+    const page = await site.open(calm);
+    await click(page, 'game-lits');
+    await click(page, 'opponent-people');
+    await click(page, 'name-0');
+    await page.waitForSelector('dialog.ask[open]');
+    await page.keyboard.type('愛子');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog.ask', { state: 'detached' });
+    await press(page);
+    assert.match((await find(page, 'name-0')).label, /愛子/);
+    await click(page, 'name-1');
+    await page.waitForSelector('dialog.ask[open]');
+    await page.keyboard.type('Nobody');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.ask', { state: 'detached' });
+    await click(page, 'start');
+    assert.match(await narabe(page, 'record'), /^player first 愛子$/m);
+    assert.doesNotMatch(await narabe(page, 'record'), /Nobody/);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await click(page, 'home');
+    await click(page, 'game-lits');
+    assert.match((await find(page, 'name-0')).label, /愛子/, 'and who plays is remembered too');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the gallery is narrowed down', async () => {
+    const page = await site.open({ ...calm, viewport: { width: 1280, height: 1600 } });
+    const shown = async () => (await narabe(page, 'targets')).map(({ id }) => id).filter((id) => id.startsWith('game-'));
+    const all = await shown();
+    if (!(await has(page, 'seek'))) return page.context().close();  // few games need no filter
+    await click(page, 'seek');
+    await page.waitForSelector('dialog.ask[open]');
+    await page.keyboard.type('althuizen');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog.ask', { state: 'detached' });
+    await press(page);
+    assert.deepEqual(await shown(), ['game-tix']);
+    await click(page, 'seek');
+    assert.deepEqual(await shown(), all);
+    await page.context().close();
+});
