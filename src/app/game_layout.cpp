@@ -25,8 +25,9 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float gap = is_short ? 8.0f : 12.0f;
     GameLayout layout{.shape = GameLayout::Shape::tall};
     layout.bar = screen.cut_top(is_short ? 48.0f : 52.0f).shrunk(margin - 8, 0);
-    const float slot_height = needs.slots == 0 ? 0 : is_short ? 56.0f : 78.0f;
-    const float sheet_height = slot_height + (needs.slots == 0 ? 0 : gap) + button + 2 * (is_short ? 10.0f : 14.0f);
+    const bool has_upper_part = needs.slots > 0 || needs.is_over;
+    const float upper_part = has_upper_part ? (is_short ? 56.0f : 78.0f) + gap : 0;
+    const float sheet_height = upper_part + button + 2 * (is_short ? 10.0f : 14.0f);
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
     layout.sheet.h += bottom_inset;
@@ -34,7 +35,12 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
     const float size = std::min(widest, screen.h - gap);
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
-    Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin, screen.h - size - 2 * gap};
+    if (needs.is_unbounded) {
+        const float message = is_short ? 0.0f : 84.0f;  // below the table, for a line of moves and for notes
+        layout.board.h = std::max(size, screen.h - message - gap);
+    }
+    Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin,
+              screen.h - layout.board.h - 2 * gap};
     if (rest.h >= 60) layout.message = rest;
     if (rest.h >= 44) layout.moves = rest.cut_top(40);
     return layout;

@@ -33,6 +33,8 @@ struct GameNeeds {
     int slots = 0;  ///< how many kinds of piece there are to choose from
     int seats = 2;
     bool has_hands = false;  ///< plates show what the seats hold
+    bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is
+    bool is_over = false;       ///< the result takes the place of pieces and actions
 };
 
 /// `screen` is what notches leave of it.

@@ -47,7 +47,9 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     layout_ = lay_out_game(screen, bottom_inset,
                            {.slots = static_cast<int>(view.slots().size()),
                             .seats = controller.session().position().seats(),
-                            .has_hands = view.has_hands()});
+                            .has_hands = view.has_hands(),
+                            .is_unbounded = view.is_unbounded(),
+                            .is_over = controller.session().is_over()});
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
     const bool confirms = settings.chosen(Setting::confirm) == 1;
     asks_first_ = asks_first_ || settings.has_touch || confirms;

@@ -43,6 +43,16 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
     }
 }
 
+TEST_CASE("game layout: a table without an edge takes the room that an upright screen has, and a result has its own") {
+    const Rect phone{0, 0, 390, 844};
+    const GameLayout bounded = lay_out_game(phone, 0, {});
+    const GameLayout unbounded = lay_out_game(phone, 0, {.is_unbounded = true});
+    CHECK(unbounded.board.h > bounded.board.h + 100);
+    CHECK_FALSE(overlap(unbounded.board, unbounded.sheet));
+    CHECK_FALSE(overlap(unbounded.board, unbounded.message));
+    CHECK(lay_out_game(phone, 0, {.is_over = true}).sheet.h > bounded.sheet.h + 60);
+}
+
 TEST_CASE("game layout: the board is the largest thing") {
     for (const auto& size_of_page :
          {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {844.0f, 390.0f}, {320.0f, 320.0f}, {768.0f, 1024.0f}}) {
