@@ -43,6 +43,11 @@ constexpr Token tokens[] = {
     {Ink::tile_g, {0x5A9B58, 0x5A9B58, 0x2C9A50, 0x2FA657}},
     {Ink::tile_r, {0xCF5340, 0xCF5340, 0xD63A22, 0xE0452C}},
     {Ink::tile_a, {0x8D929A, 0x8D929A, 0x8D929A, 0x9A9FA7}},
+    {Ink::wood_edge, {0xB59E74, 0x262E37, 0x8A7A58, 0x8C8C8C}},
+    {Ink::seat_1, {0x2A2724, 0x14181D, 0x000000, 0x000000}},
+    {Ink::seat_2, {0xFFFFFF, 0xF4EFE4, 0xFFFFFF, 0xFFFFFF}},
+    {Ink::seat_3, {0x7A3FA8, 0x7A3FA8, 0x6A1FA0, 0x9A5CD0}},
+    {Ink::seat_4, {0xD9671E, 0xD9671E, 0xC85000, 0xE87A2A}},
 };
 
 /// The inks that are told apart by colour, chosen so that dichromats see them differ in lightness as well.

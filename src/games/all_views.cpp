@@ -3,6 +3,7 @@
 #include "games/all_games.h"
 #include "games/game_list.h"
 #include "games/lits/lits_view.h"
+#include "games/pilus/pilus_view.h"
 #include "games/taigo/taigo_view.h"
 #include "games/taiji/taiji_view.h"
 #include "games/tix/tix_view.h"

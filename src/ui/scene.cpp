@@ -10,7 +10,8 @@ std::string_view name_of(Ink ink) {
         "none",     "table",   "surface",   "raised",        "line",    "board",     "board_edge", "grid",
         "text",     "soft",    "accent",    "on_accent",     "wrong",   "wrong_bg",  "focus",      "last_move",
         "allowed",  "x",       "o",         "l",             "i",       "t",         "s",          "black",
-        "white",    "wood",    "b",         "y",             "g",       "r",         "a",
+        "white",    "wood",    "b",         "y",             "g",       "r",         "a",       "wood_edge",
+        "seat_1",   "seat_2",  "seat_3",    "seat_4",
     };
     return names[static_cast<std::size_t>(ink)];
 }

@@ -39,6 +39,7 @@ enum class Ink : std::uint8_t {
     shape_l, shape_i, shape_t, shape_s,
     black, white, wood,
     tile_b, tile_y, tile_g, tile_r, tile_a,
+    wood_edge, seat_1, seat_2, seat_3, seat_4,
     count_
 };
 

@@ -192,26 +192,31 @@ Steps Position::steps() const {
 }
 
 /// 6.7
-int Position::points_of_turn() const {
-    assert(phase_ == Phase::step);
+Counts Position::counts() const {
+    assert(placed_ > 1);
     const Surface surface(table());
-    const Seat seat = to_move();
     BitPlane counted(surface.window());
-    int points = 0;
+    Counts counts;
     for (const Cell offset : tile_squares) {
         const Cell cell = last_placed().corner() + offset;
         if (counted.has(cell)) continue;
         const BitPlane region = surface.region_of(cell);
         counted |= region;
-        const int size = region.count();
         bool is_protected = false;
         for (int other = 0; other < players_; ++other) {
             const auto pawn_cell = pawn(seat_at(other));
-            is_protected |= seat_at(other) != seat && pawn_cell && region.has(*pawn_cell);
+            is_protected |= seat_at(other) != last_placer() && pawn_cell && region.has(*pawn_cell);
         }
-        if (size > 1 && !is_protected) points += size * last_placed().level();
+        const int squares = region.count();
+        if (squares > 1 && !is_protected) counts.regions[at(counts.count++)] = {cell, squares};
     }
-    return points;
+    return counts;
+}
+
+int Position::points_of_turn() const {
+    int squares = 0;
+    for (const Counted& region : counts().all()) squares += region.squares;
+    return squares * last_placed().level();
 }
 
 bool Position::is_legal(Move move) const {

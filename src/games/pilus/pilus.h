@@ -62,6 +62,19 @@ struct Steps {
     bool may_stay = false;
 };
 
+/// A region that counts for a tile (rules.md 7).
+struct Counted {
+    Cell cell{};  ///< one of its squares, on the tile
+    int squares = 0;
+};
+
+struct Counts {
+    std::array<Counted, 4> regions;
+    int count = 0;
+
+    std::span<const Counted> all() const { return std::span(regions).first(static_cast<std::size_t>(count)); }
+};
+
 /// 212 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow
 /// from the tiles: `Surface` works them out anew for every question, which costs less than carrying them along.
 ///
@@ -112,14 +125,17 @@ class Position {
     /// Who receives the next tile. Precondition: the phase is `draw`.
     Seat receiver() const;
     const Placed& last_placed() const { return table_[placed_ - std::size_t{1}]; }
-    // Of these four, precondition: the phase is `step`.
+    // Of these three, precondition: the last tile on the table is a player's.
+    Seat last_placer() const { return seat_at((placed_ - 2) % players_); }
+    /// What the tile that was placed last counts for that player (rules.md 7), before and after the pawn step.
+    Counts counts() const;
+    int points_of_turn() const;
+    // Of these three, precondition: the phase is `step`.
     /// Whether the mover has no turn behind him yet.
     bool is_first_turn() const { return turn() < players_; }
     /// Whether the mover's pawn was covered by his own tile.
     bool is_lifted() const;
     Steps steps() const;
-    /// What the tile that was placed last counts for the mover (rules.md 7).
-    int points_of_turn() const;
 
     friend bool operator==(const Position&, const Position&) = default;
 

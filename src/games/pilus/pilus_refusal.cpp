@@ -97,8 +97,7 @@ Refusal placing_refusal(const Position& position, const Action& action) {
         return {Sentence("pilus.not_held", {name(position.to_move()), name(face.named())}), {}};
     }
     const Placing placing(position);
-    int level = 1;
-    for (const Cell cell : block_at(action.cell)) level = std::max(level, placing.surface().height_at(cell) + 1);
+    const int level = placing.surface().level_at(action.cell);
     if (auto refusal = support_refusal(position, placing.surface(), action.cell, level)) return *refusal;
     if (auto refusal = colour_refusal(placing.surface(), face, action.cell, level)) return *refusal;
     return *pawn_refusal(placing, face, action.cell);

@@ -63,6 +63,12 @@ int Surface::height_at(Cell cell) const {
     return 0;
 }
 
+int Surface::level_at(Cell corner) const {
+    int highest = 0;
+    for (const Cell offset : tile_squares) highest = std::max(highest, height_at(corner + offset));
+    return highest + 1;
+}
+
 std::optional<Colour> Surface::colour_at(Cell cell) const {
     if (!window_.has(cell)) return std::nullopt;
     const Row& here = rows_[window_.row_of(cell)];

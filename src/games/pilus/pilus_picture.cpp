@@ -1,0 +1,294 @@
+#include "games/pilus/pilus_picture.h"
+
+#include <cmath>
+#include <tuple>
+
+#include "board/square.h"
+#include "core/ranges.h"
+
+namespace narabe::pilus {
+
+namespace {
+
+constexpr float tile_inset = 0.025f;
+constexpr float tile_corner = 0.17f;
+constexpr float square_inset = 0.075f;
+constexpr float square_corner = 0.13f;
+constexpr float side = 0.13f;    // how high the side of a tile is
+constexpr float margin = 2.4f;   // of bare table around the tiles
+constexpr float least_size = 9;  // of what is in sight
+
+Ink ink_of(Seat seat) {
+    constexpr Ink inks[] = {Ink::seat_1, Ink::seat_2, Ink::seat_3, Ink::seat_4};
+    return inks[index_of(seat)];
+}
+
+/// Round what is drawn in the ink of a seat, so that it stands out from any colour.
+Ink rim_of(Seat seat) {
+    return seat == Seat::second ? Ink::black : Ink::white;
+}
+
+Cell cell_around(Point at) {
+    return {static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
+}
+
+Point point_of(Cell cell) {
+    return {static_cast<float>(cell.x), static_cast<float>(cell.y)};
+}
+
+std::vector<Cell> cells_of(const BitPlane& plane) {
+    std::vector<Cell> cells;
+    plane.for_each([&](Cell cell) { cells.push_back(cell); });
+    return cells;
+}
+
+/// The box from `least` to `most`, larger by a factor seen from `centre`.
+Box grown(Point least, Point most, Point centre, float factor) {
+    return {centre + (least - centre) * factor, centre + (most - centre) * factor};
+}
+
+void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& style) {
+    const auto polygon = [&](std::initializer_list<Point> points) {
+        std::array<Point, 4> corners{};
+        std::size_t count = 0;
+        for (const Point point : points) corners[count++] = centre + point * size;
+        scene.polygon(std::span(corners).first(count), style);
+    };
+    switch (seat) {
+        case Seat::second:
+            polygon({{-0.19f, -0.19f}, {0.19f, -0.19f}, {0.19f, 0.19f}, {-0.19f, 0.19f}});
+            break;
+        case Seat::third:
+            polygon({{-0.25f, -0.18f}, {0.25f, -0.18f}, {0, 0.27f}});
+            break;
+        case Seat::fourth:
+            polygon({{0, -0.27f}, {0.25f, 0}, {0, 0.27f}, {-0.25f, 0}});
+            break;
+        default:
+            scene.disc(centre, 0.21f * size, style);
+    }
+}
+
+Sentence item(Colour colour, int squares, int level) {
+    return {"pilus.item", {name_of(colour), Sentence::number(squares), Sentence::number(level)}};
+}
+
+}  // namespace
+
+Ink ink_of(Colour colour) {
+    constexpr Ink inks[] = {Ink::tile_a, Ink::tile_b, Ink::tile_g, Ink::tile_r, Ink::tile_y};
+    return inks[static_cast<int>(colour)];
+}
+
+Sentence name_of(Colour colour) {
+    constexpr const char* keys[] = {"pilus.grey", "pilus.blue", "pilus.green", "pilus.red", "pilus.yellow"};
+    return keys[static_cast<int>(colour)];
+}
+
+Sentence name_of_player(Seat seat) {
+    constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
+    return keys[index_of(seat)];
+}
+
+std::string cell_text(Cell cell) {
+    return std::to_string(cell.x) + "," + std::to_string(cell.y);
+}
+
+void draw_tile(Scene& scene, Face face, Point corner, const TileLook& look) {
+    const Point centre = corner + Point{1, 1};
+    const auto box = [&](Point least, Point most) { return grown(corner + least, corner + most, centre, look.growth); };
+    scene.rectangle(box({tile_inset, tile_inset - side}, {2 - tile_inset, 2 - tile_inset}),
+                    {.fill = Ink::wood_edge, .corner = tile_corner, .opacity = look.opacity, .lift = look.lift});
+    scene.rectangle(box({tile_inset, tile_inset}, {2 - tile_inset, 2 - tile_inset}),
+                    {.fill = Ink::wood, .corner = tile_corner, .opacity = look.opacity});
+    for (int i = 0; i < 4; ++i) {
+        const Point least = point_of(tile_squares[static_cast<std::size_t>(i)]);
+        scene.rectangle(box(least + Point{square_inset, square_inset}, least + Point{1 - square_inset, 1 - square_inset}),
+                        {.fill = ink_of(face.colour(i)), .corner = square_corner, .opacity = look.opacity, .inner_line = true});
+    }
+}
+
+void draw_back(Scene& scene, const Box& box) {
+    const float size = box.most.x - box.least.x;
+    scene.rectangle({box.least - Point{0, 0.1f * size}, box.most}, {.fill = Ink::wood_edge, .corner = 0.14f * size});
+    scene.rectangle(box, {.fill = Ink::wood, .corner = 0.14f * size});
+    const Point inset{0.2f * size, 0.2f * size};
+    scene.rectangle({box.least + inset, box.most - inset},
+                    {.line = Ink::wood_edge, .line_width = 0.06f * size, .corner = 0.1f * size});
+}
+
+void draw_pawn(Scene& scene, Seat seat, Point foot, float size, float opacity) {
+    const Style style{.fill = ink_of(seat),
+                      .line = rim_of(seat),
+                      .line_width = 0.055f * size,
+                      .corner = 0.05f * size,
+                      .opacity = opacity,
+                      .lift = 0.07f * size};
+    const auto at = [&](float x, float y) { return foot + Point{x, y} * size; };
+    const Point body[] = {at(-0.3f, -0.3f), at(0.3f, -0.3f), at(0.27f, -0.16f), at(0.1f, 0.12f), at(-0.1f, 0.12f), at(-0.27f, -0.16f)};
+    scene.polygon(body, style);
+    Style head = style;
+    head.lift = 0;
+    draw_head(scene, seat, at(0, 0.22f), size, head);
+}
+
+// --- The table -------------------------------------------------------------------------------------------------------
+
+Table::Table(const Position& position)
+    : surface_(position.table()), tiles_(position.table().begin(), position.table().end()), newest_(position.last_placed()) {
+    // Farther away first on each level, for what is nearer or higher hides it.
+    ranges::sort(tiles_, {}, [](const Placed& tile) { return std::tuple(tile.level(), -tile.corner().y, tile.corner().x); });
+    find_places();
+    for (int index = 0; index < position.seats(); ++index) {
+        const auto pawn = position.pawn(seat_at(index));
+        if (pawn) guarded_.push_back({seat_at(index), outlines_of(surface_.region_of(*pawn), 0.11f)});
+    }
+}
+
+void Table::find_places() {
+    const Window& window = surface_.window();
+    for (int y = window.bottom; y < window.bottom + window.height; ++y) {
+        for (int x = window.left; x < window.left + Window::width; ++x) {
+            const auto is_covered = [&](Cell offset) { return surface_.is_covered(Cell{x, y} + offset); };
+            const auto touches = [&](Cell square) {
+                return ranges::any_of(edge_directions, [&](Cell step) { return is_covered(square + step); });
+            };
+            if (is_covered({0, 0}) || ranges::any_of(tile_squares, touches)) places_.push_back({x, y});
+        }
+    }
+}
+
+Box Table::extent() const {
+    Point least = point_of(tiles_[0].corner());
+    Point most = least;
+    for (const Placed& tile : tiles_) {
+        const Point corner = point_of(tile.corner());
+        least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+        most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+    }
+    const Point centre = (least + most) * 0.5f + Point{1, 1};
+    const Point half{std::max(least_size / 2, (most.x - least.x) / 2 + 1 + margin),
+                     std::max(least_size / 2, (most.y - least.y) / 2 + 1 + margin)};
+    return {centre - half, centre + half};
+}
+
+Box Table::box_of(Cell cell, float inset) const {
+    const Box box = narabe::box_of(cell, inset);
+    const Point rise = rise_of(height_under(cell));
+    return {box.least + rise, box.most + rise};
+}
+
+Cell Table::cell_under(Point at) const {
+    for (int height = most_levels; height > 0; --height) {
+        const Cell cell = cell_around(at - rise_of(height));
+        if (surface_.height_at(cell) == height) return cell;
+    }
+    return cell_around(at);
+}
+
+Cell Table::corner_under(Point middle) const {
+    constexpr float slack = 0.001f;  // so that the middle of a cell always belongs to the same tile
+    const Point rise = rise_of(height_under(cell_under(middle)));
+    return cell_around(middle - rise - Point{0.5f - slack, 0.5f - slack});
+}
+
+Outlines Table::outlines_of(const BitPlane& region, float inset) const {
+    Outlines outlines = narabe::outlines_of(cells_of(region), inset);
+    for (auto& outline : outlines) {
+        for (Point& point : outline) point = point + rise_of(height_under(cell_around(point)));
+    }
+    return outlines;
+}
+
+Point Table::middle_of(const BitPlane& region) const {
+    return box_of(nearest_to_middle(cells_of(region))).centre();
+}
+
+void Table::draw_grid(Scene& scene) const {
+    for (const Cell cell : places_) scene.disc(point_of(cell) + Point{1, 1}, 0.035f, {.fill = Ink::board_edge});
+}
+
+void Table::draw_tiles(Scene& scene, float fallen) const {
+    for (const Placed& tile : tiles_) {
+        const Point corner = point_of(tile.corner()) + rise_of(tile.level());
+        if (tile == newest_ && fallen < 1) {
+            const float above = 1 - fallen;
+            draw_tile(scene, tile.face(), corner + Point{0, 0.5f * above},
+                      {.opacity = 0.3f + 0.7f * fallen, .growth = 1 + 0.08f * above, .lift = 0.06f + 0.4f * above});
+        } else {
+            draw_tile(scene, tile.face(), corner);
+        }
+    }
+}
+
+void Table::draw_protected(Scene& scene) const {
+    for (const Guarded& guarded : guarded_) {
+        for (const auto& outline : guarded.outlines) {
+            scene.polygon(outline, {.line = rim_of(guarded.seat), .line_width = 0.1f, .corner = 0.1f, .opacity = 0.75f});
+            scene.polygon(outline, {.line = ink_of(guarded.seat), .line_width = 0.075f, .corner = 0.1f, .dashed = true});
+        }
+    }
+}
+
+void Table::draw_heights(Scene& scene) const {
+    for (const Cell cell : places_) {
+        const auto colour = surface_.colour_at(cell);
+        if (!colour) continue;
+        const Point corner = box_of(cell).least + Point{0.78f, 0.26f};
+        scene.label(corner, 0.3f, std::to_string(surface_.height_at(cell)),
+                    *colour == Colour::yellow ? Ink::black : Ink::white, Weight::bold);
+    }
+}
+
+void Table::mark_newest(Scene& scene) const {
+    const Point corner = point_of(newest_.corner()) + rise_of(newest_.level());
+    const Box box{corner, corner + Point{2, 2}};
+    scene.rectangle(box, {.line = Ink::board, .line_width = 0.12f, .corner = 0.2f});
+    scene.rectangle(box, {.line = Ink::last_move, .line_width = 0.055f, .corner = 0.2f});
+}
+
+void Table::mark_wrong(Scene& scene, std::span<const Cell> cells) const {
+    for (const Cell cell : cells) {
+        scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
+    }
+}
+
+// --- What a tile counts ----------------------------------------------------------------------------------------------
+
+Tally::Tally(const Position& position) : level_(position.last_placed().level()) {
+    const Table table(position);
+    const Counts counts = position.counts();
+    for (const Counted& counted : counts.all()) {
+        const BitPlane region = table.surface().region_of(counted.cell);
+        regions_.push_back({*table.surface().colour_at(counted.cell), counted.squares, table.middle_of(region),
+                            table.outlines_of(region, 0.09f)});
+    }
+}
+
+Sentence Tally::sentence() const {
+    if (regions_.empty()) return "pilus.counts_nothing";
+    int points = 0;
+    Sentence items;
+    for (const Region& region : regions_) {
+        points += region.squares * level_;
+        Sentence next = item(region.colour, region.squares, level_);
+        items = &region == &regions_.front() ? std::move(next) : Sentence("pilus.items", {items, std::move(next)});
+    }
+    return {"pilus.counts", {Sentence::number(points), items}};
+}
+
+void Tally::draw(Scene& scene) const {
+    for (const Region& region : regions_) {
+        for (const auto& outline : region.outlines) {
+            scene.polygon(outline, {.line = Ink::black, .line_width = 0.11f, .corner = 0.12f, .opacity = 0.55f});
+            scene.polygon(outline, {.line = Ink::white, .line_width = 0.07f, .corner = 0.12f});
+        }
+    }
+    for (const Region& region : regions_) {
+        const Point half{0.44f, 0.24f};
+        scene.rectangle({region.middle - half, region.middle + half}, {.fill = Ink::surface, .corner = 0.2f, .lift = 0.04f});
+        scene.label(region.middle, 0.34f, std::to_string(region.squares) + "×" + std::to_string(level_), Ink::text, Weight::bold);
+    }
+}
+
+}  // namespace narabe::pilus

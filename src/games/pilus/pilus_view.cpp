@@ -1,0 +1,452 @@
+#include "games/pilus/pilus_view.h"
+
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace pilus {
+
+namespace {
+
+constexpr std::string_view slot_ids[] = {"tile-1", "tile-2", "tile-3"};
+constexpr float least_drag = 0.6f;  // of what was pressed, before it is moved
+
+Move stay_move() {
+    return move_of({.kind = Action::Kind::stay});
+}
+
+Move step_move(Cell cell) {
+    return move_of({.kind = Action::Kind::step, .cell = cell});
+}
+
+Sentence words_of(Face face) {
+    return {"pilus.tile", {name_of(face.colour(0)), name_of(face.colour(1)), name_of(face.colour(2)), name_of(face.colour(3))}};
+}
+
+}  // namespace
+
+void View::show(const AnyPosition& position, const Arrival* arrival) {
+    position_ = position.as<Pilus>();
+    table_.reset();
+    last_.reset();
+    if (!position_->table().empty()) table_.emplace(*position_);
+    if (position_->table().size() > 1) last_.emplace(*position_);
+    arrives_ = Arrives::nothing;
+    if (const auto action = arrival ? action_of(position_->set(), arrival->move) : std::nullopt) {
+        const auto& before = arrival->before.as<Pilus>();
+        if (action->kind == Action::Kind::place) arrives_ = Arrives::tile;
+        if (action->kind == Action::Kind::step) {
+            arrives_ = Arrives::pawn;
+            arriving_ = before.to_move();
+            came_from_ = before.pawn(arriving_);
+        }
+    }
+    fill_rack();
+    legal_.clear();
+    if (is_own_turn(Phase::place) || is_own_turn(Phase::step)) position_->legal_moves(legal_);
+    if (chosen_ && (!has_tile(*chosen_) || position_->outcome() || is_own_turn(Phase::step))) chosen_.reset();
+    pressed_.reset();
+    try_at(chosen_ ? ghost_ : std::nullopt);
+    refresh_open();
+    refresh_controls();
+}
+
+void View::allow_moves(bool allowed) {
+    allowed_ = allowed;
+    refresh_controls();
+}
+
+/// Whoever looks on; chance if that is nobody in particular.
+Seat View::own_seat() const {
+    return position_->viewer().value_or(position_->to_move());
+}
+
+bool View::is_own_turn(Phase phase) const {
+    return position_->phase() == phase && !position_->outcome() && position_->to_move() == own_seat();
+}
+
+/// A tile that is still held keeps its slot, and how it is turned there.
+void View::fill_rack() {
+    const Seat seat = own_seat();
+    Hand hand{no_tile, no_tile, no_tile};
+    if (seat != Seat::chance) hand = position_->hand(seat);
+    if (seat != rack_of_) {
+        rack_ = {};
+        chosen_.reset();
+        ghost_.reset();
+    }
+    rack_of_ = seat;
+    for (Held& held : rack_) {
+        const auto same = ranges::find(hand, held.tile);
+        if (same == hand.end()) {
+            held = {};
+        } else {
+            *same = no_tile;
+        }
+    }
+    for (const HandTile tile : hand) {
+        if (tile != no_tile) *ranges::find(rack_, no_tile, &Held::tile) = {.tile = tile};
+    }
+}
+
+void View::refresh_controls() {
+    const bool can_take = !position_->outcome() && !is_own_turn(Phase::step);
+    slots_.resize(hand_size);
+    for (std::size_t i = 0; i < hand_size; ++i) {
+        slots_[i] = {.id = std::string(slot_ids[i]),
+                     .label = has_tile(i) ? words_of(face_of(i)) : Sentence("pilus.no_tile"),
+                     .usable = has_tile(i) && can_take,
+                     .chosen = chosen_ == i};
+    }
+    actions_.clear();
+    actions_.push_back({.id = "turn", .label = "action.turn", .usable = chosen_ && face_of(*chosen_).rotations() > 1});
+    if (is_own_turn(Phase::step)) {
+        actions_.push_back({.id = "stay", .label = "pilus.stay", .usable = allowed_ && position_->is_legal(stay_move())});
+    }
+}
+
+/// Asks the rules where what is in hand may go.
+void View::refresh_open() {
+    open_.clear();
+    for (const Move move : legal_) {
+        const Action action = *action_of(position_->set(), move);
+        const bool is_chosen = action.kind == Action::Kind::place && chosen_ && action.tile == rack_[*chosen_].tile &&
+                               action.quarters == rack_[*chosen_].quarters;
+        if (is_chosen || action.kind == Action::Kind::step) open_.push_back(action.cell);
+    }
+}
+
+void View::let_go() {
+    chosen_.reset();
+    pressed_.reset();
+    try_at(std::nullopt);
+    refresh_open();
+    refresh_controls();
+}
+
+// --- Touch -----------------------------------------------------------------------------------------------------------
+
+Response View::pointer(const PointerEvent& event) {
+    if (!table_ || position_->outcome()) return Response::ignored();
+    const bool has_something = chosen_ || is_own_turn(Phase::step);
+    switch (event.kind) {
+        case PointerEvent::Kind::hover:
+            return has_something && !pressed_ ? hover(event.at) : Response::ignored();
+        case PointerEvent::Kind::down:
+            return has_something ? press(event) : Response::ignored();
+        case PointerEvent::Kind::drag:
+            return pressed_ ? drag(event.at) : Response::ignored();
+        case PointerEvent::Kind::up:
+            return pressed_ ? release(event) : Response::ignored();
+        case PointerEvent::Kind::leave:
+            if (pressed_ || event.asks_first || (!ghost_ && !refusal_)) return Response::ignored();
+            try_at(std::nullopt);
+            return Response::changed();
+        case PointerEvent::Kind::cancel:
+            return cancel();
+    }
+    return Response::ignored();
+}
+
+Cell View::place_under(Point at) const {
+    return chosen_ ? table_->corner_under(at) : table_->cell_under(at);
+}
+
+/// The pawn is shown only where it may go: pointing is not yet asking why not.
+Response View::hover(Point at) {
+    std::optional<Cell> place = place_under(at);
+    if (!is_near(*place)) place.reset();
+    if (!chosen_ && place && ranges::find(open_, *place) == open_.end()) place.reset();
+    if (place == ghost_) return Response::ignored();
+    try_at(place);
+    return Response::changed();
+}
+
+Response View::press(const PointerEvent& event) {
+    pressed_ = event.at;
+    ghost_before_ = ghost_;
+    presses_ghost_ = event.asks_first && lies_on_ghost(event.at);
+    if (!presses_ghost_) try_at(place_under(event.at));
+    return Response::changed();
+}
+
+Response View::drag(Point at) {
+    const Point way = at - *pressed_;
+    if (presses_ghost_ && way.x * way.x + way.y * way.y < least_drag * least_drag) return Response::ignored();
+    presses_ghost_ = false;
+    if (const Cell place = place_under(at); place != ghost_) {
+        try_at(place);
+        return Response::changed();
+    }
+    return Response::ignored();
+}
+
+/// With `asks_first` a press on what lies there already means that it shall stay there.
+Response View::release(const PointerEvent& event) {
+    pressed_.reset();
+    if (!event.asks_first || std::exchange(presses_ghost_, false)) return make_proposal();
+    return refusal_ ? Response::rejected() : Response::changed();
+}
+
+Response View::cancel() {
+    if (!pressed_) return Response::ignored();
+    pressed_.reset();
+    try_at(ghost_before_);
+    return Response::changed();
+}
+
+bool View::lies_on_ghost(Point at) const {
+    if (!ghost_) return false;
+    const Cell cell = table_->cell_under(at);
+    return chosen_ ? is_covered_from(*ghost_, cell) : cell == *ghost_;
+}
+
+Move View::attempt_at(Cell place) const {
+    if (chosen_) {
+        const Held& held = rack_[*chosen_];
+        return move_of({.kind = Action::Kind::place, .tile = held.tile, .quarters = held.quarters, .cell = place});
+    }
+    return position_->pawn(own_seat()) == place ? stay_move() : step_move(place);
+}
+
+/// Shows what is in hand there and asks the rules about it, if it is the turn of whoever holds it.
+void View::try_at(std::optional<Cell> place) {
+    ghost_ = place && is_near(*place) ? place : std::nullopt;
+    preview_.reset();
+    refusal_.reset();
+    if (!ghost_ || !is_own_turn(chosen_ ? Phase::place : Phase::step)) return;
+    const Move attempt = attempt_at(*ghost_);
+    refusal_ = Pilus::explain(*position_, attempt);
+    if (refusal_ || !chosen_) return;
+    Position after = *position_;
+    after.play(attempt);
+    preview_.emplace(after);
+}
+
+std::optional<Move> View::proposal() const {
+    if (!allowed_ || !ghost_ || refusal_ || pressed_ || !is_own_turn(chosen_ ? Phase::place : Phase::step)) return std::nullopt;
+    return attempt_at(*ghost_);
+}
+
+/// If it is somebody else's turn, a move of the wrong kind makes the rules say what is to be done now.
+Response View::make_proposal() {
+    if (const auto move = proposal()) return Response::of(*move);
+    if (!refusal_ && ghost_ && position_->to_move() != own_seat()) {
+        refusal_ = Pilus::explain(*position_, position_->phase() == Phase::place ? stay_move() : attempt_at(*ghost_));
+    }
+    return Response::rejected();
+}
+
+// --- Commands --------------------------------------------------------------------------------------------------------
+
+Response View::command(std::string_view id) {
+    if (!table_ || position_->outcome()) return Response::ignored();
+    for (std::size_t i = 0; i < hand_size; ++i) {
+        if (id == slot_ids[i]) return take(i);
+    }
+    if (id == "turn" || id == "next") return turn(3);
+    if (id == "previous") return turn(1);
+    if (id == "stay") return stay();
+    if (id == "cancel") {
+        if (!chosen_ && !ghost_ && !refusal_) return Response::ignored();
+        let_go();
+        return Response::changed();
+    }
+    if (id == "confirm") return ghost_ ? make_proposal() : Response::ignored();
+    return Response::ignored();
+}
+
+Response View::take(std::size_t slot) {
+    if (!slots_[slot].usable) return Response::ignored();
+    if (chosen_ == slot) return command("cancel");
+    chosen_ = slot;
+    try_at(ghost_);
+    refresh_open();
+    refresh_controls();
+    return Response::changed();
+}
+
+/// By quarters counterclockwise.
+Response View::turn(int quarters) {
+    if (!chosen_) return Response::ignored();
+    Held& held = rack_[*chosen_];
+    held.quarters = (held.quarters + quarters) % position_->set()[held.tile].rotations();
+    try_at(ghost_);
+    refresh_open();
+    refresh_controls();
+    return Response::changed();
+}
+
+Response View::stay() {
+    if (!is_own_turn(Phase::step)) return Response::ignored();
+    refusal_ = Pilus::explain(*position_, stay_move());
+    return allowed_ && !refusal_ ? Response::of(stay_move()) : Response::rejected();
+}
+
+void View::suggest(Move attempt) {
+    const auto action = table_ ? action_of(position_->set(), attempt) : std::nullopt;
+    if (!action) return;
+    let_go();
+    if (action->kind == Action::Kind::place) {
+        const auto held = ranges::find(rack_, action->tile, &Held::tile);
+        if (held == rack_.end()) {
+            refusal_ = Pilus::explain(*position_, attempt);
+            return;
+        }
+        held->quarters = action->quarters;
+        chosen_ = static_cast<std::size_t>(held - rack_.begin());
+        try_at(action->cell);
+    } else if (action->kind == Action::Kind::step) {
+        try_at(action->cell);
+    } else if (action->kind == Action::Kind::stay) {
+        try_at(position_->pawn(own_seat()));
+    }
+    refresh_open();
+    refresh_controls();
+}
+
+// --- Words -----------------------------------------------------------------------------------------------------------
+
+std::optional<Sentence> View::note() const {
+    if (!table_ || position_->outcome() || refusal_) return std::nullopt;
+    if (preview_) return preview_->sentence();
+    if (is_own_turn(Phase::step)) {
+        return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
+    }
+    if (!last_) return chosen_ ? std::nullopt : std::optional(Sentence("pilus.choose"));
+    return Sentence("pilus.last_turn", {last_->sentence(), Sentence::number(position_->pile())});
+}
+
+Sentence View::label_of(Cell cell) const {
+    const auto place = [&] { return Sentence::plain(cell_text(cell)); };
+    const Surface& surface = table_->surface();
+    const auto colour = surface.colour_at(cell);
+    if (!colour) return {"pilus.cell_bare", {place()}};
+    const Sentence square("pilus.cell", {place(), name_of(*colour), Sentence::number(surface.height_at(cell))});
+    for (int index = 0; index < position_->seats(); ++index) {
+        const auto pawn = position_->pawn(seat_at(index));
+        if (!pawn || !surface.region_of(*pawn).has(cell)) continue;
+        return {*pawn == cell ? "pilus.cell_pawn" : "pilus.cell_protected", {square, name_of_player(seat_at(index))}};
+    }
+    return square;
+}
+
+void View::targets(std::vector<Target>& targets) const {
+    targets.clear();
+    if (!table_) return;
+    for (const Cell cell : table_->places()) {
+        targets.push_back({.id = cell_text(cell), .label = label_of(cell), .box = table_->box_of(cell)});
+    }
+}
+
+// --- Picture ---------------------------------------------------------------------------------------------------------
+
+void View::draw(Scene& scene, const Moment& moment) const {
+    scene.clear();
+    scene.set_extent(table_ ? table_->extent() : Box{{0, 0}, {2, 2}});
+    if (!table_) return;
+    const float fallen = arrives_ == Arrives::tile ? moment.arrival : 1;
+    if (!position_->outcome()) table_->draw_grid(scene);
+    table_->draw_tiles(scene, fallen);
+    table_->draw_protected(scene);
+    if (moment.aids) table_->draw_heights(scene);
+    if (last_ && fallen == 1 && !position_->outcome()) table_->mark_newest(scene);
+    draw_counts(scene, moment);
+    draw_places(scene, moment);
+    draw_pawns(scene, moment);
+    draw_ghost(scene, moment);
+}
+
+/// What the tile in hand would count; else what the newest one does.
+void View::draw_counts(Scene& scene, const Moment& moment) const {
+    if (preview_) {
+        preview_->draw(scene);
+    } else if (last_ && !chosen_ && !position_->outcome() && moment.arrival == 1) {
+        last_->draw(scene);
+    }
+}
+
+/// Always where the pawn may go, and where a tile would lie on others: the eye does not find those. All others on request.
+void View::draw_places(Scene& scene, const Moment& moment) const {
+    if (!allowed_) return;
+    const Style style{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
+    for (const Cell place : open_) {
+        if (!chosen_) {
+            scene.disc(table_->box_of(place).centre(), 0.17f, style);
+        } else if (const int level = table_->surface().level_at(place); level > 1 || moment.allowed) {
+            const Point middle = Point{static_cast<float>(place.x + 1), static_cast<float>(place.y + 1)} + rise_of(std::max(1, level - 1));
+            scene.disc(middle, level > 1 ? 0.14f : 0.1f, style);
+        }
+    }
+}
+
+void View::draw_pawns(Scene& scene, const Moment& moment) const {
+    const auto outcome = position_->outcome();
+    for (int index = 0; index < position_->seats(); ++index) {
+        const Seat seat = seat_at(index);
+        const auto pawn = position_->pawn(seat);
+        if (!pawn) continue;
+        Point foot = table_->box_of(*pawn).centre();
+        if (arrives_ == Arrives::pawn && seat == arriving_) {
+            const Point from = came_from_ ? table_->box_of(*came_from_).centre() : foot + Point{0, 0.6f};
+            foot = foot + (from - foot) * (1 - moment.arrival);
+        }
+        const bool is_lifted = position_->phase() == Phase::step && seat == position_->to_move() && position_->is_lifted();
+        if (is_lifted) foot = foot + Point{0, 0.3f};
+        const float growth = outcome && outcome->won_by(seat) ? 0.3f * moment.glow : 0;
+        draw_pawn(scene, seat, foot, 1 + growth);
+    }
+}
+
+/// Each square of a tile is smaller than what it would cover, so that one sees which colours match.
+void View::draw_ghost(Scene& scene, const Moment& moment) const {
+    const Point shake{moment.shake, 0};
+    if (ghost_ && chosen_) {
+        const Face face = face_of(*chosen_);
+        const Point rise = rise_of(table_->surface().level_at(*ghost_)) + shake;
+        for (int i = 0; i < 4; ++i) {
+            const Box box = box_of(*ghost_ + tile_squares[static_cast<std::size_t>(i)], 0.17f);
+            scene.rectangle({box.least + rise, box.most + rise}, {.fill = ink_of(face.colour(i)), .corner = 0.12f, .opacity = 0.92f});
+        }
+        const Box least = box_of(*ghost_, 0.03f);
+        const Box most = box_of(*ghost_ + Cell{1, 1}, 0.03f);
+        scene.rectangle({least.least + rise, most.most + rise}, {.line = Ink::text, .line_width = 0.06f, .corner = 0.17f, .dashed = true});
+    } else if (ghost_ && !refusal_) {
+        draw_pawn(scene, own_seat(), table_->box_of(*ghost_).centre() + shake, 1, 0.6f);
+    }
+    if (refusal_) table_->mark_wrong(scene, refusal_->cells);
+}
+
+void View::draw_slot(std::size_t slot, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{-0.3f, -0.35f}, {2.3f, 2.25f}});
+    if (has_tile(slot)) {
+        draw_tile(scene, face_of(slot), {0, 0}, {.opacity = slots_[slot].usable ? 1.0f : 0.4f});
+    } else if (rack_[slot].tile == hidden_tile) {
+        draw_back(scene, {{0, 0}, {2, 2}});
+    }
+}
+
+void View::draw_hand(Seat seat, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{0, 0}, {3, 1}});
+    if (seat == own_seat()) return;
+    for (int i = 0; i < size_of(position_->hand(seat)); ++i) {
+        const auto left = static_cast<float>(i);
+        draw_back(scene, {{left + 0.08f, 0.12f}, {left + 0.92f, 0.96f}});
+    }
+}
+
+void View::draw_badge(Seat seat, Scene& scene) const {
+    scene.clear();
+    scene.set_extent({{0, 0}, {1, 1}});
+    draw_pawn(scene, seat, {0.5f, 0.46f}, 1.5f);
+}
+
+}  // namespace pilus
+
+std::unique_ptr<View> make_view_of(pilus::Pilus) {
+    return std::make_unique<pilus::View>();
+}
+
+}  // namespace narabe
