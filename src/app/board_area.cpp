@@ -54,9 +54,8 @@ void BoardArea::follow_game(const Controller& controller) {
     if (game_ != controller.game_number()) {
         game_ = controller.game_number();
         camera_.forget();
-    } else if (move_count_ != session.cursor() && session.cursor() > 0) {
-        const Seat mover = session.position_after(session.cursor() - 1).to_move();
-        if (mover == Seat::chance || !session.player(mover).is_person()) camera_.fit();
+    } else if (const auto last = session.last_played(); last && move_count_ != session.cursor()) {
+        if (!session.player(session.position_after(*last).to_move()).is_person()) camera_.fit();
     }
     move_count_ = session.cursor();
 }

@@ -29,6 +29,7 @@ Controller::Problem Controller::new_game(const GameTable& game, const Options& o
 Controller::Problem Controller::load(std::string_view record) {
     Parsed<Session> session = read_record(record, shown_games());
     if (!session) return session.error().sentence;
+    session->roll();
     take_over(std::move(*session));
     return std::nullopt;
 }
@@ -63,10 +64,12 @@ Controller::Problem Controller::play(std::string_view text) {
 
 void Controller::play_move(Move move) {
     const std::string text = session_->position().write_move(move);
+    const std::size_t first = session_->cursor();
     session_->play(move);
     last_move_ = now_;
     changed(Arrivals::animate);
-    tell_of_move();
+    for (std::size_t index = first; index < session_->cursor(); ++index) tell_of_move(index);
+    tell_of_result();
     page_.sound(places_something(text) ? "place" : "turn");
     if (session_->is_over()) page_.sound("over");
     if (waits_for()) page_.sound("hand_over");
@@ -150,12 +153,12 @@ void Controller::changed(Arrivals arrivals) {
     reply_.clear();
     motion_.stop();
     ++revision_;
-    const std::size_t count = session_->cursor();
     const AnyPosition shown = session_->position().seen_by(shown_seat());
-    if (arrivals == Arrivals::animate && count > 0) {
-        const AnyPosition& before = session_->position_after(count - 1);
+    const auto last = session_->last_played();  // draws that followed it are no events of their own
+    if (arrivals == Arrivals::animate && last) {
+        const AnyPosition& before = session_->position_after(*last);
         const Seat seat = shown_seat();
-        const Arrival arrival{before.seen_by(seat), before.as_seen(session_->moves()[count - 1], seat)};
+        const Arrival arrival{before.seen_by(seat), before.as_seen(session_->moves()[*last], seat)};
         view_->show(shown, &arrival);
         motion_.piece_arrives(now_, view_->arrival_time());
         if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->arrival_time()));

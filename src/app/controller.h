@@ -107,7 +107,7 @@ class Controller {
     void think_or_not();
     void heard(Thinking::News news);
     void play_reply();
-    void tell_of_move();
+    void tell_of_move(std::size_t index);
     void tell_of_result();
     void tell_of_trouble();
     bool wants_thought() const;

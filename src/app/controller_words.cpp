@@ -16,8 +16,7 @@ Sentence Controller::player_name(Seat seat) const {
     return keys[index_of(seat)];
 }
 
-void Controller::tell_of_move() {
-    const std::size_t index = session_->cursor() - 1;
+void Controller::tell_of_move(std::size_t index) {
     const AnyPosition& before = session_->position_after(index);
     const std::string move = before.write_move(before.as_seen(session_->moves()[index], shown_seat()));
     std::string json = "{";
@@ -33,7 +32,6 @@ void Controller::tell_of_move() {
         if (texts_.has(told) && !session_->player(before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
         page_.announce(texts_(Sentence("app.moved", {name, Sentence::plain(move)})));
     }
-    tell_of_result();
 }
 
 void Controller::tell_of_result() {

@@ -9,6 +9,18 @@ namespace {
 
 constexpr float gap = 10;
 
+/// Names all who share the win.
+std::string shared_title(Ui& ui, const Controller& controller, const Outcome& outcome) {
+    Sentence names;
+    for (int i = 0; i < outcome.seats; ++i) {
+        const Seat seat = seat_at(i);
+        if (!outcome.won_by(seat)) continue;
+        const Sentence name = controller.player_name(seat);
+        names = names == Sentence() ? name : Sentence("result.and", {names, name});
+    }
+    return ui.words({"result.shared", {names}});
+}
+
 std::string result_title(Ui& ui, const Controller& controller) {
     const Session& session = controller.session();
     const auto outcome = session.outcome();
@@ -16,6 +28,7 @@ std::string result_title(Ui& ui, const Controller& controller) {
     if (outcome->is_draw()) return std::string(ui.word("result.draw"));
     Seat winner = Seat::first;
     while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
+    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(ui, controller, *outcome);
     const bool alone = ranges::count(session.players(), true, &Player::is_person) == 1;
     if (alone) return std::string(ui.word(session.player(winner).is_person() ? "result.you_win" : "result.you_lose"));
     return ui.words({"result.wins", {controller.player_name(winner)}});
@@ -27,7 +40,8 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     const auto outcome = session.outcome();
     if (!outcome) return {};
     static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles", "resignation"};
-    const bool is_equal = outcome->reason == Reason::scores && outcome->half_points[0] == outcome->half_points[1];
+    const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
+    const bool is_equal = outcome->reason == Reason::scores && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
     if (const auto seat = session.resigned(); seat && outcome->reason == Reason::resignation) {
         return ui.words({"result.resignation", {controller.player_name(*seat)}});
     }

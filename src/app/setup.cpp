@@ -28,6 +28,14 @@ void recall_level(int& level, int least, std::string_view text) {
 
 Setup::Setup(const GameTable& game) : game_(&game), seats_(start()->seats()) {}
 
+bool Setup::is_offered(const OptionSpec& spec) const {
+    if (!spec.needs_name.empty() || spec.kind == OptionSpec::Kind::text) return false;
+    if (spec.kind != OptionSpec::Kind::choice) return true;
+    const auto offered = std::count_if(spec.choices.begin(), spec.choices.end(),
+                                       [&](std::string_view choice) { return is_offered(spec, choice); });
+    return offered + (spec.fallback.empty() ? 1 : 0) > 1;
+}
+
 bool Setup::is_offered(const OptionSpec& spec, std::string_view choice) const {
     return !ranges::any_of(game_->info.options, [&](const OptionSpec& other) {
         return other.kind == OptionSpec::Kind::text && other.needs_name == spec.name && other.needs_value == choice;

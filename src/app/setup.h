@@ -28,10 +28,9 @@ class Setup {
     int other_level = 3;  ///< of the others that are watched
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of every seat, where they are mixed; 0: a person
 
-    /// Whether the sheet offers this option: a mode's own options are decided by luck or come with a record.
-    static bool is_offered(const OptionSpec& spec) {
-        return spec.needs_name.empty() && spec.kind != OptionSpec::Kind::text;
-    }
+    /// Whether the sheet offers this option: a mode's own options are decided by luck or come with a record, and between
+    /// less than two choices there is nothing to choose.
+    bool is_offered(const OptionSpec& spec) const;
     /// Whether the sheet can offer this choice of an option: not if it needs a text.
     bool is_offered(const OptionSpec& spec, std::string_view choice) const;
 

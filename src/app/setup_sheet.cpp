@@ -44,7 +44,7 @@ void SetupSheet::recall(std::string_view game, std::string_view text) {
 void SetupSheet::make_pictures() {
     pictured_.clear();
     for (const OptionSpec& spec : chosen().game().info.options) {
-        if (spec.kind != OptionSpec::Kind::choice || !Setup::is_offered(spec)) continue;
+        if (spec.kind != OptionSpec::Kind::choice || !chosen().is_offered(spec)) continue;
         Pictured pictured{.option = spec.name};
         Scene first;
         Scene other;
@@ -99,7 +99,7 @@ float SetupSheet::draw_options(Ui& ui, Rect rect) {
     rect = rect.shrunk(2, 4);
     draw_players(ui, rect);
     for (const OptionSpec& spec : chosen().game().info.options) {
-        if (Setup::is_offered(spec)) draw_option(ui, rect, spec);
+        if (chosen().is_offered(spec)) draw_option(ui, rect, spec);
     }
     return rect.y - section_gap + 6 - top;
 }

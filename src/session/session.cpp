@@ -58,6 +58,13 @@ void Session::set_players(std::vector<Player> players) {
     players_ = std::move(players);
 }
 
+std::optional<std::size_t> Session::last_played() const {
+    for (std::size_t index = cursor_; index > 0; --index) {
+        if (positions_[index - 1].to_move() != Seat::chance) return index - 1;
+    }
+    return std::nullopt;
+}
+
 bool Session::person_to_move() const {
     const Seat seat = position().to_move();
     return !is_over() && seat != Seat::chance && player(seat).is_person();

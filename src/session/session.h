@@ -62,6 +62,8 @@ class Session {
     /// Until this is undone, or play goes on from an earlier position.
     void resign(Seat seat);
     std::optional<Seat> resigned() const { return resigned_; }
+    /// The number of the last move before the position shown that chance did not make; nothing if there is none.
+    std::optional<std::size_t> last_played() const;
     /// Whether a person is to move in the position shown.
     bool person_to_move() const;
 

@@ -26,12 +26,15 @@ int own_seat(const std::vector<Player>& players) {
 TEST_CASE("setup: options that need a text or a mode are not offered") {
     const GameTable& lits = *find_game("lits");
     const Setup setup(lits);
-    CHECK(Setup::is_offered(spec_of(lits, "board")));
-    CHECK(Setup::is_offered(spec_of(lits, "supply")));
-    CHECK_FALSE(Setup::is_offered(spec_of(lits, "symbols")));
-    CHECK_FALSE(Setup::is_offered(spec_of(lits, "seed")));
+    CHECK(setup.is_offered(spec_of(lits, "board")));
+    CHECK(setup.is_offered(spec_of(lits, "supply")));
+    CHECK_FALSE(setup.is_offered(spec_of(lits, "symbols")));
+    CHECK_FALSE(setup.is_offered(spec_of(lits, "seed")));
     CHECK(setup.is_offered(spec_of(lits, "board"), "random"));
     CHECK_FALSE(setup.is_offered(spec_of(lits, "board"), "custom"));
+    const GameTable& pilus = *find_game("pilus");
+    CHECK(Setup(pilus).is_offered(spec_of(pilus, "players")));
+    CHECK_FALSE(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // only one choice is left
 }
 
 TEST_CASE("setup: chosen values replace defaults, and every offered choice starts a game") {
@@ -39,7 +42,7 @@ TEST_CASE("setup: chosen values replace defaults, and every offered choice start
         Setup setup(*game);
         REQUIRE(setup.start());
         for (const OptionSpec& spec : game->info.options) {
-            if (!Setup::is_offered(spec) || spec.kind != OptionSpec::Kind::choice) continue;
+            if (!setup.is_offered(spec) || spec.kind != OptionSpec::Kind::choice) continue;
             for (const std::string_view choice : spec.choices) {
                 if (!setup.is_offered(spec, choice)) continue;
                 CAPTURE(choice);

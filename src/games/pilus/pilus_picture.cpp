@@ -15,8 +15,6 @@ constexpr float tile_corner = 0.17f;
 constexpr float square_inset = 0.075f;
 constexpr float square_corner = 0.13f;
 constexpr float side = 0.13f;    // how high the side of a tile is
-constexpr float margin = 2.4f;   // of bare table around the tiles
-constexpr float least_size = 9;  // of what is in sight
 
 Ink ink_of(Seat seat) {
     constexpr Ink inks[] = {Ink::seat_1, Ink::seat_2, Ink::seat_3, Ink::seat_4};
@@ -30,10 +28,6 @@ Ink rim_of(Seat seat) {
 
 Cell cell_around(Point at) {
     return {static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
-}
-
-Point point_of(Cell cell) {
-    return {static_cast<float>(cell.x), static_cast<float>(cell.y)};
 }
 
 std::vector<Cell> cells_of(const BitPlane& plane) {
@@ -102,7 +96,7 @@ void draw_tile(Scene& scene, Face face, Point corner, const TileLook& look) {
     scene.rectangle(box({tile_inset, tile_inset}, {2 - tile_inset, 2 - tile_inset}),
                     {.fill = Ink::wood, .corner = tile_corner, .opacity = look.opacity});
     for (int i = 0; i < 4; ++i) {
-        const Point least = point_of(tile_squares[static_cast<std::size_t>(i)]);
+        const Point least = corner_of(tile_squares[static_cast<std::size_t>(i)]);
         scene.rectangle(box(least + Point{square_inset, square_inset}, least + Point{1 - square_inset, 1 - square_inset}),
                         {.fill = ink_of(face.colour(i)), .corner = square_corner, .opacity = look.opacity, .inner_line = true});
     }
@@ -158,17 +152,19 @@ void Table::find_places() {
     }
 }
 
-Box Table::extent() const {
-    Point least = point_of(tiles_[0].corner());
+Box Table::extent(Margin margin) const {
+    Point least = corner_of(tiles_[0].corner());
     Point most = least;
     for (const Placed& tile : tiles_) {
-        const Point corner = point_of(tile.corner());
+        const Point corner = corner_of(tile.corner());
         least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
         most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
     }
     const Point centre = (least + most) * 0.5f + Point{1, 1};
-    const Point half{std::max(least_size / 2, (most.x - least.x) / 2 + 1 + margin),
-                     std::max(least_size / 2, (most.y - least.y) / 2 + 1 + margin)};
+    const float around = margin == Margin::wide ? 2.4f : 0.3f;
+    const float least_half = margin == Margin::wide ? 4.5f : 0;
+    const Point half{std::max(least_half, (most.x - least.x) / 2 + 1 + around),
+                     std::max(least_half, (most.y - least.y) / 2 + 1 + around)};
     return {centre - half, centre + half};
 }
 
@@ -192,12 +188,31 @@ Cell Table::corner_under(Point middle) const {
     return cell_around(middle - rise - Point{0.5f - slack, 0.5f - slack});
 }
 
+/// Steps up and down with the squares along its way; sides that run up or down do so by themselves.
 Outlines Table::outlines_of(const BitPlane& region, float inset) const {
-    Outlines outlines = narabe::outlines_of(cells_of(region), inset);
-    for (auto& outline : outlines) {
-        for (Point& point : outline) point = point + rise_of(height_under(cell_around(point)));
+    Outlines outlines;
+    for (const auto& flat : narabe::outlines_of(cells_of(region), inset)) {
+        auto& outline = outlines.emplace_back();
+        for (std::size_t i = 0; i < flat.size(); ++i) add_side(outline, flat[i], flat[(i + 1) % flat.size()]);
     }
     return outlines;
+}
+
+/// All of it but its end.
+void Table::add_side(std::vector<Point>& outline, Point from, Point to) const {
+    Cell cell = cell_around(from);
+    outline.push_back(from + rise_of(height_under(cell)));
+    if (from.y != to.y) return;
+    const int step = to.x > from.x ? 1 : -1;
+    for (const Cell last = cell_around(to); cell.x != last.x; cell.x += step) {
+        const Cell next{cell.x + step, cell.y};
+        const int here = height_under(cell);
+        const int there = height_under(next);
+        if (here == there) continue;
+        const Point between{static_cast<float>(std::max(cell.x, next.x)), from.y};
+        outline.push_back(between + rise_of(here));
+        outline.push_back(between + rise_of(there));
+    }
 }
 
 Point Table::middle_of(const BitPlane& region) const {
@@ -205,12 +220,12 @@ Point Table::middle_of(const BitPlane& region) const {
 }
 
 void Table::draw_grid(Scene& scene) const {
-    for (const Cell cell : places_) scene.disc(point_of(cell) + Point{1, 1}, 0.035f, {.fill = Ink::board_edge});
+    for (const Cell cell : places_) scene.disc(corner_of(cell) + Point{1, 1}, 0.035f, {.fill = Ink::board_edge});
 }
 
 void Table::draw_tiles(Scene& scene, float fallen) const {
     for (const Placed& tile : tiles_) {
-        const Point corner = point_of(tile.corner()) + rise_of(tile.level());
+        const Point corner = corner_of(tile.corner()) + rise_of(tile.level());
         if (tile == newest_ && fallen < 1) {
             const float above = 1 - fallen;
             draw_tile(scene, tile.face(), corner + Point{0, 0.5f * above},
@@ -241,7 +256,7 @@ void Table::draw_heights(Scene& scene) const {
 }
 
 void Table::mark_newest(Scene& scene) const {
-    const Point corner = point_of(newest_.corner()) + rise_of(newest_.level());
+    const Point corner = corner_of(newest_.corner()) + rise_of(newest_.level());
     const Box box{corner, corner + Point{2, 2}};
     scene.rectangle(box, {.line = Ink::board, .line_width = 0.12f, .corner = 0.2f});
     scene.rectangle(box, {.line = Ink::last_move, .line_width = 0.055f, .corner = 0.2f});

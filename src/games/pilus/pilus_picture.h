@@ -14,6 +14,10 @@ constexpr Point rise_of(int level) {
     return {0, 0.13f * static_cast<float>(level - 1)};
 }
 
+constexpr Point corner_of(Cell cell) {
+    return box_of(cell).least;
+}
+
 Ink ink_of(Colour colour);
 Sentence name_of(Colour colour);
 Sentence name_of_player(Seat seat);
@@ -42,7 +46,9 @@ class Table {
     const Surface& surface() const { return surface_; }
     /// Every cell of the table, and every bare one on which the lower left square of a tile that touches it could lie.
     std::span<const Cell> places() const { return places_; }
-    Box extent() const;
+    /// With or without the bare table on which tiles could lie.
+    enum class Margin : std::uint8_t { none, wide };
+    Box extent(Margin margin) const;
 
     /// The square of a cell where it is seen.
     Box box_of(Cell cell, float inset = 0) const;
@@ -67,6 +73,7 @@ class Table {
         Outlines outlines;
     };
 
+    void add_side(std::vector<Point>& outline, Point from, Point to) const;
     int height_under(Cell cell) const { return std::max(1, surface_.height_at(cell)); }
     void find_places();
 

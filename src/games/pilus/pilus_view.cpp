@@ -58,7 +58,7 @@ void View::allow_moves(bool allowed) {
 
 /// Whoever looks on; chance if that is nobody in particular.
 Seat View::own_seat() const {
-    return position_->viewer().value_or(position_->to_move());
+    return position_->viewer().value_or(Seat::chance);
 }
 
 bool View::is_own_turn(Phase phase) const {
@@ -101,7 +101,10 @@ void View::refresh_controls() {
     actions_.clear();
     actions_.push_back({.id = "turn", .label = "action.turn", .usable = chosen_ && face_of(*chosen_).rotations() > 1});
     if (is_own_turn(Phase::step)) {
-        actions_.push_back({.id = "stay", .label = "pilus.stay", .usable = allowed_ && position_->is_legal(stay_move())});
+        actions_.push_back({.id = "stay",
+                            .label = "pilus.stay",
+                            .usable = allowed_ && position_->is_legal(stay_move()),
+                            .stands_out = true});
     }
 }
 
@@ -135,7 +138,7 @@ Response View::pointer(const PointerEvent& event) {
         case PointerEvent::Kind::down:
             return has_something ? press(event) : Response::ignored();
         case PointerEvent::Kind::drag:
-            return pressed_ ? drag(event.at) : Response::ignored();
+            return pressed_ || chosen_ ? drag(event.at) : Response::ignored();
         case PointerEvent::Kind::up:
             return pressed_ ? release(event) : Response::ignored();
         case PointerEvent::Kind::leave:
@@ -162,7 +165,9 @@ Response View::hover(Point at) {
     return Response::changed();
 }
 
+/// A finger beside the tiles pulls the table, unless there is a tile to be put down.
 Response View::press(const PointerEvent& event) {
+    if (!chosen_ && event.asks_first && !table_->surface().is_covered(table_->cell_under(event.at))) return Response::ignored();
     pressed_ = event.at;
     ghost_before_ = ghost_;
     presses_ghost_ = event.asks_first && lies_on_ghost(event.at);
@@ -170,7 +175,13 @@ Response View::press(const PointerEvent& event) {
     return Response::changed();
 }
 
+/// Also of a tile that comes from its slot.
 Response View::drag(Point at) {
+    if (!pressed_) {
+        ghost_before_ = ghost_;
+        presses_ghost_ = false;
+        pressed_ = at;
+    }
     const Point way = at - *pressed_;
     if (presses_ghost_ && way.x * way.x + way.y * way.y < least_drag * least_drag) return Response::ignored();
     presses_ghost_ = false;
@@ -279,6 +290,7 @@ Response View::turn(int quarters) {
 
 Response View::stay() {
     if (!is_own_turn(Phase::step)) return Response::ignored();
+    try_at(std::nullopt);
     refusal_ = Pilus::explain(*position_, stay_move());
     return allowed_ && !refusal_ ? Response::of(stay_move()) : Response::rejected();
 }
@@ -343,15 +355,16 @@ void View::targets(std::vector<Target>& targets) const {
 
 void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
-    scene.set_extent(table_ ? table_->extent() : Box{{0, 0}, {2, 2}});
+    scene.set_extent(table_ ? table_->extent(position_->viewer() ? Table::Margin::wide : Table::Margin::none) : Box{{0, 0}, {2, 2}});
     if (!table_) return;
     const float fallen = arrives_ == Arrives::tile ? moment.arrival : 1;
-    if (!position_->outcome()) table_->draw_grid(scene);
+    const bool is_at_play = !position_->outcome() && position_->viewer();
+    if (is_at_play) table_->draw_grid(scene);
     table_->draw_tiles(scene, fallen);
     table_->draw_protected(scene);
     if (moment.aids) table_->draw_heights(scene);
-    if (last_ && fallen == 1 && !position_->outcome()) table_->mark_newest(scene);
-    draw_counts(scene, moment);
+    if (is_at_play && last_ && fallen == 1) table_->mark_newest(scene);
+    if (is_at_play) draw_counts(scene, moment);
     draw_places(scene, moment);
     draw_pawns(scene, moment);
     draw_ghost(scene, moment);
@@ -361,21 +374,24 @@ void View::draw(Scene& scene, const Moment& moment) const {
 void View::draw_counts(Scene& scene, const Moment& moment) const {
     if (preview_) {
         preview_->draw(scene);
-    } else if (last_ && !chosen_ && !position_->outcome() && moment.arrival == 1) {
+    } else if (last_ && !chosen_ && moment.arrival == 1) {
         last_->draw(scene);
     }
 }
 
-/// Always where the pawn may go, and where a tile would lie on others: the eye does not find those. All others on request.
+/// Where the pawn may go, and the middles of where a tile may lie: on others boldly, for the eye does not find those, and
+/// beside them only so on request.
 void View::draw_places(Scene& scene, const Moment& moment) const {
     if (!allowed_) return;
-    const Style style{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
+    constexpr Style bold{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
+    constexpr Style light{.fill = Ink::allowed, .opacity = 0.6f};
     for (const Cell place : open_) {
+        const int level = table_->surface().level_at(place);
         if (!chosen_) {
-            scene.disc(table_->box_of(place).centre(), 0.17f, style);
-        } else if (const int level = table_->surface().level_at(place); level > 1 || moment.allowed) {
-            const Point middle = Point{static_cast<float>(place.x + 1), static_cast<float>(place.y + 1)} + rise_of(std::max(1, level - 1));
-            scene.disc(middle, level > 1 ? 0.14f : 0.1f, style);
+            scene.disc(table_->box_of(place).centre(), 0.17f, bold);
+        } else {
+            const bool is_bold = level > 1 || moment.allowed;
+            scene.disc(corner_of(place) + Point{1, 1} + rise_of(std::max(1, level - 1)), is_bold ? 0.14f : 0.075f, is_bold ? bold : light);
         }
     }
 }
@@ -430,7 +446,6 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
 void View::draw_hand(Seat seat, Scene& scene) const {
     scene.clear();
     scene.set_extent({{0, 0}, {3, 1}});
-    if (seat == own_seat()) return;
     for (int i = 0; i < size_of(position_->hand(seat)); ++i) {
         const auto left = static_cast<float>(i);
         draw_back(scene, {{left + 0.08f, 0.12f}, {left + 0.92f, 0.96f}});

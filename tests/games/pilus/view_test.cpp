@@ -1,0 +1,525 @@
+// PILUS under the hand, as scenes and responses.
+
+#include "games/pilus/pilus_view.h"
+
+#include <set>
+
+#include "games/pilus/scenes.h"
+
+namespace narabe::pilus {
+
+namespace {
+
+using Kind = PointerEvent::Kind;
+using Picture = narabe::Scene;
+
+/// A game as the seat to move sees it, or another.
+struct Desk {
+    explicit Desk(const Position& position) : Desk(position, position.to_move()) {}
+    Desk(const Position& position, Seat seat_) : real(table_of<Pilus>(), position), seat(seat_) { show(); }
+    explicit Desk(const Scene& scene) : Desk(position_of(scene)) {}
+
+    void show(const Arrival* arrival = nullptr) { view.show(real.seen_by(seat), arrival); }
+
+    Point at(Cell cell) const { return Table(real.as<Pilus>()).box_of(cell).centre(); }
+    Response send(Kind kind, Point point, bool asks_first = false) {
+        return view.pointer({.kind = kind, .at = point, .asks_first = asks_first});
+    }
+    Response click(Cell cell) {
+        send(Kind::hover, at(cell));
+        send(Kind::down, at(cell));
+        return send(Kind::up, at(cell));
+    }
+    Response tap(Cell cell) {
+        send(Kind::down, at(cell), true);
+        return send(Kind::up, at(cell), true);
+    }
+    /// Takes the tile that can lie like this and turns it so.
+    void take(std::string_view face_letters) {
+        const Face face = *read_face(face_letters);
+        const auto& position = real.as<Pilus>();
+        const Face named = position.set()[position.set().find(face)];
+        for (std::size_t i = 0; i < hand_size; ++i) {
+            if (view.slots()[i].chosen) view.command(view.slots()[i].id);
+        }
+        for (std::size_t i = 0; i < hand_size; ++i) {
+            const std::string label = in_english(view.slots()[i].label);
+            bool holds = false;
+            for (int quarters = 0; quarters < 4; ++quarters) holds |= label == words_of(named.turned(quarters));
+            if (!holds || !view.slots()[i].usable) continue;
+            view.command(view.slots()[i].id);
+            for (int turns = 0; turns < 4 && in_english(view.slots()[i].label) != words_of(face); ++turns) view.command("turn");
+            REQUIRE(in_english(view.slots()[i].label) == words_of(face));
+            return;
+        }
+        FAIL("no slot holds it");
+    }
+    static std::string words_of(Face face) {
+        std::string text = "Tile: ";
+        for (int i = 0; i < 4; ++i) text += (i > 0 ? ", " : "") + in_english(name_of(face.colour(i)));
+        return text;
+    }
+    std::string text(const Response& response) const {
+        if (response.kind == Response::Kind::rejected) return "rejected";
+        return response.kind == Response::Kind::move ? real.write_move(response.move) : "";
+    }
+    std::string proposed() const {
+        const auto move = view.proposal();
+        return move ? real.write_move(*move) : "";
+    }
+    std::string reason() const { return view.refusal() ? in_english(view.refusal()->sentence) : ""; }
+    std::string note() const { return view.note() ? in_english(*view.note()) : ""; }
+    std::string picture(const Moment& moment = {}) const {
+        Picture scene;
+        view.draw(scene, moment);
+        return scene.to_text();
+    }
+    /// Everything that can be seen.
+    std::string all_pictures() const {
+        std::string text = picture({.allowed = true, .aids = true});
+        Picture scene;
+        for (std::size_t i = 0; i < view.slots().size(); ++i) {
+            view.draw_slot(i, scene);
+            text += in_english(view.slots()[i].label) + scene.to_text();
+        }
+        for (int i = 0; i < real.seats(); ++i) {
+            view.draw_hand(seat_at(i), scene);
+            text += scene.to_text();
+        }
+        std::vector<Target> targets;
+        view.targets(targets);
+        for (const Target& target : targets) text += in_english(target.label);
+        return text + note();
+    }
+    std::string play(std::string_view move_text) {
+        const AnyPosition before = real;
+        const Move move = *real.read_move(move_text);
+        real.play(move);
+        const Arrival arrival{before.seen_by(seat), before.as_seen(move, seat)};
+        show(&arrival);
+        return picture();
+    }
+
+    AnyPosition real;
+    Seat seat;
+    View view;
+};
+
+int occurrences(const std::string& text, std::string_view word) {
+    int count = 0;
+    for (std::size_t i = text.find(word); i != std::string::npos; i = text.find(word, i + 1)) ++count;
+    return count;
+}
+
+Scene worked_example() {
+    return {.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY", "ABYR", "AYRB"}, .pawns = {"3,1"}};
+}
+
+}  // namespace
+
+TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its lower left square shall be") {
+    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    REQUIRE(desk.view.slots().size() == 3);
+    CHECK_FALSE(desk.view.is_carrying());
+    CHECK(desk.note() == "Choose a tile and lay it beside the one on the table.");
+    desk.take("ABGY");
+    CHECK(desk.view.is_carrying());
+    CHECK(desk.text(desk.click({2, 0})) == "ABGY@2,0");
+    CHECK(desk.view.command("turn").kind == Response::Kind::changed);
+    CHECK(desk.text(desk.click({2, 0})) == "YABG@2,0");
+    desk.view.command("previous");
+    CHECK(desk.text(desk.click({-2, 1})) == "ABGY@-2,1");
+    CHECK(desk.view.command("mirror").kind == Response::Kind::ignored);
+    const auto chosen = ranges::find(desk.view.slots(), true, &Slot::chosen);
+    CHECK(desk.view.command(std::string(chosen->id)).kind == Response::Kind::changed);
+    CHECK_FALSE(desk.view.is_carrying());
+    CHECK(desk.click({2, 0}).kind == Response::Kind::ignored);
+}
+
+TEST_CASE("pilus view: what a tile would count is told and drawn before it is laid, and what it counted after") {
+    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    desk.take("YABG");
+    desk.send(Kind::hover, desk.at({2, 0}));
+    CHECK(desk.note() == "+2 (yellow 2 × 1)");
+    CHECK(desk.proposed() == "YABG@2,0");
+    CHECK(occurrences(desk.picture(), "2×1") == 1);
+    desk.send(Kind::hover, desk.at({0, -2}));
+    CHECK(desk.note() == "+0 (nothing counts)");
+    desk.play("YABG@2,0");
+    CHECK(desk.note() == "+2 (yellow 2 × 1). Now put your pawn on the new tile.");
+    CHECK(desk.view.actions().back().id == "stay");
+    desk.play("P@2,0");
+    CHECK(desk.note().starts_with("Last turn: +2 (yellow 2 × 1). "));
+
+    Desk high(worked_example());
+    high.take("YABR");
+    high.send(Kind::hover, high.at({1, 0}));
+    CHECK(high.note() == "+4 (blue 2 × 2)");  // and grey is Player 1's
+}
+
+TEST_CASE("pilus view: every tile that may not be laid says why, on the cells to blame") {
+    struct Wrong {
+        Scene scene;
+        const char* tile;
+        Cell corner;
+        const char* reason;
+        int marks;
+    };
+    const std::string colours = faces_with({"YYYG", "BBAA", "RRRA", "GRYY", "YYYG", "AYYR"}, "AAAA");
+    const Scene gap{.table = "AAAA@0,0;AAAA@2,0;YYYG@2,2;AAAA@4,0;BBAA@1,0;RRRA@3,1",
+                    .hand = {"GRYY", "YYYG", "AYYR"},
+                    .pawns = {"2,3", "2,1"},
+                    .faces = colours};
+    Scene covered_gap = gap;
+    covered_gap.pawns = {"2,2", "2,1"};
+    Scene guarded = worked_example();
+    guarded.pawns = {"2,1"};
+    std::string tower = "AAAA@0,0";
+    for (int level = 1; level <= 5; ++level) {
+        for (int x = level == 1 ? 2 : level - 1; x <= 11 - level; x += 2) tower += ";AAAA@" + std::to_string(x) + ",0";
+    }
+    const Wrong all[] = {
+        {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "ABGY", {2, 2}, "touches no tile on the table", 4},
+        {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "BGYA", {9, -9}, "touches no tile on the table", 4},
+        {worked_example(), "ABRY", {0, -1},
+         "a tile needs three squares of one height below it, but only 2 of these lie at height 1", 2},
+        {worked_example(), "ABYR", {0, 0}, "the squares below belong to one tile alone, BYRG; they must belong to at least two", 4},
+        {gap, "GYYY", {2, 1}, "at level 3, at least 2 squares must match the colour below, but 1 does", 3},
+        {{.table = tower, .hand = {"AAAA"}, .pawns = {"off", "4,0"}, .faces = faces_with(std::vector<std::string>(24, "AAAA"), "BBBB")},
+         "AAAA", {5, 0}, "no tile can lie at level 6, because more of its squares would have to match than it has", 4},
+        {guarded, "YABR", {1, 0}, "would cover 1,1, in the region that the pawn of Player 1 protects", 2},
+        {covered_gap, "GRYY", {2, 1}, "would cover 2,2, in the region that the pawn of Player 1 protects", 1},
+        {{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"2,1", "3,2"}, .players = 3},
+         "ABYR", {1, 2}, "would join the regions of two pawns, of Player 1 and of Player 2", 4},
+        {{.table = "ABBB@0,0;GGGA@2,0;RRAR@-2,1", .hand = {"AAAA"}, .pawns = {"1,1", "-1,1"},
+          .faces = faces_with({"ABBB", "GGGA", "RRAR", "AAAA"}, "YYYY")},
+         "AAAA", {1, 0}, "would lift the own pawn and leave it nowhere to stand", 4},
+    };
+    for (const Wrong& wrong : all) {
+        CAPTURE(wrong.reason);
+        Desk desk(wrong.scene);
+        desk.take(wrong.tile);
+        desk.send(Kind::hover, desk.at(wrong.corner));
+        CHECK(desk.reason() == wrong.reason);
+        CHECK(occurrences(desk.picture(), "line=wrong") == wrong.marks);
+        CHECK(desk.proposed().empty());
+        CHECK(desk.note().empty());
+        CHECK(desk.text(desk.click(wrong.corner)) == "rejected");
+        CHECK(desk.reason() == wrong.reason);
+        CHECK(desk.view.command("confirm").kind == Response::Kind::rejected);
+        desk.view.command("cancel");
+        CHECK(desk.reason().empty());
+    }
+}
+
+TEST_CASE("pilus view: the pawn goes to the new tile or beside where it stands, or stays") {
+    const Scene scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}};
+    Desk desk(scene);
+    desk.play("ABYR@-2,0");
+    CHECK(desk.note().ends_with("Now move your pawn, or let it stay."));
+    CHECK(occurrences(desk.picture(), "fill=allowed") == 7);
+    CHECK(desk.text(desk.click({0, 0})) == "P@0,0");
+    CHECK(desk.text(desk.click({-1, 1})) == "P@-1,1");
+    CHECK(desk.text(desk.click({1, 0})) == "stay");
+    CHECK(desk.text(desk.view.command("stay")) == "stay");
+    CHECK(desk.text(desk.click({2, 1})) == "rejected");
+    CHECK(desk.reason() == "the pawn cannot reach 2,1: it may go to the tile just placed, or to a square beside its own");
+    CHECK(desk.text(desk.click({1, -1})) == "rejected");
+    CHECK(desk.reason() == "there is no square at 1,-1");
+    CHECK(desk.view.command("tile-1").kind == Response::Kind::ignored);
+    desk.send(Kind::hover, desk.at({2, 1}));
+    CHECK(desk.reason().empty());  // pointing is not asking
+    desk.send(Kind::hover, desk.at({0, 0}));
+    CHECK(desk.proposed() == "P@0,0");
+
+    Desk guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}});
+    guarded.play("YABR@1,0");
+    CHECK(guarded.text(guarded.click({2, 1})) == "rejected");
+    CHECK(guarded.reason() == "2,1 lies in the region that the pawn of Player 1 protects");
+    CHECK(guarded.text(guarded.view.command("stay")) == "rejected");
+    CHECK(guarded.reason() == "in the first turn the pawn must go to the tile just placed");
+    CHECK(guarded.text(guarded.click({3, 0})) == "rejected");
+    CHECK(guarded.reason() == "a pawn that is off the board can only go to the tile just placed, not to 3,0");
+    CHECK_FALSE(guarded.view.actions().back().usable);
+}
+
+TEST_CASE("pilus view: a lifted pawn hangs above its square, and may be put back or not") {
+    Desk desk(Scene{.table = "YYYY@0,0;GGGG@2,0;YYYY@2,2",
+                    .hand = {"YYGG"},
+                    .pawns = {"1,1", "3,3"},
+                    .faces = faces_with({"YYYY", "GGGG", "YYYY", "YYGG"}, "ABGR")});
+    desk.play("YYGG@1,0");
+    CHECK(desk.text(desk.view.command("stay")) == "rejected");
+    CHECK(desk.reason() == "1,1 lies in the region that the pawn of Player 2 protects");
+    CHECK(desk.text(desk.click({1, 1})) == "rejected");
+    CHECK(desk.text(desk.click({1, 0})) == "P@1,0");
+}
+
+TEST_CASE("pilus view: with a finger a first tap shows, a second on the same confirms, others move it") {
+    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    desk.take("ABGY");
+    CHECK(desk.tap({2, 0}).kind == Response::Kind::changed);
+    CHECK(desk.proposed() == "ABGY@2,0");
+    desk.view.command("turn");
+    CHECK(desk.proposed() == "YABG@2,0");
+    CHECK(desk.tap({0, 2}).kind == Response::Kind::changed);
+    CHECK(desk.proposed() == "YABG@0,2");
+    CHECK(desk.text(desk.tap({1, 3})) == "YABG@0,2");
+    CHECK(desk.tap({7, 7}).kind == Response::Kind::rejected);
+    CHECK(desk.reason() == "touches no tile on the table");
+    desk.tap({2, 0});
+    desk.send(Kind::down, desk.at({3, 0}), true);
+    desk.send(Kind::drag, desk.at({-2, 0}), true);
+    CHECK(desk.proposed().empty());
+    desk.send(Kind::cancel, desk.at({-2, 0}), true);
+    CHECK(desk.proposed() == "YABG@2,0");  // two fingers move the table, and the tile is where it was
+    desk.send(Kind::down, desk.at({3, 0}), true);
+    desk.send(Kind::drag, desk.at({-2, 0}), true);
+    desk.send(Kind::up, desk.at({-2, 0}), true);
+    CHECK(desk.text(desk.view.command("confirm")) == "YABG@-2,0");
+    desk.play("YABG@-2,0");
+    CHECK(desk.send(Kind::down, desk.at({6, 6}), true).kind == Response::Kind::ignored);  // pulls the table
+    CHECK(desk.tap({-2, 0}).kind == Response::Kind::changed);
+    CHECK(desk.text(desk.tap({-2, 0})) == "P@-2,0");
+}
+
+TEST_CASE("pilus view: a tile dragged out of its slot lies where it is let go") {
+    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    desk.take("ABGY");
+    desk.send(Kind::drag, desk.at({4, 4}));
+    desk.send(Kind::drag, desk.at({2, 1}));
+    CHECK(desk.text(desk.send(Kind::up, desk.at({2, 1}))) == "ABGY@2,1");
+}
+
+TEST_CASE("pilus view: while others move one can try one's own tiles, and is told whose turn it is") {
+    const Position position = position_of(worked_example());
+    REQUIRE(position.to_move() == Seat::second);
+    Desk first(position, Seat::first);
+    REQUIRE(first.view.slots()[0].usable);
+    first.view.command("tile-1");
+    first.send(Kind::hover, first.at({4, 0}));
+    CHECK(first.reason().empty());
+    CHECK(first.proposed().empty());
+    CHECK(first.text(first.click({4, 0})) == "rejected");
+    CHECK(first.reason() == "Player 2 is to place a tile now");
+    CHECK(first.view.is_carrying());
+    first.play("YABR@1,0");
+    CHECK(first.view.is_carrying());
+    CHECK(occurrences(first.picture(), "fill=allowed") == 0);
+    CHECK(first.text(first.click({4, 0})) == "rejected");
+    CHECK(first.reason() == "Player 2 is to move the pawn or to stay now");
+    Desk second(position);
+    second.view.allow_moves(false);
+    second.take("YABR");
+    CHECK(second.text(second.click({1, 0})) == "rejected");
+}
+
+TEST_CASE("pilus view: a tile keeps its slot as long as it is held, and how it is turned") {
+    Rng rng(5);
+    Position position = *Pilus::start({});
+    while (position.to_move() == Seat::chance) position.play(position.roll(rng));
+    Desk desk(position);
+    desk.view.command("tile-2");
+    desk.view.command("turn");
+    std::array<std::string, 3> labels;
+    for (std::size_t i = 0; i < 3; ++i) labels[i] = in_english(desk.view.slots()[i].label);
+    desk.view.command("tile-1");
+    MoveList moves;
+    while (desk.real.turn() == 0 && !(desk.real.as<Pilus>().phase() == Phase::place && desk.real.to_move() == Seat::second)) {
+        desk.real.legal_moves(moves);
+        const auto& held = desk.real.as<Pilus>();
+        const auto of_first_slot = ranges::find_if(moves, [&](Move move) {
+            const Action action = *action_of(held.set(), move);
+            return action.kind != Action::Kind::place || Desk::words_of(held.set()[action.tile]) == labels[0];
+        });
+        desk.play(desk.real.write_move(*of_first_slot));
+    }
+    CHECK(in_english(desk.view.slots()[1].label) == labels[1]);
+    CHECK(in_english(desk.view.slots()[2].label) == labels[2]);
+    CHECK(in_english(desk.view.slots()[0].label) != labels[0]);
+    CHECK(desk.view.slots()[0].usable);
+}
+
+TEST_CASE("pilus view: heights and all places only on request, higher places always") {
+    Desk desk(worked_example());
+    CHECK(desk.picture().find(" 1\n") == std::string::npos);
+    CHECK(occurrences(desk.picture({.aids = true}), " 1\n") == 8);
+    desk.take("YABR");
+    const std::string usual = desk.picture();
+    const std::string all = desk.picture({.allowed = true});
+    CHECK(occurrences(usual, "fill=allowed") == occurrences(all, "fill=allowed"));
+    CHECK(occurrences(usual, "fill=allowed line=white") == 1);
+    CHECK(occurrences(all, "fill=allowed line=white") == occurrences(all, "fill=allowed"));
+}
+
+TEST_CASE("pilus view: pawns, what they protect, and the newest tile are marked") {
+    Desk desk(Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2;ABGR@-2,0", .hand = {"ABYR"}, .pawns = {"2,1", "4,3", "-2,0"}, .players = 4});
+    const std::string picture = desk.picture();
+    CHECK(occurrences(picture, "line=last_move") == 1);
+    CHECK(occurrences(picture, "fill=seat_1") == 2);
+    CHECK(occurrences(picture, "fill=seat_2") == 2);
+    CHECK(occurrences(picture, "fill=seat_3") == 2);
+    CHECK(occurrences(picture, "fill=seat_4") == 0);
+    CHECK(occurrences(picture, "line=seat_1") == 1);
+    std::set<std::string> badges;
+    Picture scene;
+    for (int i = 0; i < 4; ++i) {
+        desk.view.draw_badge(seat_at(i), scene);
+        badges.insert(scene.to_text());
+    }
+    CHECK(badges.size() == 4);
+}
+
+TEST_CASE("pilus view: a point belongs to the square that is seen there") {
+    const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
+    const Table table(position);
+    for (const Cell cell : table.places()) CHECK(table.cell_under(table.box_of(cell).centre()) == cell);
+    for (const Cell cell : table.places()) CHECK(table.corner_under(table.box_of(cell).centre()) == cell);
+    CHECK(table.cell_under({1.5f, 2.1f}) == Cell{1, 1});  // the top of level 2 reaches over the edge of its cell
+    CHECK(table.cell_under({0.5f, 2.1f}) == Cell{0, 2});
+}
+
+TEST_CASE("pilus view: every cell can be pointed at and says what is there") {
+    Desk desk(worked_example());
+    std::vector<Target> targets;
+    desk.view.targets(targets);
+    std::map<std::string, std::string> labels;
+    for (const Target& target : targets) labels[target.id] = in_english(target.label);
+    CHECK(labels.size() == targets.size());
+    CHECK(labels["0,0"] == "0,0, green, height 1");
+    CHECK(labels["3,1"] == "3,1, grey, height 1, pawn of Player 1");
+    CHECK(labels["-2,0"] == "-2,0, bare table");
+    CHECK(labels.contains("4,-1"));
+    CHECK_FALSE(labels.contains("-2,-2"));
+    Desk guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}});
+    guarded.view.targets(targets);
+    for (const Target& target : targets) labels[target.id] = in_english(target.label);
+    CHECK(labels["1,1"] == "1,1, yellow, height 1, protected by Player 1");
+}
+
+TEST_CASE("pilus view: what came is seen arriving, also if a draw followed it") {
+    const Position start = position_of(worked_example());
+    Desk first(start, Seat::first);
+    const std::string before = first.play("YABR@1,0");
+    Picture early;
+    first.view.draw(early, {.arrival = 0.2f});
+    CHECK(early.to_text() != before);
+    CHECK(first.view.arrival_time() > 160);
+    const AnyPosition step = first.real;
+    const Move move = *first.real.read_move("P@1,0");
+    Rng rng(1);
+    first.real.play(move);
+    first.real.play(first.real.roll(rng));
+    const Arrival arrival{step.seen_by(Seat::first), move};
+    first.show(&arrival);
+    first.view.draw(early, {.arrival = 0.2f});
+    CHECK(early.to_text() != first.picture());
+}
+
+TEST_CASE("pilus view: a move that is suggested lies on the table as if one had it in hand") {
+    Desk desk(worked_example());
+    desk.view.suggest(*desk.real.read_move("YABR@1,0"));
+    CHECK(desk.proposed() == "YABR@1,0");
+    desk.view.suggest(*Pilus::read_move(desk.real.as<Pilus>(), "ABRY@0,-1"));
+    CHECK(desk.proposed().empty());
+    CHECK_FALSE(desk.reason().empty());
+    desk.view.suggest(*Pilus::read_move(desk.real.as<Pilus>(), "ABGR@4,0"));
+    CHECK(desk.reason() == "Player 2 does not hold ABGR");
+    desk.view.suggest(*desk.real.read_move("YABR@1,0"));
+    CHECK(desk.text(desk.view.command("confirm")) == "YABR@1,0");
+    desk.play("YABR@1,0");
+    desk.view.suggest(*desk.real.read_move("P@2,0"));
+    CHECK(desk.proposed() == "P@2,0");
+    desk.play("P@2,0");
+    Desk later(Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}});
+    later.play("ABYR@-2,0");
+    later.view.suggest(*later.real.read_move("stay"));
+    CHECK(later.proposed() == "stay");
+}
+
+TEST_CASE("pilus view: what others hold is never seen, and what nobody in particular may see shows no hand at all") {
+    Rng rng(11);
+    MoveList scratch;
+    for (int round = 0; round < 30; ++round) {
+        Position real = *Pilus::start({{"players", std::to_string(2 + round % 3)}});
+        const int length = 7 + round * 2;
+        for (int i = 0; i < length && !real.outcome(); ++i) real.play(random_move(real, rng, scratch));
+        const Seat seat = seat_at(round % 2);
+        const Position other = real.seen_by(seat).guess(rng);
+        CHECK(Desk(real, seat).all_pictures() == Desk(other, seat).all_pictures());
+        CHECK(Desk(real, Seat::chance).all_pictures() == Desk(other, Seat::chance).all_pictures());
+        Desk nobody(real, Seat::chance);
+        for (const Slot& slot : nobody.view.slots()) CHECK_FALSE(slot.usable);
+    }
+}
+
+TEST_CASE("pilus view: games of two, three and four, by the hands of whoever is to move") {
+    for (int players = 2; players <= 4; ++players) {
+        Rng rng(static_cast<std::uint64_t>(players));
+        MoveList moves;
+        Position position = *Pilus::start({{"players", std::to_string(players)}});
+        Desk desk(position, Seat::first);
+        while (!desk.real.outcome()) {
+            const Seat mover = desk.real.to_move();
+            if (mover == Seat::chance) {
+                desk.play(desk.real.write_move(desk.real.roll(rng)));
+                continue;
+            }
+            if (desk.seat != mover) {
+                desk.seat = mover;
+                desk.show();
+            }
+            desk.real.legal_moves(moves);
+            const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+            const std::string text = desk.real.write_move(move);
+            const Action action = *action_of(position.set(), move);
+            Response response;
+            if (action.kind == Action::Kind::place) {
+                desk.take(text.substr(0, 4));
+                response = desk.click(action.cell);
+            } else {
+                response = action.kind == Action::Kind::step ? desk.click(action.cell) : desk.view.command("stay");
+            }
+            REQUIRE(desk.text(response) == text);
+            desk.play(text);
+        }
+        CHECK(occurrences(desk.picture(), "fill=wood ") == static_cast<int>(desk.real.as<Pilus>().table().size()));
+        CHECK(desk.note().empty());
+    }
+}
+
+TEST_CASE("pilus view: events of every kind anywhere, in any order, never yield an illegal move") {
+    Rng rng(3);
+    Position start = *Pilus::start({});
+    Desk desk(start, Seat::first);
+    const char* const commands[] = {"tile-1", "tile-2", "tile-3", "turn", "next", "previous", "confirm", "cancel", "stay", "", "L"};
+    int made = 0;
+    for (int i = 0; i < 30000; ++i) {
+        while (desk.real.to_move() == Seat::chance && !desk.real.outcome()) desk.real.play(desk.real.roll(rng));
+        Response response;
+        if (rng.below(5) == 0) {
+            response = desk.view.command(commands[rng.below(std::size(commands))]);
+        } else {
+            const auto coordinate = [&] { return static_cast<float>(rng.below(2000)) / 100 - 10; };
+            response = desk.view.pointer({.kind = static_cast<Kind>(rng.below(6)),
+                                          .at = {coordinate(), coordinate()},
+                                          .asks_first = rng.below(2) == 0});
+        }
+        if (i % 16 == 0) desk.picture();
+        if (const auto proposal = desk.view.proposal()) CHECK(desk.real.is_legal(*proposal));
+        if (response.kind == Response::Kind::move) {
+            REQUIRE(desk.real.is_legal(response.move));
+            desk.real.play(response.move);
+            ++made;
+        } else if (i % 64 != 0) {
+            continue;
+        }
+        if (desk.real.outcome()) desk.real = AnyPosition(table_of<Pilus>(), start);
+        while (desk.real.to_move() == Seat::chance && !desk.real.outcome()) desk.real.play(desk.real.roll(rng));
+        desk.seat = desk.real.to_move() == Seat::chance ? Seat::first : desk.real.to_move();
+        desk.show();
+    }
+    CHECK(made > 50);
+}
+
+}  // namespace narabe::pilus
