@@ -183,7 +183,7 @@ Cell Table::cell_under(Point at) const {
 }
 
 Cell Table::corner_under(Point middle) const {
-    constexpr float slack = 0.001f;  // so that the middle of a cell always belongs to the same tile
+    constexpr float slack = 0.2f;  // so that what is near the middle of a cell always belongs to the same tile
     const Point rise = rise_of(height_under(cell_under(middle)));
     return cell_around(middle - rise - Point{0.5f - slack, 0.5f - slack});
 }
