@@ -76,6 +76,8 @@ class AnyPosition {
 
     /// A move that is well spelled and legal here, or the sentence that says why it is neither.
     Parsed<Move> read_move(std::string_view text) const;
+    /// A move that is well spelled, legal here or not: what can be explained.
+    Parsed<Move> read_attempt(std::string_view text) const { return game_->read_move(data(), text); }
 
     std::uint64_t perft(int depth) const { return game_->perft(data(), depth); }
     int play_out(Rng& rng, MoveList& scratch) { return game_->play_out(bytes_.data(), rng, scratch); }

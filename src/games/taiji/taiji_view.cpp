@@ -227,6 +227,15 @@ std::optional<Move> View::proposal() const {
     return move_on(black_of_ghost(), white_of_ghost());
 }
 
+void View::suggest(Move attempt) {
+    const Cell black = cell_of(black_cell(attempt));
+    const Cell white = cell_of(white_cell(attempt));
+    const bool white_first = first_colour_ == Colour::white;
+    pressed_.reset();
+    pointed_.reset();
+    try_cells(white_first ? white : black, white_first ? black : white);
+}
+
 // --- Commands --------------------------------------------------------------------------------------------------------
 
 Response View::command(std::string_view id) {

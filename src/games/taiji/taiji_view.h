@@ -22,6 +22,7 @@ class View final : public narabe::View {
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::span<const Action> actions() const override { return {}; }
     std::optional<Move> proposal() const override;
+    void suggest(Move attempt) override;
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     void draw_badge(Seat seat, Scene& scene) const override;
 

@@ -213,6 +213,18 @@ TEST_CASE("taiji view: every piece is in the picture, and every cell can be poin
     CHECK(in_english(targets[11].label) == "a2, white");
 }
 
+TEST_CASE("taiji view: a suggested piece lies there as if it was in hand, and says what is wrong with it") {
+    Table table("c3/c4");
+    table.view.suggest(*table.position.read_attempt("e5/d5"));
+    CHECK(table.proposed() == "e5/d5");
+    CHECK(table.text(table.view.command("confirm")) == "e5/d5");
+    table.view.suggest(*table.position.read_attempt("c4/b4"));
+    CHECK(table.proposed() == "");
+    CHECK(table.reason() == "c4 is covered already");
+    table.view.command("cancel");
+    CHECK(table.reason() == "");
+}
+
 TEST_CASE("taiji view: events of every kind anywhere, in any order, never yield an illegal move") {
     Rng rng(3);
     Table table("", {{"size", "7"}});
