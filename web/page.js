@@ -30,7 +30,7 @@ export async function copyText(text, host = window) {
 }
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
-    changeSetting, ask = askText }) {
+    changeSetting, fetchRules, ask = askText }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -75,6 +75,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             canvas?.focus({ preventScroll: true });
             if (text !== null) call(`answered ${id}\n${text}`);
         }),
+        rules: (game, code) => void fetchRules(game, code).then(
+            (text) => call(`rules ${game} ${code}\n${text}`), () => call(`rules_failed ${game} ${code}`)),
         copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
         announce(text) {
             announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

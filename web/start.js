@@ -82,6 +82,7 @@ const page = makePage({
     changeLanguage: async (code) => (await fetchLanguage(code))(),
     sounds,
     changeSetting,
+    fetchRules: (game, code) => downloadText(`rules/${game}.${code}.txt`),
 });
 
 async function download() {

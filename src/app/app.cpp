@@ -33,17 +33,25 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     ui_.begin({list, palette(), texts_, pointer, now_, density_, settings_.has_reduced_motion()});
     const float bottom_inset = height_ - safe_.bottom();
     const bool hands_over = is_handing_over();
-    ui_.set_usable(over_ == Over::nothing && !hands_over);
+    const bool is_covered = over_ != Over::nothing || rules_are_over();
+    Rect screen = safe_;
+    const Rect beside = rules_.game() && !rules_are_over() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
+    ui_.set_usable(!is_covered && !hands_over);
     Wish wish;
     if (screen_ == Screen::game) {
-        wish = game_.draw(ui_, safe_, bottom_inset, controller_, settings_);
+        wish = game_.draw(ui_, screen, bottom_inset, controller_, settings_);
     } else {
-        wish = home_.draw(ui_, safe_, controller_);
+        wish = home_.draw(ui_, screen, controller_);
     }
-    ui_.set_usable(over_ == Over::nothing);
-    if (hands_over) game_.draw_hand_over(ui_, safe_, bottom_inset, controller_);
-    ui_.set_usable(true);
+    ui_.set_usable(!is_covered);
+    if (!beside.is_empty()) {
+        if (const Wish other = rules_.draw_beside(ui_, beside.shrunk(7, 0))) wish = other;
+    }
+    if (hands_over) game_.draw_hand_over(ui_, screen, bottom_inset, controller_);
+    ui_.set_usable(!rules_are_over());
     if (over_ != Over::nothing) wish = draw_over(safe_);
+    ui_.set_usable(true);
+    if (rules_are_over()) wish = rules_.draw_over(ui_, safe_, bottom_inset);
     draw_notice(safe_);
     ui_.end();
     if (wish) fulfil(wish);
@@ -52,6 +60,11 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
 /// Whether somebody else has to take the device before the game goes on; looking back is possible meanwhile.
 bool App::is_handing_over() const {
     return screen_ == Screen::game && controller_.waits_for() && !controller_.is_looking_back();
+}
+
+/// Beside the game the rules leave it to be played; everywhere else they lie over all that is shown.
+bool App::rules_are_over() const {
+    return rules_.game() && !(rules_beside_ && screen_ == Screen::game && rules_width_beside(safe_) > 0);
 }
 
 Wish App::draw_over(const Rect& screen) {
@@ -109,9 +122,19 @@ void App::open(Over over) {
     wake();
 }
 
+void App::open_rules(const GameTable& game) {
+    rules_beside_ = screen_ == Screen::game && over_ == Over::nothing;
+    rules_.open(page_, game, settings_.language);
+    ui_.drop_focus();
+    if (rules_are_over()) ui_.start_following("sheet-shown", 0);
+    wake();
+}
+
 void App::show_game() {
     screen_ = Screen::game;
     open(Over::nothing);
+    if (rules_are_over()) rules_.close();
+    if (rules_.game() && rules_.game() != &controller_.session().game()) open_rules(controller_.session().game());
 }
 
 void App::fulfil(const Wish& wish) {
@@ -121,6 +144,7 @@ void App::fulfil(const Wish& wish) {
             break;
         case Wish::Kind::go_home:
             screen_ = Screen::home;
+            rules_.close();
             open(Over::nothing);
             break;
         case Wish::Kind::go_on:
@@ -156,6 +180,21 @@ void App::fulfil(const Wish& wish) {
             break;
         case Wish::Kind::ask:
             ask(wish.question);
+            break;
+        case Wish::Kind::open_rules:
+            if (over_ == Over::menu) open(Over::nothing);
+            if (rules_.game() && over_ == Over::nothing) {
+                rules_.close();
+            } else {
+                open_rules(*wish.game);
+            }
+            break;
+        case Wish::Kind::fetch_rules:
+            rules_.ask(page_);
+            break;
+        case Wish::Kind::close_rules:
+            rules_.close();
+            ui_.drop_focus();
             break;
         case Wish::Kind::close:
             open(Over::nothing);
@@ -254,25 +293,41 @@ void App::notify(std::string text) {
 
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
+/// Whether what the keyboard does is for the game.
+bool App::is_on_board() const {
+    return over_ == Over::nothing && !rules_are_over() && screen_ == Screen::game && !is_handing_over();
+}
+
 bool App::on_key(Key key) {
     wake();
+    if (key == Key::escape && rules_are_over()) {
+        rules_.close();
+        return true;
+    }
+    if (rules_.game() && rules_.on_key(key, rules_are_over())) return true;
     if (key == Key::escape && over_ != Over::nothing) {
         open(Over::nothing);
         return true;
     }
-    const bool is_on_board = over_ == Over::nothing && screen_ == Screen::game && !is_handing_over();
-    return is_on_board ? game_.on_key(ui_, controller_, key) : ui_.on_key(key);
+    return is_on_board() ? game_.on_key(ui_, controller_, key) : ui_.on_key(key);
 }
 
 bool App::on_character(char character) {
     wake();
-    const bool is_on_board = over_ == Over::nothing && screen_ == Screen::game && !is_handing_over();
-    return is_on_board && game_.on_character(controller_, character);
+    if (character == '?' && rules_.game()) {
+        rules_.close();
+        return true;
+    }
+    if (character == '?' && over_ == Over::nothing && screen_ == Screen::game) {
+        open_rules(controller_.session().game());
+        return true;
+    }
+    return is_on_board() && game_.on_character(controller_, character);
 }
 
 bool App::undo_or_redo(int by) {
     wake();
-    if (over_ != Over::nothing || screen_ != Screen::game) return false;
+    if (over_ != Over::nothing || rules_are_over() || screen_ != Screen::game) return false;
     if (by < 0) {
         controller_.undo();
     } else {

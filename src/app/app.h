@@ -9,6 +9,7 @@
 #include "app/game_screen.h"
 #include "app/home_screen.h"
 #include "app/requests.h"
+#include "app/rules_sheet.h"
 #include "app/settings.h"
 #include "app/settings_sheet.h"
 #include "app/setup_sheet.h"
@@ -58,11 +59,15 @@ class App {
     Wish draw_over(const Rect& screen);
     void draw_notice(const Rect& screen);
     bool is_handing_over() const;
+    bool is_on_board() const;
     void fulfil(const Wish& wish);
     void start_game();
     void rematch();
     void show_game();
     void open(Over over);
+    void open_rules(const GameTable& game);
+    bool rules_are_over() const;
+    Answer read_rules(const PageRequest& request);
     void copy_record();
     void notify(std::string text);
     void ask(const TextQuestion& question);
@@ -82,9 +87,11 @@ class App {
     GameScreen game_;
     SetupSheet setup_;
     SettingsSheet settings_sheet_;
+    RulesSheet rules_;
     Scroll menu_scroll_;
     Screen screen_ = Screen::home;
     Over over_ = Over::nothing;
+    bool rules_beside_ = false;  // they were opened beside the game, and not over something else
     std::string notice_;
     double notice_end_ = 0;
     double now_ = 0;

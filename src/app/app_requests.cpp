@@ -99,6 +99,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         answered(request.rest, request.body);
         return Answer::good();
     }
+    if (verb == "rules" || verb == "rules_failed") return read_rules(request);
     if (verb == "pasted") {
         if (const auto problem = controller_.load(request.body)) {
             notify(texts_(Sentence("app.not_pasted", {*problem})));
@@ -115,6 +116,19 @@ Answer App::read_texts(const PageRequest& request) {
     if (!texts) return Answer::bad(texts_(texts.error().sentence));
     texts_ = std::move(*texts);
     settings_.language = request.rest;
+    rules_.use_language(page_, settings_.language);
+    return Answer::good();
+}
+
+Answer App::read_rules(const PageRequest& request) {
+    const std::size_t space = request.rest.find(' ');
+    const std::string_view game = request.rest.substr(0, space);
+    const std::string_view language = space == std::string_view::npos ? "" : request.rest.substr(space + 1);
+    if (request.verb == "rules") {
+        rules_.take(game, language, request.body);
+    } else {
+        rules_.fail(game, language);
+    }
     return Answer::good();
 }
 
@@ -176,7 +190,7 @@ std::string App::targets_json() {
         const Focus focus = ui_.is_focused(target.id) ? Focus::here : Focus::elsewhere;
         append_target(json, target.id, target.label, target.rect, focus);
     }
-    if (screen_ == Screen::game && over_ == Over::nothing && !is_handing_over()) {
+    if (is_on_board()) {
         std::vector<Target> targets;
         game_.board().targets(controller_, targets);
         for (const Target& target : targets) {

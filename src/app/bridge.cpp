@@ -30,6 +30,9 @@ EM_JS(int, page_glyph, (int character, float size, int weight, float* measures),
 });
 EM_JS(void, page_glyph_opacity, (unsigned char* place), { HEAPU8.set(Module.glyphOpacity, place); });
 EM_JS(void, page_ask, (const char* json, int length), { Module.page.ask(UTF8ToString(json, length)); });
+EM_JS(void, page_rules, (const char* game, int game_length, const char* code, int length), {
+    Module.page.rules(UTF8ToString(game, game_length), UTF8ToString(code, length));
+});
 EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
 EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
 EM_JS(void, page_sound, (const char* name, int length), { Module.page.sound(UTF8ToString(name, length)); });
@@ -58,6 +61,9 @@ class BrowserPage final : public Page {
     }
     void ask(std::string_view question) override { page_ask(question.data(), size(question)); }
     void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
+    void fetch_rules(std::string_view game, std::string_view language) override {
+        page_rules(game.data(), size(game), language.data(), size(language));
+    }
     void announce(std::string_view text) override { page_announce(text.data(), size(text)); }
     void sound(std::string_view name) override { page_sound(name.data(), size(name)); }
 };
@@ -112,6 +118,10 @@ Key key_of(const EmscriptenKeyboardEvent& event) {
     if (key == "ArrowRight") return Key::right;
     if (key == "ArrowUp") return Key::up;
     if (key == "ArrowDown") return Key::down;
+    if (key == "PageUp") return Key::page_up;
+    if (key == "PageDown") return Key::page_down;
+    if (key == "Home") return Key::home;
+    if (key == "End") return Key::end;
     return Key::none;
 }
 

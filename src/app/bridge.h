@@ -27,6 +27,8 @@
 //   graphics lost|restored     the WebGL context; while it is lost no frames are drawn, afterwards all of its buffers,
 //                              textures and programs have to be made again
 //   answered ID                then the text that the person gave to the question with this id
+//   rules GAME CODE            then the rules of a game in a language, as `rules` asked for them: a file of assets/rules
+//   rules_failed GAME CODE     they could not be downloaded
 //   pasted                     then the text that the person pasted, such as a record
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
@@ -49,6 +51,7 @@
 //                              answer, if there is one, is an `answered` request
 //   glyph(character, size, weight)  draws a character that no font has: {width, height, left, top, advance, opacity},
 //                              pixels from the baseline, and a byte for each pixel of the picture
+//   rules(game, code)          fetch the rules of a game in a language
 //   copy(text)                 to the clipboard
 //   announce(text)             for screen readers, politely
 //   sound(name)                `place`, `turn` (a move that places nothing), `wrong`, `over` or `hand_over`; the page plays it

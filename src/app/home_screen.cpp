@@ -16,6 +16,7 @@ constexpr Type credit_type{.size = 13};
 
 constexpr float words_height = 128;
 constexpr float card_margin = 16;
+constexpr float least_with_rules = 240;  // on narrower cards the button would lie on the board
 
 /// A position that shows what the game is like: well into a game that luck plays, always the same one.
 AnyPosition sample_position(const GameTable& game) {
@@ -66,6 +67,16 @@ std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view
 std::string_view game_name(const Ui& ui, const GameTable& game) {
     const std::string_view name = game_word(ui, game, "name");
     return name.empty() ? game.info.name : name;
+}
+
+std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
+    const std::string_view designers = game_word(ui, game, "designers");
+    const std::string who(designers.empty() ? game.info.designers : designers);
+    const Sentence least = Sentence::number(game.info.least_seats);
+    const Sentence most = Sentence::number(game.info.most_seats);
+    const bool is_range = game.info.least_seats != game.info.most_seats;
+    const Sentence players = is_range ? Sentence("home.players_range", {least, most}) : Sentence("home.players", {least});
+    return ui.words({key, {Sentence::plain(who), players, Sentence("home.minutes", {Sentence::number(game.info.minutes)})}});
 }
 
 void HomeScreen::make_samples() {
@@ -270,26 +281,20 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     draw_credit(ui, game, words.cut_bottom(18, 8));
     draw_words(ui, sample, words);
     if (sense.is_focused) draw_focus(ui, card, card_corner);
+    if (card.w >= least_with_rules && draw_rules_button(ui, game, card)) return {Wish::Kind::open_rules, &game};
     return sense.was_clicked ? Wish{Wish::Kind::set_up, &game} : Wish{};
 }
 
-namespace {
-
-std::string players_word(Ui& ui, const GameTable& game) {
-    const Sentence least = Sentence::number(game.info.least_seats);
-    if (game.info.least_seats == game.info.most_seats) return ui.words({"home.players", {least}});
-    return ui.words({"home.players_range", {least, Sentence::number(game.info.most_seats)}});
+/// In the corner of the picture.
+bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& card) {
+    const Rect corner{card.right() - touch_size - 4, card.y + 4, touch_size, touch_size};
+    const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
+    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = false};
+    return button(ui, "rules-" + std::string(game.info.id), label, corner, look);
 }
 
-}  // namespace
-
 void HomeScreen::draw_credit(Ui& ui, const GameTable& game, const Rect& rect) {
-    const auto plain = [](std::string_view text) { return Sentence::plain(std::string(text)); };
-    const std::string_view designers = game_word(ui, game, "designers");
-    const Sentence credit("home.credit", {plain(designers.empty() ? game.info.designers : designers),
-                                          plain(players_word(ui, game)),
-                                          Sentence("home.minutes", {Sentence::number(game.info.minutes)})});
-    ui.pen().text_in(rect, ui.words(credit), credit_type, ui.colour(Ink::soft_text));
+    ui.pen().text_in(rect, game_credit(ui, game, "home.credit"), credit_type, ui.colour(Ink::soft_text));
 }
 
 void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {

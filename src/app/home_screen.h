@@ -33,6 +33,7 @@ class HomeScreen {
     Wish draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
     void draw_words(Ui& ui, const Sample& sample, Rect rect);
+    bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& card);
     void draw_credit(Ui& ui, const GameTable& game, const Rect& rect);
     void draw_footer(Ui& ui, const Rect& rect);
 
@@ -48,5 +49,7 @@ class HomeScreen {
 std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what);
 /// The name of a game in the current language.
 std::string_view game_name(const Ui& ui, const GameTable& game);
+/// Who designed a game, for how many players it is, and how long it takes; `key` says in which words.
+std::string game_credit(const Ui& ui, const GameTable& game, const char* key);
 
 }  // namespace narabe

@@ -116,6 +116,13 @@ void draw_fit(const Drawing& d) {
     }
 }
 
+/// An open book.
+void draw_rules(const Drawing& d) {
+    d.lines(std::array{P{0, -4.5f}, P{-2.5f, -6.5f}, P{-8, -6.5f}, P{-8, 5}, P{-2.5f, 5}, P{0, 7}, P{2.5f, 5}, P{8, 5},
+                       P{8, -6.5f}, P{2.5f, -6.5f}, P{0, -4.5f}});
+    d.lines(std::array{P{0, -4.5f}, P{0, 7}});
+}
+
 /// An eye.
 void draw_aids(const Drawing& d) {
     d.arc({0, 5}, 10, -pi * 0.82f, -pi * 0.18f);
@@ -239,6 +246,8 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_aids(d);
         case Icon::settings:
             return draw_settings(d);
+        case Icon::rules:
+            return draw_rules(d);
     }
 }
 

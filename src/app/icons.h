@@ -37,7 +37,8 @@ enum class Icon : std::uint8_t {
     branch,
     pencil,
     seek,
-    settings
+    settings,
+    rules
 };
 
 /// The icon of a command, if it has one.

@@ -19,6 +19,7 @@ constexpr Row rows[] = {
     {"menu-hint", "game.hint", Icon::hint, Wish::Kind::ask_hint},
     {"flip", "menu.flip", Icon::flip, Wish::Kind::flip},
     {"resign", "menu.resign", Icon::flag, Wish::Kind::resign},
+    {"rules", "rules.open", Icon::rules, Wish::Kind::open_rules},
     {"copy", "menu.copy", Icon::copy, Wish::Kind::copy_record},
     {"settings", "settings.title", Icon::settings, Wish::Kind::open_settings},
     {"home", "menu.home", Icon::home, Wish::Kind::go_home},

@@ -23,6 +23,8 @@ class Page {
     /// An answer comes later, with the id.
     virtual void ask(std::string_view question) = 0;
     virtual void copy(std::string_view text) = 0;
+    /// The page answers with the requests `rules` or `rules_failed`.
+    virtual void fetch_rules(std::string_view game, std::string_view language) = 0;
     virtual void announce(std::string_view text) = 0;
     /// What is heard, if the person wants to hear something.
     virtual void sound(std::string_view name) = 0;

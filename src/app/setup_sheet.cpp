@@ -85,9 +85,19 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
+    if (draw_rules_button(ui, sheet)) return {Wish::Kind::open_rules, &game};
     if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}))
         return {Wish::Kind::start};
     return wish_;
+}
+
+/// At the right of the title.
+bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet) const {
+    const std::string_view label = ui.word("rules.open");
+    const float top = sheet.panel.w < 420 ? 10.0f : 16.0f;  // where the button that closes the sheet has it
+    const float width = button_width(ui, label, Icon::rules);
+    const Rect rect{sheet.content.right() - touch_size - width, sheet.panel.y + top, width, touch_size};
+    return button(ui, "rules", label, rect, {.kind = ButtonLook::Kind::quiet, .icon = Icon::rules});
 }
 
 void SetupSheet::heading(Ui& ui, Rect& rect, std::string_view words) const {

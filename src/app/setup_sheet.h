@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/setup.h"
+#include "app/sheet.h"
 #include "app/ui.h"
 #include "app/wish.h"
 #include "ui/view.h"
@@ -46,6 +47,7 @@ class SetupSheet {
     void draw_option(Ui& ui, Rect& rect, const OptionSpec& spec);
     void draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured);
     const Pictured* pictured(const OptionSpec& spec) const;
+    bool draw_rules_button(Ui& ui, const Sheet& sheet) const;
     void heading(Ui& ui, Rect& rect, std::string_view words) const;
     void draw_about(Ui& ui, Rect& rect, const std::string& title, float below) const;
 

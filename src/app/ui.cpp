@@ -81,16 +81,26 @@ bool Ui::points_at(const Rect& rect) const {
     return usable_ && pointer_.is_there && seen.contains(pointer_.at);
 }
 
-Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect) {
-    if (!usable_) return {};
+/// The part of it that is in sight.
+std::optional<Rect> Ui::enlist(std::string_view id, std::string_view label, const Rect& rect) {
+    if (!usable_) return std::nullopt;
     const Rect seen = clips_.empty() ? rect : rect.within(clips_.back());
     const bool is_seen = seen.w >= 2 && seen.h >= 2;
-    if (!is_seen && !scroll_) return {};
+    if (!is_seen && !scroll_) return std::nullopt;
     register_target(id, label, is_seen ? seen : rect, is_seen);
     if (focus_moved_ && focus_ == id) bring_into_sight(rect);
-    if (!is_seen) return {};
+    return is_seen ? std::optional(seen) : std::nullopt;
+}
+
+bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) {
+    return enlist(id, label, rect) && is_focused(id);
+}
+
+Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect) {
+    const std::optional<Rect> seen = enlist(id, label, rect);
+    if (!seen) return {};
     Sense sense;
-    const bool over = pointer_.is_there && seen.contains(pointer_.at);
+    const bool over = pointer_.is_there && seen->contains(pointer_.at);
     if (over && pointer_.went_down) {
         held_ = id;
         focus_ = id;

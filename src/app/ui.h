@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down };
+enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down, page_up, page_down, home, end };
 
 /// What two fingers did since the last frame.
 struct Pinch {
@@ -95,6 +95,9 @@ class Ui {
 
     /// Makes `rect` a control for this frame.
     Sense sense(std::string_view id, std::string_view label, const Rect& rect);
+    /// Makes `rect` something that the keyboard comes to and that can be read, but that does nothing. Whether the keyboard is
+    /// on it and it is in sight.
+    bool mention(std::string_view id, std::string_view label, const Rect& rect);
     /// While off, controls are drawn but cannot be used: something lies over them.
     void set_usable(bool usable) { usable_ = usable; }
     bool is_usable() const { return usable_; }
@@ -146,6 +149,7 @@ class Ui {
     };
 
     void register_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
+    std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect);
     void bring_into_sight(const Rect& rect);
     bool move_focus(int by);
     bool move_focus_towards(Point direction);

@@ -32,6 +32,9 @@ struct Wish {
         flip,
         resign,
         ask,    ///< `question`
+        open_rules,   ///< of `game`; closes them if they are beside it already
+        fetch_rules,  ///< once more
+        close_rules,
         close,  ///< the sheet that is open
         copy_record,
         open_settings,

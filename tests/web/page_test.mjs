@@ -6,7 +6,7 @@ import { watchPreferences } from '../../web/preferences.js';
 import { Storage } from '../../web/storage.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
-function page(t, { write = () => {}, changeLanguage = async () => {} } = {}) {
+function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules } = {}) {
     fakeTimeouts(t);
     const called = [];
     const kept = new Map();
@@ -19,7 +19,7 @@ function page(t, { write = () => {}, changeLanguage = async () => {} } = {}) {
     }));
     const announcer = { textContent: '' };
     const made = makePage({
-        storage, announcer, changeLanguage,
+        storage, announcer, changeLanguage, fetchRules,
         changeSetting: (name, value) => called.push(`setting ${name} ${value}`),
         listeners: { emit() {} },
         createWorker: () => assert.fail('no worker is needed'),
@@ -93,6 +93,21 @@ test('the same announcement twice is read twice', (t) => {
     assert.equal(first, 'Your move');
     assert.notEqual(announcer.textContent, first);
     assert.equal(announcer.textContent.trim(), first);
+});
+
+test('rules are handed over when they are there, and told of when they cannot be had', async (t) => {
+    const fetchRules = async (game, code) => {
+        if (code !== 'en') throw new Error('no connection');
+        return `heading ${game}`;
+    };
+    const { page: made, called } = page(t, { fetchRules });
+    made.rules('tix', 'en');
+    made.rules('tix', 'ja');
+    assert.deepEqual(called, [], 'never from within the program');
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.deepEqual(called.sort(), ['rules tix en\nheading tix', 'rules_failed tix ja']);
 });
 
 test('a page in Japanese needs both fonts, and nothing is fetched twice', () => {
