@@ -115,10 +115,10 @@ export async function playOut(page, seed, place) {
     assert.deepEqual(page.errors, []);
 }
 
-/** Tab after Tab to something that is no part of the board. */
+/** Tab after Tab to something that is no part of the board, and perhaps not in sight yet. */
 export async function tabTo(page, id) {
     for (let count = 0; count < 60; ++count) {
-        if ((await find(page, id)).focused) return;
+        if ((await narabe(page, 'targets')).some((target) => target.id === id && target.focused)) return;
         await press(page, 'Tab');
     }
     assert.fail(`Tab never came to ${id}`);
