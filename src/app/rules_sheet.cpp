@@ -328,7 +328,7 @@ void RulesSheet::draw_figure(Ui& ui, const Rect& picture, const Rect& words, con
     const bool is_focused = ui.mention(drawn.id, drawn.label, picture);
     if (!is_in_sight(picture) && !is_in_sight(words)) return;
     const RulesFigure& figure = rules_.figures[block.figure];
-    ui.pen().box(picture, slot_corner, ui.colour(Ink::raised));
+    ui.pen().box(picture, slot_corner, ui.colour(Ink::table));
     draw_picture(ui, picture.shrunk(10), block.figure);
     if (figure.attempt) {
         ui.pen().frame(picture, slot_corner, ui.colour(figure.refusal ? Ink::wrong : Ink::allowed), 2);

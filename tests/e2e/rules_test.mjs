@@ -39,6 +39,7 @@ test('every game: the rules open beside the board, which is played on meanwhile,
     const page = await site.open(desktop);
     for (const { id } of await narabe(page, 'games')) {
         await narabe(page, 'newGame', people(id));
+        if (await has(page, 'take-device')) await click(page, 'take-device');
         if (await has(page, 'rules-close')) await click(page, 'rules-close');
         await click(page, 'rules');
         await appears(page, 'section-1');
@@ -135,7 +136,9 @@ test('the language changes while the rules are open', async () => {
     await appears(page, 'section-1');
     assert.equal((await find(page, 'section-1')).label, 'Goal');
     await click(page, 'menu');
-    await click(page, 'language-ja');
+    await click(page, 'settings');
+    await tabTo(page, 'language-ja');
+    await press(page, 'Enter');
     await press(page, 'Escape');
     const end = Date.now() + 10000;
     for (;;) {
