@@ -5,6 +5,7 @@ namespace narabe {
 namespace {
 
 constexpr float button = 44;
+constexpr float variants_gap = 8;
 
 /// The plates of an upright screen: two in a row, or as many as there is room for.
 void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
@@ -25,8 +26,11 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float gap = is_short ? 8.0f : 12.0f;
     GameLayout layout{.shape = GameLayout::Shape::tall};
     layout.bar = screen.cut_top(is_short ? 48.0f : 52.0f).shrunk(margin - 8, 0);
+    const bool has_variants = needs.variants > 0 && !needs.is_over && screen.h >= 540;
+    layout.shares_tray = !has_variants;
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
-    const float upper_part = has_upper_part ? (is_short ? 56.0f : 78.0f) + gap : 0;
+    const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
+    const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + button : 0) : 0;
     const float sheet_height = upper_part + button + 2 * (is_short ? 10.0f : 14.0f);
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
@@ -47,7 +51,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
 }
 
 GameLayout little(Rect screen, const GameNeeds& needs) {
-    GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true};
+    GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true};
     Rect area = screen.shrunk(6);
     const float column = std::clamp(screen.w * 0.32f, 96.0f, 190.0f);
     Rect side = area.cut_right(column, 6);

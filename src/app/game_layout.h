@@ -17,6 +17,7 @@ struct GameLayout {
 
     Shape shape = Shape::wide;
     bool is_low = false;  ///< little height: no bar at the top, its buttons lie in a column
+    bool shares_tray = false;  ///< too little room: variants take the place of the kinds as soon as one is chosen
     Rect bar;             ///< of the title; only its buttons if `is_low`
     std::array<Rect, max_seats> plates;  ///< of the person (or first), then of the others in the order of play
     Rect moves;                          ///< the list, or one line of it; may be empty
@@ -30,7 +31,8 @@ struct GameLayout {
 
 /// What a game asks of the screen.
 struct GameNeeds {
-    int slots = 0;  ///< how many kinds of piece there are to choose from
+    int slots = 0;     ///< how many kinds of piece there are to choose from
+    int variants = 0;  ///< of one of them
     int seats = 2;
     bool has_hands = false;  ///< plates show what the seats hold
     bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is

@@ -47,6 +47,11 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     }
     std::string key(session.game().info.id);
     key.append(".result.").append(is_equal ? "equal" : reasons[static_cast<std::size_t>(outcome->reason)]);
+    const auto& specs = session.game().info.options;
+    for (const OptionSpec& spec : specs) {  // an option may change what is said
+        const std::string more = key + "." + std::string(value_of(session.options(), specs, spec.name));
+        if (spec.kind == OptionSpec::Kind::choice && ui.has_word(more)) key = more;
+    }
     if (!ui.has_word(key)) return {};
     const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
     const Sentence first = controller.player_name(Seat::first);

@@ -44,8 +44,10 @@ std::string options_line(Ui& ui, const Session& session) {
 Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller,
                       const Settings& settings) {
     const View& view = controller.view();
+    const Tray tray = tray_of(view);
     layout_ = lay_out_game(screen, bottom_inset,
-                           {.slots = static_cast<int>(view.slots().size()),
+                           {.slots = tray.kinds,
+                            .variants = tray.variants,
                             .seats = controller.session().position().seats(),
                             .has_hands = view.has_hands(),
                             .is_unbounded = view.is_unbounded(),

@@ -32,6 +32,12 @@ class GameScreen {
         std::string text;
     };
 
+    /// The slots: kinds of piece, and then variants of one of them.
+    struct Tray {
+        int kinds = 0;
+        int variants = 0;
+    };
+
     void read_turns(const Controller& controller);
     Wish draw_bar(Ui& ui, const Controller& controller);
     void draw_plates(Ui& ui, const Controller& controller);
@@ -47,7 +53,11 @@ class GameScreen {
     Wish draw_side(Ui& ui, Controller& controller);
     Wish draw_sheet_side(Ui& ui, Controller& controller);
     void draw_supply(Ui& ui, Controller& controller, Rect& rest);
-    void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int columns);
+    static Tray tray_of(const View& view);
+    Tray tray_shown(const View& view) const;
+    void draw_kinds(Ui& ui, Controller& controller, const Rect& rect, int columns);
+    void draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns);
+    void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns);
     void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
     void draw_actions(Ui& ui, Controller& controller, Rect& rest);
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);

@@ -2,12 +2,14 @@
 #include "app/game_screen.h"
 #include "app/home_screen.h"
 #include "app/widgets.h"
+#include "core/ranges.h"
 
 namespace narabe {
 
 namespace {
 
 constexpr float gap = 10;
+constexpr float variant_size = 50;
 
 bool is_quick(const Action& action) {
     return !action.stands_out;
@@ -18,6 +20,12 @@ bool is_decision(const Action& action) {
 }
 
 }  // namespace
+
+GameScreen::Tray GameScreen::tray_of(const View& view) {
+    const auto slots = static_cast<int>(view.slots().size());
+    const auto variants = static_cast<int>(ranges::count(view.slots(), true, &Slot::is_variant));
+    return {.kinds = slots - variants, .variants = variants};
+}
 
 void GameScreen::command(Controller& controller, std::string_view id) {
     controller.respond(controller.view().command(id));
@@ -55,8 +63,15 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
     pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
     Rect rest = layout_.side;
-    const auto slots = static_cast<int>(controller.view().slots().size());
-    if (slots > 0) draw_slots(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12), slots);
+    if (!controller.view().slots().empty()) {
+        Rect slots = rest.cut_top(rest.h - touch_size - 12, 12);
+        const Tray tray = tray_shown(controller.view());
+        const bool has_both = tray.kinds > 0 && tray.variants > 0;
+        if (tray.variants > 0) {
+            draw_variants(ui, controller, has_both ? slots.cut_bottom(touch_size, 8) : slots, tray.variants);
+        }
+        if (tray.kinds > 0) draw_kinds(ui, controller, slots, tray.kinds);
+    }
     Rect row = rest;
     const float place = std::max(112.0f, row.w * 0.3f);
     draw_place(ui, controller, row.cut_right(place, gap));
@@ -87,18 +102,21 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
 // --- Supply ----------------------------------------------------------------------------------------------------------
 
 void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
-    const auto slots = static_cast<int>(controller.view().slots().size());
-    if (slots == 0) return;
-    const int rows = (slots + 1) / 2;
+    const Tray tray = tray_shown(controller.view());
+    const auto rows = static_cast<float>((tray.kinds + 1) / 2);
+    const auto variant_rows = static_cast<float>((tray.variants + 2) / 3);
     if (layout_.is_low) {
         const float slot = layout_.shape == GameLayout::Shape::little ? 46.0f : 60.0f;
         const float between = layout_.shape == GameLayout::Shape::little ? 4.0f : 8.0f;
-        const Rect area = rest.cut_top(static_cast<float>(rows) * (slot + between) - between, between);
-        draw_slots(ui, controller, area, 2);
+        if (tray.kinds > 0) draw_kinds(ui, controller, rest.cut_top(rows * (slot + between) - between, between), 2);
+        if (tray.variants == 0) return;
+        const float height = variant_rows * (touch_size + between) - between;
+        draw_variants(ui, controller, rest.cut_top(height, between), 3);
         return;
     }
-    const float slot = 92;
-    const float height = 44 + static_cast<float>(rows) * (slot + gap) - gap + 16;
+    const float slot = tray.variants > 0 ? 76 : 92;
+    const float variants = variant_rows * (variant_size + gap);
+    const float height = 44 + rows * (slot + gap) - gap + variants + 16;
     const Rect panel = rest.cut_top(height, 14);
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
@@ -106,16 +124,32 @@ void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
     ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14},
                      ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
-    draw_slots(ui, controller, inner, 2);
+    if (tray.variants > 0) draw_variants(ui, controller, inner.cut_bottom(variants - gap, gap), 3);
+    draw_kinds(ui, controller, inner, 2);
 }
 
-void GameScreen::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int columns) {
-    const auto count = static_cast<int>(controller.view().slots().size());
+/// Where they share the tray, the variants are shown while one is chosen, and choosing that again puts it back.
+GameScreen::Tray GameScreen::tray_shown(const View& view) const {
+    Tray tray = tray_of(view);
+    if (!layout_.shares_tray || tray.variants == 0) return tray;
+    return ranges::any_of(view.slots(), &Slot::chosen) ? Tray{.variants = tray.variants} : Tray{.kinds = tray.kinds};
+}
+
+void GameScreen::draw_kinds(Ui& ui, Controller& controller, const Rect& rect, int columns) {
+    draw_slots(ui, controller, rect, 0, tray_of(controller.view()).kinds, columns);
+}
+
+void GameScreen::draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns) {
+    const Tray tray = tray_of(controller.view());
+    draw_slots(ui, controller, rect, tray.kinds, tray.variants, columns);
+}
+
+void GameScreen::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns) {
     const int rows = (count + columns - 1) / columns;
-    const float between = rect.w < 150 ? 4.0f : gap;
+    const float between = rect.w < 150 ? 4.0f : rect.w / static_cast<float>(columns) < 90 ? 6.0f : gap;
     for (int i = 0; i < count; ++i) {
         const Rect slot = rect.row(i / columns, rows, between).column(i % columns, columns, between);
-        draw_slot(ui, controller, static_cast<std::size_t>(i), slot);
+        draw_slot(ui, controller, static_cast<std::size_t>(first + i), slot);
     }
 }
 
@@ -129,7 +163,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     Scene& scene = ui.scratch_scene();
     controller.view().draw_slot(index, scene);
-    const bool is_small = rect.h < 54;
+    const bool is_small = rect.h < 54 || slot.is_variant;
     const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 8);
     const Rect picture = is_small ? Rect{rect.x + 2, rect.y + 3, rect.w - 16, rect.h - 6}
                                   : rect.middle(size, size).moved(slot.count && rect.h < 86 ? -6 : 0, 0);

@@ -10,6 +10,10 @@ FourCells shifted_to_origin(FourCells cells) {
     const int x = ranges::min(cells, {}, &Cell::x).x;
     const int y = ranges::min(cells, {}, &Cell::y).y;
     for (Cell& cell : cells) cell = {cell.x - x, cell.y - y};
+    return cells;
+}
+
+FourCells sorted(FourCells cells) {
     ranges::sort(cells);
     return cells;
 }
@@ -33,9 +37,9 @@ std::vector<FourCells> all_forms(FourCells form) {
     for (int side = 0; side < 2; ++side) {
         for (int quarter = 0; quarter < 4; ++quarter) {
             if (ranges::find(forms, form) == forms.end()) forms.push_back(form);
-            form = turned(form);
+            form = sorted(turned(form));
         }
-        form = mirrored(form);
+        form = sorted(mirrored(form));
     }
     return forms;
 }
@@ -67,7 +71,7 @@ std::optional<Tetromino> shape_of(std::span<const Cell> cells) {
     if (cells.size() != 4) return std::nullopt;
     FourCells form;
     ranges::copy(cells, form.begin());
-    form = shifted_to_origin(form);
+    form = sorted(shifted_to_origin(form));
     for (int index = 0; index < tetromino_count; ++index) {
         const auto shape = static_cast<Tetromino>(index);
         if (ranges::find(forms_of(shape), form) != forms_of(shape).end()) return shape;

@@ -36,7 +36,8 @@ struct TetrominoPlacement {
 /// images come after.
 std::span<const FourCells> forms_of(Tetromino shape);
 
-/// A form turned by a quarter clockwise, or mirrored left to right, and shifted to the smallest columns and rows.
+/// Four cells turned by a quarter clockwise, or mirrored left to right, and shifted to the smallest columns and rows; they
+/// keep their order.
 FourCells turned(FourCells form);
 FourCells mirrored(FourCells form);
 

@@ -89,6 +89,8 @@ class TetrominoField {
     bool is_legal(int index) const { return open_.has(index) && reached_.has(index); }
     bool any_legal() const { return open_.intersects(reached_); }
     const Cells& covered() const { return covered_; }
+    /// The cells that a tetromino may still come to lie on; no other can ever be covered.
+    Cells coverable() const;
 
     /// Covers the cells of a legal placement.
     void place(int index);
@@ -161,6 +163,13 @@ void TetrominoTable<Width>::relate(Entry& entry) const {
         }
         entry.excludes |= fill;
     }
+}
+
+template <int Width>
+auto TetrominoField<Width>::coverable() const -> Cells {
+    Cells cells;
+    open_.for_each([&](int index) { cells |= table()[index].cells; });
+    return cells;
 }
 
 template <int Width>

@@ -6,6 +6,7 @@
 #include "games/pilus/pilus_view.h"
 #include "games/taigo/taigo_view.h"
 #include "games/taiji/taiji_view.h"
+#include "games/tailits/tailits_view.h"
 #include "games/tix/tix_view.h"
 
 namespace narabe {

@@ -67,6 +67,16 @@ Point corner_point(Cell corner, int direction, int next, float inset) {
 
 }  // namespace
 
+Box box_around(std::span<const Cell> cells) {
+    Box box = box_of(cells.front());
+    for (const Cell cell : cells) {
+        const Box other = box_of(cell);
+        box.least = {std::min(box.least.x, other.least.x), std::min(box.least.y, other.least.y)};
+        box.most = {std::max(box.most.x, other.most.x), std::max(box.most.y, other.most.y)};
+    }
+    return box;
+}
+
 Cell nearest_to_middle(std::span<const Cell> cells) {
     Point sum;
     for (const Cell cell : cells) sum = sum + centre_of(cell);
@@ -115,6 +125,13 @@ std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float i
     return outlines;
 }
 
+void draw_colour_badge(Scene& scene, Ink ink) {
+    scene.clear();
+    scene.set_extent({{0, 0}, {1, 1}});
+    scene.rectangle({{0.06f, 0.06f}, {0.94f, 0.94f}},
+                    {.fill = ink, .line = Ink::soft_text, .line_width = 0.06f, .corner = 0.22f});
+}
+
 void mark_last_move(Scene& scene, std::span<const Cell> cells) {
     mark_last_move(scene, Outline(cells, -0.01f).points());
 }
@@ -128,6 +145,25 @@ void mark_wrong(Scene& scene, std::span<const Cell> cells) {
     for (const Cell cell : cells) {
         scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
     }
+}
+
+void mark_safe(Scene& scene, std::span<const Cell> cells) {
+    for (const Cell cell : cells) {
+        scene.rectangle(box_of(cell, 0.06f), {.fill = Ink::allowed, .corner = 0.13f, .opacity = 0.18f});
+        const Point corner = box_of(cell).least;
+        const Point tick[] = {corner + Point{0.70f, 0.82f}, corner + Point{0.78f, 0.74f}, corner + Point{0.90f, 0.90f}};
+        scene.path(tick, {.line = Ink::allowed, .line_width = 0.05f});
+    }
+}
+
+void mark_places(Scene& scene, std::span<const Cell> cells) {
+    for (const Cell cell : cells) scene.disc(centre_of(cell), 0.11f, {.fill = Ink::allowed, .opacity = 0.8f});
+}
+
+Style arriving(Style style, float arrival) {
+    style.lift += 0.2f * (1 - arrival);
+    style.opacity = 0.3f + 0.7f * arrival;
+    return style;
 }
 
 namespace {

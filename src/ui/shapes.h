@@ -21,6 +21,9 @@ constexpr Point centre_of(Cell cell) {
     return box_of(cell).centre();
 }
 
+/// The smallest box around some cells, at least one.
+Box box_around(std::span<const Cell> cells);
+
 /// Of some cells, at least one, that which is nearest to the middle of them all; the first of equals.
 Cell nearest_to_middle(std::span<const Cell> cells);
 
@@ -43,12 +46,27 @@ class Outline {
 /// The outlines of any cells, those of holes among them, each moved towards the cells by `inset`.
 std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float inset);
 
+/// Of a seat that plays black or white.
+void draw_colour_badge(Scene& scene, Ink ink);
+
 /// The line round the piece that came last; what `Outline` says of cells holds for these.
 void mark_last_move(Scene& scene, std::span<const Cell> cells);
 void mark_last_move(Scene& scene, std::span<const Point> outline);
 
 /// The cells that are the reason for a refusal.
 void mark_wrong(Scene& scene, std::span<const Cell> cells);
+
+/// Cells that nobody can cover any more: a tint and a tick.
+void mark_safe(Scene& scene, std::span<const Cell> cells);
+
+/// Where the pointer may go with what is in hand.
+void mark_places(Scene& scene, std::span<const Cell> cells);
+
+/// How a piece that is arriving (0 to 1) differs from one that lies there: larger, higher and fainter.
+constexpr float growth_at(float arrival) {
+    return 1 + 0.06f * (1 - arrival);
+}
+Style arriving(Style style, float arrival);
 
 // Hexes stand on a corner and are 1 wide: q grows to the right, r up and half as much to the right. So directions go round
 // counterclockwise.

@@ -62,6 +62,7 @@ struct Slot {
     std::optional<int> count{};  ///< how many are left; nothing if nobody counts
     bool usable = true;
     bool chosen = false;
+    bool is_variant = false;  ///< of the kind that was chosen, such as its colouring: these come last, and smaller
 };
 
 /// A button that only this game has, such as turning the piece in hand.

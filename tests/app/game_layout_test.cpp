@@ -18,13 +18,17 @@ bool overlap(const Rect& a, const Rect& b) {
 }  // namespace
 
 TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320 by 320 up") {
+    int variants = 0;
+    SUBCASE("pieces of a few kinds") {}
+    SUBCASE("in variants") { variants = 6; }
     for (float w = 320; w <= 2600; w += 57) {
         for (float h = 320; h <= 1600; h += 41) {
             CAPTURE(w);
             CAPTURE(h);
             const Rect screen{0, 0, w, h};
             for (const int seats : {2, 3, 4}) {
-                const GameLayout layout = lay_out_game(screen, 0, {.slots = 4, .seats = seats, .has_hands = seats > 2});
+                const GameLayout layout = lay_out_game(
+                    screen, 0, {.slots = 4, .variants = variants, .seats = seats, .has_hands = seats > 2});
                 std::vector<Rect> parts = {layout.board, layout.side, layout.bar};
                 parts.insert(parts.end(), layout.plates.begin(), layout.plates.begin() + seats);
                 for (const Rect& part : parts) {
@@ -59,7 +63,7 @@ TEST_CASE("game layout: the board is the largest thing") {
         const float w = size_of_page.first;
         const float h = size_of_page.second;
         CAPTURE(w);
-        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {.slots = 4});
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {.slots = 4, .variants = 6});
         const float size = std::min(layout.board.w, layout.board.h);
         CHECK(size >= std::min(w, h) * 0.6f);
         for (const Rect& other : {layout.side, layout.moves, layout.plates[0]}) CHECK(size * size > other.w * other.h);

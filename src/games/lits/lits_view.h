@@ -2,17 +2,25 @@
 #pragma once
 
 #include "games/lits/lits.h"
+#include "ui/tetromino_hand.h"
 #include "ui/view.h"
 
 namespace narabe {
 
 namespace lits {
 
-class View final : public narabe::View {
+/// On boards of any width; what is played on top of another game gets its ground from there.
+template <int Width>
+class ViewOf : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
+    using Position = PositionOf<Width>;
+
+    /// `animates`: the newest piece came by the last move, and not by a jump.
+    void show_position(const Position& position, bool animates);
     void allow_moves(bool allowed) override { allowed_ = allowed; }
     void draw(Scene& scene, const Moment& moment) const override;
+    /// The pieces, and what is tried, on a picture of what lies below.
+    void draw_pieces(Scene& scene, const Moment& moment) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -20,44 +28,51 @@ class View final : public narabe::View {
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
+    void suggest(Move attempt) override;
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;
 
+  protected:
+    const Position& position() const { return *position_; }
+    /// What would be covered with the piece that is tried, if it fits; otherwise what is.
+    typename Position::Field::Cells covered_then() const;
+    bool fits() const { return hand_.has_four() && !refusal_; }
+    bool tries_swap() const { return tries_swap_; }
+
   private:
-    struct Hand {
-        Tetromino shape;
-        FourCells form;
-    };
-
     Response take(Tetromino shape);
-    Response change_form(FourCells (*change)(FourCells), int times);
+    Response drop(const PointerEvent& event);
     Response swap();
-    Response put_down(const PointerEvent& event);
-    Response finish(const PointerEvent& event);
-    void begin_stroke(Point at);
-    void extend_stroke(Point to);
-    void add_to_stroke(Cell cell);
-    void place_ghost(Cell under_pointer);
-    void set_ghost(std::span<const Cell> cells);
-    void drop_all();
+    void put_back();
+    void try_again();
     void refresh_controls();
+    std::optional<Move> move_with(FourCells cells) const;
 
-    void draw_symbols(Scene& scene, const Moment& moment, const Cells& hidden) const;
-    void draw_pieces(Scene& scene, const Moment& moment) const;
+    void draw_symbols(Scene& scene, const Moment& moment) const;
     void draw_ghost(Scene& scene, const Moment& moment) const;
     bool is_arriving(const Moment& moment) const;
 
     std::optional<Position> position_;
     bool allowed_ = true;
-    bool animates_ = false;       // the newest piece came by the last move, and not by a jump
-    std::optional<Hand> hand_;
-    std::vector<Cell> ghost_;     // the cells that are tried, 1 to 5 of them while a stroke is drawn
-    std::optional<Cell> pointed_;  // the cell that the piece in hand hangs on
-    bool stroking_ = false;
-    Point stroke_end_;
+    bool animates_ = false;
+    bool tries_swap_ = false;
+    TetrominoHand hand_{Width};
     std::optional<Refusal> refusal_;
+    std::vector<Cell> safe_;
+    std::vector<Cell> places_;  // for what is in hand
     std::vector<Slot> slots_;
     std::vector<Action> actions_;
+};
+
+extern template class ViewOf<10>;
+extern template class ViewOf<11>;
+
+class View final : public ViewOf<width> {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override {
+        show_position(position.as<Lits>(), arrival != nullptr && arrival->move != swap_move);
+    }
 };
 
 }  // namespace lits

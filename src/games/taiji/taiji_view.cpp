@@ -19,11 +19,6 @@ constexpr Ink ink_of(Colour colour) {
     return colour == Colour::black ? Ink::black : Ink::white;
 }
 
-/// Of lines and numbers that are drawn on a colour.
-constexpr Ink mark_on(Colour colour) {
-    return colour == Colour::black ? Ink::shape_i : Ink::shape_s;
-}
-
 Cell cell_of(int cell) {
     return cell_at(cell, stride);
 }
@@ -141,10 +136,7 @@ void View::refresh_groups() {
         const auto groups = Groups<stride, Contact::edges>(cells).largest_groups(position_->groups());
         for (const Cells& group : groups) {
             counting_ |= group;
-            const int size = group.count();
-            if (size < least_shown) continue;
-            const std::vector<Cell> list = list_of(group);
-            groups_.push_back({colour, size, nearest_to_middle(list), outlines_of(list, 0.13f)});
+            if (group.count() >= least_shown) groups_.emplace_back(ink_of(colour), list_of(group));
         }
     }
 }
@@ -288,9 +280,8 @@ void View::draw_pieces(Scene& scene, const Moment& moment) const {
         Style style{.lift = 0.04f};
         float growth = 1;
         if (move == last && is_arriving(moment)) {
-            growth += 0.06f * (1 - moment.arrival);
-            style.lift += 0.2f * (1 - moment.arrival);
-            style.opacity = 0.3f + 0.7f * moment.arrival;
+            growth = growth_at(moment.arrival);
+            style = arriving(style, moment.arrival);
         }
         draw_piece(scene, cell_of(black_cell(move)), cell_of(white_cell(move)), style, growth);
     }
@@ -307,13 +298,10 @@ void View::fade_what_does_not_count(Scene& scene) const {
 
 void View::draw_groups(Scene& scene, const Moment& moment) const {
     const auto outcome = position_->outcome();
-    for (const Scored& group : groups_) {
-        const bool has_won = outcome && outcome->won_by(position_->holder_of(group.colour));
-        const Style style{.line = mark_on(group.colour),
-                          .line_width = 0.055f * (has_won ? 1.3f + moment.glow : 1),
-                          .corner = 0.12f};
-        for (const auto& outline : group.outlines) scene.polygon(outline, style);
-        scene.label(centre_of(group.middle), 0.46f, std::to_string(group.size), style.line, Weight::bold);
+    for (const GroupMark& group : groups_) {
+        const Colour colour = group.squares() == Ink::black ? Colour::black : Colour::white;
+        const bool has_won = outcome && outcome->won_by(position_->holder_of(colour));
+        group.draw(scene, has_won ? 1.3f + moment.glow : 1);
     }
 }
 
@@ -365,11 +353,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
 }
 
 void View::draw_badge(Seat seat, Scene& scene) const {
-    scene.clear();
-    scene.set_extent({{0, 0}, {1, 1}});
-    const Colour colour = seat == position_->holder_of(Colour::white) ? Colour::white : Colour::black;
-    scene.rectangle({{0.06f, 0.06f}, {0.94f, 0.94f}},
-                    {.fill = ink_of(colour), .line = Ink::soft_text, .line_width = 0.06f, .corner = 0.22f});
+    draw_colour_badge(scene, ink_of(seat == position_->holder_of(Colour::white) ? Colour::white : Colour::black));
 }
 
 void View::targets(std::vector<Target>& targets) const {

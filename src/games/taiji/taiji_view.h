@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/taiji/taiji.h"
+#include "ui/group_marks.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -27,14 +28,6 @@ class View final : public narabe::View {
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
-    /// A group that counts, or would with the piece that is tried.
-    struct Scored {
-        Colour colour;
-        int size;
-        Cell middle;  // its cell for the number
-        std::vector<std::vector<Point>> outlines;
-    };
-
     Response hover(const PointerEvent& event);
     Response press(Cell cell);
     Response drag(Point at);
@@ -66,7 +59,7 @@ class View final : public narabe::View {
     bool is_spent_ = false;        // what is tried was refused and only waits to be seen
     std::optional<Refusal> refusal_;
     std::vector<Slot> slots_;
-    std::vector<Scored> groups_;
+    std::vector<GroupMark> groups_;  // that count, or would with the piece that is tried
     Cells counting_;  // the cells of these groups
     Cells open_;      // those that a piece can still cover
 };

@@ -1,0 +1,88 @@
+// TAILITS as a picture, and fingers on it as moves.
+#pragma once
+
+#include "games/tailits/tailits.h"
+#include "ui/group_marks.h"
+#include "ui/tetromino_hand.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+namespace tailits {
+
+/// A piece is taken from the tray, first its shape and then its colouring, or drawn with one stroke, whereupon a question
+/// offers the colourings.
+class View : public narabe::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override {
+        show_position(position.as<Tailits>(), arrival != nullptr);
+    }
+    /// `animates`: the newest piece came by the last move, and not by a jump.
+    void show_position(const Position& position, bool animates);
+    void allow_moves(bool allowed) override { allowed_ = allowed; }
+    void draw(Scene& scene, const Moment& moment) const override;
+    /// The board and the pieces that lie on it.
+    void draw_pieces(Scene& scene, const Moment& moment) const;
+    void targets(std::vector<Target>& targets) const override;
+    Response pointer(const PointerEvent& event) override;
+    Response command(std::string_view id) override;
+    std::span<const Slot> slots() const override { return slots_; }
+    void draw_slot(std::size_t slot, Scene& scene) const override;
+    std::span<const Action> actions() const override { return actions_; }
+    std::optional<Move> proposal() const override;
+    void suggest(Move attempt) override;
+    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    std::optional<Sentence> note() const override;
+    const Question* question() const override { return question_ ? &*question_ : nullptr; }
+    void draw_answer(std::size_t answer, Scene& scene) const override;
+    void draw_badge(Seat seat, Scene& scene) const override;
+
+  private:
+    Response drop(const PointerEvent& event);
+    Response drop_stroke();
+    Response answer(std::string_view id);
+    Response take(Design design);
+    Response take(Tetromino shape);
+    Response settle();
+    void hold(const FourCells& cells, int choice);
+    void put_back();
+    void try_again();
+    void changed_hand();
+    void ask();
+    void refresh_slots();
+    void add_design_slots();
+    void refresh_groups();
+    bool fits() const { return hand_.has_four() && choice_ && !refusal_; }
+    std::optional<Design> design_in_hand() const;
+
+    void draw_ghost(Scene& scene, const Moment& moment) const;
+    void draw_groups(Scene& scene, const Moment& moment) const;
+    void fade_what_does_not_count(Scene& scene) const;
+    bool is_arriving(const Moment& moment) const;
+
+    std::optional<Position> position_;
+    bool allowed_ = true;
+    bool animates_ = false;
+    bool asks_first_ = false;         // whoever answers the question
+    TetrominoHand hand_{width};       // its pieces have their squares in the order a b c d
+    std::optional<int> choice_;       // of the black ones among them
+    Tetromino shown_ = Tetromino::l;  // whose designs are in the tray
+    std::optional<Question> question_;
+    std::vector<int> answers_;        // choices of black squares
+    std::optional<Refusal> refusal_;
+    std::vector<Cell> safe_;
+    std::vector<Cell> places_;        // for what is in hand
+    std::vector<Slot> slots_;
+    std::vector<Design> designs_;     // of the slots after those of the shapes
+    std::vector<Action> actions_;
+    std::vector<GroupMark> groups_;   // that are compared, with the piece that is tried
+    std::vector<GroupMark> others_;   // that decide if those are equal
+    Cells counting_;                  // all of their cells
+    std::array<int, 2> sizes_{};      // of the groups that are compared, by colour
+};
+
+}  // namespace tailits
+
+std::unique_ptr<View> make_view_of(tailits::Tailits);
+
+}  // namespace narabe

@@ -1,0 +1,175 @@
+#include "ui/tetromino_hand.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/ranges.h"
+#include "ui/shapes.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr std::size_t longest_stroke = 5;  // one more than fits, so that drawing too far is seen and can be taken back
+constexpr float stroke_margin = 0.16f;     // a stroke enters a cell this far inside its edge, so that corners can be cut
+
+}  // namespace
+
+Sentence sentence_of(Tetromino shape) {
+    return Sentence::plain(std::string(1, letter_of(shape)));
+}
+
+Cell anchor_of(FourCells squares) {
+    ranges::sort(squares);
+    return nearest_to_middle(squares);
+}
+
+std::optional<Cell> TetrominoHand::cell_under(Point at, float margin) const {
+    const Cell cell{static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
+    if (!is_on_board(cell, width_)) return std::nullopt;
+    if (!box_of(cell, margin).contains(at)) return std::nullopt;
+    return cell;
+}
+
+TetrominoHand::Change TetrominoHand::pointer(const PointerEvent& event) {
+    switch (event.kind) {
+        case PointerEvent::Kind::hover:
+        case PointerEvent::Kind::drag:
+            if (is_stroking_) {
+                extend_stroke(event.at);
+                return Change::tried;
+            }
+            if (const auto cell = cell_under(event.at, 0); piece_ && cell && pointed_ != cell) {
+                lay_at(*cell);
+                return Change::tried;
+            }
+            return Change::none;
+        case PointerEvent::Kind::down:
+            return press(event.at);
+        case PointerEvent::Kind::up:
+            return release(event.at);
+        case PointerEvent::Kind::leave:
+            if (is_stroking_ || event.asks_first || cells_.empty()) return Change::none;
+            [[fallthrough]];
+        case PointerEvent::Kind::cancel:
+            cells_.clear();
+            pointed_.reset();
+            is_stroking_ = false;
+            return Change::tried;
+    }
+    return Change::none;
+}
+
+TetrominoHand::Change TetrominoHand::press(Point at) {
+    const auto cell = cell_under(at, 0);
+    if (!cell) return Change::none;
+    if (piece_) {
+        lay_at(*cell);
+    } else {
+        begin_stroke(at);
+    }
+    return Change::tried;
+}
+
+TetrominoHand::Change TetrominoHand::release(Point at) {
+    if (!is_stroking_) return piece_ && cell_under(at, 0) ? Change::dropped : Change::none;
+    is_stroking_ = false;
+    if (cells_.size() >= 4) return Change::dropped;
+    cells_.clear();
+    return Change::tried;
+}
+
+void TetrominoHand::begin_stroke(Point at) {
+    is_stroking_ = true;
+    stroke_end_ = at;
+    cells_.clear();
+    if (const auto cell = cell_under(at, 0)) add_to_stroke(*cell);
+}
+
+/// Walks along the straight line from where the stroke was, because fast fingers skip cells.
+void TetrominoHand::extend_stroke(Point to) {
+    const Point from = stroke_end_;
+    const Point way = to - from;
+    const int steps = 1 + static_cast<int>(std::max(std::fabs(way.x), std::fabs(way.y)) * 10);
+    for (int i = 1; i <= std::min(steps, 1000); ++i) {
+        const Point at = from + way * (static_cast<float>(i) / static_cast<float>(steps));
+        if (const auto cell = cell_under(at, stroke_margin)) add_to_stroke(*cell);
+    }
+    stroke_end_ = to;
+}
+
+void TetrominoHand::add_to_stroke(Cell cell) {
+    const auto found = ranges::find(cells_, cell);
+    if (found != cells_.end()) {
+        const bool goes_back = cell != cells_.back();
+        if (goes_back && cells_.size() == longest_stroke) cells_.pop_back();  // one cell too many, taken back
+    } else if (cells_.size() < longest_stroke) {
+        cells_.push_back(cell);
+    }
+}
+
+/// Hangs the piece in hand on a cell, shifted so that it stays on the board.
+void TetrominoHand::lay_at(Cell under_pointer) {
+    const FourCells& squares = piece_->squares;
+    const Cell anchor = anchor_of(squares);
+    const int right = ranges::max(squares, {}, &Cell::x).x;
+    const int top = ranges::max(squares, {}, &Cell::y).y;
+    const int x = std::clamp(under_pointer.x - anchor.x, 0, width_ - 1 - right);
+    const int y = std::clamp(under_pointer.y - anchor.y, 0, width_ - 1 - top);
+    pointed_ = under_pointer;
+    cells_.clear();
+    for (const Cell cell : squares) cells_.push_back({cell.x + x, cell.y + y});
+}
+
+void TetrominoHand::take(const Piece& piece) {
+    piece_ = piece;
+    is_stroking_ = false;
+    if (pointed_) {
+        lay_at(*pointed_);
+    } else {
+        cells_.clear();
+    }
+}
+
+void TetrominoHand::hold(const FourCells& cells) {
+    const Cell corner{ranges::min(cells, {}, &Cell::x).x, ranges::min(cells, {}, &Cell::y).y};
+    FourCells squares = cells;
+    for (Cell& square : squares) square = {square.x - corner.x, square.y - corner.y};
+    const Cell anchor = anchor_of(squares);
+    pointed_ = Cell{corner.x + anchor.x, corner.y + anchor.y};
+    take({*shape_of(cells), squares});
+}
+
+void TetrominoHand::put_back() {
+    piece_.reset();
+    cells_.clear();
+    pointed_.reset();
+    is_stroking_ = false;
+}
+
+void TetrominoHand::turn(int quarters) {
+    if (!piece_) return;
+    for (int i = 0; i < quarters; ++i) piece_->squares = turned(piece_->squares);
+    if (pointed_) lay_at(*pointed_);
+}
+
+void TetrominoHand::mirror() {
+    if (!piece_) return;
+    piece_->squares = mirrored(piece_->squares);
+    if (pointed_) lay_at(*pointed_);
+}
+
+void draw_stroke(Scene& scene, std::span<const Cell> cells, Point by) {
+    for (const Cell cell : cells) {
+        const Box box = box_of(cell, tetromino_inset);
+        scene.rectangle({box.least + by, box.most + by},
+                        {.fill = Ink::accent, .corner = tetromino_corner, .opacity = 0.3f});
+    }
+}
+
+void frame_slot(Scene& scene, const FourCells& squares) {
+    const Point centre = box_around(squares).centre();
+    scene.set_extent({centre - Point{2.3f, 2.3f}, centre + Point{2.3f, 2.3f}});
+}
+
+}  // namespace narabe

@@ -1,0 +1,98 @@
+// A tetromino under the hand on a square board: drawn with one stroke, or taken from the tray, turned, mirrored and moved.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "board/tetromino.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+constexpr Ink ink_of(Tetromino shape) {
+    constexpr Ink inks[] = {Ink::shape_l, Ink::shape_i, Ink::shape_t, Ink::shape_s};
+    return inks[static_cast<int>(shape)];
+}
+
+Sentence sentence_of(Tetromino shape);
+
+inline constexpr float tetromino_inset = 0.045f;
+inline constexpr float tetromino_corner = 0.15f;
+
+/// Says which cells are tried, and leaves it to the view to ask the rules about them.
+class TetrominoHand {
+  public:
+    /// A piece in hand, as it is turned. Its squares keep their order, so that they can be told apart.
+    struct Piece {
+        Tetromino shape;
+        FourCells squares;
+    };
+    enum class Change : std::uint8_t {
+        none,
+        tried,    ///< other cells are tried
+        dropped,  ///< button or finger let go of them
+    };
+
+    explicit TetrominoHand(int width) : width_(width) {}
+    void set_width(int width) { width_ = width; }
+
+    const std::optional<Piece>& piece() const { return piece_; }
+    bool is_stroking() const { return is_stroking_; }
+    /// The cells that are tried: those of the piece, in the order of its squares, or up to 5 of a stroke.
+    std::span<const Cell> cells() const { return cells_; }
+    bool has_four() const { return cells_.size() == 4 && !is_stroking_; }
+    /// Where the pointer must go for the piece to lie on cells that `fits`, of which it is told in the order of the squares.
+    template <class Fits>
+    std::vector<Cell> places(Fits fits) const;
+
+    Change pointer(const PointerEvent& event);
+    void take(const Piece& piece);
+    /// Takes what lies on the board in hand, so that it can be turned and moved. Precondition: the cells are a tetromino.
+    void hold(const FourCells& cells);
+    void put_back();
+    /// These two do nothing without a piece in hand.
+    void turn(int quarters);
+    void mirror();
+
+  private:
+    Change press(Point at);
+    Change release(Point at);
+    void begin_stroke(Point at);
+    void extend_stroke(Point to);
+    void add_to_stroke(Cell cell);
+    void lay_at(Cell under_pointer);
+    std::optional<Cell> cell_under(Point at, float margin) const;
+
+    int width_;
+    std::optional<Piece> piece_;
+    std::vector<Cell> cells_;
+    std::optional<Cell> pointed_;  // the cell that the piece in hand hangs on
+    bool is_stroking_ = false;
+    Point stroke_end_;
+};
+
+/// The square of a piece that lies under the pointer.
+Cell anchor_of(FourCells squares);
+
+template <class Fits>
+std::vector<Cell> TetrominoHand::places(Fits fits) const {
+    std::vector<Cell> places;
+    if (!piece_) return places;
+    const Cell anchor = anchor_of(piece_->squares);
+    for (int y = 0; y < width_; ++y) {
+        for (int x = 0; x < width_; ++x) {
+            FourCells cells = piece_->squares;
+            for (Cell& cell : cells) cell = {cell.x + x, cell.y + y};
+            if (fits(cells)) places.push_back({x + anchor.x, y + anchor.y});
+        }
+    }
+    return places;
+}
+
+/// Cells that are no tetromino, or none yet.
+void draw_stroke(Scene& scene, std::span<const Cell> cells, Point by);
+
+/// What a slot shows of a piece lies around the middle of the picture.
+void frame_slot(Scene& scene, const FourCells& squares);
+
+}  // namespace narabe
