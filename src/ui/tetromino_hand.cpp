@@ -167,6 +167,11 @@ void draw_stroke(Scene& scene, std::span<const Cell> cells, Point by) {
     }
 }
 
+void frame_closely(Scene& scene, const FourCells& squares) {
+    const Box box = box_around(squares);
+    scene.set_extent({box.least - Point{0.3f, 0.2f}, box.most + Point{0.3f, 0.2f}});
+}
+
 void frame_slot(Scene& scene, const FourCells& squares) {
     const Point centre = box_around(squares).centre();
     scene.set_extent({centre - Point{2.3f, 2.3f}, centre + Point{2.3f, 2.3f}});

@@ -94,5 +94,7 @@ void draw_stroke(Scene& scene, std::span<const Cell> cells, Point by);
 
 /// What a slot shows of a piece lies around the middle of the picture.
 void frame_slot(Scene& scene, const FourCells& squares);
+/// As large as there is room for, where shapes need not be compared.
+void frame_closely(Scene& scene, const FourCells& squares);
 
 }  // namespace narabe

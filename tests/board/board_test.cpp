@@ -8,6 +8,7 @@
 #include "board/square.h"
 #include "board/tetromino_field.h"
 #include "board/tetromino_refusal.h"
+#include "core/rng.h"
 
 namespace narabe {
 
@@ -70,6 +71,21 @@ TEST_CASE("tetrominoes: four quarter turns and two mirrorings change nothing") {
             CHECK(turned(turned(turned(turned(form)))) == form);
             CHECK(mirrored(mirrored(form)) == form);
         }
+    }
+}
+
+TEST_CASE("tetrominoes: what can never be covered any more never is") {
+    Rng rng(7);
+    for (int game = 0; game < 20; ++game) {
+        TetrominoField<10> field;
+        TetrominoField<10>::Cells safe;
+        while (field.any_legal()) {
+            const auto legal = field.legal();
+            field.place(legal.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.count())))));
+            CHECK_FALSE(field.covered().intersects(safe));
+            safe |= TetrominoField<10>::Cells::all() - field.covered() - field.coverable();
+        }
+        CHECK_FALSE(safe.empty());
     }
 }
 

@@ -69,9 +69,12 @@ void draw_piece(Scene& scene, const FourCells& squares, int choice, Style style,
     Outline outline(squares, tetromino_inset);
     outline.scale(growth);
     outline.move(by);
-    style.fill = ink_of(*shape_of(squares));
+    const Ink ink = ink_of(*shape_of(squares));
+    style.fill = Ink::board;
     style.corner = tetromino_corner;
     scene.polygon(outline.points(), style);
+    scene.polygon(outline.points(), {.fill = ink, .corner = tetromino_corner, .opacity = 0.55f * style.opacity});
+    scene.polygon(outline.points(), {.line = ink, .line_width = 0.04f, .corner = tetromino_corner, .opacity = style.opacity});
     const Point middle = box_around(squares).centre();
     for (std::size_t i = 0; i < 4; ++i) {
         const Point centre = middle + (centre_of(squares[i]) - middle) * growth + by;
@@ -394,7 +397,7 @@ void View::draw_pieces(Scene& scene, const Moment& moment) const {
         mark_centre(scene, count == 0 ? Ink::accent : Ink::board_edge);
     }
     for (int i = 0; i < count; ++i) {
-        Style style{.lift = 0.05f, .inner_line = true};
+        Style style{.lift = 0.05f};
         float growth = 1;
         if (i + 1 == count && is_arriving(moment)) {
             growth = growth_at(moment.arrival);
@@ -449,7 +452,11 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
     const auto& piece = hand_.piece();
     const FourCells squares =
         piece && piece->shape == shape ? piece->squares : squares_of({shape, forms_of(shape)[0]});
-    frame_slot(scene, squares);
+    if (is_shape) {
+        frame_slot(scene, squares);
+    } else {
+        frame_closely(scene, squares);
+    }
     if (is_shape && !designs_.empty()) {
         const Outline outline(squares, 0);
         scene.polygon(outline.points(), {.fill = ink_of(shape), .corner = tetromino_corner, .opacity = opacity});
@@ -462,7 +469,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
 void View::draw_answer(std::size_t answer, Scene& scene) const {
     scene.clear();
     const FourCells squares = in_order(four_of(hand_.cells()));
-    frame_slot(scene, squares);
+    frame_closely(scene, squares);
     draw_piece(scene, squares, answers_[answer], {}, 1);
 }
 
