@@ -34,11 +34,12 @@ std::string result_title(Ui& ui, const Controller& controller) {
     return ui.words({"result.wins", {controller.player_name(winner)}});
 }
 
-/// Why the game ended as it did, in words; empty if the game has none for it.
+/// Why the game ended as it did, in words: the view's, or those of the game; empty if there are none.
 std::string result_reason(Ui& ui, const Controller& controller) {
     const Session& session = controller.session();
     const auto outcome = session.outcome();
     if (!outcome) return {};
+    if (const auto note = controller.view().note()) return ui.words(*note);
     static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles", "resignation"};
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
     const bool is_equal = outcome->reason == Reason::scores && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;

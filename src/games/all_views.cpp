@@ -5,7 +5,9 @@
 #include "games/lits/lits_view.h"
 #include "games/pilus/pilus_view.h"
 #include "games/taigo/taigo_view.h"
+#include "games/taiji-lits/taiji_lits_view.h"
 #include "games/taiji/taiji_view.h"
+#include "games/tailits-taiji/tailits_taiji_view.h"
 #include "games/tailits/tailits_view.h"
 #include "games/tix/tix_view.h"
 

@@ -26,7 +26,7 @@ using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Tai
 
 /// Those that have a view. The page's app and brain are built with these alone, so that no visitor downloads what no page
 /// asks for.
-using ShownGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix, pilus::Pilus>;
+using ShownGames = AllGames;
 
 #ifdef NARABE_SHOWN_GAMES_ONLY
 using ListedGames = ShownGames;

@@ -119,6 +119,7 @@ class View {
     virtual const Refusal* refusal() const = 0;
 
     /// What is to be said of what is in hand, of what just happened by itself, or of what must be done now; nothing mostly.
+    /// When the game is over: why it ended as it did, where that takes more than the game's words for it.
     virtual std::optional<Sentence> note() const { return std::nullopt; }
     virtual const Question* question() const { return nullptr; }
     virtual void draw_answer(std::size_t /*answer*/, Scene& /*scene*/) const {}

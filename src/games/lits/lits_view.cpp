@@ -68,7 +68,7 @@ void ViewOf<Width>::refresh_controls() {
     actions_ = {{.id = "turn", .label = "action.turn", .usable = has_piece},
                 {.id = "mirror", .label = "action.mirror", .usable = has_piece}};
     if (position_->may_swap()) {
-        actions_.push_back({.id = "swap", .label = "lits.swap", .usable = allowed_, .stands_out = true});
+        actions_.push_back({.id = "swap", .label = swap_label(), .usable = allowed_, .stands_out = true});
     }
     places_ = hand_.places([&](const FourCells& cells) {
         const auto move = move_with(cells);
@@ -209,7 +209,7 @@ auto ViewOf<Width>::covered_then() const -> typename Position::Field::Cells {
 
 template <int Width>
 std::optional<Sentence> ViewOf<Width>::note() const {
-    if (tries_swap_) return Sentence("lits.swap");
+    if (tries_swap_) return swap_label();
     if (!fits() || position_->outcome()) return std::nullopt;
     const auto left = [&](Symbol symbol) {
         return Sentence::number((position_->board().of(symbol) - covered_then()).count());
@@ -227,7 +227,7 @@ void ViewOf<Width>::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
     SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
     draw_symbols(scene, moment);
-    draw_pieces(scene, moment);
+    draw_above(scene, moment);
 }
 
 template <int Width>
@@ -249,7 +249,7 @@ void ViewOf<Width>::draw_symbols(Scene& scene, const Moment& moment) const {
 }
 
 template <int Width>
-void ViewOf<Width>::draw_pieces(Scene& scene, const Moment& moment) const {
+void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
     if (moment.aids) mark_safe(scene, safe_);
     const int count = position_->piece_count();
     for (int i = 0; i < count; ++i) {

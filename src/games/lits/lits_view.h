@@ -20,7 +20,7 @@ class ViewOf : public narabe::View {
     void allow_moves(bool allowed) override { allowed_ = allowed; }
     void draw(Scene& scene, const Moment& moment) const override;
     /// The pieces, and what is tried, on a picture of what lies below.
-    void draw_pieces(Scene& scene, const Moment& moment) const;
+    void draw_above(Scene& scene, const Moment& moment) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -39,6 +39,7 @@ class ViewOf : public narabe::View {
     typename Position::Field::Cells covered_then() const;
     bool fits() const { return hand_.has_four() && !refusal_; }
     bool tries_swap() const { return tries_swap_; }
+    virtual Sentence swap_label() const { return "lits.swap"; }
 
   private:
     Response take(Tetromino shape);

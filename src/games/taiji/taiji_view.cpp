@@ -13,6 +13,8 @@ namespace {
 
 constexpr float piece_inset = 0.045f;
 constexpr float piece_corner = 0.17f;
+constexpr float raised_lift = 0.12f;  // of a piece that lies on top of another game's
+constexpr float raised_size = 0.93f;  // so that the edge of what it lies on is in sight
 constexpr int least_shown = 2;  // single squares count, but nobody needs to see which
 
 constexpr Ink ink_of(Colour colour) {
@@ -82,13 +84,17 @@ std::vector<Cell> list_of(const Cells& cells) {
 
 }  // namespace
 
-void View::show(const AnyPosition& position, const Arrival* arrival) {
-    position_ = position.as<Taiji>();
-    animates_ = arrival != nullptr;
-    first_colour_ = position_->to_move() == position_->holder_of(Colour::white) ? Colour::white : Colour::black;
+void View::show_position(const Position& position, bool animates) {
+    position_ = position;
+    animates_ = animates;
+    winner_.reset();
+    if (const auto outcome = position.outcome()) {
+        winner_ = outcome->won_by(position.holder_of(Colour::white)) ? Colour::white : Colour::black;
+    }
+    first_colour_ = position.to_move() == position.holder_of(Colour::white) ? Colour::white : Colour::black;
     open_ = {};
     MoveList moves;
-    position_->legal_moves(moves);
+    position.legal_moves(moves);
     for (const Move move : moves) open_.add(white_cell(move));
     drop_all();
 }
@@ -265,7 +271,21 @@ bool View::is_arriving(const Moment& moment) const {
 void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
     SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
+    draw_above(scene, moment);
+}
+
+void View::draw_below(Scene& scene, const Moment& moment) const {
+    scene.clear();
+    SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
     draw_pieces(scene, moment);
+}
+
+void View::draw_above(Scene& scene, const Moment& moment) const {
+    draw_pieces(scene, moment);
+    const auto last = position_->last_move();
+    if (last && !is_arriving(moment) && !position_->outcome()) {
+        mark_last_move(scene, std::array{cell_of(black_cell(*last)), cell_of(white_cell(*last))});
+    }
     if (position_->outcome()) fade_what_does_not_count(scene);
     if (moment.allowed && !first_) {
         open_.for_each([&](int cell) { scene.disc(centre_of(cell_of(cell)), 0.13f, {.fill = Ink::allowed}); });
@@ -277,17 +297,15 @@ void View::draw(Scene& scene, const Moment& moment) const {
 void View::draw_pieces(Scene& scene, const Moment& moment) const {
     const auto last = position_->last_move();
     for (const Move move : position_->moves()) {
-        Style style{.lift = 0.04f};
-        float growth = 1;
+        const bool is_raised = position_->raised().has(black_cell(move));
+        Style style{.lift = is_raised ? raised_lift : 0.04f};
+        float growth = is_raised ? raised_size : 1;
         if (move == last && is_arriving(moment)) {
-            growth = growth_at(moment.arrival);
+            growth *= growth_at(moment.arrival);
             style = arriving(style, moment.arrival);
         }
         draw_piece(scene, cell_of(black_cell(move)), cell_of(white_cell(move)), style, growth);
     }
-    if (!last || is_arriving(moment) || position_->outcome()) return;
-    const Cell cells[] = {cell_of(black_cell(*last)), cell_of(white_cell(*last))};
-    mark_last_move(scene, cells);
 }
 
 void View::fade_what_does_not_count(Scene& scene) const {
@@ -297,10 +315,8 @@ void View::fade_what_does_not_count(Scene& scene) const {
 }
 
 void View::draw_groups(Scene& scene, const Moment& moment) const {
-    const auto outcome = position_->outcome();
     for (const GroupMark& group : groups_) {
-        const Colour colour = group.squares() == Ink::black ? Colour::black : Colour::white;
-        const bool has_won = outcome && outcome->won_by(position_->holder_of(colour));
+        const bool has_won = winner_ && ink_of(*winner_) == group.squares();
         group.draw(scene, has_won ? 1.3f + moment.glow : 1);
     }
 }

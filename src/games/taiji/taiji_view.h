@@ -11,11 +11,21 @@ namespace taiji {
 
 /// A piece is drawn from its first cell to the second, or given by two clicks on them. The slots say which colour the
 /// first cell becomes.
-class View final : public narabe::View {
+class View : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void show(const AnyPosition& position, const Arrival* arrival) override {
+        show_position(position.as<Taiji>(), arrival != nullptr);
+    }
+    /// `animates`: the newest piece came by the last move, and not by a jump.
+    void show_position(const Position& position, bool animates);
+    /// Where this game does not decide alone whose colour has won.
+    void celebrate(Colour winner) { winner_ = winner; }
     void allow_moves(bool allowed) override { allowed_ = allowed; }
     void draw(Scene& scene, const Moment& moment) const override;
+    /// The board and its pieces, for what is played on top of them.
+    void draw_below(Scene& scene, const Moment& moment) const;
+    /// The pieces and all else, on a picture of what lies below them.
+    void draw_above(Scene& scene, const Moment& moment) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -26,6 +36,9 @@ class View final : public narabe::View {
     void suggest(Move attempt) override;
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     void draw_badge(Seat seat, Scene& scene) const override;
+
+  protected:
+    const Position& position() const { return *position_; }
 
   private:
     Response hover(const PointerEvent& event);
@@ -49,7 +62,8 @@ class View final : public narabe::View {
 
     std::optional<Position> position_;
     bool allowed_ = true;
-    bool animates_ = false;  // the newest piece came by the last move, and not by a jump
+    bool animates_ = false;
+    std::optional<Colour> winner_;
     Colour first_colour_ = Colour::white;
     std::optional<Cell> pointed_;  // by something that is not pressed, and before anything is tried
     std::optional<Cell> first_;    // of the piece that is tried

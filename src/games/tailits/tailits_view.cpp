@@ -64,10 +64,17 @@ bool has_choices(const PieceSet& set) {
     return false;
 }
 
+struct Look {
+    Style style{};
+    float growth = 1;
+    float squares_opacity = 1;
+};
+
 /// A slab in the ink of its shape, with its black and white squares on it.
-void draw_piece(Scene& scene, const FourCells& squares, int choice, Style style, float growth, Point by = {}) {
+void draw_piece(Scene& scene, const FourCells& squares, int choice, const Look& look, Point by = {}) {
+    Style style = look.style;
     Outline outline(squares, tetromino_inset);
-    outline.scale(growth);
+    outline.scale(look.growth);
     outline.move(by);
     const Ink ink = ink_of(*shape_of(squares));
     style.fill = Ink::board;
@@ -77,10 +84,12 @@ void draw_piece(Scene& scene, const FourCells& squares, int choice, Style style,
     scene.polygon(outline.points(), {.line = ink, .line_width = 0.04f, .corner = tetromino_corner, .opacity = style.opacity});
     const Point middle = box_around(squares).centre();
     for (std::size_t i = 0; i < 4; ++i) {
-        const Point centre = middle + (centre_of(squares[i]) - middle) * growth + by;
-        const Point half = Point{0.5f - square_inset, 0.5f - square_inset} * growth;
+        const Point centre = middle + (centre_of(squares[i]) - middle) * look.growth + by;
+        const Point half = Point{0.5f - square_inset, 0.5f - square_inset} * look.growth;
         scene.rectangle({centre - half, centre + half},
-                        {.fill = is_black(choice, i) ? Ink::black : Ink::white, .corner = 0.09f, .opacity = style.opacity});
+                        {.fill = is_black(choice, i) ? Ink::black : Ink::white,
+                         .corner = 0.09f,
+                         .opacity = style.opacity * look.squares_opacity});
     }
 }
 
@@ -377,7 +386,7 @@ bool View::is_arriving(const Moment& moment) const {
 }
 
 void View::draw(Scene& scene, const Moment& moment) const {
-    draw_pieces(scene, moment);
+    draw_pieces(scene, moment, 1);
     if (moment.aids) mark_safe(scene, safe_);
     const int count = position_->piece_count();
     if (position_->is_over()) {
@@ -389,7 +398,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     draw_groups(scene, moment);
 }
 
-void View::draw_pieces(Scene& scene, const Moment& moment) const {
+void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const {
     scene.clear();
     SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
     const int count = position_->piece_count();
@@ -397,13 +406,12 @@ void View::draw_pieces(Scene& scene, const Moment& moment) const {
         mark_centre(scene, count == 0 ? Ink::accent : Ink::board_edge);
     }
     for (int i = 0; i < count; ++i) {
-        Style style{.lift = 0.05f};
-        float growth = 1;
+        Look look{.style = {.lift = 0.05f}, .squares_opacity = squares_opacity};
         if (i + 1 == count && is_arriving(moment)) {
-            growth = growth_at(moment.arrival);
-            style = arriving(style, moment.arrival);
+            look.growth = growth_at(moment.arrival);
+            look.style = arriving(look.style, moment.arrival);
         }
-        draw_piece(scene, position_->piece(i).cells, choice_of(position_->move(i)), style, growth);
+        draw_piece(scene, position_->piece(i).cells, choice_of(position_->move(i)), look);
     }
 }
 
@@ -432,7 +440,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
         Outline outline(hand_.cells(), tetromino_inset);
         outline.move(shake);
         if (choice_) {
-            draw_piece(scene, four_of(hand_.cells()), *choice_, {.opacity = 0.6f}, 1, shake);
+            draw_piece(scene, four_of(hand_.cells()), *choice_, {.style = {.opacity = 0.6f}}, shake);
         } else {
             scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
         }
@@ -462,7 +470,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
         scene.polygon(outline.points(), {.fill = ink_of(shape), .corner = tetromino_corner, .opacity = opacity});
     } else {
         const int number = is_shape ? first_design(position_->supply_at_start(), shape)->number % choice_count : designs_[slot - tetromino_count].number % choice_count;
-        draw_piece(scene, squares, number, {.opacity = opacity}, 1);
+        draw_piece(scene, squares, number, {.style = {.opacity = opacity}});
     }
 }
 
@@ -470,7 +478,7 @@ void View::draw_answer(std::size_t answer, Scene& scene) const {
     scene.clear();
     const FourCells squares = in_order(four_of(hand_.cells()));
     frame_closely(scene, squares);
-    draw_piece(scene, squares, answers_[answer], {}, 1);
+    draw_piece(scene, squares, answers_[answer], {});
 }
 
 void View::draw_badge(Seat seat, Scene& scene) const {

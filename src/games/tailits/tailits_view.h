@@ -21,8 +21,8 @@ class View : public narabe::View {
     void show_position(const Position& position, bool animates);
     void allow_moves(bool allowed) override { allowed_ = allowed; }
     void draw(Scene& scene, const Moment& moment) const override;
-    /// The board and the pieces that lie on it.
-    void draw_pieces(Scene& scene, const Moment& moment) const;
+    /// The board and its pieces, their squares only faintly, for what is played on top of them.
+    void draw_below(Scene& scene, const Moment& moment) const { draw_pieces(scene, moment, 0.22f); }
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -55,6 +55,7 @@ class View : public narabe::View {
     bool fits() const { return hand_.has_four() && choice_ && !refusal_; }
     std::optional<Design> design_in_hand() const;
 
+    void draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const;
     void draw_ghost(Scene& scene, const Moment& moment) const;
     void draw_groups(Scene& scene, const Moment& moment) const;
     void fade_what_does_not_count(Scene& scene) const;

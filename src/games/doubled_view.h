@@ -1,0 +1,92 @@
+// Double games on one screen: the view of the half that is played now, on a picture of what the other one left.
+#pragma once
+
+#include "games/doubled.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+/// The views of the halves are shown positions of the double game. `Lower` can `draw_below(scene, moment)`, which begins the
+/// scene, and `Upper` can `draw_above(scene, moment)`.
+template <DoublePlan Plan, class Lower, class Upper>
+class DoubledView : public View {
+  public:
+    using Game = Doubled<Plan>;
+
+    void show(const AnyPosition& position, const Arrival* arrival) override {
+        position_ = position.as<Game>();
+        lower_.show(position, arrival);
+        upper_.show(position, arrival);
+    }
+    void allow_moves(bool allowed) override {
+        lower_.allow_moves(allowed);
+        upper_.allow_moves(allowed);
+    }
+
+    void draw(Scene& scene, const Moment& moment) const override {
+        if (!position_->is_on_top()) {
+            lower_.draw(scene, moment);
+            return;
+        }
+        lower_.draw_below(scene, moment);
+        upper_.draw_above(scene, moment);
+    }
+    void targets(std::vector<Target>& targets) const override { half().targets(targets); }
+    Response pointer(const PointerEvent& event) override { return half().pointer(event); }
+    Response command(std::string_view id) override { return half().command(id); }
+    std::span<const Slot> slots() const override { return half().slots(); }
+    void draw_slot(std::size_t slot, Scene& scene) const override { half().draw_slot(slot, scene); }
+    std::span<const Action> actions() const override { return half().actions(); }
+    std::optional<Move> proposal() const override { return half().proposal(); }
+    void suggest(Move attempt) override { half().suggest(attempt); }
+    const Refusal* refusal() const override { return half().refusal(); }
+    const Question* question() const override { return half().question(); }
+    void draw_answer(std::size_t answer, Scene& scene) const override { half().draw_answer(answer, scene); }
+
+    /// Between the games: what each seat keeps (`<id>.kept`). In the end: the points of both games (`<id>.end`).
+    std::optional<Sentence> note() const override {
+        if (position_->outcome()) return points("end");
+        if (auto note = half().note()) return note;
+        const bool is_between = position_->is_on_top() && position_->second().turn() == 0;
+        return is_between ? std::optional(points("kept")) : std::nullopt;
+    }
+
+    void draw_badge(Seat seat, Scene& scene) const override {
+        half().draw_badge(position_->is_on_top() ? position_->person_on(seat) : seat, scene);
+    }
+
+  protected:
+    const typename Game::Position& position() const { return *position_; }
+
+  private:
+    const View& half() const { return position_->is_on_top() ? static_cast<const View&>(upper_) : lower_; }
+    View& half() { return position_->is_on_top() ? static_cast<View&>(upper_) : lower_; }
+
+    /// With the points of the first game by seat, and then those of the second.
+    Sentence points(std::string_view name) const {
+        const Scores& kept = position_->kept();
+        const Scores sums = position_->scores();
+        Sentence sentence((std::string(Plan::info.id) + "." + std::string(name)).c_str());
+        for (const std::size_t seat : {0, 1}) sentence.args.push_back(Sentence::plain(points_text(kept[seat])));
+        for (const std::size_t seat : {0, 1}) {
+            sentence.args.push_back(Sentence::plain(points_text(sums[seat] - kept[seat])));
+        }
+        return sentence;
+    }
+
+    std::optional<typename Game::Position> position_;
+    Lower lower_;
+    Upper upper_;
+};
+
+/// Whether a half of the double game moves: not the one that the last move did not touch.
+template <class Game>
+bool arrives_below(const Arrival* arrival) {
+    return arrival && !arrival->before.as<Game>().is_on_top();
+}
+template <class Game>
+bool arrives_on_top(const Arrival* arrival) {
+    return arrival && arrival->before.as<Game>().is_on_top();
+}
+
+}  // namespace narabe

@@ -1,0 +1,78 @@
+#include "games/taiji-lits/taiji_lits_view.h"
+
+#include "ui/group_marks.h"
+
+namespace narabe {
+
+namespace taiji_lits {
+
+namespace {
+
+constexpr Ink ink_of(lits::Symbol symbol) {
+    return symbol == lits::Symbol::x ? Ink::white : Ink::black;
+}
+
+}  // namespace
+
+void LowerView::show(const AnyPosition& position, const Arrival* arrival) {
+    show_position(position.as<TaijiLits>().first(), arrives_below<TaijiLits>(arrival));
+}
+
+void UpperView::show(const AnyPosition& position, const Arrival* arrival) {
+    const taiji_lits::Position& both = position.as<TaijiLits>();
+    kept_ = both.kept();
+    winner_.reset();
+    if (const auto outcome = both.outcome()) winner_ = outcome->won_by(Seat::first) ? Seat::first : Seat::second;
+    show_position(both.second(), arrives_on_top<TaijiLits>(arrival) && arrival->move != LitsPosition::swap);
+}
+
+void UpperView::draw_above(Scene& scene, const Moment& moment) const {
+    ViewOf::draw_above(scene, moment);
+    if (winner_) mark_what_counts(scene, moment);
+}
+
+/// A dot on every square that is in sight, larger on those of the winner.
+void UpperView::mark_what_counts(Scene& scene, const Moment& moment) const {
+    for (const lits::Symbol symbol : {lits::Symbol::x, lits::Symbol::o}) {
+        const bool has_won = position().symbol_of(*winner_) == symbol;
+        const float radius = has_won ? 0.15f + 0.05f * moment.glow : 0.1f;
+        (position().board().of(symbol) - position().field().covered()).for_each([&](int cell) {
+            scene.disc(centre_of(cell_at(cell, taiji::stride)), radius, {.fill = mark_on(ink_of(symbol))});
+        });
+    }
+}
+
+void UpperView::targets(std::vector<Target>& targets) const {
+    ViewOf::targets(targets);
+    for (Target& target : targets) {
+        const Cell cell{static_cast<int>(target.box.least.x), static_cast<int>(target.box.least.y)};
+        const int number = index_of(cell, taiji::stride);
+        if (position().field().covered().has(number)) continue;
+        if (position().board().x.has(number)) target.label.key = "taiji.cell_white";
+        if (position().board().o.has(number)) target.label.key = "taiji.cell_black";
+    }
+}
+
+/// The sums of both games with the piece that is tried.
+std::optional<Sentence> UpperView::note() const {
+    if (tries_swap()) return swap_label();
+    if (!fits()) return std::nullopt;
+    const auto sum_of = [&](lits::Symbol symbol) {
+        const int in_sight = (position().board().of(symbol) - covered_then()).count();
+        const int kept = kept_[static_cast<std::size_t>(index_of(position().holder_of(symbol)))];
+        return Sentence::plain(points_text(kept + 2 * in_sight));
+    };
+    return Sentence("taiji-lits.then", {sum_of(lits::Symbol::x), sum_of(lits::Symbol::o)});
+}
+
+void UpperView::draw_badge(Seat seat, Scene& scene) const {
+    draw_colour_badge(scene, ink_of(position().symbol_of(seat)));
+}
+
+}  // namespace taiji_lits
+
+std::unique_ptr<View> make_view_of(taiji_lits::TaijiLits) {
+    return std::make_unique<taiji_lits::View>();
+}
+
+}  // namespace narabe

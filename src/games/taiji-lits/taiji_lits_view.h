@@ -1,0 +1,41 @@
+// TAIJI, and then Battle of LITS on top of it, as a picture, and fingers on it as moves.
+#pragma once
+
+#include "games/doubled_view.h"
+#include "games/lits/lits_view.h"
+#include "games/taiji-lits/taiji_lits.h"
+#include "games/taiji/taiji_view.h"
+
+namespace narabe {
+
+namespace taiji_lits {
+
+class LowerView final : public taiji::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+};
+
+/// X are the white squares and O the black ones.
+class UpperView final : public lits::ViewOf<taiji::stride> {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void draw_above(Scene& scene, const Moment& moment) const;
+    void targets(std::vector<Target>& targets) const override;
+    std::optional<Sentence> note() const override;
+    void draw_badge(Seat seat, Scene& scene) const override;
+
+  private:
+    Sentence swap_label() const override { return "taiji-lits.swap"; }
+    void mark_what_counts(Scene& scene, const Moment& moment) const;
+
+    Scores kept_{};
+    std::optional<Seat> winner_;
+};
+
+using View = DoubledView<Plan, LowerView, UpperView>;
+
+}  // namespace taiji_lits
+
+std::unique_ptr<View> make_view_of(taiji_lits::TaijiLits);
+
+}  // namespace narabe

@@ -1,0 +1,30 @@
+// TAILITS, and then TAIJI on top of it, as a picture, and fingers on it as moves.
+#pragma once
+
+#include "games/doubled_view.h"
+#include "games/tailits-taiji/tailits_taiji.h"
+#include "games/taiji/taiji_view.h"
+#include "games/tailits/tailits_view.h"
+
+namespace narabe {
+
+namespace tailits_taiji {
+
+class LowerView final : public tailits::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+};
+
+class UpperView final : public taiji::View {
+  public:
+    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void targets(std::vector<Target>& targets) const override;
+};
+
+using View = DoubledView<Plan, LowerView, UpperView>;
+
+}  // namespace tailits_taiji
+
+std::unique_ptr<View> make_view_of(tailits_taiji::TailitsTaiji);
+
+}  // namespace narabe
