@@ -67,8 +67,8 @@ class DoubledView : public View {
         const Scores& kept = position_->kept();
         const Scores sums = position_->scores();
         Sentence sentence((std::string(Plan::info.id) + "." + std::string(name)).c_str());
-        for (const std::size_t seat : {0, 1}) sentence.args.push_back(Sentence::plain(points_text(kept[seat])));
-        for (const std::size_t seat : {0, 1}) {
+        for (const std::size_t seat : {0u, 1u}) sentence.args.push_back(Sentence::plain(points_text(kept[seat])));
+        for (const std::size_t seat : {0u, 1u}) {
             sentence.args.push_back(Sentence::plain(points_text(sums[seat] - kept[seat])));
         }
         return sentence;
