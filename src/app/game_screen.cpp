@@ -81,9 +81,12 @@ void GameScreen::read_turns(const Controller& controller) {
             session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.shown_seat()));
         if (before.turn() == last_turn) {
             turns_.back().text += " " + text;
+            if (turns_.back().seat == Seat::chance) turns_.back().seat = before.to_move();
         } else {
-            const int row = before.turn() / session.position().seats() + 1;
-            turns_.push_back({.number = row, .seat = before.to_move(), .text = text});
+            const Seat seat = before.to_move();
+            const bool goes_on = !turns_.empty() && index_of(seat) > index_of(turns_.back().seat);
+            const int row = turns_.empty() ? 1 : turns_.back().number + (goes_on ? 0 : 1);
+            turns_.push_back({.number = row, .seat = seat, .text = text});
         }
         last_turn = before.turn();
         turns_.back().end = i + 1;
@@ -267,8 +270,8 @@ void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect
         Rect line{list.x, list.y + static_cast<float>(row) * row_height, list.w, row_height};
         if (line.bottom() < rect.y || line.y > rect.bottom()) continue;
         const Rect number = line.cut_left(22);
-        const bool first = !in_columns || turn.seat == Seat::first;
-        if (first) {
+        const bool begins_row = !in_columns || i == 0 || turns_[i - 1].number != turn.number;
+        if (begins_row) {
             const std::string text = std::to_string(in_columns ? turn.number : static_cast<int>(i) + 1);
             ui.pen().text_in(number, text, {.size = 13}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
         }
