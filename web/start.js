@@ -111,7 +111,7 @@ async function download() {
 function begin() {
     const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
     watchSize(canvas, document.getElementById('insets'), (request) => call(request));
-    const settings = storage.entries('setting.').filter(([name, value]) => /^\S+ \S+$/.test(`${name} ${value}`));
+    const settings = storage.entries('setting.').filter(([name, value]) => /^\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));

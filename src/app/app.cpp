@@ -5,6 +5,7 @@
 #include "app/json.h"
 #include "app/menu_sheet.h"
 #include "app/widgets.h"
+#include "session/record.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -41,7 +42,7 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     if (screen_ == Screen::game) {
         wish = game_.draw(ui_, screen, bottom_inset, controller_, settings_);
     } else {
-        wish = home_.draw(ui_, screen, controller_);
+        wish = home_.draw(ui_, screen, controller_, aside_.games());
     }
     ui_.set_usable(!is_covered);
     if (!beside.is_empty()) {
@@ -150,6 +151,9 @@ void App::fulfil(const Wish& wish) {
         case Wish::Kind::go_on:
             show_game();
             break;
+        case Wish::Kind::go_on_aside:
+            go_on_aside(static_cast<std::size_t>(wish.choice));
+            break;
         case Wish::Kind::set_up:
             setup_.open(*wish.game);
             open(Over::setup);
@@ -227,14 +231,47 @@ void App::copy_record() {
     open(Over::nothing);
 }
 
+/// The game in progress as it is kept, if anything was played in it that would be a pity to lose.
+std::string App::unfinished() const {
+    if (!controller_.has_game()) return {};
+    const Session& session = controller_.session();
+    return session.is_over() || !session.can_undo() ? std::string() : write_saved(session);
+}
+
+void App::put_aside(std::string saved) {
+    if (saved.empty()) return;
+    aside_.put(std::move(saved));
+    keep_aside();
+}
+
+void App::keep_aside() {
+    for (std::size_t place = 0; place < Aside::most; ++place) {
+        page_.keep_setting("aside-" + std::to_string(place), aside_.line(place));
+    }
+}
+
+void App::go_on_aside(std::size_t place) {
+    std::string left = unfinished();
+    const auto problem = controller_.restore(aside_.take(place));
+    if (problem) {
+        notify(texts_(*problem));
+    } else {
+        put_aside(std::move(left));
+        show_game();
+    }
+    keep_aside();
+}
+
 void App::start_game() {
     const Setup& setup = setup_.setup();
     page_.keep_setting("setup-" + std::string(setup.game().info.id), setup.text());
+    std::string left = unfinished();
     const auto problem = controller_.new_game(setup.game(), setup.options(),
                                               setup.players(luck_, setup_.names()), luck_.next() >> 32);
     if (problem) {
         notify(texts_(*problem));
     } else {
+        put_aside(std::move(left));
         show_game();
     }
 }

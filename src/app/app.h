@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/aside.h"
 #include "app/controller.h"
 #include "app/game_screen.h"
 #include "app/home_screen.h"
@@ -61,6 +62,11 @@ class App {
     bool is_handing_over() const;
     bool is_on_board() const;
     void fulfil(const Wish& wish);
+    void recall(std::string_view name, std::string_view value);
+    std::string unfinished() const;
+    void put_aside(std::string saved);
+    void keep_aside();
+    void go_on_aside(std::size_t place);
     void start_game();
     void rematch();
     void show_game();
@@ -86,6 +92,7 @@ class App {
     HomeScreen home_;
     GameScreen game_;
     SetupSheet setup_;
+    Aside aside_;
     SettingsSheet settings_sheet_;
     RulesSheet rules_;
     Scroll menu_scroll_;

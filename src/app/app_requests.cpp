@@ -101,9 +101,11 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     }
     if (verb == "rules" || verb == "rules_failed") return read_rules(request);
     if (verb == "pasted") {
+        std::string left = unfinished();
         if (const auto problem = controller_.load(request.body)) {
             notify(texts_(Sentence("app.not_pasted", {*problem})));
         } else {
+            put_aside(std::move(left));
             show_game();
         }
         return Answer::good();
@@ -134,9 +136,15 @@ Answer App::read_rules(const PageRequest& request) {
 
 Answer App::start(const PageRequest& request) {
     for (const std::string_view line : lines_of(request.body)) {
-        const auto words = split(line, " ");
-        if (words.size() == 3 && words[0] == "setting") settings_.read(words[1], words[2]);
-        if (words.size() == 2) prefer(words[0], words[1]);
+        const std::size_t space = line.find(' ');
+        if (space == std::string_view::npos) continue;
+        const std::string_view name = line.substr(0, space);
+        const std::string_view value = line.substr(space + 1);
+        if (name != "setting") {
+            prefer(name, value);
+        } else if (const std::size_t end = value.find(' '); end != std::string_view::npos) {
+            recall(value.substr(0, end), value.substr(end + 1));
+        }
     }
     use_settings();
     return Answer::good();
@@ -149,15 +157,24 @@ void App::prefer(std::string_view name, std::string_view value) {
         settings_.system_reduces_motion = value == "reduced";
     } else if (name == "touch") {
         settings_.has_touch = value == "yes";
-    } else if (take(name, "setup-")) {
+    }
+    use_settings();
+}
+
+/// Takes over what was kept at an earlier visit.
+void App::recall(std::string_view name, std::string_view value) {
+    if (take(name, "setup-")) {
         setup_.recall(name, value);
     } else if (take(name, "name-")) {
         const auto person = read_integer(name);
         if (person && *person >= 0 && *person < max_seats) {
             setup_.set_name(static_cast<std::size_t>(*person), name_from(value));
         }
+    } else if (name.starts_with("aside-")) {
+        aside_.recall(value);
+    } else {
+        settings_.read(name, value);
     }
-    use_settings();
 }
 
 void App::use_settings() {

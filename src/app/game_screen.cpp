@@ -77,6 +77,10 @@ void GameScreen::read_turns(const Controller& controller) {
     int last_turn = -1;
     for (std::size_t i = 0; i < session.moves().size(); ++i) {
         const AnyPosition& before = session.position_after(i);
+        if (before.to_move() == Seat::chance) {  // what it does belongs to the turn before it
+            if (!turns_.empty()) turns_.back().end = i + 1;
+            continue;
+        }
         const std::string text = before.write_move(
             session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.shown_seat()));
         if (before.turn() == last_turn) {
@@ -249,9 +253,21 @@ void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     if (sense.was_clicked) controller.look_at(turn.end);
 }
 
+/// In pixels, as a line of the list needs it.
+float GameScreen::widest_turn(Ui& ui) {
+    if (measured_revision_ == turns_revision_) return widest_turn_;
+    measured_revision_ = turns_revision_;
+    widest_turn_ = 0;
+    for (const Turn& turn : turns_) {
+        const float wide = ui.pen().width(turn.text, {.size = 13, .weight = Weight::medium}, Figures::tabular);
+        widest_turn_ = std::max(widest_turn_, wide + 8);
+    }
+    return widest_turn_;
+}
+
 void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect) {
     const int seats = controller.session().position().seats();
-    const bool in_columns = seats == 2 && rect.w >= 200;
+    const bool in_columns = seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - 22;
     const auto rows = [&] {
         if (!in_columns) return static_cast<int>(turns_.size());
         return turns_.empty() ? 0 : turns_.back().number;

@@ -47,6 +47,7 @@ class GameScreen {
     std::string plate_note(Ui& ui, const Controller& controller, Seat seat) const;
     void draw_moves(Ui& ui, Controller& controller, const Rect& rect);
     void draw_move_rows(Ui& ui, Controller& controller, const Rect& rect);
+    float widest_turn(Ui& ui);
     void draw_last_moves(Ui& ui, Controller& controller, const Rect& rect);
     void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect);
 
@@ -86,6 +87,8 @@ class GameScreen {
     Scroll moves_scroll_;
     std::vector<Turn> turns_;
     unsigned turns_revision_ = ~0u;
+    unsigned measured_revision_ = ~0u;
+    float widest_turn_ = 0;
     std::size_t scrolled_to_ = 0;
     bool asks_first_ = false;
     bool has_asked_ = false;  // a question was shown in the last frame

@@ -99,14 +99,16 @@ void HomeScreen::choose_shown(const Ui& ui) {
     }
 }
 
-Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) {
+Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
+                      std::span<const Aside::Game> aside) {
     make_samples();
     const float margin = screen.w >= 700 ? 32.0f : 16.0f;
     const bool has_banner = controller.has_game() && !controller.session().is_over();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui);
     const float chips = chips_height(ui, screen.w - 2 * margin);
-    const float above = header_height + (has_banner ? 50 + gap : 0) + chips;
+    const float aside_height = static_cast<float>(aside.size()) * (touch_size + 8) + (aside.empty() ? 0 : gap - 8);
+    const float above = header_height + (has_banner ? 50 + gap : 0) + aside_height + chips;
     constexpr float footer_height = 52;
     const auto about_height = [&](float width) {
         float highest = 0;
@@ -124,6 +126,9 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller) 
     Wish wish = draw_header(ui, content.cut_top(header_height));
     if (has_banner) {
         if (const Wish other = draw_banner(ui, content.cut_top(50, gap), controller)) wish = other;
+    }
+    if (!aside.empty()) {
+        if (const Wish other = draw_aside(ui, content.cut_top(aside_height), aside)) wish = other;
     }
     if (chips > 0) {
         if (const Wish other = draw_chips(ui, content.cut_top(chips))) wish = other;
@@ -243,6 +248,23 @@ Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& control
     pen.text_in(inner, about, {.size = 16}, on.with(0.85f));
     if (sense.is_focused) draw_focus(ui, rect, 18);
     return sense.was_clicked ? Wish{Wish::Kind::go_on} : Wish{};
+}
+
+/// The games that were put aside, a row each.
+Wish HomeScreen::draw_aside(Ui& ui, const Rect& rect, std::span<const Aside::Game> aside) {
+    Wish wish;
+    Rect rest = rect;
+    for (std::size_t place = 0; place < aside.size(); ++place) {
+        const std::string about = ui.words({"home.in_progress",
+                                            {Sentence::plain(std::string(game_name(ui, *aside[place].game))),
+                                             Sentence::number(static_cast<long long>(aside[place].moves) + 1)}});
+        const ButtonLook look{.kind = ButtonLook::Kind::pill, .icon = Icon::arrow};
+        if (button(ui, "aside-" + std::to_string(place), about, rest.cut_top(touch_size, 8), look)) {
+            wish.kind = Wish::Kind::go_on_aside;
+            wish.choice = static_cast<int>(place);
+        }
+    }
+    return wish;
 }
 
 void HomeScreen::draw_picture(Ui& ui, const Sample& sample, const Rect& rect) {

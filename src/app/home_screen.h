@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "app/aside.h"
 #include "app/controller.h"
 #include "app/game_filter.h"
 #include "app/ui.h"
@@ -12,7 +13,7 @@ namespace narabe {
 
 class HomeScreen {
   public:
-    Wish draw(Ui& ui, const Rect& screen, const Controller& controller);
+    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, std::span<const Aside::Game> aside);
     /// Shows the games in whose words these are.
     void seek(std::string_view words) { sought_ = words; }
 
@@ -30,6 +31,7 @@ class HomeScreen {
     float for_chips(Ui& ui, const Rect& rect, Visit visit);
     Wish draw_header(Ui& ui, Rect header);
     Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
+    Wish draw_aside(Ui& ui, const Rect& rect, std::span<const Aside::Game> aside);
     Wish draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
     void draw_words(Ui& ui, const Sample& sample, Rect rect);

@@ -22,7 +22,8 @@ struct Wish {
     enum class Kind : std::uint8_t {
         nothing,
         go_home,
-        go_on,   ///< with the game in progress
+        go_on,        ///< with the game in progress
+        go_on_aside,  ///< with the game at place `choice` of those that were put aside
         set_up,  ///< a game of `game`
         start,   ///< what was set up
         rematch,
