@@ -121,6 +121,9 @@ for (const [width, height, isTouch] of sizes) {
             await click(page, 'game-lits');
             await look('sheet');
             await click(page, 'close');
+            await click(page, 'settings');
+            await look('sheet-settings');
+            await click(page, 'close');
             await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
             await look('new');
             for (const move of wholeGame.slice(0, 7)) await narabe(page, 'play', move);
