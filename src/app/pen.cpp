@@ -83,19 +83,27 @@ void Pen::bevel(std::span<const Point> outline, std::span<const Point> inner, Co
     if (n < 3 || inner.size() != outline.size()) return;
     const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
     const ImVec2 uv = list_->_Data->TexUvWhitePixel;
-    list_->PrimReserve(n * 6, n * 4);
+    const auto faded = [&](std::size_t at, float way_out) {
+        const Point out = outline[at] - inner[at];
+        const float length = std::max(0.01f, distance(outline[at], inner[at]));
+        return vec(outline[at] + out * (way_out * 0.5f / (density_ * length)));
+    };
+    list_->PrimReserve(n * 12, n * 6);
     for (int i = 0; i < n; ++i) {
         const auto from = static_cast<std::size_t>(i);
         const auto to = static_cast<std::size_t>((i + 1) % n);
         const Point normal = unit_normal(outline[from], outline[to], way);
         const float lit = normal.x * to_light.x + normal.y * to_light.y;
         const Colour edge = lit > 0 ? light.with(lit) : dark.with(-lit);
+        const ImU32 none = edge.with(0).packed();
         const auto base = static_cast<unsigned>(list_->_VtxCurrentIdx);
-        list_->PrimWriteVtx(vec(outline[from]), uv, edge.packed());
-        list_->PrimWriteVtx(vec(outline[to]), uv, edge.packed());
-        list_->PrimWriteVtx(vec(inner[to]), uv, edge.with(0).packed());
-        list_->PrimWriteVtx(vec(inner[from]), uv, edge.with(0).packed());
-        for (const unsigned corner : {0u, 1u, 2u, 0u, 2u, 3u})
+        list_->PrimWriteVtx(faded(from, 1), uv, none);
+        list_->PrimWriteVtx(faded(to, 1), uv, none);
+        list_->PrimWriteVtx(faded(from, -1), uv, edge.packed());
+        list_->PrimWriteVtx(faded(to, -1), uv, edge.packed());
+        list_->PrimWriteVtx(vec(inner[from]), uv, none);
+        list_->PrimWriteVtx(vec(inner[to]), uv, none);
+        for (const unsigned corner : {0u, 1u, 3u, 0u, 3u, 2u, 2u, 3u, 5u, 2u, 5u, 4u})
             list_->PrimWriteIdx(static_cast<ImDrawIdx>(base + corner));
     }
 }
