@@ -25,6 +25,7 @@ void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) 
         return;
     }
     Rect rest = rect;
+    if (controller.waits_for() && !controller.is_looking_back()) return;  // there is a panel that says so
     if (controller.waits_for() && rest.h >= touch_size) {
         const std::string label = ui.words({"game.take_device", {controller.player_name(*controller.waits_for())}});
         if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.hand_over();
@@ -71,8 +72,8 @@ void GameScreen::draw_problem(Ui& ui, Controller& controller, const Rect& rect) 
 Rect GameScreen::message_over_others(const Controller& controller) const {
     const Rect& board = layout_.board;
     if (layout_.shape == GameLayout::Shape::tall) {
-        const Rect& left = layout_.plates[1];
-        return {left.x, left.y, layout_.plates[0].right() - left.x, left.h};
+        const Rect& left = layout_.plates[0];
+        return {left.x, left.y, layout_.plates[1].right() - left.x, left.h};
     }
     const Refusal* refusal = controller.view().refusal();
     bool is_below = false;

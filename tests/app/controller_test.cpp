@@ -328,4 +328,38 @@ TEST_CASE("controller: two computers wait while they are told to") {
     CHECK(table.played() == 1);
 }
 
+TEST_CASE("controller: between people who share a device, nothing secret is shown before its owner says so") {
+    Table table;
+    REQUIRE(table.ask("new_game\ngame pilus\nseat human\nseat human") == "ok\n");
+    Controller& controller = table.controller;
+    const auto plays = [&] { controller.play(controller.session().position().write_move([&] {
+        MoveList moves;
+        controller.session().position().legal_moves(moves);
+        return moves[0];
+    }())); };
+    CHECK(controller.waits_for() == Seat::first);
+    CHECK(controller.shown_seat() == Seat::chance);
+    CHECK(controller.record().find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") != std::string::npos);
+    controller.hand_over();
+    CHECK_FALSE(controller.waits_for());
+    CHECK(controller.shown_seat() == Seat::first);
+    CHECK(controller.record().find("draw ????; draw ????; draw ????; draw ????") == std::string::npos);
+    plays();
+    CHECK(controller.shown_seat() == Seat::first);
+    plays();
+    CHECK(controller.waits_for() == Seat::second);
+    CHECK(controller.shown_seat() == Seat::chance);
+    controller.hand_over();
+    CHECK(controller.shown_seat() == Seat::second);
+    table.ask("undo");
+    CHECK(controller.shown_seat() == Seat::chance);
+}
+
+TEST_CASE("controller: a person among computers needs no handing over") {
+    Table table;
+    REQUIRE(table.ask("new_game\ngame pilus\noption players=3\nseat level1\nseat human\nseat level2") == "ok\n");
+    CHECK_FALSE(table.controller.waits_for());
+    CHECK(table.controller.shown_seat() == Seat::second);
+}
+
 }  // namespace narabe
