@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, stateWhere } from './browser.mjs';
-import { click } from './hands.mjs';
-import { wholeGame } from './records.mjs';
+import { click, has } from './hands.mjs';
+import { goldenGame, wholeGame } from './records.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -64,6 +64,17 @@ test('no frame is asked for or drawn while nothing changes, on any screen', asyn
     await page.mouse.move(5, 5);
     for (const move of wholeGame) await narabe(page, 'play', move);
     assert.deepEqual(await atRest(page), nothing, 'the result');
+    await page.context().close();
+});
+
+test('nor in the middle of any game, with the pointer over its board', async () => {
+    const page = await site.open({ viewport: calm.viewport, before: counting });
+    for (const { id } of await narabe(page, 'games')) {
+        await narabe(page, 'load', goldenGame(id, 0.45));
+        if (await has(page, 'take-device')) await click(page, 'take-device');
+        await page.mouse.move(400, 250);
+        assert.deepEqual(await atRest(page), nothing, id);
+    }
     await page.context().close();
 });
 
