@@ -34,7 +34,13 @@ void ViewOf<Width>::show_position(const Position& position, bool animates) {
         const Cell cell = cell_at(i, position.size());
         if (!unsafe.has(index_of(cell, Width))) safe_.push_back(cell);
     }
+    const auto held = animates && !allowed_ ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
     put_back();
+    if (!held) return;
+    hand_.take(*held);
+    try_again();
+    refresh_controls();
+    if (places_.empty()) put_back();
 }
 
 template <int Width>

@@ -29,6 +29,7 @@ class ViewOf : public narabe::View {
     std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
+    bool is_carrying() const override { return hand_.piece().has_value(); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;

@@ -117,7 +117,14 @@ void View::show_position(const Position& position, bool animates) {
         sizes_[static_cast<std::size_t>(colour)] =
             position.group_sizes(colour)[static_cast<std::size_t>(position.scoring())];
     }
+    const auto held = animates && !allowed_ ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
+    const auto choice = choice_;
     put_back();
+    if (!held) return;
+    hand_.take(*held);
+    choice_ = choice;
+    changed_hand();
+    if (places_.empty()) put_back();
 }
 
 void View::put_back() {

@@ -166,6 +166,21 @@ TEST_CASE("lits view: the picture has every symbol in sight, every piece, and th
     CHECK(targets.size() == 100);
 }
 
+TEST_CASE("lits view: what was taken in hand while the other side thought stays there, turned as it is") {
+    Table table("Ia10b10c10d10");
+    table.view.allow_moves(false);
+    table.view.command("L");
+    table.view.command("turn");
+    const AnyPosition next = any("Ia10b10c10d10; La7a8a9b7");
+    const Arrival arrival{table.position, *table.position.read_move("La7a8a9b7")};
+    table.view.show(next, &arrival);
+    table.view.allow_moves(true);
+    CHECK(table.view.slots()[0].chosen);
+    CHECK(table.view.is_carrying());
+    table.view.show(next, &arrival);  // of one's own move nothing stays in hand
+    CHECK_FALSE(table.view.slots()[0].chosen);
+}
+
 TEST_CASE("lits view: events of every kind anywhere, in any order, never yield an illegal move") {
     Rng rng(3);
     Table table("Ia10b10c10d10; swap");
