@@ -15,7 +15,7 @@ const layers = [
     [/^games\/all_brains\./, () => ({ layer: 'ai' })],
     [/^games\/doubled\./, () => ({ layer: 'doubled' })],
     [/^games\/doubled_view\./, () => ({ layer: 'view' })],
-    [/^games\/([^/]+)\/\w+_(?:view|picture)\./, (match) => ({ layer: 'view', game: match[1] })],
+    [/^games\/([^/]+)\/\w+_(?:view|picture|editor)\./, (match) => ({ layer: 'view', game: match[1] })],
     [/^games\/([^/]+)\/\w+_brain\./, (match) => ({ layer: 'brain', game: match[1] })],
     [/^games\/([^/]+)\/\w+\./, (match) => ({ layer: 'rules', game: match[1] })],
 ];

@@ -2,16 +2,36 @@
 
 #include "games/all_games.h"
 #include "games/game_list.h"
+#include "games/lits/lits_editor.h"
 #include "games/lits/lits_view.h"
+#include "games/pilus/pilus_editor.h"
 #include "games/pilus/pilus_view.h"
 #include "games/taigo/taigo_view.h"
 #include "games/taiji-lits/taiji_lits_view.h"
 #include "games/taiji/taiji_view.h"
 #include "games/tailits-taiji/tailits_taiji_view.h"
+#include "games/tailits/tailits_editor.h"
 #include "games/tailits/tailits_view.h"
 #include "games/tix/tix_view.h"
 
 namespace narabe {
+
+namespace {
+
+struct EditorEntry {
+    std::string_view game;
+    std::string_view option;
+    std::unique_ptr<Editor> (*make)();
+};
+
+constexpr EditorEntry editors[] = {
+    {"lits", "symbols", make_symbols_editor},
+    {"tailits", "designs", make_designs_editor},
+    {"tailits-taiji", "designs", make_designs_editor},
+    {"pilus", "faces", make_faces_editor},
+};
+
+}  // namespace
 
 std::span<const GameTable* const> shown_games() {
     static const std::vector<const GameTable*> shown = [] {
@@ -29,6 +49,13 @@ std::unique_ptr<View> make_view(const AnyPosition& position) {
     });
     view->show(position, nullptr);
     return view;
+}
+
+std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option) {
+    for (const EditorEntry& entry : editors) {
+        if (entry.game == game.info.id && entry.option == option) return entry.make();
+    }
+    return nullptr;
 }
 
 }  // namespace narabe

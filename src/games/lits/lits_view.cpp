@@ -1,27 +1,12 @@
 #include "games/lits/lits_view.h"
 
 #include "core/ranges.h"
+#include "games/lits/lits_picture.h"
 #include "ui/shapes.h"
 
 namespace narabe {
 
 namespace lits {
-
-namespace {
-
-void draw_symbol(Scene& scene, Symbol symbol, Point centre, float size) {
-    const float arm = 0.23f * size;
-    const float width = 0.085f * size;
-    if (symbol == Symbol::o) {
-        scene.disc(centre, arm, {.line = Ink::symbol_o, .line_width = width});
-        return;
-    }
-    const Style style{.line = Ink::symbol_x, .line_width = width};
-    scene.path(std::array{centre + Point{-arm, -arm}, centre + Point{arm, arm}}, style);
-    scene.path(std::array{centre + Point{-arm, arm}, centre + Point{arm, -arm}}, style);
-}
-
-}  // namespace
 
 template <int Width>
 void ViewOf<Width>::show_position(const Position& position, bool animates) {

@@ -192,6 +192,11 @@ struct Position::Parts {
     std::array<int, max_seats> points{};
 };
 
+/// The tiles of assets/pieces.
+TileSet standard_set();
+/// Thirty tiles.
+Parsed<TileSet> read_set(const std::vector<std::string_view>& texts);
+
 struct Pilus {
     using Position = pilus::Position;
 

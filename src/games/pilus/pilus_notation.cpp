@@ -25,25 +25,6 @@ ParseError not_a_position(std::string_view text) {
     return refuse("positions.form", {Sentence::plain(excerpt(text))});
 }
 
-Parsed<TileSet> read_set(const std::vector<std::string_view>& texts) {
-    if (texts.size() != tile_count) {
-        return refuse("pilus.face_count", {Sentence::number(tile_count), Sentence::number(static_cast<long long>(texts.size()))});
-    }
-    std::array<Face, tile_count> faces;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        const Parsed<Face> face = read_face(texts[i]);
-        if (!face) return face.error();
-        faces[i] = *face;
-    }
-    return TileSet(faces);
-}
-
-TileSet standard_set() {
-    std::vector<std::string_view> lines = lines_of(standard_tiles);
-    std::erase(lines, "");
-    return *read_set(lines);
-}
-
 std::string cell_text(Cell cell) {
     return std::to_string(cell.x) + "," + std::to_string(cell.y);
 }
@@ -195,6 +176,25 @@ std::string table_text(const Position& position) {
 }
 
 }  // namespace
+
+Parsed<TileSet> read_set(const std::vector<std::string_view>& texts) {
+    if (texts.size() != tile_count) {
+        return refuse("pilus.face_count", {Sentence::number(tile_count), Sentence::number(static_cast<long long>(texts.size()))});
+    }
+    std::array<Face, tile_count> faces;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const Parsed<Face> face = read_face(texts[i]);
+        if (!face) return face.error();
+        faces[i] = *face;
+    }
+    return TileSet(faces);
+}
+
+TileSet standard_set() {
+    std::vector<std::string_view> lines = lines_of(standard_tiles);
+    std::erase(lines, "");
+    return *read_set(lines);
+}
 
 const GameInfo Pilus::info = {
     .id = "pilus", .name = "PILUS", .designers = "Kris J Wolff", .least_seats = 2, .most_seats = 4, .minutes = 40, .options = specs};

@@ -117,14 +117,20 @@ std::string piece_set_text(const PieceSet& set) {
     return text;
 }
 
-Parsed<PieceSet> read_piece_set(std::string_view text) {
+Parsed<PieceSet> read_designs(std::string_view text) {
     PieceSet set;
     for (const std::string_view part : split(text, ",")) {
         if (const auto error = add_designs(set, part)) return *error;
     }
+    return set;
+}
+
+Parsed<PieceSet> read_piece_set(std::string_view text) {
+    const Parsed<PieceSet> set = read_designs(text);
+    if (!set) return set;
     for (int index = 0; index < tetromino_count; ++index) {
         const auto shape = static_cast<Tetromino>(index);
-        if (set.count(shape) == 0) {
+        if (set->count(shape) == 0) {
             return refuse("tailits.shape_count",
                           {Sentence::plain(std::string(1, letter_of(shape))), Sentence::number(0)});
         }

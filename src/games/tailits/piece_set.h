@@ -60,6 +60,8 @@ std::string piece_set_text(const PieceSet& set);
 
 /// Reads designs, comma-separated, in any order; equal ones add up. Refuses sets without 1 to 9 pieces of every shape.
 Parsed<PieceSet> read_piece_set(std::string_view text);
+/// The same, but there may be shapes without any piece.
+Parsed<PieceSet> read_designs(std::string_view text);
 
 /// The sets of assets/pieces.
 const PieceSet& complete_set();

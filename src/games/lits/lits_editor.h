@@ -1,0 +1,56 @@
+// Boards of Battle of LITS, painted by hand.
+#pragma once
+
+#include "games/lits/lits.h"
+#include "ui/editor.h"
+
+namespace narabe {
+
+namespace lits {
+
+/// With a symbol in hand a stroke paints it, or removes it if it begins where it stands already; with none, a cell goes on to
+/// what comes next. In the mirror the other symbol appears on the opposite cell, as on the printed boards.
+class Editor final : public narabe::Editor {
+  public:
+    Editor() { refresh(); }
+
+    std::string text() const override { return symbols_text(board_); }
+    std::optional<Sentence> read(std::string_view text) override;
+    bool is_painted() const override { return true; }
+    void draw(Scene& scene) const override;
+    void targets(std::vector<Target>& targets) const override;
+    bool pointer(const PointerEvent& event) override;
+    bool command(std::string_view id, Rng& luck) override;
+    std::span<const Slot> slots() const override { return slots_; }
+    void draw_slot(std::size_t slot, Scene& scene) const override;
+    std::span<const Action> actions() const override { return actions_; }
+    Sentence note() const override;
+
+  private:
+    /// What a cell can show.
+    enum class Sign : std::uint8_t { none, x, o };
+
+    Sign sign_on(int cell) const;
+    Sign next_on(int cell) const;
+    void put(int cell, Sign sign);
+    void paint(int cell, Sign sign);
+    bool press(Point at);
+    void paint_to(Point at);
+    bool point_at(std::optional<int> cell);
+    void refresh();
+
+    Board board_;
+    bool mirrors_ = true;
+    std::optional<Sign> brush_;
+    std::optional<Sign> stroke_;  // what the stroke that is being drawn paints
+    Point stroke_end_;
+    std::optional<int> pointed_;
+    std::vector<Slot> slots_;
+    std::vector<Action> actions_;
+};
+
+}  // namespace lits
+
+std::unique_ptr<Editor> make_symbols_editor();
+
+}  // namespace narabe

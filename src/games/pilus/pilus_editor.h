@@ -1,0 +1,46 @@
+// Sets of tiles of PILUS, coloured by hand.
+#pragma once
+
+#include "games/pilus/pilus.h"
+#include "ui/editor.h"
+
+namespace narabe {
+
+namespace pilus {
+
+/// All thirty tiles beside each other. A click gives a square the colour in hand, or with none the next one.
+class Editor final : public narabe::Editor {
+  public:
+    Editor();
+
+    std::string text() const override;
+    std::optional<Sentence> read(std::string_view text) override;
+    void arrange(float width) override;
+    void draw(Scene& scene) const override;
+    void targets(std::vector<Target>& targets) const override;
+    bool command(std::string_view id, Rng& luck) override;
+    std::span<const Slot> slots() const override { return slots_; }
+    void draw_slot(std::size_t slot, Scene& scene) const override;
+    std::span<const narabe::Action> actions() const override { return actions_; }
+    Sentence note() const override;
+
+  private:
+    using Faces = std::array<Face, tile_count>;
+
+    static Faces standard_faces();
+    Point corner_of(int tile) const;
+    void paint(int tile, int square);
+    void refresh();
+
+    Faces faces_ = standard_faces();
+    std::optional<Colour> brush_;
+    int columns_ = 6;
+    std::vector<Slot> slots_;
+    std::vector<narabe::Action> actions_;
+};
+
+}  // namespace pilus
+
+std::unique_ptr<Editor> make_faces_editor();
+
+}  // namespace narabe

@@ -1,0 +1,49 @@
+// Sets of pieces of TAILITS, counted by hand.
+#pragma once
+
+#include "games/tailits/piece_set.h"
+#include "ui/editor.h"
+
+namespace narabe {
+
+namespace tailits {
+
+/// Every design with its number and a button on each side of it, shape by shape.
+class Editor final : public narabe::Editor {
+  public:
+    Editor();
+
+    std::string text() const override { return piece_set_text(set_); }
+    bool is_complete() const override;
+    std::optional<Sentence> read(std::string_view text) override;
+    void resume(std::string_view text) override;
+    void arrange(float width) override;
+    void draw(Scene& scene) const override;
+    void targets(std::vector<Target>& targets) const override;
+    bool command(std::string_view id, Rng& luck) override;
+    std::span<const Action> actions() const override { return actions_; }
+    Sentence note() const override;
+
+  private:
+    /// Where a design stands; its lower left corner.
+    struct Place {
+        Design design;
+        Point corner;
+    };
+
+    bool may_grow(Design design) const { return set_.count(design.shape()) < most_of_a_shape; }
+    void draw_place(Scene& scene, const Place& place) const;
+
+    PieceSet set_ = complete_set();
+    std::vector<Place> places_;
+    std::array<float, tetromino_count> headings_{};
+    Box extent_;
+    int columns_ = 0;
+    std::vector<Action> actions_;
+};
+
+}  // namespace tailits
+
+std::unique_ptr<Editor> make_designs_editor();
+
+}  // namespace narabe
