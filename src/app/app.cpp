@@ -41,6 +41,8 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     Wish wish;
     if (screen_ == Screen::game) {
         wish = game_.draw(ui_, screen, bottom_inset, controller_, settings_);
+    } else if (screen_ == Screen::editor) {
+        wish = editor_.draw(ui_, screen);
     } else {
         wish = home_.draw(ui_, screen, controller_, aside_.games());
     }
@@ -206,6 +208,20 @@ void App::fulfil(const Wish& wish) {
         case Wish::Kind::copy_record:
             copy_record();
             break;
+        case Wish::Kind::edit:
+            edit(wish);
+            break;
+        case Wish::Kind::leave_editor:
+            leave_editor();
+            break;
+        case Wish::Kind::play_own:
+            leave_editor();
+            setup_.open(editor_.kind(), editor_.text());
+            break;
+        case Wish::Kind::copy:
+            page_.copy(wish.text);
+            notify(texts_("editor.copied"));
+            break;
         case Wish::Kind::use_language:
             page_.choose_language(settings_.language == "ja" ? "en" : "ja");
             break;
@@ -262,6 +278,20 @@ void App::go_on_aside(std::size_t place) {
     keep_aside();
 }
 
+void App::edit(const Wish& wish) {
+    if (screen_ != Screen::editor) below_editor_ = screen_;
+    editor_.open(own_kind_of(*wish.game), wish.choice, wish.text, luck_.next());
+    screen_ = Screen::editor;
+    open(Over::nothing);
+}
+
+/// Back to the sheet that led there.
+void App::leave_editor() {
+    screen_ = below_editor_;
+    setup_.open(*editor_.kind().game);
+    open(Over::setup);
+}
+
 void App::start_game() {
     const Setup& setup = setup_.setup();
     page_.keep_setting("setup-" + std::string(setup.game().info.id), setup.text());
@@ -315,9 +345,15 @@ void App::answered(std::string_view id, std::string_view text) {
         const std::string name = name_from(text);
         setup_.set_name(static_cast<std::size_t>(*person), name);
         page_.keep_setting("name-" + std::string(id), name);
+    } else if (take(id, "own-")) {
+        if (screen_ == Screen::editor) tell(editor_.answered(id, text));
     } else if (id == "seek") {
         home_.seek(trimmed(text));
     }
+}
+
+void App::tell(const std::optional<Sentence>& news) {
+    if (news) notify(texts_(*news));
 }
 
 void App::notify(std::string text) {
@@ -346,6 +382,10 @@ bool App::on_key(Key key) {
         open(Over::nothing);
         return true;
     }
+    if (key == Key::escape && screen_ == Screen::editor) {
+        leave_editor();
+        return true;
+    }
     return is_on_board() ? game_.on_key(ui_, controller_, key) : ui_.on_key(key);
 }
 
@@ -364,6 +404,7 @@ bool App::on_character(char character) {
 
 bool App::undo_or_redo(int by) {
     wake();
+    if (over_ == Over::nothing && !rules_are_over() && screen_ == Screen::editor) return editor_.undo_or_redo(by);
     if (over_ != Over::nothing || rules_are_over() || screen_ != Screen::game) return false;
     if (by < 0) {
         controller_.undo();

@@ -7,6 +7,7 @@
 
 #include "app/aside.h"
 #include "app/controller.h"
+#include "app/editor_screen.h"
 #include "app/game_screen.h"
 #include "app/home_screen.h"
 #include "app/requests.h"
@@ -45,7 +46,7 @@ class App {
     bool wants_zoom_at(Point p) const { return ui_.wants_zoom_at(p); }
 
   private:
-    enum class Screen : std::uint8_t { home, game };
+    enum class Screen : std::uint8_t { home, game, editor };
     enum class Over : std::uint8_t { nothing, setup, menu, moves, settings };
 
     std::optional<Answer> answer_about_screen(const PageRequest& request);
@@ -53,6 +54,7 @@ class App {
     Answer start(const PageRequest& request);
     Answer resize(std::string_view numbers);
     void prefer(std::string_view name, std::string_view value);
+    void tell(const std::optional<Sentence>& news);
     void use_settings();
     void choose(Setting setting, int choice);
     std::string targets_json();
@@ -69,6 +71,8 @@ class App {
     void go_on_aside(std::size_t place);
     void start_game();
     void rematch();
+    void edit(const Wish& wish);
+    void leave_editor();
     void show_game();
     void open(Over over);
     void open_rules(const GameTable& game);
@@ -91,12 +95,15 @@ class App {
     Ui ui_;
     HomeScreen home_;
     GameScreen game_;
-    SetupSheet setup_;
+    Shelf shelf_{page_};
+    SetupSheet setup_{shelf_};
+    EditorScreen editor_{shelf_};
     Aside aside_;
     SettingsSheet settings_sheet_;
     RulesSheet rules_;
     Scroll menu_scroll_;
     Screen screen_ = Screen::home;
+    Screen below_editor_ = Screen::home;
     Over over_ = Over::nothing;
     bool rules_beside_ = false;  // they were opened beside the game, and not over something else
     std::string notice_;

@@ -100,6 +100,10 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         return Answer::good();
     }
     if (verb == "rules" || verb == "rules_failed") return read_rules(request);
+    if (verb == "pasted" && screen_ == Screen::editor) {
+        tell(editor_.paste(request.body));
+        return Answer::good();
+    }
     if (verb == "pasted") {
         std::string left = unfinished();
         if (const auto problem = controller_.load(request.body)) {
@@ -165,6 +169,8 @@ void App::prefer(std::string_view name, std::string_view value) {
 void App::recall(std::string_view name, std::string_view value) {
     if (take(name, "setup-")) {
         setup_.recall(name, value);
+    } else if (take(name, "own-")) {
+        shelf_.recall(name, value);
     } else if (take(name, "name-")) {
         const auto person = read_integer(name);
         if (person && *person >= 0 && *person < max_seats) {

@@ -45,8 +45,8 @@
 //   save(text)                 keep this text until the next visit; empty: nothing is in progress
 //   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
 //   language(code)             the user chose another language: keep that, fetch its texts and fonts, then `texts CODE`
-//   setting(name, value)       the user chose this value of a setting (those of settings.cpp): keep it, and say so at the
-//                              next `start`
+//   setting(name, value)       the user chose this value of a setting (those of settings.cpp), or set up or made this
+//                              (a line; forget it if it is empty): keep it, and say so at the next `start`
 //   ask(json)                  asks the person for a text: {id, title, about, value, lines, most, accept, cancel}; the
 //                              answer, if there is one, is an `answered` request
 //   glyph(character, size, weight)  draws a character that no font has: {width, height, left, top, advance, opacity},

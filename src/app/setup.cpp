@@ -4,6 +4,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -31,22 +32,31 @@ Setup::Setup(const GameTable& game) : game_(&game), seats_(start()->seats()) {}
 bool Setup::is_offered(const OptionSpec& spec) const {
     if (!spec.needs_name.empty() || spec.kind == OptionSpec::Kind::text) return false;
     if (spec.kind != OptionSpec::Kind::choice) return true;
+    const OptionSpec* text = text_of(spec);
+    if (text && make_editor(*game_, text->name)) return true;
     const auto offered = std::count_if(spec.choices.begin(), spec.choices.end(),
                                        [&](std::string_view choice) { return is_offered(spec, choice); });
     return offered + (spec.fallback.empty() ? 1 : 0) > 1;
 }
 
-bool Setup::is_offered(const OptionSpec& spec, std::string_view choice) const {
-    return !ranges::any_of(game_->info.options, [&](const OptionSpec& other) {
-        return other.kind == OptionSpec::Kind::text && other.needs_name == spec.name && other.needs_value == choice;
+const OptionSpec* Setup::text_of(const OptionSpec& spec) const {
+    const auto& specs = game_->info.options;
+    const auto found = ranges::find_if(specs, [&](const OptionSpec& other) {
+        return other.kind == OptionSpec::Kind::text && other.needs_name == spec.name;
     });
+    return found == specs.end() ? nullptr : &*found;
+}
+
+bool Setup::is_offered(const OptionSpec& spec, std::string_view choice) const {
+    const OptionSpec* text = text_of(spec);
+    return !text || text->needs_value != choice;
 }
 
 std::string_view Setup::value(std::string_view option) const {
     return value_of(options_, game_->info.options, option);
 }
 
-void Setup::choose(std::string_view option, std::string_view value) {
+void Setup::set(std::string_view option, std::string_view value) {
     const auto chosen = ranges::find(options_, option, &Option::name);
     if (value.empty()) {
         if (chosen != options_.end()) options_.erase(chosen);
@@ -55,7 +65,23 @@ void Setup::choose(std::string_view option, std::string_view value) {
     } else {
         chosen->value = value;
     }
+}
+
+void Setup::choose(std::string_view option, std::string_view value_chosen) {
+    set(option, value_chosen);
+    for (const OptionSpec& other : game_->info.options) {
+        if (other.needs_name == option && value(option) != other.needs_value) set(other.name, {});
+    }
     if (const auto position = start()) seats_ = position->seats();
+}
+
+bool Setup::choose_text(const OptionSpec& option, std::string_view text) {
+    Setup changed = *this;
+    changed.set(option.needs_name, option.needs_value);
+    changed.set(option.name, text);
+    if (text.empty() || !changed.start()) return false;
+    *this = std::move(changed);
+    return true;
 }
 
 std::vector<Player> Setup::players(Rng& luck, const Names& names) const {
@@ -121,7 +147,9 @@ void Setup::recall(std::string_view name, std::string_view value) {
     }
     if (!take(name, "option.") || value.empty()) return;
     const auto spec = ranges::find(game_->info.options, name, &OptionSpec::name);
-    if (spec == game_->info.options.end() || !is_offered(*spec)) return;
+    if (spec == game_->info.options.end()) return;
+    if (spec->kind == OptionSpec::Kind::text) choose_text(*spec, value);
+    if (!is_offered(*spec)) return;
     Setup changed = *this;
     changed.choose(name, value);
     if (changed.start()) *this = std::move(changed);

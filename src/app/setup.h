@@ -29,14 +29,20 @@ class Setup {
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of every seat, where they are mixed; 0: a person
 
     /// Whether the sheet offers this option: a mode's own options are decided by luck or come with a record, and between
-    /// less than two choices there is nothing to choose.
+    /// less than two choices there is nothing to choose, unless people can make more.
     bool is_offered(const OptionSpec& spec) const;
-    /// Whether the sheet can offer this choice of an option: not if it needs a text.
+    /// Whether the sheet can offer this choice of an option by itself: not if it needs a text.
     bool is_offered(const OptionSpec& spec, std::string_view choice) const;
+    /// The option whose text one of the choices of `spec` needs; null if none does.
+    const OptionSpec* text_of(const OptionSpec& spec) const;
 
     std::string_view value(std::string_view option) const;
-    /// An empty value leaves the option to the game.
+    /// An empty value leaves the option to the game. A text that only another choice needed is dropped.
     void choose(std::string_view option, std::string_view value);
+    /// Chooses a text, and the choice that needs it. False if the rules do not take it; then nothing has changed.
+    bool choose_text(const OptionSpec& option, std::string_view text);
+    /// The text that is chosen; nothing if another choice than that which needs it is.
+    std::optional<std::string_view> text(const OptionSpec& option) const { return value_of(options_, option.name); }
     const Options& options() const { return options_; }
 
     /// Who sits where; `luck` decides where that is left to it.
@@ -52,6 +58,7 @@ class Setup {
 
   private:
     void recall(std::string_view name, std::string_view value);
+    void set(std::string_view option, std::string_view value);
 
     const GameTable* game_;
     Options options_;

@@ -28,7 +28,13 @@ std::string option_key(const GameTable& game, const OptionSpec& spec, std::strin
 void SetupSheet::open(const GameTable& game) {
     current_ = static_cast<std::size_t>(&setup_of(game) - setups_.data());
     scroll_ = {};
-    make_pictures();
+    own_kind_ = own_kind_of(game);
+    make_cards();
+}
+
+void SetupSheet::open(const OwnKind& kind, std::string_view text) {
+    setup_of(*kind.game).choose_text(*kind.option, text);
+    open(*kind.game);
 }
 
 Setup& SetupSheet::setup_of(const GameTable& game) {
@@ -41,26 +47,76 @@ void SetupSheet::recall(std::string_view game, std::string_view text) {
 }
 
 /// Options get pictures when their choices look different.
-void SetupSheet::make_pictures() {
+void SetupSheet::make_cards() {
     pictured_.clear();
+    own_.clear();
     for (const OptionSpec& spec : chosen().game().info.options) {
         if (spec.kind != OptionSpec::Kind::choice || !chosen().is_offered(spec)) continue;
-        Pictured pictured{.option = spec.name};
+        Pictured pictured{.option = spec.name, .cards = cards_of(spec)};
         Scene first;
         Scene other;
         bool differ = false;
-        for (const std::string_view choice : spec.choices) {
-            Setup setup = chosen();
-            setup.choose(spec.name, choice);
-            const auto position = chosen().is_offered(spec, choice) ? setup.start() : std::nullopt;
-            pictured.views.push_back(position ? make_view(*position) : nullptr);
-            if (!position) continue;
+        for (const Card& card : pictured.cards) {
             Scene& scene = first.elements().empty() ? first : other;
-            pictured.views.back()->draw(scene, still);
+            card.view->draw(scene, still);
             if (&scene == &other && !(first == other)) differ = true;
         }
-        if (differ) pictured_.push_back(std::move(pictured));
+        if (differ) {
+            pictured_.push_back(std::move(pictured));
+        } else if (own_.empty()) {
+            own_ = own_cards(spec);
+        }
     }
+}
+
+std::vector<SetupSheet::Card> SetupSheet::cards_of(const OptionSpec& spec) const {
+    std::vector<Card> cards;
+    for (const std::string_view choice : spec.choices) {
+        Setup setup = this->setup();
+        setup.choose(spec.name, choice);
+        const auto position = setup.is_offered(spec, choice) ? setup.start() : std::nullopt;
+        if (!position) continue;
+        cards.push_back({.id = std::string(spec.name) + "-" + std::string(choice), .choice = choice, .view = make_view(*position)});
+    }
+    for (Card& own : own_cards(spec)) {
+        Setup setup = this->setup();
+        if (!setup.choose_text(*own_kind_.option, own.text)) continue;
+        own.view = make_view(*setup.start());
+        cards.push_back(std::move(own));
+    }
+    return cards;
+}
+
+/// What is kept, and what is chosen without being kept.
+std::vector<SetupSheet::Card> SetupSheet::own_cards(const OptionSpec& spec) const {
+    std::vector<Card> cards;
+    if (!own_kind_ || own_kind_.option->needs_name != spec.name) return cards;
+    const std::string start = std::string(spec.name) + "-own-";
+    for (const Own* own : shelf_.all(own_kind_)) {
+        cards.push_back({.id = start + std::to_string(own->number), .name = own->name, .text = own->text});
+    }
+    const auto text = setup().text(*own_kind_.option);
+    if (text && !shelf_.find(own_kind_, *text)) cards.push_back({.id = start + "draft", .text = std::string(*text)});
+    for (Card& card : cards) card.choice = own_kind_.option->needs_value;
+    return cards;
+}
+
+bool SetupSheet::is_chosen(const OptionSpec& spec, const Card& card) const {
+    if (setup().value(spec.name) != card.choice) return false;
+    return !card.is_own() || setup().text(*own_kind_.option) == card.text;
+}
+
+void SetupSheet::choose(const OptionSpec& spec, const Card& card) {
+    if (card.is_own()) {
+        chosen().choose_text(*own_kind_.option, card.text);
+    } else {
+        chosen().choose(spec.name, card.choice);
+    }
+}
+
+std::string SetupSheet::label_of(Ui& ui, const OptionSpec& spec, const Card& card) const {
+    if (!card.is_own()) return std::string(ui.word(option_key(setup().game(), spec, card.choice)));
+    return card.name.empty() ? std::string(ui.word("editor.unnamed")) : card.name;
 }
 
 const SetupSheet::Pictured* SetupSheet::pictured(const OptionSpec& spec) const {
@@ -275,41 +331,73 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
     }
     const int clicked = segments(ui, rect.cut_top(touch_size, section_gap), choices, chosen_place);
     if (clicked >= 0) setup.choose(spec.name, values[static_cast<std::size_t>(clicked)]);
+    draw_own(ui, rect, spec);
+}
+
+void SetupSheet::draw_own(Ui& ui, Rect& rect, const OptionSpec& spec) {
+    if (!own_kind_ || own_kind_.option->needs_name != spec.name) return;
+    rect.cut_top(0, gap - section_gap);
+    for (std::size_t i = 0; i < own_.size(); i += 2) {
+        const Rect row = rect.cut_top(touch_size, gap);
+        for (std::size_t each = i; each < std::min(i + 2, own_.size()); ++each) {
+            const Card& card = own_[each];
+            const ButtonLook look{.is_chosen = is_chosen(spec, card)};
+            const Rect place = row.column(static_cast<int>(each - i), 2, gap);
+            if (button(ui, card.id, label_of(ui, spec, card), place, look)) choose(spec, card);
+        }
+    }
+    draw_editing(ui, rect);
+}
+
+/// The ways into the editor.
+void SetupSheet::draw_editing(Ui& ui, Rect& rect) {
+    const auto text = chosen().text(*own_kind_.option);
+    const Rect row = rect.cut_top(touch_size, section_gap);
+    const ButtonLook make{.kind = ButtonLook::Kind::pill, .icon = Icon::plus};
+    if (button(ui, "own-new", ui.word("editor.make"), text ? row.column(0, 2, gap) : row, make)) {
+        wish_ = {.kind = Wish::Kind::edit, .game = &chosen().game()};
+    }
+    if (!text) return;
+    const ButtonLook edit{.kind = ButtonLook::Kind::pill, .icon = Icon::pencil};
+    if (!button(ui, "own-edit", ui.word("editor.edit"), row.column(1, 2, gap), edit)) return;
+    const Own* own = shelf_.find(own_kind_, *text);
+    wish_ = {.kind = Wish::Kind::edit,
+             .game = &chosen().game(),
+             .choice = own ? own->number : 0,
+             .text = own ? std::string() : std::string(*text)};
 }
 
 void SetupSheet::draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured) {
-    Setup& setup = chosen();
-    Pen& pen = ui.pen();
-    int count = 0;
-    for (const auto& view : pictured.views) count += view ? 1 : 0;
+    const auto count = static_cast<int>(pictured.cards.size());
     const int columns = rect.w >= 480 ? std::min(count, 5) : 3;
     const float width = (rect.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float height = width + 26;
     const int rows = (count + columns - 1) / columns;
-    const Rect area = rect.cut_top(static_cast<float>(rows) * (height + gap) - gap, section_gap);
-    int place = 0;
-    for (std::size_t i = 0; i < pictured.views.size(); ++i) {
-        if (!pictured.views[i]) continue;
-        const std::string_view choice = spec.choices[i];
-        const std::string id = std::string(spec.name) + "-" + std::string(choice);
-        const std::string_view label = ui.word(option_key(setup.game(), spec, choice));
+    const bool can_be_made = own_kind_ && own_kind_.option->needs_name == spec.name;
+    const Rect area = rect.cut_top(static_cast<float>(rows) * (height + gap) - gap, can_be_made ? gap : section_gap);
+    for (int place = 0; place < count; ++place) {
         const Rect card{area.x + static_cast<float>(place % columns) * (width + gap),
                         area.y + static_cast<float>(place / columns) * (height + gap), width, height};
-        ++place;
-        const bool is_chosen = setup.value(spec.name) == choice;
-        const Sense sense = ui.sense(id, label, card);
-        pen.box(card, slot_corner, raised_colour(ui, id, sense, Ink::raised),
-                ui.colour(is_chosen ? Ink::accent : Ink::line), is_chosen ? ui.palette().chosen_border() : ui.palette().border);
-        Rect inner = card.shrunk(8, 6);
-        const Type type{.size = 13, .weight = is_chosen ? Weight::bold : Weight::regular};
-        pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_chosen ? Ink::text : Ink::soft_text),
-                    Align::centre);
-        Scene& scene = ui.scratch_scene();
-        pictured.views[i]->draw(scene, still);
-        ui.painter().paint(scene, placed(scene.extent(), inner), ui.palette(), Detail::no_labels);
-        if (sense.is_focused) draw_focus(ui, card, slot_corner);
-        if (sense.was_clicked) setup.choose(spec.name, choice);
+        draw_card(ui, card, spec, pictured.cards[static_cast<std::size_t>(place)]);
     }
+    if (can_be_made) draw_editing(ui, rect);
+}
+
+void SetupSheet::draw_card(Ui& ui, const Rect& rect, const OptionSpec& spec, const Card& card) {
+    Pen& pen = ui.pen();
+    const std::string label = label_of(ui, spec, card);
+    const bool is_on = is_chosen(spec, card);
+    const Sense sense = ui.sense(card.id, label, rect);
+    pen.box(rect, slot_corner, raised_colour(ui, card.id, sense, Ink::raised), ui.colour(is_on ? Ink::accent : Ink::line),
+            is_on ? ui.palette().chosen_border() : ui.palette().border);
+    Rect inner = rect.shrunk(8, 6);
+    const Type type{.size = 13, .weight = is_on ? Weight::bold : Weight::regular};
+    pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_on ? Ink::text : Ink::soft_text), Align::centre);
+    Scene& scene = ui.scratch_scene();
+    card.view->draw(scene, still);
+    ui.painter().paint(scene, placed(scene.extent(), inner), ui.palette(), Detail::no_labels);
+    if (sense.is_focused) draw_focus(ui, rect, slot_corner);
+    if (sense.was_clicked) choose(spec, card);
 }
 
 }  // namespace narabe

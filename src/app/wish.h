@@ -41,6 +41,10 @@ struct Wish {
         open_settings,
         use_language,  ///< the one that is not used now
         use_setting,   ///< `choice` of `setting`
+        edit,          ///< what has the number `choice` among the own ones of `game`; `text` is what it is now, if not empty
+        leave_editor,
+        play_own,  ///< what is in the editor
+        copy,      ///< `text`
     };
 
     Kind kind = Kind::nothing;
@@ -48,6 +52,7 @@ struct Wish {
     Setting setting = Setting::theme;
     int choice = 0;
     TextQuestion question{};
+    std::string text{};
 
     explicit operator bool() const { return kind != Kind::nothing; }
 };

@@ -1,6 +1,7 @@
 // A page that only remembers what the program asked of it.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -26,7 +27,10 @@ class FakePage final : public Page {
         events.push_back(std::string(event) + " " + std::string(json));
     }
     void choose_language(std::string_view) override {}
-    void keep_setting(std::string_view, std::string_view) override {}
+    void keep_setting(std::string_view name, std::string_view value) override {
+        kept[std::string(name)] = value;
+        if (value.empty()) kept.erase(std::string(name));
+    }
     void ask(std::string_view question) override { asked.emplace_back(question); }
     void copy(std::string_view) override {}
     void fetch_rules(std::string_view, std::string_view) override {}
@@ -47,6 +51,7 @@ class FakePage final : public Page {
     std::vector<std::string> asked;
     std::vector<std::string> announced;
     std::vector<std::string> sounds;
+    std::map<std::string, std::string> kept;  // settings
     std::string saved;
     int restarts = 0;
 };

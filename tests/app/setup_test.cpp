@@ -34,7 +34,8 @@ TEST_CASE("setup: options that need a text or a mode are not offered") {
     CHECK_FALSE(setup.is_offered(spec_of(lits, "board"), "custom"));
     const GameTable& pilus = *find_game("pilus");
     CHECK(Setup(pilus).is_offered(spec_of(pilus, "players")));
-    CHECK_FALSE(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // only one choice is left
+    CHECK(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // because people can make some
+    CHECK_FALSE(Setup(pilus).is_offered(spec_of(pilus, "tiles"), "custom"));
 }
 
 TEST_CASE("setup: chosen values replace defaults, and every offered choice starts a game") {
@@ -123,6 +124,37 @@ TEST_CASE("setup: what was chosen is kept as a line, and a line that is damaged 
         again.recall(line);
         CHECK(again.text() == before);
     }
+}
+
+TEST_CASE("setup: a choice that needs a text is chosen together with it") {
+    const GameTable& lits = *find_game("lits");
+    const OptionSpec& board = spec_of(lits, "board");
+    const OptionSpec& symbols = spec_of(lits, "symbols");
+    const std::string text(100, 'X');
+    Setup setup(lits);
+    CHECK(setup.text_of(board) == &symbols);
+    CHECK(setup.text_of(spec_of(lits, "supply")) == nullptr);
+    setup.choose("supply", "4");
+    CHECK_FALSE(setup.choose_text(symbols, "XO"));
+    CHECK_FALSE(setup.choose_text(symbols, ""));
+    CHECK(setup.value("board") == "lattice");
+    CHECK_FALSE(setup.text(symbols));
+    CHECK(setup.choose_text(symbols, text));
+    CHECK(setup.value("board") == "custom");
+    CHECK(setup.text(symbols) == text);
+    REQUIRE(setup.start());
+    CHECK(setup.start()->write() == text + "/4/");
+    Setup again(lits);
+    again.recall(setup.text());
+    CHECK(again.options() == setup.options());
+    setup.choose("board", "dense");
+    CHECK_FALSE(setup.text(symbols));
+    CHECK(setup.start());
+    again.recall("option.board=custom option.symbols=XO");
+    CHECK(again.text(symbols) == text);
+    Setup fresh(lits);
+    fresh.recall("option.board=custom");
+    CHECK(fresh.value("board") == "lattice");
 }
 
 TEST_CASE("names: what was typed becomes one line of whole characters") {
