@@ -125,13 +125,14 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         const Rect rect = bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
         if (button(ui, "aids", aids, rect, look)) shows_aids_ = !shows_aids_;
     }
-    constexpr float room_for_title = 180;
+    constexpr float room_for_title = 84;
     if (bar.w >= room_for_title + touch_size && sign("rules", "rules.open", Icon::rules, bar.cut_right(touch_size, 4))) {
         wish = {Wish::Kind::open_rules, &controller.session().game()};
     }
     if (layout_.is_low || bar.w < 100) return wish;
     const std::string_view title = game_name(ui, controller.session().game());
-    const Type bold{.size = 18, .weight = Weight::bold};
+    Type bold{.size = 18, .weight = Weight::bold};
+    if (pen.width(title, bold) > bar.w) bold.size = 14;
     const float wide = pen.width(title, bold);
     pen.text_in(bar.cut_left(std::min(wide, bar.w), 14), title, bold, ui.colour(Ink::text));
     if (bar.w > 120) pen.text_in(bar, options_line(ui, controller.session()), {.size = 16}, ui.colour(Ink::soft_text));

@@ -14,7 +14,9 @@ constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 constexpr Type credit_type{.size = 13};
 
-constexpr float words_height = 128;
+constexpr float usual_words_height = 128;
+constexpr float narrow_words_height = 164;  // where names and credits take two lines
+constexpr float narrow_card = 200;
 constexpr float card_margin = 16;
 constexpr float least_with_rules = 240;  // on narrower cards the button would lie on the board
 
@@ -49,6 +51,7 @@ Grid grid_for(float width, float height, int games, AboutHeight about_height) {
     const auto rows = static_cast<float>((games + columns - 1) / columns);
     const float card_width = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float room = (height + gap) / rows - gap;
+    const float words_height = card_width < narrow_card ? narrow_words_height : usual_words_height;
     const float with_about = words_height + about_height(card_width - 2 * card_margin);
     const float usual = card_width * 0.6f;
     const float words = room >= with_about + usual ? with_about : words_height;
@@ -279,7 +282,9 @@ void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     const GameTable& game = *sample.game;
     rect.cut_top(pen.paragraph(rect, game_name(ui, game), title_type, ui.colour(Ink::text)) + 2);
     const Colour soft = ui.colour(Ink::soft_text);
-    rect.cut_top(pen.paragraph(rect, game_word(ui, game, "tagline"), line_type, soft) + 8);
+    const std::string_view tagline = game_word(ui, game, "tagline");
+    if (pen.paragraph_height(tagline, line_type, rect.w) > rect.h) return;
+    rect.cut_top(pen.paragraph(rect, tagline, line_type, soft) + 8);
     const std::string_view about = game_word(ui, game, "about");
     if (pen.paragraph_height(about, line_type, rect.w) <= rect.h) pen.paragraph(rect, about, line_type, soft);
 }
@@ -300,7 +305,9 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     draw_picture(ui, sample, picture);
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
     words = words.shrunk(card_margin, 14);
-    draw_credit(ui, game, words.cut_bottom(18, 8));
+    const std::string credit = game_credit(ui, game, "home.credit");
+    const Rect credit_lines = words.cut_bottom(pen.paragraph_height(credit, credit_type, words.w), 6);
+    pen.paragraph(credit_lines, credit, credit_type, ui.colour(Ink::soft_text));
     draw_words(ui, sample, words);
     if (sense.is_focused) draw_focus(ui, card, card_corner);
     if (card.w >= least_with_rules && draw_rules_button(ui, game, card)) return {Wish::Kind::open_rules, &game};
@@ -313,10 +320,6 @@ bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& ca
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = false};
     return button(ui, "rules-" + std::string(game.info.id), label, corner, look);
-}
-
-void HomeScreen::draw_credit(Ui& ui, const GameTable& game, const Rect& rect) {
-    ui.pen().text_in(rect, game_credit(ui, game, "home.credit"), credit_type, ui.colour(Ink::soft_text));
 }
 
 void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {

@@ -36,7 +36,6 @@ class HomeScreen {
     void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
     void draw_words(Ui& ui, const Sample& sample, Rect rect);
     bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& card);
-    void draw_credit(Ui& ui, const GameTable& game, const Rect& rect);
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;

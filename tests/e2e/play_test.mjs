@@ -121,10 +121,9 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
         addEventListener('keydown', (event) => window.taken.push([event.key, event.defaultPrevented]));
     });
     const count = (await narabe(page, 'targets')).length;
-    await press(page, ...Array(count).fill('Tab'));
-    assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
-    await press(page, 'Tab');
-    assert.notEqual(await page.evaluate(() => document.activeElement.id), 'canvas');
+    let pressed = 0;
+    for (; pressed < 100 && await page.evaluate(() => document.activeElement.id) === 'canvas'; ++pressed) await press(page, 'Tab');
+    assert.ok(pressed > count && pressed < 100, `it took ${pressed} times for ${count} controls and what is scrolled away`);
     await page.focus('#canvas');
     await page.evaluate(() => (window.taken = []));
     await press(page, 'Control+c', 'F2', 'PageDown', 'a');
