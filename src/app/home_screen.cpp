@@ -14,7 +14,7 @@ constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 constexpr Type credit_type{.size = 13};
 
-constexpr float usual_words_height = 128;
+constexpr float usual_words_height = 146;
 constexpr float narrow_words_height = 164;  // where names and credits take two lines
 constexpr float narrow_card = 200;
 constexpr float card_margin = 16;
