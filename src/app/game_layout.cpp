@@ -75,11 +75,15 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     const float margin = screen.w >= 1100 ? 28.0f : screen.w >= 900 ? 20.0f : 12.0f;
     const float column = std::clamp(screen.w * 0.191f, 156.0f, 264.0f);
     const float gap = layout.is_low ? 8.0f : 14.0f;
+    const float between = std::min(margin, 20.0f);
+    if (!layout.is_low && !needs.is_unbounded) {  // on very wide screens the columns stay with the board
+        constexpr float slack = 100;
+        screen = screen.middle(std::min(screen.w, screen.h + slack + 2 * (column + between + margin)), screen.h);
+    }
     Rect area = screen.shrunk(margin, 0);
     if (!layout.is_low) layout.bar = area.cut_top(60);
     area.cut_top(layout.is_low ? 8.0f : 0.0f);
     area.cut_bottom(layout.is_low ? 8.0f : 24.0f);
-    const float between = std::min(margin, 20.0f);
     Rect left = area.cut_left(column, between);
     const Rect right = area.cut_right(column, between);
     if (layout.is_low) layout.bar = left.cut_top(button, gap);

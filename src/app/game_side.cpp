@@ -103,6 +103,7 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
 
 void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
     const Tray tray = tray_shown(controller.view());
+    if (tray.kinds + tray.variants == 0) return;
     const auto rows = static_cast<float>((tray.kinds + 1) / 2);
     const auto variant_rows = static_cast<float>((tray.variants + 2) / 3);
     if (layout_.is_low) {

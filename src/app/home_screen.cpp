@@ -17,6 +17,8 @@ constexpr Type credit_type{.size = 13};
 constexpr float usual_words_height = 146;
 constexpr float narrow_words_height = 164;  // where names and credits take two lines
 constexpr float narrow_card = 200;
+constexpr float widest_gallery = 1560;
+constexpr int most_columns = 4;
 constexpr float card_margin = 16;
 constexpr float least_with_rules = 240;  // on narrower cards the button would lie on the board
 
@@ -46,7 +48,7 @@ struct Grid {
 /// longest text that says what a game is about.
 template <class AboutHeight>
 Grid grid_for(float width, float height, int games, AboutHeight about_height) {
-    int columns = std::clamp(static_cast<int>((width + gap) / (280 + gap)), 1, games);
+    int columns = std::clamp(static_cast<int>((width + gap) / (280 + gap)), 1, std::min(games, most_columns));
     if (games > 2 && width >= 340 && width < 578) columns = 2;
     const auto rows = static_cast<float>((games + columns - 1) / columns);
     const float card_width = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -105,7 +107,7 @@ void HomeScreen::choose_shown(const Ui& ui) {
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
                       std::span<const Aside::Game> aside) {
     make_samples();
-    const float margin = screen.w >= 700 ? 32.0f : 16.0f;
+    const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const bool has_banner = controller.has_game() && !controller.session().is_over();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui);

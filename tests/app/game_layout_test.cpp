@@ -57,6 +57,13 @@ TEST_CASE("game layout: a table without an edge takes the room that an upright s
     CHECK(lay_out_game(phone, 0, {.is_over = true}).sheet.h > bounded.sheet.h + 60);
 }
 
+TEST_CASE("game layout: on a very wide screen the columns stay with the board, in the middle") {
+    const GameLayout layout = lay_out_game({0, 0, 2560, 1080}, 0, {.slots = 4});
+    CHECK(layout.board.centre().x == doctest::Approx(1280));
+    CHECK(layout.board.x - layout.plates[0].right() < 100);
+    CHECK(layout.board.w < layout.board.h + 200);
+}
+
 TEST_CASE("game layout: the board is the largest thing") {
     for (const auto& size_of_page :
          {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {844.0f, 390.0f}, {320.0f, 320.0f}, {768.0f, 1024.0f}}) {
