@@ -215,7 +215,8 @@ Counts Position::counts() const {
 
 int Position::points_of_turn() const {
     int squares = 0;
-    for (const Counted& region : counts().all()) squares += region.squares;
+    const Counts counted = counts();
+    for (const Counted& region : counted.all()) squares += region.squares;
     return squares * last_placed().level();
 }
 

@@ -72,7 +72,8 @@ struct Counts {
     std::array<Counted, 4> regions;
     int count = 0;
 
-    std::span<const Counted> all() const { return std::span(regions).first(static_cast<std::size_t>(count)); }
+    std::span<const Counted> all() const& { return std::span(regions).first(static_cast<std::size_t>(count)); }
+    void all() const&& = delete;  // what it showed would be gone
 };
 
 /// 212 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow
