@@ -14,6 +14,7 @@ constexpr float button_zoom = 1.4f;
 constexpr float pull_threshold = 6;         // pixels that a press may move and still be a click
 constexpr float most_lift = 60;             // pixels
 constexpr double long_press = 480;          // milliseconds
+constexpr double longest_frame = 50;        // milliseconds that one frame adds to a press
 
 float pixels_between(Point a, Point b) {
     return std::hypot(a.x - b.x, a.y - b.y);
@@ -101,6 +102,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller) {
         tell(ui, controller, PointerEvent::Kind::leave);
     }
     last_ = pointer.at;
+    last_frame_ = ui.now();
     is_inside_ = inside;
 }
 
@@ -154,7 +156,7 @@ void BoardArea::begin_press(Ui& ui, Controller& controller) {
     press_ = Press::told;
     is_from_slot_ = false;
     lift_ = 0;
-    pressed_since_ = ui.now();
+    held_for_ = 0;
     is_for_nobody_ = tell(ui, controller, PointerEvent::Kind::down).kind == Response::Kind::ignored;
 }
 
@@ -189,8 +191,9 @@ void BoardArea::wait_for_long_press(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
     const bool is_still = pixels_between(pointer.at, pointer.pressed_at) <= pull_threshold;
     if (press_ != Press::told || !pointer.is_touch || !is_still) return;
-    if (ui.now() < pressed_since_ + long_press) {
-        ui.want_frame_at(pressed_since_ + long_press);
+    held_for_ += std::min(ui.now() - last_frame_, longest_frame);  // a page that stood still says nothing about the finger
+    if (held_for_ < long_press) {
+        ui.want_frame();
         return;
     }
     tell(ui, controller, PointerEvent::Kind::up);

@@ -85,7 +85,8 @@ class BoardArea {
     bool is_from_slot_ = false;   // what is dragged over the board came from its slot
     bool is_inside_ = false;
     std::optional<Point> turn_at_;  // where the right button went down, if the pointer has not moved since
-    double pressed_since_ = 0;
+    double held_for_ = 0;    // how long a finger has been still, in milliseconds
+    double last_frame_ = 0;  // when the pointer was heard last
     float lift_ = 0;  // how far above the finger the piece in hand hangs, in pixels
     Point last_;
     float wheel_ = 0;  // notches that have not turned anything yet

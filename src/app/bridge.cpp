@@ -208,7 +208,9 @@ void catch_up() {
     if (!all.graphics.has_started() || all.is_context_lost) return;
     all.graphics.poll();
     constexpr int most_frames = 100;
+    if (!all.graphics.has_input()) return;
     for (int i = 0; i < most_frames && all.graphics.has_input(); ++i) frame(emscripten_get_now());
+    frame(emscripten_get_now());  // what the last of it changed may have been drawn before it
 }
 
 Answer call(std::string_view text) {
