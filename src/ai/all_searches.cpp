@@ -8,7 +8,7 @@ namespace narabe {
 
 std::unique_ptr<Search> make_search(const AnyPosition& seen, const SearchSettings& settings, std::uint64_t seed) {
     std::unique_ptr<Search> search;
-    ListedGames::for_each([&]<class G>() {
+    AllGames::for_each([&]<class G>() {
         if (G::info.id != seen.game().info.id) return;
         using P = typename G::Position;
         const P& position = seen.as<G>();

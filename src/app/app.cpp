@@ -5,8 +5,8 @@
 #include "app/json.h"
 #include "app/menu_sheet.h"
 #include "app/widgets.h"
-#include "session/record.h"
 #include "core/text.h"
+#include "session/record.h"
 
 namespace narabe {
 
@@ -272,7 +272,7 @@ void App::go_on_aside(std::size_t place) {
     if (problem) {
         notify(texts_(*problem));
     } else {
-        put_aside(std::move(left));
+        aside_.put(std::move(left));
         show_game();
     }
     keep_aside();

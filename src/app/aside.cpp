@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/ranges.h"
-#include "games/all_views.h"
+#include "games/all_games.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -12,7 +12,7 @@ namespace narabe {
 namespace {
 
 std::optional<Aside::Game> read_game(std::string saved) {
-    const Parsed<Session> session = read_saved(saved, shown_games());
+    const Parsed<Session> session = read_saved(saved, all_games());
     if (!session) return std::nullopt;
     return Aside::Game{&session->game(), session->cursor(), std::move(saved)};
 }

@@ -10,7 +10,7 @@ namespace narabe {
 namespace {
 
 constexpr float wheel_zoom = 1.15f;         // a notch
-constexpr float button_zoom = 1.4f;
+constexpr float zoom_step = 1.4f;           // of a button or a key
 constexpr float pull_threshold = 6;         // pixels that a press may move and still be a click
 constexpr float most_lift = 60;             // pixels
 constexpr double long_press = 480;          // milliseconds
@@ -208,11 +208,11 @@ void BoardArea::take_drag() {
     lift_ = 0;
 }
 
-void BoardArea::zoom(float factor) {
-    if (factor > 0) {
-        camera_.zoom(factor, area_.centre());
-    } else {
+void BoardArea::zoom(Zoom step) {
+    if (step == Zoom::fit) {
         camera_.fit();
+    } else {
+        camera_.zoom(step == Zoom::in ? zoom_step : 1 / zoom_step, area_.centre());
     }
 }
 
@@ -227,9 +227,9 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
         strip.y += touch_size + 6;
         return is_clicked;
     };
-    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus)) zoom(button_zoom);
-    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus)) zoom(1 / button_zoom);
-    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit)) zoom(0);
+    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus)) zoom(Zoom::in);
+    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus)) zoom(Zoom::out);
+    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit)) zoom(Zoom::fit);
 }
 
 // --- Keyboard --------------------------------------------------------------------------------------------------------

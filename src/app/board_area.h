@@ -37,8 +37,9 @@ class BoardArea {
     /// What is in hand was dragged off its slot and goes on over the board.
     void take_drag();
 
-    /// Enlarges the middle of what is seen; a factor of 0 brings all of the board into sight.
-    void zoom(float factor);
+    enum class Zoom : std::uint8_t { in, out, fit };
+    /// Enlarges the middle of what is seen by a step, or the other way; or brings all of the board into sight.
+    void zoom(Zoom step);
     void flip() { camera_.flip(); }
     void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/ranges.h"
+#include "games/all_games.h"
 #include "games/all_views.h"
 #include "session/record.h"
 
@@ -27,7 +28,7 @@ Controller::Problem Controller::new_game(const GameTable& game, const Options& o
 }
 
 Controller::Problem Controller::load(std::string_view record) {
-    Parsed<Session> session = read_record(record, shown_games());
+    Parsed<Session> session = read_record(record, all_games());
     if (!session) return session.error().sentence;
     session->roll();
     take_over(std::move(*session));
@@ -35,7 +36,7 @@ Controller::Problem Controller::load(std::string_view record) {
 }
 
 Controller::Problem Controller::restore(std::string_view saved) {
-    Parsed<Session> session = read_saved(saved, shown_games());
+    Parsed<Session> session = read_saved(saved, all_games());
     if (!session) return session.error().sentence;
     take_over(std::move(*session));
     return std::nullopt;
@@ -111,8 +112,7 @@ bool Controller::can_ask_hint() const {
 
 void Controller::ask_hint() {
     if (!can_ask_hint()) return;
-    const Seat seat = session_->position().to_move();
-    thinking_.ask(session_->position().seen_by(seat), hint_level, mix(session_->seed() + session_->cursor()) >> 32, now_);
+    think(hint_level);
     finds_hint_ = true;
     ++revision_;
 }
@@ -178,9 +178,13 @@ bool Controller::wants_thought() const {
 
 void Controller::think_or_not() {
     if (!wants_thought()) return;
-    const Seat seat = session_->position().to_move();
+    think(session_->player(session_->position().to_move()).level);
+}
+
+/// About the position shown, as the seat to move sees it.
+void Controller::think(int level) {
     const std::uint64_t seed = mix(session_->seed() + session_->cursor()) >> 32;
-    thinking_.ask(session_->position().seen_by(seat), session_->player(seat).level, seed, now_);
+    thinking_.ask(session_->position().seen_by(session_->position().to_move()), level, seed, now_);
 }
 
 void Controller::ask_computer_again() {

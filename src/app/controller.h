@@ -105,6 +105,7 @@ class Controller {
     void play_move(Move move);
     void changed(Arrivals arrivals);
     void think_or_not();
+    void think(int level);
     void heard(Thinking::News news);
     void play_reply();
     void tell_of_move(std::size_t index);

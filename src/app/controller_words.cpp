@@ -11,7 +11,7 @@ Sentence Controller::player_name(Seat seat) const {
     const Player& player = session_->player(seat);
     if (!player.name.empty()) return Sentence::plain(player.name);
     if (!player.is_person()) return "player.computer";
-    if (ranges::count(session_->players(), true, &Player::is_person) == 1) return "player.you";
+    if (people() == 1) return "player.you";
     static constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
     return keys[index_of(seat)];
 }

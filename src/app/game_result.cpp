@@ -29,8 +29,8 @@ std::string result_title(Ui& ui, const Controller& controller) {
     Seat winner = Seat::first;
     while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
     if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(ui, controller, *outcome);
-    const bool alone = ranges::count(session.players(), true, &Player::is_person) == 1;
-    if (alone) return std::string(ui.word(session.player(winner).is_person() ? "result.you_win" : "result.you_lose"));
+    if (controller.people() == 1)
+        return std::string(ui.word(session.player(winner).is_person() ? "result.you_win" : "result.you_lose"));
     return ui.words({"result.wins", {controller.player_name(winner)}});
 }
 
@@ -39,13 +39,12 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     const Session& session = controller.session();
     const auto outcome = session.outcome();
     if (!outcome) return {};
+    if (outcome->reason == Reason::resignation)
+        return ui.words({"result.resignation", {controller.player_name(*session.resigned())}});
     if (const auto note = controller.view().note()) return ui.words(*note);
-    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles", "resignation"};
+    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles"};
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
     const bool is_equal = outcome->reason == Reason::scores && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
-    if (const auto seat = session.resigned(); seat && outcome->reason == Reason::resignation) {
-        return ui.words({"result.resignation", {controller.player_name(*seat)}});
-    }
     std::string key(session.game().info.id);
     key.append(".result.").append(is_equal ? "equal" : reasons[static_cast<std::size_t>(outcome->reason)]);
     const auto& specs = session.game().info.options;

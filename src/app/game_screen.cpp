@@ -14,9 +14,7 @@ namespace {
 constexpr float row_height = 32;  // of the list of moves
 
 Seat lower_seat(const Controller& controller) {
-    const auto& players = controller.session().players();
-    if (ranges::count(players, true, &Player::is_person) != 1) return Seat::first;
-    return controller.shown_seat();
+    return controller.people() == 1 ? controller.shown_seat() : Seat::first;
 }
 
 /// What was chosen for this game, such as `Lattice · level 5`.
@@ -85,7 +83,6 @@ void GameScreen::read_turns(const Controller& controller) {
             session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.shown_seat()));
         if (before.turn() == last_turn) {
             turns_.back().text += " " + text;
-            if (turns_.back().seat == Seat::chance) turns_.back().seat = before.to_move();
         } else {
             const Seat seat = before.to_move();
             const bool goes_on = !turns_.empty() && index_of(seat) > index_of(turns_.back().seat);
@@ -148,8 +145,7 @@ std::string GameScreen::plate_note(Ui& ui, const Controller& controller, Seat se
     if (const auto outcome = session.outcome()) {
         if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
     } else if (to_move && player.is_person()) {
-        const bool alone = ranges::count(session.players(), true, &Player::is_person) == 1;
-        return std::string(ui.word(alone ? "game.your_move" : "game.to_move"));
+        return std::string(ui.word(controller.people() == 1 ? "game.your_move" : "game.to_move"));
     } else if (to_move && controller.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
     } else if (to_move && controller.is_thinking()) {

@@ -294,7 +294,8 @@ bool GameScreen::on_character(Controller& controller, char character) {
         return true;
     }
     if (character == '+' || character == '-' || character == '0') {
-        board_.zoom(character == '+' ? 1.4f : character == '-' ? 1 / 1.4f : 0.0f);
+        using Zoom = BoardArea::Zoom;
+        board_.zoom(character == '+' ? Zoom::in : character == '-' ? Zoom::out : Zoom::fit);
         return true;
     }
     if (character == 'r' || character == 'm' || character == 'f') {

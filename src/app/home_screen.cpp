@@ -2,6 +2,7 @@
 
 #include "app/widgets.h"
 #include "core/ranges.h"
+#include "games/all_games.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -86,8 +87,8 @@ std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
 
 void HomeScreen::make_samples() {
     if (!samples_.empty()) return;
-    for (const GameTable* game : shown_games()) samples_.push_back({game, make_view(sample_position(*game))});
-    offered_ = dividing_traits(shown_games());
+    for (const GameTable* game : all_games()) samples_.push_back({game, make_view(sample_position(*game))});
+    offered_ = dividing_traits(all_games());
 }
 
 void HomeScreen::choose_shown(const Ui& ui) {

@@ -4,7 +4,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
-#include "games/all_views.h"
+#include "games/all_games.h"
 
 namespace narabe {
 
@@ -28,7 +28,7 @@ struct Wish {
 
 std::optional<Sentence> read_wish_line(Wish& wish, std::string_view line) {
     if (take(line, "game ")) {
-        const auto games = shown_games();
+        const auto games = all_games();
         const auto found = ranges::find(games, line, [](const GameTable* game) { return game->info.id; });
         wish.game = found == games.end() ? nullptr : *found;
         if (!wish.game) return Sentence("games.unknown", {Sentence::plain(excerpt(line))});
@@ -57,7 +57,7 @@ Controller::Problem new_game(Controller& controller, std::string_view body, std:
 
 std::string list_of_games(const Texts& texts) {
     std::string list;
-    for (const GameTable* game : shown_games()) {
+    for (const GameTable* game : all_games()) {
         std::string key(game->info.id);
         key += ".name";
         list.append(game->info.id).append("\t");

@@ -6,6 +6,7 @@
 #include "app/sheet.h"
 #include "app/widgets.h"
 #include "core/ranges.h"
+#include "games/all_games.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -43,7 +44,7 @@ Setup& SetupSheet::setup_of(const GameTable& game) {
 }
 
 void SetupSheet::recall(std::string_view game, std::string_view text) {
-    if (const GameTable* table = find_game(shown_games(), game)) setup_of(*table).recall(text);
+    if (const GameTable* table = find_game(game)) setup_of(*table).recall(text);
 }
 
 /// Options get pictures when their choices look different.
@@ -150,9 +151,8 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
 /// At the right of the title.
 bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet) const {
     const std::string_view label = ui.word("rules.open");
-    const float top = sheet.panel.w < 420 ? 10.0f : 16.0f;  // where the button that closes the sheet has it
     const float width = button_width(ui, label, Icon::rules);
-    const Rect rect{sheet.content.right() - touch_size - width, sheet.panel.y + top, width, touch_size};
+    const Rect rect{sheet.head.right() - touch_size - width, sheet.head.y, width, touch_size};
     return button(ui, "rules", label, rect, {.kind = ButtonLook::Kind::quiet, .icon = Icon::rules});
 }
 

@@ -4,14 +4,6 @@
 
 namespace narabe {
 
-namespace {
-
-bool is_narrow(const Sheet& sheet) {
-    return sheet.panel.w < 420;
-}
-
-}  // namespace
-
 Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
     Pen& pen = ui.pen();
     const bool is_tall = screen.h >= screen.w * 1.1f;
@@ -32,10 +24,11 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     } else {
         pen.box(panel, sheet_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     }
-    Rect inner = panel.shrunk(is_narrow(sheet) ? 16 : 24, is_narrow(sheet) ? 10 : 16);
+    const bool is_narrow = panel.w < 420;
+    Rect inner = panel.shrunk(is_narrow ? 16 : 24, is_narrow ? 10 : 16);
     if (is_tall) inner.h -= bottom_inset;
-    const Rect head = inner.cut_top(touch_size, panel.h < 420 ? 6 : 12);
-    pen.text_in(head, title, {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
+    sheet.head = inner.cut_top(touch_size, panel.h < 420 ? 6 : 12);
+    pen.text_in(sheet.head, title, {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
     sheet.content = inner;
     return sheet;
 }
@@ -43,8 +36,7 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
     Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height);
     const Rect& panel = sheet.panel;
-    const float top = panel.y + (is_narrow(sheet) ? 10 : 16);
-    const Rect close{sheet.content.right() - touch_size + 10, top, touch_size, touch_size};
+    const Rect close{sheet.head.right() - touch_size + 10, sheet.head.y, touch_size, touch_size};
     const bool closes = button(ui, "close", ui.word("sheet.close"), close,
                                {.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false});
     const Pointer& pointer = ui.pointer();

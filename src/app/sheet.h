@@ -9,6 +9,7 @@ namespace narabe {
 
 struct Sheet {
     Rect panel;
+    Rect head;               ///< the line of the title; what closes the sheet is at its right
     Rect content;            ///< below the title
     bool is_closed = false;  ///< the person closed it
 };

@@ -2,6 +2,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "games/all_games.h"
 #include "games/all_views.h"
 #include "session/session.h"
 
@@ -50,7 +51,7 @@ void Shelf::recall(std::string_view name, std::string_view value) {
     if (is_draft) word = take_word(name);
     const auto number = read_integer(word);
     const std::string_view option = take_word(name);
-    const GameTable* game = find_game(shown_games(), name);
+    const GameTable* game = find_game(name);
     if (!game || !number || *number < 0 || *number > most_kept || value.empty()) return;
     const OwnKind kind = own_kind_of(*game);
     if (!kind || kind.option->name != option) return;

@@ -16,7 +16,7 @@ std::span<const GameTable* const> tables_of(GameList<Games...>) {
 }  // namespace
 
 std::span<const GameTable* const> all_games() {
-    return tables_of(ListedGames{});
+    return tables_of(AllGames{});
 }
 
 const GameTable* find_game(std::string_view id) {

@@ -1,6 +1,5 @@
 #include "games/all_views.h"
 
-#include "games/all_games.h"
 #include "games/game_list.h"
 #include "games/lits/lits_editor.h"
 #include "games/lits/lits_view.h"
@@ -33,18 +32,9 @@ constexpr EditorEntry editors[] = {
 
 }  // namespace
 
-std::span<const GameTable* const> shown_games() {
-    static const std::vector<const GameTable*> shown = [] {
-        std::vector<const GameTable*> games;
-        ShownGames::for_each([&]<class G>() { games.push_back(find_game(G::info.id)); });
-        return games;
-    }();
-    return shown;
-}
-
 std::unique_ptr<View> make_view(const AnyPosition& position) {
     std::unique_ptr<View> view;
-    ShownGames::for_each([&]<class G>() {
+    AllGames::for_each([&]<class G>() {
         if (G::info.id == position.game().info.id) view = make_view_of(G{});
     });
     view->show(position, nullptr);

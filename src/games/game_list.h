@@ -24,14 +24,4 @@ struct GameList {
 using AllGames = GameList<lits::Lits, tailits::Tailits, taiji::Taiji, taigo::Taigo, tix::Tix, pilus::Pilus,
                           tailits_taiji::TailitsTaiji, taiji_lits::TaijiLits>;
 
-/// Those that have a view. The page's app and brain are built with these alone, so that no visitor downloads what no page
-/// asks for.
-using ShownGames = AllGames;
-
-#ifdef NARABE_SHOWN_GAMES_ONLY
-using ListedGames = ShownGames;
-#else
-using ListedGames = AllGames;
-#endif
-
 }  // namespace narabe
