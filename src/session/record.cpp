@@ -183,6 +183,8 @@ struct SavedState {
     std::int64_t cursor = -1;
     std::optional<Seat> resigned;
     std::vector<std::string_view> other_line;
+    std::optional<std::int64_t> sent;
+    bool sent_resignation = false;
 };
 
 /// Takes those lines off the front of `text`.
@@ -204,6 +206,10 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
             state.resigned = read_seat(line);
         } else if (take(line, "other ")) {
             for (const std::string_view move : split(line, ";")) state.other_line.push_back(trimmed(move));
+        } else if (line == "sent resignation") {
+            state.sent_resignation = true;
+        } else if (take(line, "sent ")) {
+            state.sent = read_integer(line);
         }
     }
     return state;
@@ -222,6 +228,8 @@ std::string write_saved(const Session& session) {
     text += "cursor " + std::to_string(session.cursor()) + "\n";
     text += "seed " + std::to_string(static_cast<std::int64_t>(session.seed())) + "\n";
     if (const auto seat = session.resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
+    if (session.was_ever_sent()) text += "sent " + std::to_string(session.sent()) + "\n";
+    if (session.is_resignation_sent()) text += "sent resignation\n";
     if (!session.other_line().empty()) text += "other " + line_text(session, session.other_line()) + "\n";
     return text + record_of(session, session.moves().size(), std::nullopt);
 }
@@ -243,9 +251,13 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* con
     for (std::size_t seat = 0; seat < state->players.size(); ++seat) {
         state->players[seat].name = session->players()[seat].name;
     }
-    session->set_players(std::move(state->players));
+    if (!session->set_players(std::move(state->players))) return refuse("players.away");
+    if (state->sent && *state->sent >= 0) session->mark_sent(static_cast<std::size_t>(*state->sent));
+    if (state->resigned && index_of(*state->resigned) < session->position().seats() && session->can_resign()) {
+        session->resign(*state->resigned);
+    }
+    if (state->sent_resignation) session->mark_sent(session->moves().size());
     session->keep_other_line(state->other_line);  // one that cannot be played is not worth the game
-    if (state->resigned && session->can_resign()) session->resign(*state->resigned);
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;
 }

@@ -20,6 +20,7 @@ std::string name_from(std::string_view typed) {
 
 Parsed<Player> read_player(std::string_view text) {
     if (text == "human") return Player{};
+    if (text == "away") return Player{.is_away = true};
     std::string_view rest = text;
     if (take(rest, "level")) {
         const auto level = read_integer(rest);
@@ -29,8 +30,19 @@ Parsed<Player> read_player(std::string_view text) {
 }
 
 std::string player_text(const Player& player) {
+    if (player.is_away) return "away";
     return player.is_person() ? "human" : "level" + std::to_string(player.level);
 }
+
+namespace {
+
+/// By link play two, one of them here, and what one of them may not see would be in the link.
+bool can_play(const GameTable& game, const std::vector<Player>& players) {
+    if (!ranges::any_of(players, &Player::is_away)) return true;
+    return players.size() == 2 && !game.seen_by && ranges::any_of(players, &Player::is_person);
+}
+
+}  // namespace
 
 Session::Session(AnyPosition start, Options options, std::vector<Player> players, std::uint64_t seed)
     : options_(std::move(options)), players_(std::move(players)), seed_(seed) {
@@ -50,12 +62,15 @@ Parsed<Session> Session::start(const GameTable& game, const Options& options, st
         return refuse("players.count", {Sentence::number(static_cast<int>(seats)),
                                         Sentence::number(static_cast<int>(players.size()))});
     }
+    if (!can_play(game, players)) return refuse("players.away");
     return Session(std::move(*position), std::move(*resolved), std::move(players), seed);
 }
 
-void Session::set_players(std::vector<Player> players) {
+bool Session::set_players(std::vector<Player> players) {
     assert(players.size() == players_.size());
+    if (!can_play(game(), players)) return false;
     players_ = std::move(players);
+    return true;
 }
 
 std::optional<std::size_t> Session::last_played() const {
@@ -65,9 +80,29 @@ std::optional<std::size_t> Session::last_played() const {
     return std::nullopt;
 }
 
-bool Session::person_to_move() const {
+bool Session::is_persons_turn() const {
     const Seat seat = position().to_move();
     return !is_over() && seat != Seat::chance && player(seat).is_person();
+}
+
+bool Session::person_to_move() const {
+    return is_persons_turn() && cursor_ >= sent();
+}
+
+bool Session::is_by_link() const {
+    return ranges::any_of(players_, &Player::is_away);
+}
+
+bool Session::is_sent() const {
+    if (!sent_ || cursor_ > *sent_) return false;
+    return !resigned_ || can_redo() || sent_resignation_;
+}
+
+void Session::mark_sent(std::size_t count) {
+    if (!is_by_link()) return;
+    sent_ = std::max(sent(), std::min(count, moves_.size()));
+    sent_resignation_ = resigned_ && *sent_ == moves_.size();
+    other_line_.clear();  // it may not go on from what was sent
 }
 
 void Session::append(Move move) {
@@ -162,25 +197,32 @@ bool Session::keep_other_line(const std::vector<std::string_view>& moves) {
     return true;
 }
 
-bool Session::can_undo() const {
-    if (resigned_ && !can_redo()) return true;
+std::optional<std::size_t> Session::start_of_undone() const {
     const bool has_person = ranges::any_of(players_, &Player::is_person);
-    for (std::size_t index = 0; index < cursor_; ++index) {
-        if (has_person ? is_persons_move(index) : positions_[index].to_move() != Seat::chance) return true;
+    for (std::size_t start = cursor_; start > 0;) {
+        start = start_of_turn(start - 1);
+        if (has_person ? is_persons_move(start) : positions_[start].to_move() != Seat::chance) return start;
     }
-    return false;
+    return std::nullopt;
+}
+
+bool Session::is_undo_too_late() const {
+    if (resigned_ && !can_redo()) return sent_resignation_;
+    const auto start = start_of_undone();
+    return start && *start < sent();
+}
+
+bool Session::can_undo() const {
+    return ((resigned_ && !can_redo()) || start_of_undone()) && !is_undo_too_late();
 }
 
 void Session::undo() {
     if (!can_undo()) return;
     if (!can_redo() && resigned_) {
         resigned_.reset();
-        return;
+    } else {
+        cursor_ = *start_of_undone();
     }
-    const bool has_person = ranges::any_of(players_, &Player::is_person);
-    do {
-        cursor_ = start_of_turn(cursor_ - 1);
-    } while (has_person ? !is_persons_move(cursor_) : position().to_move() == Seat::chance);
 }
 
 void Session::redo() {
@@ -188,7 +230,7 @@ void Session::redo() {
     do {
         const int turn = position().turn();
         while (cursor_ < moves_.size() && position().turn() == turn) ++cursor_;
-    } while (can_redo() && !person_to_move());
+    } while (can_redo() && !is_persons_turn());
 }
 
 }  // namespace narabe

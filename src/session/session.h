@@ -10,12 +10,15 @@
 
 namespace narabe {
 
-/// Who plays a seat: a person, or the computer at some level.
+/// Who plays a seat: a person at this device, one who plays elsewhere and is sent links, or the computer at some level.
 struct Player {
     int level = 0;  ///< 0: a person
+    bool is_away = false;
     std::string name{};
 
-    bool is_person() const { return level == 0; }
+    /// At this device.
+    bool is_person() const { return level == 0 && !is_away; }
+    bool is_computer() const { return level > 0; }
 
     friend bool operator==(const Player&, const Player&) = default;
 };
@@ -26,7 +29,7 @@ inline constexpr std::size_t longest_name = 60;  ///< bytes of a player's name
 /// What can be a name of what somebody typed: one line without spaces around it, not longer than allowed.
 std::string name_from(std::string_view typed);
 
-/// `human` or `level1` … `level8`.
+/// `human`, `away` or `level1` … `level8`.
 Parsed<Player> read_player(std::string_view text);
 std::string player_text(const Player& player);
 
@@ -42,7 +45,8 @@ class Session {
     std::uint64_t seed() const { return seed_; }
     const std::vector<Player>& players() const { return players_; }
     const Player& player(Seat seat) const { return players_[static_cast<std::size_t>(index_of(seat))]; }
-    void set_players(std::vector<Player> players);
+    /// False, and nothing is changed, if these cannot play this game.
+    bool set_players(std::vector<Player> players);
     void set_name(Seat seat, std::string name) { players_[static_cast<std::size_t>(index_of(seat))].name = std::move(name); }
 
     /// All that was played, also what was taken back and can be had again.
@@ -54,6 +58,8 @@ class Session {
     const AnyPosition& position_after(std::size_t count) const { return positions_[count]; }
     std::string move_text(std::size_t index) const { return positions_[index].write_move(moves_[index]); }
 
+    /// Whether it came to an end, also if an earlier position is shown.
+    bool has_ended() const { return resigned_ || positions_.back().outcome(); }
     /// How the game ended in the position shown: by its rules, or because somebody resigned there.
     std::optional<Outcome> outcome() const;
     bool is_over() const { return outcome().has_value(); }
@@ -64,8 +70,19 @@ class Session {
     std::optional<Seat> resigned() const { return resigned_; }
     /// The number of the last move before the position shown that chance did not make; nothing if there is none.
     std::optional<std::size_t> last_played() const;
-    /// Whether a person is to move in the position shown.
+    /// Whether a person at this device can move in the position shown.
     bool person_to_move() const;
+
+    /// Whether one of two plays elsewhere, by links that are sent to and fro.
+    bool is_by_link() const;
+    /// How many of the moves both sides have; these cannot be taken back. None where nobody plays elsewhere.
+    std::size_t sent() const { return sent_.value_or(0); }
+    bool was_ever_sent() const { return sent_.has_value(); }
+    bool is_resignation_sent() const { return sent_resignation_; }
+    /// Whether the other side has all that the position shown came from.
+    bool is_sent() const;
+    /// The other side has the first `count` moves, and knows of a resignation after the last.
+    void mark_sent(std::size_t count);
 
     /// Plays a legal move, and chance's moves after it. What had been taken back becomes the other line, unless this repeats
     /// it.
@@ -91,6 +108,8 @@ class Session {
     void undo();
     /// Goes on by one turn, and by the turns of computers after it.
     void redo();
+    /// Whether the last of it is what the other side has already.
+    bool is_undo_too_late() const;
     /// Looks at the position after `count` moves; at most `moves().size()`.
     void look_at(std::size_t count) { cursor_ = count; }
 
@@ -100,6 +119,9 @@ class Session {
     /// The first move of the turn that is not chance's, for chance's moves before it cannot be taken back.
     std::size_t start_of_turn(std::size_t move_index) const;
     bool is_persons_move(std::size_t move_index) const;
+    bool is_persons_turn() const;
+    /// The place to go back to; nothing if there is no turn to take back.
+    std::optional<std::size_t> start_of_undone() const;
     void replace_line(const std::vector<Move>& moves);
 
     Options options_;
@@ -110,6 +132,8 @@ class Session {
     std::vector<Move> other_line_;
     std::optional<Seat> resigned_;
     std::size_t cursor_ = 0;
+    std::optional<std::size_t> sent_;
+    bool sent_resignation_ = false;
 };
 
 }  // namespace narabe

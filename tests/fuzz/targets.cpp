@@ -6,6 +6,7 @@
 #include "core/english.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/link.h"
 #include "session/record.h"
 #include "worker/protocol.h"
 
@@ -60,6 +61,22 @@ void fuzz_records(std::string_view input) {
         require(again && write_record(*again) == record, "a normalised record stays as it is");
         play_on(session->position());
     }
+}
+
+void fuzz_links(std::string_view input) {
+    const auto link = read_link(input, all_games());
+    if (!link) return require_words(link.error());
+    const Session& session = link->session;
+    require(news_of(session, session) == LinkNews::none, "a game has no news of itself");
+    if (!can_be_linked(session)) return;
+    const auto again = read_link(write_link(session, link->id), all_games());
+    require(again && again->id == link->id, "a link reads back");
+    require(again->session.cursor() == session.cursor(), "a link shows the position that was shown");
+    require(again->session.resigned() == session.resigned(), "a link tells of a resignation");
+    const LinkNews news = news_of(again->session, session);
+    require(news == LinkNews::none || news == LinkNews::more, "what was written is what was read, or the beginning of it");
+    require(with_news(again->session, session).moves() == session.moves(), "news are taken over");
+    play_on(session.position());
 }
 
 void fuzz_positions(std::string_view input) {
@@ -131,7 +148,8 @@ constexpr FuzzTarget targets[] = {{"records", &fuzz_records},
                                   {"positions", &fuzz_positions},
                                   {"moves", &fuzz_moves},
                                   {"options", &fuzz_options},
-                                  {"lines", &fuzz_lines}};
+                                  {"lines", &fuzz_lines},
+                                  {"links", &fuzz_links}};
 
 }  // namespace
 

@@ -1,0 +1,192 @@
+// Games as links hold them, and what a link has to tell to whom has the game already.
+
+#include "session/link.h"
+
+#include <doctest/doctest.h>
+
+#include "core/english.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+const Player here{.name = "Aki"};
+const Player away{.is_away = true, .name = "Ben"};
+constexpr std::string_view line[] = {"Ld3d4d5e5", "Sf5f6g6g7", "Lg4h4h5h6", "Lg8h8h9h10"};
+
+Session lits(std::vector<Player> players, std::size_t moves) {
+    Session session = *Session::start(*find_game("lits"), {}, std::move(players), 1);
+    for (std::size_t i = 0; i < moves; ++i) REQUIRE(session.play(line[i]));
+    return session;
+}
+
+Session by_link(std::size_t moves) {
+    return lits({here, away}, moves);
+}
+
+/// As it comes out of the link at the other end.
+Session opened(const Session& session) {
+    const auto link = read_link(write_link(session, "abc-1"), all_games());
+    REQUIRE(link);
+    CHECK(link->id == "abc-1");
+    return link->session;
+}
+
+std::string refusal(std::string_view text) {
+    const auto link = read_link(text, all_games());
+    return link ? "" : in_english(link.error().sentence);
+}
+
+}  // namespace
+
+TEST_CASE("link: a whole game at the move that is shown") {
+    Session session = lits({here, {.level = 5}}, 4);
+    session.look_at(2);
+    const Session copy = opened(session);
+    CHECK(copy.cursor() == 2);
+    CHECK(copy.moves() == session.moves());
+    CHECK(copy.players() == session.players());
+    CHECK(write_link(session, "x").find("seed") == std::string::npos);
+}
+
+TEST_CASE("link: who is away for the sender is here for whoever opens it") {
+    const Session copy = opened(by_link(1));
+    CHECK(copy.player(Seat::first).is_away);
+    CHECK(copy.player(Seat::first).name == "Aki");
+    CHECK(copy.player(Seat::second).is_person());
+    CHECK(copy.person_to_move());
+    CHECK(copy.sent() == 1);
+    CHECK(opened(copy).players() == by_link(1).players());
+}
+
+TEST_CASE("link: by link play two, one of them here, a game without secrets") {
+    const auto refused = [](const char* game, std::vector<Player> players) {
+        const auto session = Session::start(*find_game(game), {}, std::move(players), 1);
+        return session ? "" : in_english(session.error().sentence);
+    };
+    const std::string why = "by link play two people, one of them here, a game without anything hidden";
+    CHECK(refused("lits", {here, away}) == "");
+    CHECK(refused("lits", {away, away}) == why);
+    CHECK(refused("lits", {away, {.level = 3}}) == why);
+    CHECK(refused("pilus", {here, away}) == why);
+    CHECK(refusal("narabe-link 1\nid a\nseat away\nseat level2\ncursor 0\nnarabe 1\ngame lits\nmoves\n") == why);
+}
+
+TEST_CASE("link: hidden hands are not told before the game is over") {
+    CHECK(can_be_linked(by_link(1)));
+    Session pilus = *Session::start(*find_game("pilus"), {}, {here, here}, 3);
+    pilus.roll();
+    CHECK_FALSE(can_be_linked(pilus));
+    while (!pilus.is_over()) {
+        MoveList moves;
+        pilus.position().legal_moves(moves);
+        pilus.play(moves[0]);
+    }
+    CHECK(can_be_linked(pilus));
+    pilus.look_at(10);
+    CHECK(can_be_linked(pilus));
+    CHECK(opened(pilus).cursor() == 10);
+    Session given_up = *Session::start(*find_game("pilus"), {}, {here, here}, 3);
+    given_up.roll();
+    given_up.resign(Seat::first);
+    CHECK(can_be_linked(given_up));
+}
+
+TEST_CASE("link: only the person here moves, and what was sent stays") {
+    Session session = by_link(1);
+    CHECK_FALSE(session.person_to_move());
+    CHECK_FALSE(session.is_sent());
+    CHECK(session.can_undo());
+    session.mark_sent(1);
+    CHECK(session.is_sent());
+    CHECK_FALSE(session.can_undo());
+    CHECK(session.is_undo_too_late());
+    session.undo();
+    CHECK(session.cursor() == 1);
+    session.look_at(0);
+    CHECK_FALSE(session.person_to_move());
+    session.redo();
+    CHECK(session.cursor() == 1);
+    session = with_news(session, opened(by_link(2)));
+    REQUIRE(session.cursor() == 2);
+    CHECK(session.person_to_move());
+    CHECK(session.play(line[2]));
+    CHECK(session.can_undo());
+    session.undo();
+    CHECK(session.cursor() == 2);
+    CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("link: what was taken back before it was sent is not in it") {
+    Session session = with_news(by_link(1), opened(by_link(2)));
+    session.play(line[2]);
+    session.undo();
+    CHECK(linked_moves(session) == 2);
+    CHECK(opened(session).moves().size() == 2);
+    session.mark_sent(linked_moves(session));
+    CHECK(session.sent() == 2);
+    session.look_at(1);
+    CHECK(linked_moves(session) == 3);
+}
+
+TEST_CASE("link: news are moves or a resignation that were added") {
+    CHECK(news_of(by_link(2), by_link(2)) == LinkNews::none);
+    CHECK(news_of(by_link(2), by_link(3)) == LinkNews::more);
+    CHECK(news_of(by_link(3), by_link(2)) == LinkNews::older);
+    Session other = by_link(1);
+    other.play("swap");
+    CHECK(news_of(by_link(2), other) == LinkNews::other);
+    CHECK(news_of(by_link(1), other) == LinkNews::more);
+    const Session tix = *Session::start(*find_game("tix"), {}, {here, away}, 1);
+    CHECK(news_of(by_link(0), tix) == LinkNews::other);
+    const Session few = *Session::start(*find_game("lits"), {{"supply", "2"}}, {here, away}, 1);
+    CHECK(news_of(by_link(0), few) == LinkNews::other);
+}
+
+TEST_CASE("link: who is away may resign, but not for the person here") {
+    const auto resigned = [](std::size_t moves, Seat seat) {
+        Session session = by_link(moves);
+        session.resign(seat);
+        return session;
+    };
+    CHECK(news_of(by_link(2), resigned(2, Seat::second)) == LinkNews::more);
+    CHECK(news_of(by_link(2), resigned(2, Seat::first)) == LinkNews::other);
+    CHECK(news_of(resigned(2, Seat::first), by_link(2)) == LinkNews::older);
+    CHECK(news_of(resigned(2, Seat::first), resigned(2, Seat::first)) == LinkNews::none);
+    CHECK(news_of(resigned(2, Seat::first), by_link(3)) == LinkNews::other);
+    const Session told = with_news(by_link(2), opened(resigned(2, Seat::second)));
+    CHECK(told.resigned() == Seat::second);
+    CHECK(told.is_sent());
+    CHECK_FALSE(told.can_undo());
+    CHECK(opened(resigned(2, Seat::first)).resigned() == Seat::first);
+}
+
+TEST_CASE("link: what was sent is kept with the game") {
+    Session session = by_link(3);
+    CHECK_FALSE(read_saved(write_saved(session), all_games())->was_ever_sent());
+    session.mark_sent(2);
+    session.look_at(3);
+    CHECK(read_saved(write_saved(session), all_games())->sent() == 2);
+    CHECK(read_saved(write_saved(session), all_games())->players() == session.players());
+    session.resign(Seat::first);
+    session.mark_sent(3);
+    CHECK(read_saved(write_saved(session), all_games())->is_resignation_sent());
+}
+
+TEST_CASE("link: what is no link is refused in words, as is a game that breaks the rules") {
+    CHECK(refusal("") == "what the link holds is no game");
+    CHECK(refusal("narabe 1\ngame lits\n") == "what the link holds is no game");
+    CHECK(refusal("narabe-link 2\nid a\n") == "the link comes from a newer version of this page");
+    CHECK(refusal("narabe-link 1\n") == "the link does not say which game it is");
+    CHECK(refusal("narabe-link 1\nid ../x\nnarabe 1\n") == "the link does not say which game it is");
+    CHECK(refusal("narabe-link 1\nid " + std::string(41, 'a') + "\nnarabe 1\n") == "the link does not say which game it is");
+    CHECK(refusal("narabe-link 1\nid a") == "there is no record in this text");
+    const std::string start = "narabe-link 1\nid a\nseat human\nseat away\ncursor ";
+    CHECK(refusal(start + "1\nnarabe 1\ngame lits\nmoves La1a2a3b1; La1a2a3b1\n").starts_with("move 2: La1a2a3b1: "));
+    CHECK(refusal(start + "2\nnarabe 1\ngame lits\nmoves La1a2a3b1\n") == "the saved game does not say at which move it is");
+    CHECK(refusal(start + "0\nresigned fourth\nnarabe 1\ngame lits\nmoves\n") == "");
+}
+
+}  // namespace narabe
