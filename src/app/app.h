@@ -58,6 +58,9 @@ class App {
     void use_settings();
     void choose(Setting setting, int choice);
     std::string targets_json();
+    std::string mirror_json();
+    void append_game(std::string& json);
+    std::optional<Answer> answer_to_mirror(const PageRequest& request);
     void draw_screens(ImDrawList& list, const Pointer& pointer);
     Wish draw_over(const Rect& screen);
     void draw_notice(const Rect& screen);

@@ -53,7 +53,7 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
 
 /// Whether the request by itself leaves the screen as it is; what a worker says wakes the page if anything comes of it.
 bool is_quiet(std::string_view verb) {
-    constexpr std::string_view quiet[] = {"games", "record", "legal", "state", "targets", "worker"};
+    constexpr std::string_view quiet[] = {"games", "record", "legal", "mirror", "state", "targets", "words", "worker"};
     return ranges::find(quiet, verb) != std::end(quiet);
 }
 
@@ -83,6 +83,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     if (verb == "texts") return read_texts(request);
     if (verb == "resize") return resize(request.rest);
     if (verb == "targets") return Answer::good(targets_json());
+    if (auto answer = answer_to_mirror(request)) return answer;
     if (verb == "prefer") {
         const std::size_t space = request.rest.find(' ');
         if (space == std::string_view::npos) return std::nullopt;
@@ -159,6 +160,8 @@ void App::prefer(std::string_view name, std::string_view value) {
         settings_.system_is_dark = value == "dark";
     } else if (name == "motion") {
         settings_.system_reduces_motion = value == "reduced";
+    } else if (name == "contrast") {
+        settings_.system_wants_contrast = value == "more";
     } else if (name == "touch") {
         settings_.has_touch = value == "yes";
     }
@@ -186,6 +189,7 @@ void App::recall(std::string_view name, std::string_view value) {
 void App::use_settings() {
     palette_ = settings_.palette();
     controller_.reduce_motion(settings_.has_reduced_motion());
+    ui_.want_sayings(settings_.chosen(Setting::mirror) == 1);
 }
 
 Answer App::resize(std::string_view text) {
@@ -223,6 +227,120 @@ std::string App::targets_json() {
         }
     }
     return json + "]";
+}
+
+// --- The screen in words ---------------------------------------------------------------------------------------------
+
+namespace {
+
+/// In the order of `Role::Kind`.
+constexpr std::string_view kinds[] = {"button", "toggle", "choice", "cell", "heading",
+                                      "caption", "text", "item", "part", "unsaid"};
+
+void append_text(std::string& json, std::string_view name, std::string_view text) {
+    append_json_name(json, name);
+    append_json(json, text);
+}
+
+void append_flag(std::string& json, std::string_view name, bool is_set) {
+    append_json_name(json, name);
+    json += is_set ? "true" : "false";
+}
+
+void append_saying(std::string& json, const Saying& saying) {
+    if (json.back() != '[') json += ',';
+    json += '{';
+    append_text(json, "kind", kinds[static_cast<std::size_t>(saying.role.kind)]);
+    if (!saying.id.empty()) append_text(json, "id", saying.id);
+    append_text(json, "words", saying.words);
+    if (saying.role.is_on) append_flag(json, "on", true);
+    if (!saying.role.is_usable) append_flag(json, "usable", false);
+    if (saying.role.kind == Role::Kind::cell) {
+        append_json_name(json, "x");
+        append_number(json, saying.role.place.x);
+        append_json_name(json, "y");
+        append_number(json, saying.role.place.y);
+    }
+    json += '}';
+}
+
+}  // namespace
+
+std::string App::mirror_json() {
+    std::string json = "{";
+    std::string screen;
+    for (const int part : {static_cast<int>(screen_), static_cast<int>(over_), rules_are_over() ? 1 : 0,
+                           is_handing_over() ? 1 : 0}) {
+        screen.append(std::to_string(part)).append(" ");
+    }
+    append_text(json, "screen", screen);
+    append_text(json, "language", settings_.language);
+    append_json_name(json, "sayings");
+    json += '[';
+    for (const Saying& saying : ui_.sayings()) append_saying(json, saying);
+    json += ']';
+    if (is_on_board()) append_game(json);
+    return json + "}";
+}
+
+void App::append_game(std::string& json) {
+    const Session& session = controller_.session();
+    append_json_name(json, "game");
+    json += '{';
+    append_json_name(json, "number");
+    json += std::to_string(controller_.game_number());
+    append_json_name(json, "moves");
+    json += std::to_string(session.cursor());
+    append_flag(json, "mine", session.person_to_move() && !controller_.waits_for());
+    append_flag(json, "thinking", controller_.is_thinking());
+    const AnyPosition& position = session.position();
+    const auto proposal = controller_.view().proposal();
+    append_text(json, "proposal", proposal ? position.write_move(*proposal) : std::string());
+    const auto last = session.last_played();
+    const Seat seat = controller_.shown_seat();
+    const auto written = [&](const AnyPosition& before) {
+        return before.write_move(before.as_seen(session.moves()[*last], seat));
+    };
+    append_text(json, "last", last ? written(session.position_after(*last)) : std::string());
+    json += '}';
+}
+
+/// What a person does who has the screen in words.
+std::optional<Answer> App::answer_to_mirror(const PageRequest& request) {
+    const std::string_view verb = request.verb;
+    if (verb == "mirror") return Answer::good(mirror_json());
+    if (verb == "words") {
+        std::string json = "{";
+        for (const auto& [key, text] : texts_.all()) {
+            if (key.starts_with(request.rest)) append_text(json, key, text);
+        }
+        return Answer::good(json + "}");
+    }
+    if (verb == "press") {
+        const auto is_it = [&](const Saying& saying) { return saying.id == request.rest && saying.role.is_usable; };
+        if (!ranges::any_of(ui_.sayings(), is_it)) return std::nullopt;
+        ui_.activate(request.rest);
+        return Answer::good();
+    }
+    if (verb == "point" || verb == "touch") {
+        if (!is_on_board() || !game_.board().set_cursor(controller_, request.rest)) return std::nullopt;
+        if (verb == "touch") game_.board().click_cursor(controller_);
+        return Answer::good();
+    }
+    if (verb == "escape") {
+        on_key(Key::escape);
+        return Answer::good();
+    }
+    if (verb == "choose") {
+        const std::size_t space = std::min(request.rest.find(' '), request.rest.size());
+        const auto spec = ranges::find(setting_specs(), request.rest.substr(0, space), &SettingSpec::name);
+        if (spec == setting_specs().end()) return std::nullopt;
+        const auto choice = ranges::find(spec->choices, request.rest.substr(std::min(space + 1, request.rest.size())));
+        if (choice == spec->choices.end()) return std::nullopt;
+        choose(static_cast<Setting>(spec - setting_specs().begin()), static_cast<int>(choice - spec->choices.begin()));
+        return Answer::good();
+    }
+    return std::nullopt;
 }
 
 }  // namespace narabe

@@ -46,6 +46,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     draw_cursor(ui, controller);
     if (is_cut) ui.pen().unclip();
     draw_zoom_buttons(ui, controller);
+    if (ui.is_heard()) say_cells(ui, controller);
     if (motion.is_going(controller.now()) || camera_.is_moving()) ui.want_frame();
 }
 
@@ -221,7 +222,7 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
     if (!is_open && !camera_.is_moved()) return;
     Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
     const auto one = [&](std::string_view id, std::string_view key, Icon icon) {
-        const ButtonLook look{.icon = icon, .shows_label = false};
+        const ButtonLook look{.icon = icon, .shows_label = false, .role = Role::Kind::unsaid};
         cover(strip);
         const bool is_clicked = button(ui, id, ui.word(key), strip, look);
         strip.y += touch_size + 6;
@@ -267,6 +268,22 @@ void BoardArea::move_cursor(Controller& controller, Point direction) {
     const Rect place = placing().to_screen(best->box);
     if (!area_.contains({place.x, place.y}) || !area_.contains({place.right(), place.bottom()})) camera_.fit();
     point_again(controller);
+}
+
+bool BoardArea::set_cursor(Controller& controller, std::string_view target) {
+    controller.view().targets(targets_);
+    if (ranges::find(targets_, target, &Target::id) == targets_.end()) return false;
+    cursor_ = target;
+    point_again(controller);
+    return true;
+}
+
+void BoardArea::say_cells(Ui& ui, const Controller& controller) {
+    controller.view().targets(targets_);
+    for (const Target& target : targets_) {
+        const Role role{.kind = Role::Kind::cell, .is_on = target.id == cursor_, .place = target.box.centre() * placing().way};
+        ui.say(role, target.id, ui.words(target.label));
+    }
 }
 
 void BoardArea::point_again(Controller& controller) {

@@ -28,6 +28,8 @@ class BoardArea {
     void move_cursor(Controller& controller, Point direction);
     /// As if the place had been clicked. False if the keyboard has no place on the board.
     bool click_cursor(Controller& controller);
+    /// Puts the keyboard on the target and points at it. Whether there is one.
+    bool set_cursor(Controller& controller, std::string_view target);
     void drop_cursor() { cursor_.clear(); }
     bool has_cursor() const { return !cursor_.empty(); }
     /// The target that the keyboard is on; empty if it is on none.
@@ -70,6 +72,7 @@ class BoardArea {
     void turn(Controller& controller);
     bool is_covered(Point at) const;
     void draw_cursor(Ui& ui, const Controller& controller);
+    void say_cells(Ui& ui, const Controller& controller);
     void draw_zoom_buttons(Ui& ui, const Controller& controller);
 
     Camera camera_;

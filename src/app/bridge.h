@@ -5,7 +5,8 @@
 // some verbs more lines:
 //
 //   start                      then `language en`, `setting NAME VALUE` for everything that `setting` was told, and of the
-//                              system `scheme light|dark`, `motion full|reduced`, `touch yes|no` lines; called once,
+//                              system `scheme light|dark`, `motion full|reduced`, `contrast usual|more` and
+//                              `touch yes|no` lines; called once,
 //                              after the fonts and the texts were handed over and the first `resize`
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
@@ -17,8 +18,17 @@
 //   play MOVE | undo | redo
 //   state                      -> JSON, the object of `narabe.state()`
 //   targets                    -> JSON, a list of {id, label, x, y, width, height} in CSS pixels of the canvas
+//   mirror                     -> JSON, what is said of the screen while the setting `mirror` is on: {screen, language, sayings:
+//                              [{kind, id, words, on, usable, x, y}], game: {number, moves, mine, thinking, proposal, last}};
+//                              kinds as in `Role` (ui.h), x and y of cells, upwards; `screen` is another one when the person
+//                              was led elsewhere, and there is a `game` only where it can be played
+//   press ID                   clicks what was said with this id
+//   point CELL | touch CELL    moves the keyboard's place on the board there | and clicks there
+//   escape                     as the key
+//   choose NAME VALUE          as if the person had chosen that in the settings
+//   words PREFIX               -> JSON, the words of the current language whose keys begin so, arguments not filled in
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
-//   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `touch yes`
+//   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`
 //   worker N LINE              a line from worker N (protocol of design.md section 5)
 //   worker_failed N            it died, or was silent for too long; nothing comes from it any more until `restart`
 //   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),

@@ -166,6 +166,7 @@ Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
 
 void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     Pen& pen = ui.pen();
+    ui.say_part("bar");
     const ButtonLook back{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     if (button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back)) {
         wish_ = {.kind = Wish::Kind::leave_editor};
@@ -178,6 +179,10 @@ void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
     std::string line(game_name(ui, *kind_.game));
     line.append(" · ").append(ui.word(is_kept() ? "editor.is_kept" : "editor.is_not_kept"));
+    ui.say_part("title");
+    ui.say(Role::Kind::heading, title);
+    ui.say(Role::Kind::text, line);
+    ui.say_part("play");
     if (bar.w > 120) pen.text_in(bar, line, {.size = 16}, ui.colour(Ink::soft_text));
 }
 
@@ -228,10 +233,12 @@ void EditorScreen::draw_list(Ui& ui, const Rect& rect) {
 
 /// The keys go where a pointer would.
 void EditorScreen::draw_targets(Ui& ui) {
+    ui.say_part("board");
     editor_->targets(targets_);
     for (const Target& target : targets_) {
         const Rect rect = placing_.to_screen(target.box);
-        const Sense sense = ui.sense(target.id, ui.words(target.label), rect);
+        const Role role{.kind = Role::Kind::cell, .place = target.box.centre()};
+        const Sense sense = ui.sense(target.id, ui.words(target.label), rect, role);
         if (sense.is_focused) {
             ui.pen().frame(rect.shrunk(1), 6, ui.colour(Ink::surface), 5);
             ui.pen().frame(rect.shrunk(2), 5, ui.colour(Ink::focus), 2.5f);
@@ -295,7 +302,8 @@ void EditorScreen::draw_slots(Ui& ui, Rect& rect) {
 
 void EditorScreen::draw_slot(Ui& ui, std::size_t index, const Rect& rect) {
     const Slot& slot = editor_->slots()[index];
-    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect);
+    const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen};
+    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
     ui.pen().box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised),
                  ui.colour(slot.chosen ? Ink::accent : Ink::line),
                  slot.chosen ? ui.palette().chosen_border() : ui.palette().border);
@@ -314,7 +322,9 @@ void EditorScreen::draw_actions(Ui& ui, Rect& rect) {
     const int fitting = static_cast<int>((rect.w + gap) / (widest + gap));
     Grid grid(rect, std::clamp(fitting, 1, columns_in(rect.w)), touch_size);
     for (const Action& action : editor_->actions()) {
-        const ButtonLook look{.is_enabled = action.usable, .is_chosen = action.chosen};
+        const ButtonLook look{.is_enabled = action.usable,
+                              .is_chosen = action.chosen,
+                              .role = action.chosen ? Role::Kind::toggle : Role::Kind::button};
         if (!button(ui, action.id, ui.words(action.label), grid.next(), look)) continue;
         command(action.id);
         break;  // which made them anew
@@ -360,16 +370,17 @@ void EditorScreen::draw_shelf(Ui& ui, Rect& rect) {
     const auto kept = shelf_.all(kind_);
     if (kept.empty()) return;
     rect.cut_top(4);
+    ui.say(Role::Kind::caption, ui.word("editor.own"));
     ui.pen().text_in(rect.cut_top(18, 8), ui.word("editor.own"), {.size = 14}, ui.colour(Ink::soft_text));
     const int columns = rect.w >= 300 ? 2 : 1;
     Grid grid(rect, columns, touch_size);
     int opened = -1;
     for (const Own* own : kept) {
         const std::string label = own->draft.empty() ? own->name : own->name + " *";
-        const ButtonLook look{.is_chosen = own->number == number_};
+        const ButtonLook look{.is_chosen = own->number == number_, .role = Role::Kind::choice};
         if (button(ui, "open-" + std::to_string(own->number), label, grid.next(), look)) opened = own->number;
     }
-    const ButtonLook make{.icon = Icon::plus, .is_chosen = number_ == 0};
+    const ButtonLook make{.icon = Icon::plus, .is_chosen = number_ == 0, .role = Role::Kind::choice};
     if (button(ui, "open-0", ui.word("editor.unnamed"), grid.next(), make)) opened = 0;
     if (opened >= 0) open_number(opened);
 }

@@ -20,6 +20,7 @@ std::string refused_words(Ui& ui, const Controller& controller) {
 }  // namespace
 
 void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) {
+    ui.say_part("message");
     if (problem_shown(controller)) {
         draw_problem(ui, controller, rect);
         return;
@@ -108,6 +109,8 @@ void GameScreen::draw_question(Ui& ui, Controller& controller) {
     board_.cover(bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);
     ui.pen().box(bubble, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::accent), 2);
+    ui.say_part("question");
+    ui.say(Role::Kind::heading, text);
     Rect inner = bubble.shrunk(margin);
     ui.pen().paragraph(inner.cut_top(words, 6), text, type, ui.colour(Ink::text), Align::centre);
     inner = Rect{inner.centre().x - answers_width / 2, inner.y, answers_width, inner.h};
@@ -138,8 +141,13 @@ Rect GameScreen::beside(const Rect& place, float width, float height) const {
 bool GameScreen::draw_answer(Ui& ui, const Controller& controller, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
     const Slot& answer = controller.view().question()->answers[index];
+    const Role role{.is_on = answer.chosen, .is_usable = answer.usable};
     Sense sense;
-    if (answer.usable) sense = ui.sense(answer.id, ui.words(answer.label), rect);
+    if (answer.usable) {
+        sense = ui.sense(answer.id, ui.words(answer.label), rect, role);
+    } else {
+        ui.say(role, answer.id, ui.words(answer.label));
+    }
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
             ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
     Scene& scene = ui.scratch_scene();
@@ -165,6 +173,7 @@ void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, 
                                    200 + ui.pen().paragraph_height(about, type, 340));
     Rect content = sheet.content;
     const Rect row = content.cut_bottom(52, 14);
+    ui.say(Role::Kind::text, about);
     ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
     if (button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main})) {
         controller.hand_over();

@@ -59,6 +59,12 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     return ui.words({key.c_str(), {points(0), points(1), first, second}});
 }
 
+void say_result(Ui& ui, std::string_view title, std::string_view reason) {
+    ui.say_part("result");
+    ui.say(Role::Kind::heading, title);
+    ui.say(Role::Kind::text, reason);
+}
+
 }  // namespace
 
 Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
@@ -102,6 +108,7 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     const float buttons = 2 * (touch_size + between);
     float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
     const float reason_height = pen.paragraph_height(reason, reason_type, wide);
+    say_result(ui, title, reason);
     const bool has_reason = height + reason_height + buttons <= rest.h;
     if (has_reason) height += reason_height;
     const Rect panel = rest.cut_top(height, between);
@@ -126,8 +133,10 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
     const Wish wish = draw_result_buttons(ui, controller, row.column(1, 2, gap), row.column(0, 2, gap));
     const Type title{.size = 22, .weight = Weight::bold};
     const Type reason{.size = 14};
-    rest.cut_top(pen.paragraph(rest, result_title(ui, controller), title, ui.colour(Ink::text)) + 2);
+    const std::string who = result_title(ui, controller);
+    rest.cut_top(pen.paragraph(rest, who, title, ui.colour(Ink::text)) + 2);
     const std::string why = result_reason(ui, controller);
+    say_result(ui, who, why);
     if (pen.paragraph_height(why, reason, rest.w) <= rest.h + 4)
         pen.paragraph(rest, why, reason, ui.colour(Ink::soft_text));
     return wish;

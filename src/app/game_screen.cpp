@@ -55,12 +55,18 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     asks_first_ = asks_first_ || settings.has_touch || confirms;
     if (turns_revision_ != controller.revision()) read_turns(controller);
     Wish wish = draw_bar(ui, controller);
+    ui.say_part("board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(ui, controller, layout_.board,
                 {.coordinates = settings.chosen(Setting::coordinates) == 1,
                  .allowed = settings.chosen(Setting::allowed) == 1,
                  .aids = shows_aids_,
                  .confirms = confirms});
+    if (ui.is_heard()) {
+        say_plates(ui, controller);
+        say_moves(ui, controller);
+        ui.say_part("play");
+    }
     draw_plates(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
     const Wish other = layout_.is_tall() ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
@@ -104,6 +110,10 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         return button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look);
     };
     Wish wish;
+    ui.say_part("title");
+    ui.say(Role::Kind::heading, game_name(ui, controller.session().game()));
+    ui.say(Role::Kind::text, options_line(ui, controller.session()));
+    ui.say_part("bar");
     const std::string_view aids = game_word(ui, controller.session().game(), "aids");
     const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
     if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0)))
@@ -118,7 +128,8 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         const ButtonLook look{.kind = ButtonLook::Kind::quiet,
                               .icon = Icon::aids,
                               .is_chosen = shows_aids_,
-                              .shows_label = false};
+                              .shows_label = false,
+                              .role = Role::Kind::toggle};
         const Rect rect = bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
         if (button(ui, "aids", aids, rect, look)) shows_aids_ = !shows_aids_;
     }
@@ -149,7 +160,7 @@ std::string GameScreen::plate_note(Ui& ui, const Controller& controller, Seat se
     } else if (to_move && controller.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
     } else if (to_move && controller.is_thinking()) {
-        const ThoughtSoFar* thought = controller.thought();
+        const ThoughtSoFar* thought = ui.is_heard() ? nullptr : controller.thought();  // nobody wants to hear each step
         if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
         return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
     }
@@ -227,6 +238,38 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
                 ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
+/// As the plates are drawn, a line each.
+void GameScreen::say_plates(Ui& ui, const Controller& controller) const {
+    ui.say_part("plates");
+    const auto scores = controller.session().position().scores();
+    for (int i = 0; i < controller.session().position().seats(); ++i) {
+        const Seat seat = seat_at(i);
+        std::string line = ui.words(controller.player_name(seat));
+        if (scores) {
+            const std::string points = points_text((*scores)[static_cast<std::size_t>(i)]);
+            line.append(" · ").append(ui.words({"part.points", {Sentence::plain(points)}}));
+        }
+        if (const std::string note = plate_note(ui, controller, seat); !note.empty()) line.append(" · ").append(note);
+        ui.say(Role::Kind::item, line);
+    }
+}
+
+/// All of them, however many of them are drawn.
+void GameScreen::say_moves(Ui& ui, Controller& controller) const {
+    ui.say_part("moves");
+    for (const Turn& turn : turns_) {
+        const Role role{.kind = Role::Kind::item, .is_on = controller.session().cursor() == turn.end};
+        const Sentence text = Sentence::plain(std::string(words_of(ui, controller, turn)));
+        const std::string words = ui.words({"app.moved", {controller.player_name(turn.seat), text}});
+        if (ui.hear(role, "move-" + std::to_string(turn.end), words)) controller.look_at(turn.end);
+    }
+}
+
+std::string_view GameScreen::words_of(const Ui& ui, const Controller& controller, const Turn& turn) const {
+    const std::string_view own = game_word(ui, controller.session().game(), "move." + turn.text);
+    return own.empty() ? std::string_view(turn.text) : own;
+}
+
 // --- Moves -----------------------------------------------------------------------------------------------------------
 
 void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect) {
@@ -234,9 +277,8 @@ void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     const bool is_shown = session.cursor() == turn.end;
     const bool is_ahead = turn.end > session.cursor();
     const std::string id = "move-" + std::to_string(turn.end);
-    const std::string_view own_word = game_word(ui, session.game(), "move." + turn.text);
-    const std::string_view text = own_word.empty() ? std::string_view(turn.text) : own_word;
-    const Sense sense = ui.sense(id, text, rect);
+    const std::string_view text = words_of(ui, controller, turn);
+    const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid});
     if (is_shown) {
         ui.pen().box(rect, 8, ui.colour(Ink::raised));
     } else if (sense.is_hovered) {
@@ -345,6 +387,7 @@ void GameScreen::draw_other_line(Ui& ui, Controller& controller, const Rect& rec
 Wish GameScreen::draw_moves_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
+    if (ui.is_heard()) say_moves(ui, controller);
     if (!controller.session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_move_rows(ui, controller, content);
     return sheet.is_closed ? Wish{Wish::Kind::close} : Wish{};

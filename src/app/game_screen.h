@@ -40,6 +40,9 @@ class GameScreen {
 
     void read_turns(const Controller& controller);
     Wish draw_bar(Ui& ui, const Controller& controller);
+    void say_plates(Ui& ui, const Controller& controller) const;
+    void say_moves(Ui& ui, Controller& controller) const;
+    std::string_view words_of(const Ui& ui, const Controller& controller, const Turn& turn) const;
     void draw_plates(Ui& ui, const Controller& controller);
     void draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);
     void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);

@@ -157,8 +157,13 @@ void GameScreen::draw_slots(Ui& ui, Controller& controller, const Rect& rect, in
 void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
     const Slot& slot = controller.view().slots()[index];
+    const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
     Sense sense;
-    if (slot.usable) sense = ui.sense(slot.id, ui.words(slot.label), rect);
+    if (slot.usable) {
+        sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
+    } else {
+        ui.say(role, slot.id, ui.words(slot.label));
+    }
     const float lit = ui.follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
     pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
     pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
@@ -221,7 +226,7 @@ void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
 }
 
 void GameScreen::draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
-    const ButtonLook look{.icon = icon_of(action.id), .is_chosen = true};
+    const ButtonLook look{.icon = icon_of(action.id), .stands_out = true};
     if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
 }
 

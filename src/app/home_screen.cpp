@@ -130,6 +130,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
     Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header_height));
+    ui.say_part("games");
     if (has_banner) {
         if (const Wish other = draw_banner(ui, content.cut_top(50, gap), controller)) wish = other;
     }
@@ -139,6 +140,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     if (chips > 0) {
         if (const Wish other = draw_chips(ui, content.cut_top(chips))) wish = other;
     }
+    if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.nothing"));
     if (shown_.empty()) ui.pen().paragraph(content.cut_top(60), ui.word("home.nothing"), {.size = 16}, ui.colour(Ink::text));
     for (int row = 0; row < rows; ++row) {
         const Rect line = content.cut_top(grid.card_height, gap);
@@ -157,6 +159,9 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
 Wish HomeScreen::draw_header(Ui& ui, Rect header) {
     Pen& pen = ui.pen();
     const std::string_view other = ui.word("home.other_language");
+    ui.say_part("title");
+    ui.say(Role::Kind::heading, "Narabe");
+    ui.say_part("bar");
     const float wide = std::max(64.0f, button_width(ui, other));
     const float aside = std::min(12.0f, header.x - 8);  // the sign has no edge of its own
     const Rect settings = header.cut_right(touch_size, 4).moved(aside, 0).middle(touch_size, touch_size);
@@ -210,7 +215,8 @@ Wish HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
     for_chips(ui, rect, [&](const Rect& chip, std::string_view label, Icon icon, int place) {
         if (place < 0) {
             const bool is_seeking = !sought_.empty();
-            const ButtonLook look{.kind = ButtonLook::Kind::pill, .icon = icon, .is_chosen = is_seeking};
+            const ButtonLook look{
+                .kind = ButtonLook::Kind::pill, .icon = icon, .is_chosen = is_seeking, .role = Role::Kind::toggle};
             if (!button(ui, "seek", label, chip, look)) return;
             if (is_seeking) {
                 sought_.clear();
@@ -222,7 +228,8 @@ Wish HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
         }
         const Trait trait = offered_[static_cast<std::size_t>(place)];
         const auto wanted = ranges::find(wanted_, trait);
-        const ButtonLook look{.kind = ButtonLook::Kind::pill, .is_chosen = wanted != wanted_.end()};
+        const ButtonLook look{
+            .kind = ButtonLook::Kind::pill, .is_chosen = wanted != wanted_.end(), .role = Role::Kind::toggle};
         const std::string id = "filter-" + std::to_string(static_cast<int>(trait));
         if (!button(ui, id, label, chip, look)) return;
         if (wanted == wanted_.end()) {
@@ -242,6 +249,7 @@ Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& control
                                         {Sentence::plain(std::string(game_name(ui, session.game()))),
                                          Sentence::number(static_cast<long long>(session.cursor()) + 1)}});
     const Sense sense = ui.sense("continue", word, rect);
+    ui.say(Role::Kind::text, about);
     const Colour on = ui.colour(Ink::on_accent);
     const float lit = ui.follow("continue", sense.is_hovered ? 1.0f : 0.0f);
     pen.box(rect, 18, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
@@ -312,6 +320,8 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     const Rect credit_lines = words.cut_bottom(pen.paragraph_height(credit, credit_type, words.w), 6);
     pen.paragraph(credit_lines, credit, credit_type, ui.colour(Ink::soft_text));
     draw_words(ui, sample, words);
+    for (const std::string_view what : {"tagline", "about"}) ui.say(Role::Kind::text, game_word(ui, game, what));
+    ui.say(Role::Kind::text, credit);
     if (sense.is_focused) draw_focus(ui, card, card_corner);
     if (card.w >= least_with_rules && draw_rules_button(ui, game, card)) return {Wish::Kind::open_rules, &game};
     return sense.was_clicked ? Wish{Wish::Kind::set_up, &game} : Wish{};
@@ -326,6 +336,7 @@ bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& ca
 }
 
 void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {
+    ui.say(Role::Kind::text, ui.word("home.footer"));
     ui.pen().paragraph(rect, ui.word("home.footer"), credit_type, ui.colour(Ink::soft_text));
 }
 

@@ -122,6 +122,8 @@ Wish RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
     Rect inner = panel.shrunk(20, 10);
     Rect head = inner.cut_top(touch_size, 6);
     const Rect close = head.cut_right(touch_size).moved(12, 0);
+    ui.say_part("rules");
+    ui.say(Role::Kind::heading, ui.word("rules.title"));
     ui.pen().text_in(head, ui.word("rules.title"), {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
     if (button(ui, "rules-close", ui.word("sheet.close"), close, look)) return {Wish::Kind::close_rules};
@@ -151,6 +153,7 @@ Wish RulesSheet::draw(Ui& ui, const Rect& rect) {
 
 Wish RulesSheet::draw_without_rules(Ui& ui, Rect rect) const {
     if (state_ == State::waiting) {
+        ui.say(Role::Kind::text, ui.word("rules.loading"));
         ui.pen().paragraph(rect, ui.word("rules.loading"), text_type, ui.colour(Ink::soft_text));
         return {};
     }
@@ -240,6 +243,8 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect) {
 void RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), heading_type, ui.colour(Ink::text)) + 2);
     const std::string credit = game_credit(ui, *game_, "rules.credit");
+    ui.say(Role::Kind::heading, game_name(ui, *game_));
+    ui.say(Role::Kind::text, credit);
     rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + gap);
 }
 
@@ -256,7 +261,8 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
         const Rect place = line.cut_left(width, between);
         const std::string id = "section-" + std::to_string(section + 1);
         const bool is_known = section < sections_.size();
-        if (button(ui, id, block.text, place, {.kind = ButtonLook::Kind::pill}) && is_known)
+        const ButtonLook look{.kind = ButtonLook::Kind::pill, .role = Role::Kind::unsaid};  // headings are ways by themselves
+        if (button(ui, id, block.text, place, look) && is_known)
             scroll_to(sections_[section]);
         ++section;
     }
@@ -266,6 +272,7 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
 void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
     const bool is_heading = block.kind == RulesBlock::Kind::heading;
     const bool is_item = block.kind == RulesBlock::Kind::item;
+    ui.say(is_heading ? Role::Kind::heading : is_item ? Role::Kind::item : Role::Kind::text, block.text);
     if (is_heading) rect.cut_top(gap);
     const Type type = is_heading ? heading_type : text_type;
     const float indent = is_item ? 18.0f : 0.0f;

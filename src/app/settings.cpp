@@ -20,6 +20,7 @@ constexpr SettingSpec specs[] = {
     {"theme", themes},     {"palette", palettes},        {"patterns", switches},
     {"pieces", finishes},  {"coordinates", switches, 1}, {"allowed", switches},
     {"confirm", switches}, {"motion", motions},          {"sound", switches},
+    {"mirror", switches},
 };
 static_assert(std::size(specs) == static_cast<std::size_t>(Setting::count_));
 
@@ -58,7 +59,8 @@ bool Settings::has_patterns() const {
 }
 
 bool Settings::needs_patterns() const {
-    return chosen(Setting::theme) == theme_contrast;
+    const int theme = chosen(Setting::theme);
+    return theme == theme_contrast || (theme == theme_system && system_wants_contrast);
 }
 
 bool Settings::has_reduced_motion() const {
@@ -67,13 +69,12 @@ bool Settings::has_reduced_motion() const {
 }
 
 Scheme Settings::scheme() const {
+    if (needs_patterns()) return system_is_dark ? Scheme::white_on_black : Scheme::black_on_white;
     switch (chosen(Setting::theme)) {
         case theme_light:
             return Scheme::light;
         case theme_dark:
             return Scheme::dark;
-        case theme_contrast:
-            return system_is_dark ? Scheme::white_on_black : Scheme::black_on_white;
         default:
             return system_is_dark ? Scheme::dark : Scheme::light;
     }

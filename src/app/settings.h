@@ -22,6 +22,7 @@ enum class Setting : std::uint8_t {
     confirm,
     motion,
     sound,
+    mirror,  ///< what the screen shows is said as text too
     count_
 };
 
@@ -61,6 +62,7 @@ struct Settings {
     // What the system says.
     bool system_is_dark = false;
     bool system_reduces_motion = false;
+    bool system_wants_contrast = false;
     bool has_touch = false;
 };
 

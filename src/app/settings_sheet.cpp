@@ -78,6 +78,8 @@ int draw_row(Ui& ui, Rect rect, const Row& row) {
         const bool is_clicked = toggle(ui, id, ui.word(row.key), row.about, rect, row.chosen == 1);
         return is_clicked && !row.is_fixed ? 1 - row.chosen : -1;
     }
+    ui.say(Role::Kind::caption, ui.word(row.key));
+    if (!row.about.empty()) ui.say(Role::Kind::text, row.about);
     ui.pen().text_in(rect.cut_top(20), ui.word(row.key), heading_type, ui.colour(Ink::soft_text));
     if (!row.about.empty()) rect.cut_top(ui.pen().paragraph(rect, row.about, about_type, ui.colour(Ink::soft_text)));
     rect.cut_top(6);

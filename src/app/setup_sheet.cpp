@@ -157,6 +157,7 @@ bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet) const {
 }
 
 void SetupSheet::heading(Ui& ui, Rect& rect, std::string_view words) const {
+    ui.say(Role::Kind::caption, words);
     ui.pen().text_in(rect.cut_top(18, 8), words, {.size = 14}, ui.colour(Ink::soft_text));
 }
 
@@ -257,6 +258,8 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     Pen& pen = ui.pen();
     const std::string key = "level." + std::to_string(level);
     Rect head = rect.cut_top(18, 8);
+    ui.say(Role::Kind::caption, title);
+    ui.say(Role::Kind::text, ui.word(key));
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, ui.word(key), {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
@@ -267,8 +270,8 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
         const Rect part = area.row((i - 1) / columns, rows, gap).column((i - 1) % columns, columns, gap);
         const std::string id = std::string(prefix) + std::to_string(i);
         const std::string label = ui.words({"setup.level_number", {Sentence::number(i)}});
-        const Sense sense = ui.sense(id, label, part);
         const bool is_chosen = i == level;
+        const Sense sense = ui.sense(id, label, part, {.kind = Role::Kind::choice, .is_on = is_chosen});
         const Colour fill = is_chosen ? ui.colour(Ink::accent) : raised_colour(ui, id, sense, Ink::raised);
         pen.box(part, button_corner, fill, ui.colour(is_chosen ? Ink::accent : Ink::line), ui.palette().border);
         const std::string number = std::to_string(i);
@@ -291,6 +294,7 @@ void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
 }
 
 void SetupSheet::draw_about(Ui& ui, Rect& rect, const std::string& title, float below) const {
+    ui.say(Role::Kind::text, ui.word(title + ".about"));
     rect.cut_top(ui.pen().paragraph(rect, ui.word(title + ".about"), {.size = 13}, ui.colour(Ink::soft_text)), below);
 }
 
@@ -341,7 +345,7 @@ void SetupSheet::draw_own(Ui& ui, Rect& rect, const OptionSpec& spec) {
         const Rect row = rect.cut_top(touch_size, gap);
         for (std::size_t each = i; each < std::min(i + 2, own_.size()); ++each) {
             const Card& card = own_[each];
-            const ButtonLook look{.is_chosen = is_chosen(spec, card)};
+            const ButtonLook look{.is_chosen = is_chosen(spec, card), .role = Role::Kind::choice};
             const Rect place = row.column(static_cast<int>(each - i), 2, gap);
             if (button(ui, card.id, label_of(ui, spec, card), place, look)) choose(spec, card);
         }
@@ -387,7 +391,7 @@ void SetupSheet::draw_card(Ui& ui, const Rect& rect, const OptionSpec& spec, con
     Pen& pen = ui.pen();
     const std::string label = label_of(ui, spec, card);
     const bool is_on = is_chosen(spec, card);
-    const Sense sense = ui.sense(card.id, label, rect);
+    const Sense sense = ui.sense(card.id, label, rect, {.kind = Role::Kind::choice, .is_on = is_on});
     pen.box(rect, slot_corner, raised_colour(ui, card.id, sense, Ink::raised), ui.colour(is_on ? Ink::accent : Ink::line),
             is_on ? ui.palette().chosen_border() : ui.palette().border);
     Rect inner = rect.shrunk(8, 6);

@@ -28,6 +28,7 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     Rect inner = panel.shrunk(is_narrow ? 16 : 24, is_narrow ? 10 : 16);
     if (is_tall) inner.h -= bottom_inset;
     sheet.head = inner.cut_top(touch_size, panel.h < 420 ? 6 : 12);
+    ui.say(Role::Kind::heading, title);
     pen.text_in(sheet.head, title, {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
     sheet.content = inner;
     return sheet;

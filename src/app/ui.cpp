@@ -34,6 +34,7 @@ void Ui::begin(const Frame& frame) {
     wants_frame_ = false;
     next_frame_ = 1e18;
     target_count_ = 0;
+    saying_count_ = 0;
     wheel_areas_.clear();
     zoom_area_ = {};
     clips_.clear();
@@ -63,6 +64,24 @@ void Ui::register_target(std::string_view id, std::string_view label, const Rect
     target.is_seen = is_seen;
 }
 
+void Ui::say(const Role& role, std::string_view id, std::string_view words) {
+    if (!heard_ || !usable_ || role.kind == Role::Kind::unsaid) return;
+    if (saying_count_ == sayings_.size()) sayings_.emplace_back();
+    Saying& saying = sayings_[saying_count_++];
+    saying.role = role;
+    saying.id = id;
+    saying.words = words;
+}
+
+void Ui::say_part(std::string_view id) {
+    if (heard_) say({.kind = Role::Kind::part}, id, word(std::string("part.").append(id)));
+}
+
+bool Ui::hear(const Role& role, std::string_view id, std::string_view words) {
+    say(role, id, words);
+    return usable_ && activated_ == id;
+}
+
 void Ui::bring_into_sight(const Rect& rect) {
     constexpr float margin = 12;
     focus_moved_ = false;
@@ -82,8 +101,9 @@ bool Ui::points_at(const Rect& rect) const {
 }
 
 /// The part of it that is in sight.
-std::optional<Rect> Ui::enlist(std::string_view id, std::string_view label, const Rect& rect) {
+std::optional<Rect> Ui::enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
     if (!usable_) return std::nullopt;
+    say(role, id, label);
     const Rect seen = clips_.empty() ? rect : rect.within(clips_.back());
     const bool is_seen = seen.w >= 2 && seen.h >= 2;
     if (!is_seen && !scroll_) return std::nullopt;
@@ -93,12 +113,12 @@ std::optional<Rect> Ui::enlist(std::string_view id, std::string_view label, cons
 }
 
 bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) {
-    return enlist(id, label, rect) && is_focused(id);
+    return enlist(id, label, rect, {.kind = Role::Kind::text}) && is_focused(id);
 }
 
-Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect) {
-    const std::optional<Rect> seen = enlist(id, label, rect);
-    if (!seen) return {};
+Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
+    const std::optional<Rect> seen = enlist(id, label, rect, role);
+    if (!seen) return {.was_clicked = usable_ && activated_ == id};
     Sense sense;
     const bool over = pointer_.is_there && seen->contains(pointer_.at);
     if (over && pointer_.went_down) {

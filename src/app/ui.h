@@ -48,6 +48,34 @@ struct Sense {
     bool was_clicked = false;
 };
 
+/// What something on the screen is to those who hear the screen, or read it as text.
+struct Role {
+    enum class Kind : std::uint8_t {
+        button,
+        toggle,   ///< a button that stays pressed
+        choice,   ///< one of those that follow each other; the caption before them says of what
+        cell,     ///< of a board, at its place
+        heading,
+        caption,  ///< what the controls that follow are about
+        text,
+        item,     ///< of a list
+        part,     ///< what follows belongs to another part of the screen, and the words are its name
+        unsaid,   ///< for those who see it
+    };
+
+    Kind kind = Kind::button;
+    bool is_on = false;      ///< pressed, or chosen
+    bool is_usable = true;
+    Point place{};           ///< of a cell, in units of the board
+};
+
+/// What is said of the screen, in the order of drawing.
+struct Saying {
+    Role role;
+    std::string id;  ///< of a control or a part
+    std::string words;
+};
+
 /// Something that can be pointed at now; `label` is in the current language.
 struct ScreenTarget {
     std::string id;
@@ -94,10 +122,24 @@ class Ui {
     std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
 
     /// Makes `rect` a control for this frame.
-    Sense sense(std::string_view id, std::string_view label, const Rect& rect);
+    Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role = {});
     /// Makes `rect` something that the keyboard comes to and that can be read, but that does nothing. Whether the keyboard is
     /// on it and it is in sight.
     bool mention(std::string_view id, std::string_view label, const Rect& rect);
+    /// Says something that is no control, or one that cannot be used now.
+    void say(Role::Kind kind, std::string_view words) { say(Role{.kind = kind}, {}, words); }
+    void say(const Role& role, std::string_view id, std::string_view words);
+    /// What follows belongs to the part with that name; its words are those for `part.<id>`.
+    void say_part(std::string_view id);
+    /// Says a control that has no place on the screen. Whether it was clicked.
+    bool hear(const Role& role, std::string_view id, std::string_view words);
+    /// Whether anybody listens; nothing is said before that is wanted.
+    bool is_heard() const { return heard_; }
+    void want_sayings(bool wanted) { heard_ = wanted; }
+    /// Those of the last frame.
+    std::span<const Saying> sayings() const { return std::span(sayings_).first(saying_count_); }
+    /// In the next frame the control is clicked.
+    void activate(std::string_view id) { activated_ = id; }
     /// While off, controls are drawn but cannot be used: something lies over them.
     void set_usable(bool usable) { usable_ = usable; }
     bool is_usable() const { return usable_; }
@@ -149,7 +191,7 @@ class Ui {
     };
 
     void register_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
-    std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect);
+    std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
     void bring_into_sight(const Rect& rect);
     bool move_focus(int by);
     bool move_focus_towards(Point direction);
@@ -175,6 +217,9 @@ class Ui {
     bool focus_shown_ = false;
     std::vector<ScreenTarget> targets_;  // the first `target_count_`; the rest keeps its memory
     std::size_t target_count_ = 0;
+    std::vector<Saying> sayings_;  // likewise
+    std::size_t saying_count_ = 0;
+    bool heard_ = false;
     std::vector<Rect> wheel_areas_;
     Rect zoom_area_;
     std::vector<Rect> clips_;

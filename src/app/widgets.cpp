@@ -40,7 +40,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
             colours.ink = ui.colour(Ink::soft_text);
             break;
     }
-    if (look.is_chosen) {
+    if (look.is_chosen || look.stands_out) {
         colours.line = ui.colour(Ink::accent);
         colours.border = ui.palette().chosen_border();
     }
@@ -95,7 +95,12 @@ Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink) {
 
 bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look) {
     Sense sense;
-    if (look.is_enabled) sense = ui.sense(id, label, rect);
+    const Role role{.kind = look.role, .is_on = look.is_chosen, .is_usable = look.is_enabled};
+    if (look.is_enabled) {
+        sense = ui.sense(id, label, rect, role);
+    } else {
+        ui.say(role, id, label);
+    }
     const float corner = look.kind == ButtonLook::Kind::pill ? rect.h / 2 : std::min(button_corner, rect.h / 2);
     const Colours colours = colours_of(ui, look, sense, id);
     ui.pen().box(rect, corner, colours.fill, colours.line, colours.border);
@@ -115,7 +120,7 @@ constexpr float segment_margin = 4;
 
 bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, bool is_chosen) {
     Pen& pen = ui.pen();
-    const Sense sense = ui.sense(choice.id, choice.label, reach);
+    const Sense sense = ui.sense(choice.id, choice.label, reach, {.kind = Role::Kind::choice, .is_on = is_chosen});
     const float corner = button_corner - 3;
     if (is_chosen) {
         const bool is_strong = ui.palette().has_strong_lines();
@@ -199,7 +204,9 @@ bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_vie
     Pen& pen = ui.pen();
     std::string name(label);
     name.append(": ").append(ui.word(is_on ? "settings.on" : "settings.off"));
-    const Sense sense = ui.sense(id, name, rect);
+    ui.say({.kind = Role::Kind::toggle, .is_on = is_on}, id, label);
+    const Sense sense = ui.sense(id, name, rect, {.kind = Role::Kind::unsaid});
+    if (!about.empty()) ui.say(Role::Kind::text, about);
     const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
     const Rect around = rect.shrunk(-8, 0);
     if (lit > 0) pen.box(around, button_corner, ui.colour(Ink::text).with(0.05f * lit));
@@ -219,6 +226,7 @@ std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const 
     std::int64_t value = steps.value;
     std::string name(id);
     std::string what(label);
+    ui.say(Role::Kind::text, what + ": " + (steps.shown.empty() ? std::to_string(value) : std::string(steps.shown)));
     if (button(ui, name + "-less", what + " −", less,
                {.icon = Icon::minus, .is_enabled = value > steps.least, .shows_label = false})) {
         value = std::max(steps.least, value - steps.step);
@@ -248,6 +256,7 @@ float message_box_height(Ui& ui, float width, std::string_view text) {
 float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone) {
     const bool is_wrong = tone == Tone::wrong;
     const float height = message_box_height(ui, rect.w, text);
+    ui.say(Role::Kind::text, text);
     const Rect box{rect.x, rect.y, rect.w, height};
     ui.pen().box(box, slot_corner, ui.colour(is_wrong ? Ink::wrong_surface : Ink::surface),
                  ui.colour(is_wrong ? (ui.palette().has_strong_lines() ? Ink::wrong : Ink::wrong_surface) : Ink::line),

@@ -21,7 +21,9 @@ struct ButtonLook {
     Icon icon = Icon::none;
     bool is_enabled = true;
     bool is_chosen = false;
+    bool stands_out = false;  ///< looks as if it were chosen
     bool shows_label = true;
+    Role::Kind role = Role::Kind::button;
 };
 
 /// Whether it was clicked. `label` also names it for those who do not see it.
