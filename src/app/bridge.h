@@ -10,8 +10,10 @@
 //                              after the fonts and the texts were handed over and the first `resize`
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
-//   new_game                   then `game ID`, `option NAME=VALUE` lines, `seat human|levelN` lines
-//   record                     -> the record
+//   new_game                   then `game ID`, `option NAME=VALUE` lines or `position TEXT`, `seat human|levelN` lines,
+//                              `others human|levelN` for all further seats
+//   seats                      then such lines of seats: who goes on playing the game that there is
+//   record                     -> the record; none of a game that began at a position
 //   load                       then a record
 //   restore                    then a saved game, as `save` was given it; if it is refused, the app tells the person
 //   legal                      -> the legal moves, one a line
@@ -28,7 +30,11 @@
 //   choose NAME VALUE          as if the person had chosen that in the settings
 //   words PREFIX               -> JSON, the words of the current language whose keys begin so, arguments not filled in
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
-//   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`
+//   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`;
+//                              or one that the page around has chosen and that is not kept: `controls none|basic|full`,
+//                              `theme dark`
+//   holds X Y                  -> `yes` or `no`: whether a finger that comes down there is for the game, and not to scroll
+//                              a page around
 //   worker N LINE              a line from worker N (protocol of design.md section 5)
 //   worker_failed N            it died, or was silent for too long; nothing comes from it any more until `restart`
 //   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),

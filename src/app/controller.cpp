@@ -27,6 +27,30 @@ Controller::Problem Controller::new_game(const GameTable& game, const Options& o
     return std::nullopt;
 }
 
+Controller::Problem Controller::new_game_at(const GameTable& game, std::string_view text, std::vector<Player> players,
+                                            std::uint64_t seed) {
+    Parsed<AnyPosition> position = game.read_position(text);
+    if (!position) return position.error().sentence;
+    Parsed<Session> session = Session::start_at(std::move(*position), std::move(players), seed);
+    if (!session) return session.error().sentence;
+    session->roll();
+    take_over(std::move(*session));
+    return std::nullopt;
+}
+
+Controller::Problem Controller::seat(std::vector<Player> players) {
+    if (!session_) return Sentence("app.no_game");
+    const std::size_t seats = session_->players().size();
+    if (players.size() != seats) {
+        return Sentence("players.count", {Sentence::number(static_cast<int>(seats)),
+                                          Sentence::number(static_cast<int>(players.size()))});
+    }
+    if (!session_->set_players(std::move(players))) return Sentence("players.away");
+    holder_ = Seat::chance;
+    changed(Arrivals::jump);
+    return std::nullopt;
+}
+
 Controller::Problem Controller::load(std::string_view record) {
     Parsed<Session> session = read_record(record, all_games());
     if (!session) return session.error().sentence;
@@ -166,7 +190,7 @@ void Controller::changed(Arrivals arrivals) {
         view_->show(shown, nullptr);
     }
     view_->allow_moves(session_->person_to_move() && !waits_for());
-    page_.save(session_->is_over() ? std::string() : write_saved(*session_));
+    page_.save(session_->is_over() || session_->began_at_position() ? std::string() : write_saved(*session_));
     think_or_not();
     page_.emit("change", state_json());
     page_.wake();

@@ -28,7 +28,10 @@ class Controller {
     // Each answers with what is wrong, and then nothing has changed.
     using Problem = std::optional<Sentence>;
     Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
+    Problem new_game_at(const GameTable& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);
     Problem load(std::string_view record);
+    /// Who plays what is left of the game.
+    Problem seat(std::vector<Player> players);
     Problem restore(std::string_view saved);
     Problem play(std::string_view move);
     Problem undo();
@@ -82,7 +85,7 @@ class Controller {
     std::optional<Seat> waits_for() const;
     /// That person has the device now.
     void hand_over();
-    /// What may be shown of the record now.
+    /// What may be shown of the record now. Precondition: the game did not begin at a given position.
     std::string record() const;
     std::string state_json() const;
     Sentence player_name(Seat seat) const;

@@ -113,12 +113,14 @@ std::string Controller::state_json() const {
         const AnyPosition& before = session_->position_after(index++);
         append_json(json, before.write_move(outcome ? move : before.as_seen(move, shown_seat())));
     });
+    append_json_name(json, "position");
+    append_json(json, position.seen_by(shown_seat()).write());
     append_json_name(json, "thinking");
     return json + (is_thinking() ? "true}" : "false}");
 }
 
 std::string state_without_game() {
-    return R"({"game":null,"options":{},"seats":[],"toMove":null,"scores":null,"result":null,"moves":[],"thinking":false})";
+    return R"({"game":null,"options":{},"seats":[],"toMove":null,"scores":null,"result":null,"moves":[],"position":null,"thinking":false})";
 }
 
 }  // namespace narabe

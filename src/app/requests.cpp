@@ -1,6 +1,7 @@
 #include "app/requests.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/ranges.h"
 #include "core/text.h"
@@ -19,11 +20,19 @@ PageRequest read_page_request(std::string_view text) {
 
 namespace {
 
-/// What a `new_game` request asks for.
+/// What a `new_game` or a `seats` request asks for.
 struct Wish {
     const GameTable* game = nullptr;
     Options options;
+    std::optional<std::string_view> position;
     std::vector<Player> players;
+    std::optional<Player> others;  // in all the seats that `players` leaves empty
+
+    std::vector<Player> seated(int seats) const {
+        std::vector<Player> all = players;
+        while (others && std::cmp_less(all.size(), seats)) all.push_back(*others);
+        return all;
+    }
 };
 
 std::optional<Sentence> read_wish_line(Wish& wish, std::string_view line) {
@@ -40,19 +49,51 @@ std::optional<Sentence> read_wish_line(Wish& wish, std::string_view line) {
         Parsed<Player> player = read_player(line);
         if (!player) return player.error().sentence;
         wish.players.push_back(std::move(*player));
+    } else if (take(line, "others ")) {
+        Parsed<Player> player = read_player(line);
+        if (!player) return player.error().sentence;
+        wish.others = std::move(*player);
+    } else if (take(line, "position ")) {
+        wish.position = line;
     } else if (!line.empty()) {
         return Sentence("app.bad_request", {Sentence::plain(excerpt(line))});
     }
     return std::nullopt;
 }
 
-Controller::Problem new_game(Controller& controller, std::string_view body, std::uint64_t seed) {
-    Wish wish;
+std::optional<Sentence> read_wish(Wish& wish, std::string_view body) {
     for (const std::string_view line : lines_of(body)) {
         if (auto problem = read_wish_line(wish, line)) return problem;
     }
+    return std::nullopt;
+}
+
+/// How many play the game that is asked for; none if it cannot be begun.
+int seats_of(const Wish& wish) {
+    const Parsed<AnyPosition> position = [&]() -> Parsed<AnyPosition> {
+        if (wish.position) return wish.game->read_position(*wish.position);
+        Rng rng(1);
+        const Parsed<Options> resolved = wish.game->resolve(wish.options, rng);
+        if (!resolved) return resolved.error();
+        return wish.game->start(*resolved);
+    }();
+    return position ? position->seats() : 0;
+}
+
+Controller::Problem new_game(Controller& controller, std::string_view body, std::uint64_t seed) {
+    Wish wish;
+    if (auto problem = read_wish(wish, body)) return problem;
     if (!wish.game) return Sentence("app.which_game");
-    return controller.new_game(*wish.game, wish.options, std::move(wish.players), seed);
+    if (wish.position && !wish.options.empty()) return Sentence("app.position_and_options");
+    std::vector<Player> players = wish.seated(wish.others ? seats_of(wish) : 0);
+    if (wish.position) return controller.new_game_at(*wish.game, *wish.position, std::move(players), seed);
+    return controller.new_game(*wish.game, wish.options, std::move(players), seed);
+}
+
+Controller::Problem seat(Controller& controller, std::string_view body) {
+    Wish wish;
+    if (auto problem = read_wish(wish, body)) return problem;
+    return controller.seat(wish.seated(controller.has_game() ? controller.session().position().seats() : 0));
 }
 
 std::string list_of_games(const Texts& texts) {
@@ -98,6 +139,7 @@ std::optional<Controller::Problem> act(Controller& controller, const PageRequest
     const std::string_view verb = request.verb;
     if (verb == "new_game") return new_game(controller, request.body, seed);
     if (verb == "load") return controller.load(request.body);
+    if (verb == "seats") return seat(controller, request.body);
     if (verb == "restore") return controller.restore(request.body);
     if (verb == "play") return controller.play(request.rest);
     if (verb == "undo") return controller.undo();
@@ -120,7 +162,10 @@ std::optional<Answer> answer_about_games(Controller& controller, const Texts& te
     }
     if (request.verb != "record" && request.verb != "legal") return std::nullopt;
     if (!controller.has_game()) return Answer::bad(texts(Sentence("app.no_game")));
-    if (request.verb == "record") return Answer::good(controller.record());
+    if (request.verb == "record") {
+        const bool has_record = !controller.session().began_at_position();
+        return has_record ? Answer::good(controller.record()) : Answer::bad(texts(Sentence("app.no_record")));
+    }
     return Answer::good(list_of_moves(controller.session().position()));
 }
 

@@ -14,7 +14,7 @@ struct Link {
     Session session;  ///< as it is for whoever opens the link: those who are away for the sender play here
 };
 
-/// Whether a link can hold the game without giving away what somebody may not know yet.
+/// Whether a link can hold the game, and without giving away what somebody may not know yet.
 bool can_be_linked(const Session& session);
 
 /// What a link holds: all moves (but those of a game by link that were taken back), and which position is shown.

@@ -42,6 +42,25 @@ bool can_play(const GameTable& game, const std::vector<Player>& players) {
     return players.size() == 2 && !game.seen_by && ranges::any_of(players, &Player::is_person);
 }
 
+/// Nobody in the list means that people play all seats.
+std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPosition& position) {
+    const int seats = position.seats();
+    const auto count = static_cast<std::size_t>(seats);
+    if (players.empty()) players.resize(count);
+    if (players.size() == count && !can_play(position.game(), players)) return refuse("players.away");
+    if (players.size() == count) return std::nullopt;
+    return refuse("players.count", {Sentence::number(seats), Sentence::number(static_cast<int>(players.size()))});
+}
+
+/// Whether it is what one of the seats sees, and not all there is.
+bool is_partial(const AnyPosition& position) {
+    if (!position.game().seen_by) return false;
+    for (int seat = 0; seat < position.seats(); ++seat) {
+        if (position.seen_by(seat_at(seat)) == position) return true;
+    }
+    return position.seen_by(Seat::chance) == position;
+}
+
 }  // namespace
 
 Session::Session(AnyPosition start, Options options, std::vector<Player> players, std::uint64_t seed)
@@ -56,19 +75,22 @@ Parsed<Session> Session::start(const GameTable& game, const Options& options, st
     if (!resolved) return resolved.error();
     Parsed<AnyPosition> position = game.start(*resolved);
     if (!position) return position.error();
-    const auto seats = static_cast<std::size_t>(position->seats());
-    if (players.empty()) players.resize(seats);
-    if (players.size() != seats) {
-        return refuse("players.count", {Sentence::number(static_cast<int>(seats)),
-                                        Sentence::number(static_cast<int>(players.size()))});
-    }
-    if (!can_play(game, players)) return refuse("players.away");
+    if (const auto error = seat_players(players, *position)) return *error;
     return Session(std::move(*position), std::move(*resolved), std::move(players), seed);
+}
+
+Parsed<Session> Session::start_at(AnyPosition position, std::vector<Player> players, std::uint64_t seed) {
+    if (is_partial(position)) return refuse("positions.partial");
+    if (ranges::any_of(players, &Player::is_away)) return refuse("positions.away");
+    if (const auto error = seat_players(players, position)) return *error;
+    Session session(std::move(position), {}, std::move(players), seed);
+    session.began_at_position_ = true;
+    return session;
 }
 
 bool Session::set_players(std::vector<Player> players) {
     assert(players.size() == players_.size());
-    if (!can_play(game(), players)) return false;
+    if (!can_play(game(), players) || (began_at_position_ && ranges::any_of(players, &Player::is_away))) return false;
     players_ = std::move(players);
     return true;
 }

@@ -40,9 +40,15 @@ class Session {
     static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players,
                                  std::uint64_t seed);
 
+    /// Starts at a given position, which no record can tell of. Refuses one that leaves out what somebody may not know.
+    static Parsed<Session> start_at(AnyPosition position, std::vector<Player> players, std::uint64_t seed);
+
     const GameTable& game() const { return position().game(); }
     const Options& options() const { return options_; }
     std::uint64_t seed() const { return seed_; }
+    /// Whether it began at a given position instead of where its options say.
+    bool began_at_position() const { return began_at_position_; }
+    const AnyPosition& beginning() const { return positions_.front(); }
     const std::vector<Player>& players() const { return players_; }
     const Player& player(Seat seat) const { return players_[static_cast<std::size_t>(index_of(seat))]; }
     /// False, and nothing is changed, if these cannot play this game.
@@ -134,6 +140,7 @@ class Session {
     std::size_t cursor_ = 0;
     std::optional<std::size_t> sent_;
     bool sent_resignation_ = false;
+    bool began_at_position_ = false;
 };
 
 }  // namespace narabe

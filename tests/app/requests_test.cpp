@@ -21,6 +21,13 @@ struct Desk {
     std::string ask(std::string_view request) { return answer(request)->written(); }
 };
 
+/// The symbols of that board, as positions have them.
+std::string dense() {
+    std::string symbols;
+    for (int i = 0; i < 25; ++i) symbols += "XXOO";
+    return symbols;
+}
+
 }  // namespace
 
 TEST_CASE("requests: a request is a verb, the rest of its line, and lines") {
@@ -51,7 +58,7 @@ TEST_CASE("requests: the state of a game") {
     CHECK(desk.ask("state") ==
           "ok\n"
           R"({"game":"lits","options":{"board":"dense","supply":"4"},"seats":["human","level4"],"toMove":"first",)"
-          R"("scores":[50,50],"result":null,"moves":[],"thinking":false})");
+          R"("scores":[50,50],"result":null,"moves":[],"position":")" + dense() + R"(/4/","thinking":false})");
     REQUIRE(desk.ask("play La1a2a3b1") == "ok\n");
     const std::string state = desk.ask("state");
     CHECK(state.find(R"("toMove":"second")") != std::string::npos);
@@ -66,6 +73,57 @@ TEST_CASE("requests: legal moves, sorted, and the record") {
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
     CHECK(lines_of(desk.ask("legal")).size() == 49 + 1 + 2);
     CHECK(desk.ask("record") == "ok\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n");
+}
+
+TEST_CASE("requests: a game that begins at a position is played on, taken back to it, and has no record") {
+    Desk desk;
+    const std::string position = dense() + "/4/La1a2a3b1,Ic1c2c3c4";
+    REQUIRE(desk.ask("new_game\ngame lits\nposition " + position + "\nseat human\nothers level2") == "ok\n");
+    CHECK(desk.ask("state").find(R"("seats":["human","level2"],"toMove":"first")") != std::string::npos);
+    CHECK(desk.ask("state").find(R"("moves":[],"position":")" + position + '"') != std::string::npos);
+    CHECK(desk.page.saved.empty());
+    CHECK(desk.ask("record") == "error\na game that began at a given position has no record");
+    CHECK(desk.ask("undo").starts_with("error\n"));
+    const std::string move(lines_of(desk.ask("legal"))[1]);
+    REQUIRE(desk.ask("play " + move) == "ok\n");
+    CHECK(desk.ask("state").find(R"("moves":[")" + move + "\"]") != std::string::npos);
+    CHECK(desk.page.saved.empty());
+    REQUIRE(desk.ask("undo") == "ok\n");
+    CHECK(desk.ask("state").find(position) != std::string::npos);
+}
+
+TEST_CASE("requests: what a position has to be") {
+    Desk desk;
+    for (const std::string& lines :
+         {std::string("game lits\nposition nonsense"), "game lits\nposition " + dense() + "/4/La1a2a3b1,La1a2a3b1",
+          "game lits\noption supply=4\nposition " + dense() + "/4/",
+          "game lits\nposition " + dense() + "/4/\nseat human",
+          "game lits\nposition " + dense() + "/4/\nseat human\nseat away", std::string("game tix\nposition ")}) {
+        CAPTURE(lines);
+        CHECK(desk.ask("new_game\n" + lines).starts_with("error\n"));
+        CHECK_FALSE(desk.controller.has_game());
+    }
+    REQUIRE(desk.ask("new_game\ngame pilus\nseat human\nothers level1") == "ok\n");
+    const std::string whole = desk.controller.session().position().write();
+    const std::string seen = desk.controller.session().position().seen_by(Seat::first).write();
+    REQUIRE(seen != whole);
+    CHECK(desk.ask("new_game\ngame pilus\nposition " + seen) ==
+          "error\nthis position leaves out what a player may not see, so it cannot be played on");
+    CHECK(desk.ask("new_game\ngame pilus\nposition " + whole) == "ok\n");
+}
+
+TEST_CASE("requests: all other seats at once, and other players in a game that goes on") {
+    Desk desk;
+    CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nthere is no game yet");
+    REQUIRE(desk.ask("new_game\ngame pilus\noption players=4\nseat human\nothers level3") == "ok\n");
+    CHECK(desk.ask("state").find(R"(["human","level3","level3","level3"])") != std::string::npos);
+    REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
+    CHECK(desk.ask("seats\nseat human").starts_with("error\n"));
+    CHECK(desk.ask("seats\nseat robot\nothers human").starts_with("error\n"));
+    CHECK(desk.ask("state").find(R"(["human","human"])") != std::string::npos);
+    REQUIRE(desk.ask("seats\nseat human\nothers level3") == "ok\n");
+    CHECK(desk.ask("state").find(R"("seats":["human","level3"],"toMove":"second")") != std::string::npos);
+    CHECK(desk.ask("state").find(R"("thinking":true)") != std::string::npos);
 }
 
 TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
