@@ -242,8 +242,9 @@ void App::choose(Setting setting, int choice) {
 }
 
 void App::copy_record() {
-    page_.copy(controller_.record());
-    notify(texts_("app.copied"));
+    const bool has_record = !controller_.session().began_at_position();
+    if (has_record) page_.copy(controller_.record());
+    notify(texts_(has_record ? "app.copied" : "app.no_record"));
     open(Over::nothing);
 }
 
@@ -251,7 +252,7 @@ void App::copy_record() {
 std::string App::unfinished() const {
     if (!controller_.has_game()) return {};
     const Session& session = controller_.session();
-    return session.is_over() || !session.can_undo() ? std::string() : write_saved(session);
+    return session.is_over() || !session.can_undo() || session.began_at_position() ? std::string() : write_saved(session);
 }
 
 void App::put_aside(std::string saved) {
@@ -313,9 +314,11 @@ void App::rematch() {
     std::rotate(players.begin(), players.begin() + 1, players.end());
     const GameTable& game = session.game();
     const Options options = session.options();
-    if (const auto problem = controller_.new_game(game, options, std::move(players), luck_.next() >> 32)) {
-        notify(texts_(*problem));
-    }
+    const std::uint64_t seed = luck_.next() >> 32;
+    const auto problem = session.began_at_position()
+                             ? controller_.new_game_at(game, session.beginning().write(), std::move(players), seed)
+                             : controller_.new_game(game, options, std::move(players), seed);
+    if (problem) notify(texts_(*problem));
     show_game();
 }
 
@@ -395,7 +398,7 @@ bool App::on_character(char character) {
         rules_.close();
         return true;
     }
-    if (character == '?' && over_ == Over::nothing && screen_ == Screen::game) {
+    if (character == '?' && over_ == Over::nothing && screen_ == Screen::game && settings_.controls != Controls::none) {
         open_rules(controller_.session().game());
         return true;
     }
@@ -406,6 +409,7 @@ bool App::undo_or_redo(int by) {
     wake();
     if (over_ == Over::nothing && !rules_are_over() && screen_ == Screen::editor) return editor_.undo_or_redo(by);
     if (over_ != Over::nothing || rules_are_over() || screen_ != Screen::game) return false;
+    if (settings_.controls == Controls::none) return true;  // but the browser has nothing to do with it either
     if (by < 0) {
         controller_.undo();
     } else {

@@ -53,6 +53,7 @@ class App {
     Answer read_texts(const PageRequest& request);
     Answer start(const PageRequest& request);
     Answer resize(std::string_view numbers);
+    Answer holds(std::string_view point);
     void prefer(std::string_view name, std::string_view value);
     void tell(const std::optional<Sentence>& news);
     void use_settings();

@@ -27,6 +27,17 @@ std::optional<float> read_number(std::string_view text) {
     return value;
 }
 
+/// Those of a list with spaces between them; none if one of them is no number.
+std::vector<float> read_numbers(std::string_view text) {
+    std::vector<float> values;
+    for (const std::string_view word : split(text, " ")) {
+        const auto value = read_number(word);
+        if (!value) return {};
+        values.push_back(*value);
+    }
+    return values;
+}
+
 void append_number(std::string& json, float value) {
     const int tenths = static_cast<int>(value * 10 + (value < 0 ? -0.5f : 0.5f));
     json += std::to_string(tenths / 10);
@@ -53,7 +64,7 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
 
 /// Whether the request by itself leaves the screen as it is; what a worker says wakes the page if anything comes of it.
 bool is_quiet(std::string_view verb) {
-    constexpr std::string_view quiet[] = {"games", "record", "legal", "mirror", "state", "targets", "words", "worker"};
+    constexpr std::string_view quiet[] = {"games", "record", "legal", "mirror", "state", "targets", "words", "worker", "holds"};
     return ranges::find(quiet, verb) != std::end(quiet);
 }
 
@@ -67,8 +78,8 @@ Answer App::call(std::string_view text) {
     }
     if (auto answer = answer_about_screen(request)) return *answer;
     if (const auto answer = answer_about_games(controller_, texts_, request, luck_.next() >> 32)) {
-        const bool is_new = request.verb == "new_game" || request.verb == "load" || request.verb == "restore";
-        if (is_new && answer->is_good) show_game();
+        constexpr std::string_view showing[] = {"new_game", "load", "seats", "restore"};
+        if (answer->is_good && ranges::find(showing, request.verb) != std::end(showing)) show_game();
         if (request.verb == "restore" && !answer->is_good) {
             notify(texts_(Sentence("app.saved_unreadable", {Sentence::plain(answer->text)})));
         }
@@ -83,6 +94,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     if (verb == "texts") return read_texts(request);
     if (verb == "resize") return resize(request.rest);
     if (verb == "targets") return Answer::good(targets_json());
+    if (verb == "holds") return holds(request.rest);
     if (auto answer = answer_to_mirror(request)) return answer;
     if (verb == "prefer") {
         const std::size_t space = request.rest.find(' ');
@@ -105,6 +117,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         tell(editor_.paste(request.body));
         return Answer::good();
     }
+    if (verb == "pasted" && !settings_.has_all_controls()) return Answer::good();
     if (verb == "pasted") {
         std::string left = unfinished();
         if (const auto problem = controller_.load(request.body)) {
@@ -164,6 +177,10 @@ void App::prefer(std::string_view name, std::string_view value) {
         settings_.system_wants_contrast = value == "more";
     } else if (name == "touch") {
         settings_.has_touch = value == "yes";
+    } else if (name == "controls") {
+        settings_.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
+    } else {
+        settings_.read(name, value);
     }
     use_settings();
 }
@@ -192,13 +209,18 @@ void App::use_settings() {
     ui_.want_sayings(settings_.chosen(Setting::mirror) == 1);
 }
 
+/// Whether a finger that comes down there is for something other than to scroll the page around.
+Answer App::holds(std::string_view text) {
+    const std::vector<float> at = read_numbers(text);
+    if (at.size() != 2) return Answer::bad(texts_(Sentence("app.bad_request", {Sentence::plain(excerpt(text))})));
+    const Point point{at[0], at[1]};
+    const bool is_held = is_on_board() ? ui_.wants_wheel_at(point) || game_.holds_touch_at(controller_, point)
+                                       : !is_handing_over();
+    return Answer::good(is_held ? "yes" : "no");
+}
+
 Answer App::resize(std::string_view text) {
-    std::vector<float> values;
-    for (const std::string_view word : split(text, " ")) {
-        const auto value = read_number(word);
-        if (!value) return Answer::bad(texts_(Sentence("app.bad_request", {Sentence::plain(excerpt(text))})));
-        values.push_back(*value);
-    }
+    const std::vector<float> values = read_numbers(text);
     if (values.size() != 7 || values[0] < 1 || values[1] < 1 || values[2] <= 0) {
         return Answer::bad(texts_(Sentence("app.bad_request", {Sentence::plain(excerpt(text))})));
     }

@@ -110,7 +110,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller) {
 void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
     const bool is_open = controller.view().is_unbounded();
-    ui.take_wheel(area_);
+    if (!preferences_.lets_scroll || camera_.is_moved()) ui.take_wheel(area_);
     ui.take_zoom(area_);
     if (pointer.wheel_zooms || (is_open && !pointer.wheel_turns)) {
         if (pointer.wheel != 0) camera_.zoom(std::pow(wheel_zoom, pointer.wheel), pointer.at);

@@ -18,6 +18,7 @@ class BoardArea {
         bool allowed = false;
         bool aids = false;
         bool confirms = false;  ///< a placement waits for a second word, also with a mouse
+        bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
     };
 
     void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences);
@@ -38,6 +39,11 @@ class BoardArea {
     void point_again(Controller& controller);
     /// What is in hand was dragged off its slot and goes on over the board.
     void take_drag();
+
+    /// Whether a finger that comes down there means the board: the piece in hand, or a part of the board that was enlarged.
+    bool holds_touch_at(const Controller& controller, Point at) const {
+        return area_.contains(at) && (controller.view().is_carrying() || camera_.is_moved());
+    }
 
     enum class Zoom : std::uint8_t { in, out, fit };
     /// Enlarges the middle of what is seen by a step, or the other way; or brings all of the board into sight.

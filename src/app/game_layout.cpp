@@ -25,7 +25,8 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float margin = screen.w < 480 ? 12.0f : 24.0f;
     const float gap = is_short ? 8.0f : 12.0f;
     GameLayout layout{.shape = GameLayout::Shape::tall};
-    layout.bar = screen.cut_top(is_short ? 48.0f : 52.0f).shrunk(margin - 8, 0);
+    const Rect top = screen.cut_top(needs.is_bare ? margin : is_short ? 48.0f : 52.0f);
+    if (!needs.is_bare) layout.bar = top.shrunk(margin - 8, 0);
     const bool has_variants = needs.variants > 0 && !needs.is_over && screen.h >= 540;
     layout.shares_tray = !has_variants;
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
@@ -46,7 +47,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin,
               screen.h - layout.board.h - 2 * gap};
     if (rest.h >= 60) layout.message = rest;
-    if (rest.h >= 44) layout.moves = rest.cut_top(40);
+    if (rest.h >= 44 && !needs.is_bare) layout.moves = rest.cut_top(40);
     return layout;
 }
 
@@ -56,7 +57,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     const float column = std::clamp(screen.w * 0.32f, 96.0f, 190.0f);
     Rect side = area.cut_right(column, 6);
     layout.board = area;
-    layout.bar = side.cut_top(button, 4);
+    if (!needs.is_bare) layout.bar = side.cut_top(button, 4);
     const float plate = area.h > 380 && needs.seats == 2 ? 44.0f : 30.0f;
     const int columns = needs.seats > 2 ? 2 : 1;
     const int rows = 2;
@@ -81,19 +82,19 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
         screen = screen.middle(std::min(screen.w, screen.h + slack + 2 * (column + between + margin)), screen.h);
     }
     Rect area = screen.shrunk(margin, 0);
-    if (!layout.is_low) layout.bar = area.cut_top(60);
-    area.cut_top(layout.is_low ? 8.0f : 0.0f);
+    if (!layout.is_low && !needs.is_bare) layout.bar = area.cut_top(60);
+    area.cut_top(layout.is_low ? 8.0f : needs.is_bare ? 24.0f : 0.0f);
     area.cut_bottom(layout.is_low ? 8.0f : 24.0f);
     Rect left = area.cut_left(column, between);
     const Rect right = area.cut_right(column, between);
-    if (layout.is_low) layout.bar = left.cut_top(button, gap);
+    if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(button, gap);
     const bool is_full = needs.seats > 2 && screen.h < 800;
     const float plate = layout.is_low ? (is_full ? 42.0f : 56.0f) : is_full ? 62.0f : needs.has_hands ? 104.0f : 74.0f;
     for (int seat = 1; seat < needs.seats; ++seat) {
         layout.plates[static_cast<std::size_t>(seat)] = left.cut_top(plate, is_full ? 6.0f : gap);
     }
     layout.plates[0] = left.cut_bottom(plate, gap);
-    layout.moves = left;
+    if (!needs.is_bare) layout.moves = left;
     if (layout.is_low) layout.message = left;
     layout.side = right;
     layout.board = area;

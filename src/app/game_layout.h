@@ -37,6 +37,7 @@ struct GameNeeds {
     bool has_hands = false;  ///< plates show what the seats hold
     bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is
     bool is_over = false;       ///< the result takes the place of pieces and actions
+    bool is_bare = false;       ///< no bar, and no list of moves
 };
 
 /// `screen` is what notches leave of it.

@@ -69,8 +69,10 @@ void say_result(Ui& ui, std::string_view title, std::string_view reason) {
 
 Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
     const GameTable& game = controller.session().game();
+    if (controls_ == Controls::none) return {};
     if (button(ui, "rematch", ui.word("result.rematch"), first, {.kind = ButtonLook::Kind::main}))
         return {Wish::Kind::rematch};
+    if (controls_ == Controls::basic) return {};
     if (button(ui, "new-game", ui.word("result.new_game"), second)) return {Wish::Kind::set_up, &game};
     return {};
 }
@@ -105,7 +107,8 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     const std::string reason = result_reason(ui, controller);
     const int seats = outcome->reason == Reason::scores && !layout_.is_low ? outcome->seats : 0;
     const float wide = rest.w - 2 * margin;
-    const float buttons = 2 * (touch_size + between);
+    const int count = controls_ == Controls::none ? 0 : controls_ == Controls::basic ? 1 : 2;
+    const float buttons = static_cast<float>(count) * (touch_size + between);
     float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
     const float reason_height = pen.paragraph_height(reason, reason_type, wide);
     say_result(ui, title, reason);
@@ -127,10 +130,14 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
     pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
     pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
     Rect rest = layout_.side;
-    Rect row = rest.cut_bottom(touch_size, 10);
-    const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
-    if (button(ui, "undo", ui.word("game.undo"), row.cut_left(touch_size + 12, gap), undo)) controller.undo();
-    const Wish wish = draw_result_buttons(ui, controller, row.column(1, 2, gap), row.column(0, 2, gap));
+    Wish wish;
+    if (has_undo()) {
+        Rect row = rest.cut_bottom(touch_size, 10);
+        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+        if (button(ui, "undo", ui.word("game.undo"), row.cut_left(touch_size + 12, gap), undo)) controller.undo();
+        const bool is_alone = controls_ == Controls::basic;
+        wish = draw_result_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
+    }
     const Type title{.size = 22, .weight = Weight::bold};
     const Type reason{.size = 14};
     const std::string who = result_title(ui, controller);

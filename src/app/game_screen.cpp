@@ -49,10 +49,13 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                             .seats = controller.session().position().seats(),
                             .has_hands = view.has_hands(),
                             .is_unbounded = view.is_unbounded(),
-                            .is_over = controller.session().is_over()});
+                            .is_over = controller.session().is_over(),
+                            .is_bare = settings.controls == Controls::none});
+    controls_ = settings.controls;
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
     const bool confirms = settings.chosen(Setting::confirm) == 1;
     asks_first_ = asks_first_ || settings.has_touch || confirms;
+    slots_.clear();
     if (turns_revision_ != controller.revision()) read_turns(controller);
     Wish wish = draw_bar(ui, controller);
     ui.say_part("board");
@@ -61,7 +64,8 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                 {.coordinates = settings.chosen(Setting::coordinates) == 1,
                  .allowed = settings.chosen(Setting::allowed) == 1,
                  .aids = shows_aids_,
-                 .confirms = confirms});
+                 .confirms = confirms,
+                 .lets_scroll = settings.is_embedded()});
     if (ui.is_heard()) {
         say_plates(ui, controller);
         say_moves(ui, controller);
@@ -113,13 +117,19 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
     ui.say_part("title");
     ui.say(Role::Kind::heading, game_name(ui, controller.session().game()));
     ui.say(Role::Kind::text, options_line(ui, controller.session()));
+    if (layout_.bar.is_empty()) return {};
     ui.say_part("bar");
     const std::string_view aids = game_word(ui, controller.session().game(), "aids");
     const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
-    if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0)))
-        wish = {Wish::Kind::go_home};
-    if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0)))
-        wish = {Wish::Kind::open_menu};
+    if (controls_ == Controls::basic) {
+        if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, 4).moved(back, 0)))
+            wish = {Wish::Kind::flip};
+    } else {
+        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0)))
+            wish = {Wish::Kind::go_home};
+        if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0)))
+            wish = {Wish::Kind::open_menu};
+    }
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     if (lists_moves && bar.w >= touch_size && sign("moves", "game.moves", Icon::list, bar.cut_right(touch_size, 4))) {
         wish = {Wish::Kind::open_moves};

@@ -21,6 +21,8 @@ class GameScreen {
     /// Whether the key was used. `character` is what it types, as a small letter.
     bool on_character(Controller& controller, char character);
     bool on_key(Ui& ui, Controller& controller, Key key);
+    /// Whether a finger that comes down there is for the game, and not to scroll what lies around it.
+    bool holds_touch_at(const Controller& controller, Point at) const;
 
     BoardArea& board() { return board_; }
 
@@ -66,6 +68,12 @@ class GameScreen {
     void draw_actions(Ui& ui, Controller& controller, Rect& rest);
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_redo(Ui& ui, Controller& controller, const Rect& rect);
+    /// Hints are not everybody's wish; two computers can be stopped by whoever looks on.
+    bool has_hint_button(const Controller& controller) const {
+        return controls_ <= Controls::full || (controls_ == Controls::basic && controller.people() == 0);
+    }
+    bool has_undo() const { return controls_ != Controls::none; }
     void draw_hint_button(Ui& ui, Controller& controller, const Rect& rect);
     void draw_other_line(Ui& ui, Controller& controller, const Rect& rect);
     void draw_place(Ui& ui, Controller& controller, const Rect& rect);
@@ -87,6 +95,8 @@ class GameScreen {
 
     GameLayout layout_;
     BoardArea board_;
+    Controls controls_ = Controls::own_page;
+    std::vector<Rect> slots_;  // where pieces are taken from
     Scroll moves_scroll_;
     std::vector<Turn> turns_;
     unsigned turns_revision_ = ~0u;

@@ -35,21 +35,22 @@ void GameScreen::command(Controller& controller, std::string_view id) {
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
-    Rect bottom = rest.cut_bottom(touch_size, is_little ? 4 : gap);
+    const bool has_place = asks_first_ || controller.hint();
+    const bool has_bottom = has_undo() || (has_place && is_little);
+    Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : gap) : Rect();
     if (controller.session().is_over()) {
         if (is_little)
             rest = layout_.side;
-        else
+        else if (has_undo())
             draw_undo(ui, controller, bottom);
         return draw_result(ui, controller, rest);
     }
-    const bool has_place = asks_first_ || controller.hint();
     if (has_place && is_little) {
-        draw_place(ui, controller, bottom.cut_right(bottom.w - touch_size - 4, 4));
+        draw_place(ui, controller, has_undo() ? bottom.cut_right(bottom.w - touch_size - 4, 4) : bottom);
     } else if (has_place) {
         draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
     }
-    draw_undo(ui, controller, bottom);
+    if (has_undo()) draw_undo(ui, controller, bottom);
     draw_supply(ui, controller, rest);
     draw_actions(ui, controller, rest);
     if (!layout_.is_low) layout_.message = rest;
@@ -73,17 +74,24 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
         if (tray.kinds > 0) draw_kinds(ui, controller, slots, tray.kinds);
     }
     Rect row = rest;
-    const float place = std::max(112.0f, row.w * 0.3f);
-    draw_place(ui, controller, row.cut_right(place, gap));
     const auto actions = controller.view().actions();
-    const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
-    const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
-    if (button(ui, "undo", ui.word("game.undo"), row.column(0, quick + 2, gap), undo)) controller.undo();
-    draw_hint_button(ui, controller, row.column(1, quick + 2, gap));
-    int place_in_row = 2;
+    const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (has_undo() ? 2 : 0);
+    const float place = columns == 0 ? row.w : std::max(112.0f, row.w * 0.3f);
+    draw_place(ui, controller, row.cut_right(place, gap));
+    int place_in_row = 0;
+    if (has_undo()) {
+        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+        if (button(ui, "undo", ui.word("game.undo"), row.column(0, columns, gap), undo)) controller.undo();
+        if (has_hint_button(controller)) {
+            draw_hint_button(ui, controller, row.column(1, columns, gap));
+        } else {
+            draw_redo(ui, controller, row.column(1, columns, gap));
+        }
+        place_in_row = 2;
+    }
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
-        const Rect rect = row.column(place_in_row++, quick + 2, gap);
+        const Rect rect = row.column(place_in_row++, columns, gap);
         const ButtonLook look{.icon = icon_of(action.id), .is_enabled = action.usable, .shows_label = false};
         if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
     }
@@ -159,6 +167,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     const Slot& slot = controller.view().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
     Sense sense;
+    slots_.push_back(rect);
     if (slot.usable) {
         sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
     } else {
@@ -239,7 +248,8 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
         return;
     }
     const float between = is_narrow ? 6 : gap;
-    const bool has_hint = rect.w >= 3 * touch_size + 2 * between;  // else it is in the menu
+    const bool has_room = rect.w >= 3 * touch_size + 2 * between;  // else it is in the menu
+    const bool has_hint = has_room && has_hint_button(controller);
     const int buttons = has_hint ? 3 : 2;
     const float small = is_narrow ? row.column(0, buttons, between).w : 50;
     const Session& session = controller.session();
@@ -252,10 +262,12 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
                 .shows_label = row.w >= button_width(ui, label, Icon::undo) - 12})) {
         controller.undo();
     }
-    if (button(ui, "redo", ui.word("game.redo"), redo_rect,
-               {.icon = Icon::redo, .is_enabled = session.can_redo(), .shows_label = false})) {
-        controller.redo();
-    }
+    draw_redo(ui, controller, redo_rect);
+}
+
+void GameScreen::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
+    const ButtonLook look{.icon = Icon::redo, .is_enabled = controller.session().can_redo(), .shows_label = false};
+    if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.redo();
 }
 
 /// Asks what the computer would play; where computers play alone, lets them wait instead.
@@ -284,6 +296,11 @@ void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
     if (button(ui, "place", ui.word("game.place"), rect, look)) {
         command(controller, "confirm");
     }
+}
+
+bool GameScreen::holds_touch_at(const Controller& controller, Point at) const {
+    const auto contains = [at](const Rect& slot) { return slot.contains(at); };
+    return ranges::any_of(slots_, contains) || board_.holds_touch_at(controller, at);
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------------------

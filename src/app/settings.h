@@ -38,6 +38,14 @@ struct SettingSpec {
 const SettingSpec& spec_of(Setting setting);
 std::span<const SettingSpec> setting_specs();
 
+/// How much there is around the board. A page that embeds this one chooses between the others.
+enum class Controls : std::uint8_t {
+    own_page,  ///< all of it
+    full,      ///< all of it, but the wheel and the fingers scroll the page around wherever they can
+    basic,     ///< what is done with this game: undo, redo, the other side of the board, rules, rematch
+    none,      ///< what a move needs
+};
+
 struct Settings {
     Settings();
 
@@ -58,6 +66,10 @@ struct Settings {
 
     std::string language = "en";
     std::array<std::uint8_t, static_cast<std::size_t>(Setting::count_)> choices{};
+
+    Controls controls = Controls::own_page;
+    bool has_all_controls() const { return controls <= Controls::full; }
+    bool is_embedded() const { return controls != Controls::own_page; }
 
     // What the system says.
     bool system_is_dark = false;

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace narabe {
@@ -74,6 +75,25 @@ TEST_CASE("game layout: the board is the largest thing") {
         const float size = std::min(layout.board.w, layout.board.h);
         CHECK(size >= std::min(w, h) * 0.6f);
         for (const Rect& other : {layout.side, layout.moves, layout.plates[0]}) CHECK(size * size > other.w * other.h);
+    }
+}
+
+TEST_CASE("game layout: without a bar and a list of moves the board gets their room") {
+    for (float w = 320; w <= 1600; w += 80) {
+        for (float h = 320; h <= 1200; h += 80) {
+            CAPTURE(w);
+            CAPTURE(h);
+            const Rect screen{0, 0, w, h};
+            const GameLayout usual = lay_out_game(screen, 0, {.slots = 4});
+            const GameLayout bare = lay_out_game(screen, 0, {.slots = 4, .is_bare = true});
+            CHECK(bare.bar.is_empty());
+            CHECK(bare.moves.is_empty());
+            CHECK(std::min(bare.board.w, bare.board.h) >= std::min(usual.board.w, usual.board.h));
+            for (const Rect& part : {bare.board, bare.side, bare.plates[0], bare.plates[1]}) {
+                CHECK(part.within(screen).w == doctest::Approx(part.w));
+                CHECK(part.within(screen).h == doctest::Approx(part.h));
+            }
+        }
     }
 }
 
