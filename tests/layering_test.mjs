@@ -9,7 +9,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /** The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to. */
 const layers = [
-    [/^(core|board|session|ui|ai|worker|cli|app)\//, (match) => ({ layer: match[1] })],
+    [/^(core|board|session|ui|ai|worker|cli|app|press)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list)\./, () => ({ layer: 'game table' })],
     [/^games\/all_views\./, () => ({ layer: 'view table' })],
     [/^games\/all_brains\./, () => ({ layer: 'ai' })],
@@ -36,6 +36,7 @@ const may_include = {
     worker: ['core', 'session', 'ai', 'game table'],
     cli: ['core', 'session', 'ai', 'game table', 'worker'],
     app: ['core', 'board', 'session', 'ui', 'game table', 'view table'],
+    press: ['core', 'ui', 'game table', 'view table', 'app'],
 };
 
 /** The two games that a double game consists of: its folder is named after theirs. */

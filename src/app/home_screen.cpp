@@ -1,5 +1,6 @@
 #include "app/home_screen.h"
 
+#include "app/showcase.h"
 #include "app/widgets.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
@@ -22,21 +23,6 @@ constexpr float widest_gallery = 1560;
 constexpr int most_columns = 4;
 constexpr float card_margin = 16;
 constexpr float least_with_rules = 240;  // on narrower cards the button would lie on the board
-
-/// A position that shows what the game is like: well into a game that luck plays, always the same one.
-AnyPosition sample_position(const GameTable& game) {
-    Rng rng(8);
-    const AnyPosition start = *game.start(*game.resolve({}, rng));
-    std::vector<AnyPosition> game_played{start};
-    MoveList moves;
-    while (!game_played.back().outcome() && game_played.size() < 200) {
-        AnyPosition position = game_played.back();
-        position.legal_moves(moves);
-        position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        game_played.push_back(position);
-    }
-    return game_played[game_played.size() * 9 / 20];
-}
 
 struct Grid {
     int columns;
@@ -87,7 +73,7 @@ std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
 
 void HomeScreen::make_samples() {
     if (!samples_.empty()) return;
-    for (const GameTable* game : all_games()) samples_.push_back({game, make_view(sample_position(*game))});
+    for (const GameTable* game : all_games()) samples_.push_back({game, make_view(showcase_position(*game))});
     offered_ = dividing_traits(all_games());
 }
 

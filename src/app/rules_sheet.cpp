@@ -5,7 +5,6 @@
 #include "app/home_screen.h"
 #include "app/sheet.h"
 #include "app/widgets.h"
-#include "games/all_views.h"
 
 namespace narabe {
 
@@ -13,7 +12,6 @@ namespace {
 
 constexpr float gap = 12;
 constexpr float step = 64;          // of an arrow key
-constexpr float cut_margin = 0.3f;  // of the board around the part that is seen, in board units
 constexpr Type heading_type{.size = 18, .weight = Weight::bold};
 constexpr Type text_type{.size = 16};
 constexpr Type caption_type{.size = 14};
@@ -21,14 +19,6 @@ constexpr Type reason_type{.size = 13};
 constexpr float sign_width = 26;
 constexpr float words_indent = 2;
 constexpr float gap_above_words = 8;
-
-Box cut(const Box& part, const Box& whole) {
-    const Point margin{cut_margin, cut_margin};
-    const Point least = part.least - margin;
-    const Point most = part.most + margin;
-    return {{std::max(least.x, whole.least.x), std::max(least.y, whole.least.y)},
-            {std::min(most.x, whole.most.x), std::min(most.y, whole.most.y)}};
-}
 
 }  // namespace
 
@@ -86,13 +76,8 @@ void RulesSheet::make_pictures() {
     pictures_.clear();
     is_in_words_ = false;
     for (const RulesFigure& figure : rules_.figures) {
-        const auto view = make_view(figure.position.seen_by(figure.seat));
-        if (figure.attempt) view->suggest(*figure.attempt);
-        Picture picture{.is_cut = figure.part.has_value()};
-        view->draw(picture.scene, {.coordinates = !figure.part});
-        const Box& whole = picture.scene.extent();
-        picture.extent = figure.part ? cut(*figure.part, whole) : whole;
-        const Point size = picture.extent.most - picture.extent.least;
+        Picture picture{.drawn = picture_of(figure)};
+        const Point size = picture.drawn.extent.most - picture.drawn.extent.least;
         picture.height_per_width = std::clamp(size.y / std::max(0.01f, size.x), 0.5f, 1.0f);
         pictures_.push_back(std::move(picture));
     }
@@ -360,13 +345,10 @@ void RulesSheet::draw_figure_words(Ui& ui, Rect rect, const RulesBlock& block) c
 }
 
 void RulesSheet::draw_picture(Ui& ui, const Rect& rect, std::size_t figure) const {
-    const Picture& picture = pictures_[figure];
+    const FigurePicture& picture = pictures_[figure].drawn;
     const Placing placing = placed(picture.extent, rect);
-    Palette palette = ui.palette();
-    Colour& last = palette.inks[static_cast<std::size_t>(Ink::last_move)];
-    if (!rules_.figures[figure].marks_last) last = last.with(0);
     if (picture.is_cut) ui.pen().clip(placing.to_screen(picture.extent));
-    ui.painter().paint(picture.scene, placing, palette);
+    ui.painter().paint(picture.scene, placing, palette_for(rules_.figures[figure], ui.palette()));
     if (picture.is_cut) ui.pen().unclip();
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "app/figure_picture.h"
 #include "app/page.h"
-#include "app/rules.h"
 #include "app/ui.h"
 #include "app/wish.h"
 
@@ -38,9 +38,7 @@ class RulesSheet {
 
     /// A figure as it is drawn in every frame.
     struct Picture {
-        Scene scene;
-        Box extent;
-        bool is_cut = false;
+        FigurePicture drawn;
         float height_per_width = 1;
         std::string id;
         std::string reason;  // why the attempt is refused

@@ -1,0 +1,60 @@
+// `press ASSETS`: prints what `press.h` has to say of every game, as {"inks": {"light", "dark"}, "games": […]}.
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <vector>
+
+#include "app/json.h"
+#include "games/all_games.h"
+#include "press/press.h"
+
+namespace {
+
+using namespace narabe;
+
+constexpr std::string_view codes[] = {"en", "ja"};
+
+std::string content_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::stringstream content;
+    content << file.rdbuf();
+    return content.str();
+}
+
+int fail(const std::string& what) {
+    std::fprintf(stderr, "press: %s\n", what.c_str());
+    return 1;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count != 2) return fail("usage: press ASSETS");
+    const std::string assets = words[1];
+    std::vector<Texts> texts;
+    for (const std::string_view code : codes) {
+        Parsed<Texts> read = Texts::read(content_of(assets + "/text/" + std::string(code) + ".txt"));
+        if (!read) return fail("the texts of the language " + std::string(code) + " cannot be read");
+        texts.push_back(std::move(*read));
+    }
+    std::string json = "{\"inks\":{";
+    append_json_name(json, "light");
+    append_json(json, light_inks());
+    append_json_name(json, "dark");
+    append_json(json, dark_inks());
+    json += "},\"games\":[";
+    for (const GameTable* game : all_games()) {
+        const std::string stem = assets + "/rules/" + std::string(game->info.id) + ".";
+        std::vector<std::string> files;
+        std::vector<RulesText> languages;
+        for (const std::string_view code : codes)
+            files.push_back(content_of(stem + "figures.txt") + content_of(stem + std::string(code) + ".txt"));
+        for (std::size_t i = 0; i < files.size(); ++i) languages.push_back({codes[i], texts[i], files[i]});
+        const Parsed<std::string> written = game_as_json(*game, languages);
+        if (!written) return fail(std::string(game->info.id) + ": " + written.error().sentence.literal);
+        if (json.back() != '[') json += ',';
+        json += *written;
+    }
+    json += "]}\n";
+    return std::fwrite(json.data(), 1, json.size(), stdout) == json.size() && std::fflush(stdout) == 0 ? 0 : 1;
+}

@@ -1,0 +1,308 @@
+#include "press/svg.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "app/outline.h"
+#include "app/pattern.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float least_line = 0.02f;  // in board units, as all that follows
+constexpr float inner_line_width = 0.03f;
+constexpr float rim_width = 0.035f;
+constexpr float pattern_margin = 0.06f;
+
+/// With three decimals at most.
+void append_number(std::string& text, float value) {
+    const long thousandths = std::lround(value * 1000);
+    char digits[32];
+    std::snprintf(digits, sizeof digits, "%s%ld.%03ld", thousandths < 0 ? "-" : "", std::labs(thousandths) / 1000,
+                  std::labs(thousandths) % 1000);
+    std::string_view number = digits;
+    while (number.ends_with('0')) number.remove_suffix(1);
+    if (number.ends_with('.')) number.remove_suffix(1);
+    text += number;
+}
+
+std::string number(float value) {
+    std::string text;
+    append_number(text, value);
+    return text;
+}
+
+/// In SVG y grows down.
+void append_point(std::string& path, char command, Point p) {
+    path += command;
+    append_number(path, p.x);
+    path += ' ';
+    append_number(path, p.y == 0 ? 0 : -p.y);
+}
+
+std::string hex(Colour colour) {
+    char text[16];
+    std::snprintf(text, sizeof text, "#%02X%02X%02X", colour.r, colour.g, colour.b);
+    return text;
+}
+
+/// As a style sheet writes it.
+std::string css_colour(Colour colour) {
+    if (colour.a >= 1) return hex(colour);
+    return "rgb(" + std::to_string(colour.r) + " " + std::to_string(colour.g) + " " + std::to_string(colour.b) + " / " +
+           number(colour.a) + ")";
+}
+
+void append_escaped(std::string& xml, std::string_view text) {
+    for (const char c : text) {
+        if (c == '&') xml += "&amp;";
+        else if (c == '<') xml += "&lt;";
+        else if (c == '>') xml += "&gt;";
+        else if (c == '"') xml += "&quot;";
+        else xml += c;
+    }
+}
+
+constexpr bool is_of_pieces(Ink ink) {
+    return ink >= Ink::shape_l && ink < Ink::count_;
+}
+
+/// What a palette has besides its inks, and how it is called in a style sheet.
+struct Extra {
+    std::string_view name;
+    Colour Palette::*colour;
+};
+constexpr Extra shadow{"shadow", &Palette::shadow};
+constexpr Extra inner_line{"inner_line", &Palette::inner_line};
+constexpr Extra rim{"rim", &Palette::rim};
+
+class Writer {
+  public:
+    Writer(const Scene& scene, const SvgLook& look) : scene_(scene), look_(look) {}
+
+    std::string written(const Box& extent) {
+        const Point size = extent.most - extent.least;
+        svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"";
+        svg_ += number(extent.least.x) + " " + number(-extent.most.y) + " " + number(size.x) + " " + number(size.y);
+        svg_ += "\">";
+        for (const Element& element : scene_.elements()) write(element);
+        svg_ += "</svg>";
+        return std::move(svg_);
+    }
+
+  private:
+    void write(const Element& element) {
+        switch (element.kind) {
+            case Element::Kind::polygon:
+                return write_polygon(element);
+            case Element::Kind::path:
+                return write_path(element);
+            case Element::Kind::disc:
+                return write_disc(element);
+            case Element::Kind::label:
+                return write_label(element);
+        }
+    }
+
+    bool is_seen(Ink ink) const { return ink != Ink::none && look_.palette.of(ink).a > 0; }
+
+    void attribute(std::string_view name, std::string_view value) {
+        svg_.append(" ").append(name).append("=\"").append(value).append("\"");
+    }
+
+    void paint(std::string_view what, std::string_view name, Colour colour) {
+        if (look_.colours == SvgColours::variables) {
+            attribute(what, "var(--ink-" + std::string(name) + ")");
+            return;
+        }
+        attribute(what, hex(colour));
+        if (colour.a < 1) attribute(std::string(what) + "-opacity", number(colour.a));
+    }
+    void paint(std::string_view what, Ink ink) { paint(what, name_of(ink), look_.palette.of(ink)); }
+    void paint(std::string_view what, const Extra& extra) { paint(what, extra.name, look_.palette.*extra.colour); }
+
+    void paint_fill(const Style& style) {
+        if (is_seen(style.fill)) paint("fill", style.fill);
+        else attribute("fill", "none");
+    }
+
+    void paint_line(const Style& style) {
+        if (!is_seen(style.line)) return;
+        const float width = std::max(least_line, style.line_width);
+        paint("stroke", style.line);
+        attribute("stroke-width", number(width));
+        if (style.dashed) attribute("stroke-dasharray", number(width * 2.6f) + " " + number(width * 1.8f));
+    }
+
+    void set_opacity(const Style& style) {
+        if (style.opacity < 1) attribute("opacity", number(style.opacity));
+    }
+
+    /// The outline as the commands of a path, with round corners.
+    static std::string outline(std::span<const Point> corners, float radius) {
+        std::string path;
+        const std::size_t n = corners.size();
+        for (std::size_t i = 0; i < n; ++i) {
+            const Point before = corners[(i + n - 1) % n];
+            const Point at = corners[i];
+            const Point after = corners[(i + 1) % n];
+            const float edge_in = distance(before, at);
+            const float edge_out = distance(at, after);
+            const char command = i == 0 ? 'M' : 'L';
+            if (radius <= 0 || edge_in <= 0 || edge_out <= 0) {
+                append_point(path, command, at);
+                continue;
+            }
+            append_corner(path, command, at, (at - before) * (1 / edge_in), (after - at) * (1 / edge_out), radius,
+                          std::min(edge_in, edge_out) / 2);
+        }
+        return path + "Z";
+    }
+
+    static void append_corner(std::string& path, char command, Point at, Point in, Point out, float radius,
+                              float longest) {
+        const float turn = std::atan2(in.x * out.y - in.y * out.x, in.x * out.x + in.y * out.y);
+        const float half = std::tan(std::abs(turn) / 2);
+        if (std::abs(turn) < 0.01f) return append_point(path, command, at);
+        const float r = std::min(radius, longest / half);
+        append_point(path, command, at - in * (r * half));
+        path += "A" + number(r) + " " + number(r) + " 0 0 " + (turn > 0 ? "0" : "1");
+        append_point(path, ' ', at + out * (r * half));
+    }
+
+    void path(std::string_view commands) { svg_.append("<path d=\"").append(commands).append("\""); }
+
+    void write_polygon(const Element& element) {
+        const Style& style = element.style;
+        if (!is_seen(style.fill) && !is_seen(style.line)) return;
+        const std::span<const Point> corners = scene_.points_of(element);
+        const std::string commands = outline(corners, style.corner);
+        if (style.lift > 0) write_shadow(commands, style);
+        path(commands);
+        paint_fill(style);
+        paint_line(style);
+        set_opacity(style);
+        svg_ += "/>";
+        if (!is_of_pieces(style.fill)) return;
+        if (style.inner_line) write_inside(corners, style, inner_line, inner_line_width, inner_line_width * 1.6f);
+        if (style.fill == Ink::black) write_inside(corners, style, rim, rim_width, rim_width / 2);
+        write_pattern(corners, style);
+    }
+
+    void write_shadow(std::string_view commands, const Style& style) {
+        path(commands);
+        paint("fill", shadow);
+        attribute("opacity", number(0.6f * style.opacity));
+        attribute("transform", "translate(0 " + number(style.lift * 0.6f) + ")");
+        svg_ += "/>";
+    }
+
+    /// A line inside the edge.
+    void write_inside(std::span<const Point> corners, const Style& style, const Extra& extra, float width, float margin) {
+        Points moved;
+        inset(corners, margin, moved);
+        path(outline(moved, std::max(0.0f, style.corner - margin)));
+        attribute("fill", "none");
+        paint("stroke", extra);
+        attribute("stroke-width", number(width));
+        set_opacity(style);
+        svg_ += "/>";
+    }
+
+    void write_pattern(std::span<const Point> corners, const Style& style) {
+        const Pattern pattern = pattern_of(style.fill);
+        if (pattern == Pattern::none || look_.colours == SvgColours::literal) return;
+        constexpr float unit = 100;  // the pattern is made for lengths in pixels
+        Points moved;
+        Points rounded;
+        inset(corners, pattern_margin, moved);
+        for (Point& p : moved) p = p * unit;
+        round_corners(moved, std::max(0.0f, style.corner - pattern_margin) * unit, 0.2f, rounded);
+        PatternMarks marks;
+        mark_pattern(pattern, rounded, {}, unit, marks);
+        if (marks.strokes.empty() && marks.dots.empty()) return;
+        svg_ += "<g class=\"pattern\"";
+        attribute("fill", hex(readable_on(look_.palette.of(style.fill))));
+        attribute("stroke", hex(readable_on(look_.palette.of(style.fill))));
+        attribute("stroke-width", number(marks.width / unit));
+        set_opacity(style);
+        svg_ += ">";
+        std::string strokes;
+        for (std::size_t i = 0; i < marks.strokes.size(); ++i)
+            append_point(strokes, i % 2 == 0 ? 'M' : 'L', marks.strokes[i] * (1 / unit));
+        if (!strokes.empty()) path(strokes), svg_ += "/>";
+        for (const Point dot : marks.dots) write_circle(dot * (1 / unit), marks.radius / unit), svg_ += " stroke=\"none\"/>";
+        svg_ += "</g>";
+    }
+
+    void write_path(const Element& element) {
+        const Style& style = element.style;
+        if (!is_seen(style.line)) return;
+        std::string commands;
+        for (const Point p : scene_.points_of(element)) append_point(commands, commands.empty() ? 'M' : 'L', p);
+        path(commands);
+        attribute("fill", "none");
+        paint_line(style);
+        set_opacity(style);
+        svg_ += "/>";
+    }
+
+    void write_circle(Point centre, float radius) {
+        svg_ += "<circle";
+        attribute("cx", number(centre.x));
+        attribute("cy", number(centre.y == 0 ? 0 : -centre.y));
+        attribute("r", number(radius));
+    }
+
+    void write_disc(const Element& element) {
+        const Style& style = element.style;
+        if (!is_seen(style.fill) && !is_seen(style.line)) return;
+        if (style.lift > 0) {
+            write_circle(element.centre - Point{0, style.lift * 0.6f}, element.radius);
+            paint("fill", shadow);
+            attribute("opacity", number(0.6f * style.opacity));
+            svg_ += "/>";
+        }
+        write_circle(element.centre, element.radius);
+        paint_fill(style);
+        paint_line(style);
+        set_opacity(style);
+        svg_ += "/>";
+    }
+
+    void write_label(const Element& element) {
+        constexpr float baseline = 0.35f;  // below the middle of the type
+        constexpr std::string_view weights[] = {"400", "500", "700"};
+        svg_ += "<text";
+        attribute("x", number(element.centre.x));
+        attribute("y", number(-element.centre.y + baseline * element.radius));
+        attribute("font-size", number(element.radius));
+        attribute("font-weight", weights[static_cast<std::size_t>(element.weight)]);
+        attribute("text-anchor", "middle");
+        paint("fill", element.style.fill);
+        svg_ += ">";
+        append_escaped(svg_, scene_.text_of(element));
+        svg_ += "</text>";
+    }
+
+    const Scene& scene_;
+    SvgLook look_;
+    std::string svg_;
+};
+
+}  // namespace
+
+std::string svg_of(const Scene& scene, const Box& extent, const SvgLook& look) {
+    return Writer(scene, look).written(extent);
+}
+
+void append_inks(std::string& css, const Palette& palette) {
+    const auto declare = [&](std::string_view name, Colour colour) {
+        css.append("--ink-").append(name).append(": ").append(css_colour(colour)).append(";\n");
+    };
+    for (std::size_t i = 1; i < palette.inks.size(); ++i) declare(name_of(static_cast<Ink>(i)), palette.inks[i]);
+    for (const Extra& extra : {shadow, inner_line, rim}) declare(extra.name, palette.*extra.colour);
+}
+
+}  // namespace narabe
