@@ -3,12 +3,14 @@
 (function () {
     var root = document.documentElement;
     var wanted = [];
+    root.className = 'scripted';
     try {
         wanted.push(localStorage.getItem('narabe.language'));
         root.dataset.theme = localStorage.getItem('narabe.setting.theme') || 'system';
     } catch (blocked) {
         // Storage may be switched off; then the browser decides.
     }
+    wanted.push(root.dataset.language);  // of the address
     wanted = wanted.concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < wanted.length; ++i) {
         var known = /^(en|ja)(-|$)/i.exec(wanted[i] || '');

@@ -14,6 +14,9 @@ import { showFailure, StartFailed, whatIsMissing } from './support.js';
 
 const slowAfter = 12000;  // milliseconds
 
+/** The address of a file of the site, from whatever page of it. */
+const at = (path) => new URL(path, import.meta.url).href;
+
 const root = document.documentElement;
 const canvas = document.getElementById('canvas');
 const storage = new Storage();
@@ -25,7 +28,10 @@ let program;
 const frames = new Frames((now) => {
     try {
         const delay = program.frame(now);
-        if (!root.dataset.failure) root.classList.add('ready');
+        if (!root.dataset.failure && !root.classList.contains('ready')) {
+            root.classList.add('ready');
+            setTimeout(fetchBrain, 0);
+        }
         return delay;
     } catch {
         return -1;  // the page already says what happened
@@ -41,10 +47,15 @@ function call(request) {
     }
 }
 
+/** Nobody waits for the brain before the first move, and then it is in the browser's cache for the worker to find. */
+function fetchBrain() {
+    for (const file of ['brain_worker.js', 'brain.js', 'brain.wasm']) downloadBytes(at(file)).catch(() => {});
+}
+
 async function fetchLanguage(code, done = () => {}) {
     const names = fontsFor(code, fonts);
     const [text, ...files] = await Promise.all(
-        [downloadText(`text/${code}.txt`), ...names.map((name) => downloadBytes(`fonts/${name}.ttf`))]
+        [downloadText(at(`text/${code}.txt`)), ...names.map((name) => downloadBytes(at(`fonts/${name}.ttf`)))]
             .map((download) => download.then((got) => (done(), got))));
     return () => {
         names.forEach((name, index) => program.font(name, files[index]));
@@ -76,13 +87,13 @@ const page = makePage({
     listeners,
     canvas,
     announcer: document.getElementById('announcer'),
-    createWorker: () => new Worker('brain_worker.js', { type: 'module' }),
+    createWorker: () => new Worker(at('brain_worker.js'), { type: 'module' }),
     wake: () => frames.wake(),
     call,
     changeLanguage: async (code) => (await fetchLanguage(code))(),
     sounds,
     changeSetting,
-    fetchRules: (game, code) => downloadText(`rules/${game}.${code}.txt`),
+    fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
 });
 
 async function download() {
@@ -96,7 +107,7 @@ async function download() {
     const [loaded, useLanguage] = await Promise.all([
         Program.load({
             script: './app.js',
-            wasm: 'app.wasm',
+            wasm: at('app.wasm'),
             canvas,
             page,
             tell: (done) => progress.set('wasm', done),

@@ -1,0 +1,68 @@
+// What a first visit asks the network for, and when.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { brain, firstVisit } from '../../web/tools/first_visit.mjs';
+import { calm, narabe, start } from './browser.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const index = readFileSync(new URL('../../build/web/site/index.html', import.meta.url), 'utf8');
+
+/** Opens the page; every address that it asks for is put into `asked`. */
+async function visit(asked, options) {
+    return site.open({
+        ...calm,
+        ...options,
+        async before(context) {
+            context.on('request', (request) => {
+                if (/^https?:/.test(request.url()) && !request.serviceWorker()) asked.push(request.url());
+            });
+            await context.addInitScript(() => {
+                new MutationObserver((_, observer) => {
+                    if (!document.documentElement.classList.contains('ready')) return;
+                    observer.disconnect();
+                    window.readyAt = performance.now();
+                }).observe(document, { subtree: true, attributeFilter: ['class'] });
+            });
+        },
+    });
+}
+
+/** The files that the page had asked for when it became ready. */
+async function filesBeforeReady(page) {
+    const names = await page.evaluate(() => performance.getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= window.readyAt).map(({ name }) => name));
+    return names.map((name) => name.replace(site.address, ''));
+}
+
+const hasArrived = (page, files) => page.waitForFunction((wanted) => wanted.every((file) =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`))), files);
+
+test('a first visit in English downloads what is budgeted before the first move can be made, and the brain then', async () => {
+    const asked = [];
+    const page = await visit(asked);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'Ld3d4d5e5');
+    await hasArrived(page, brain);
+    const files = await filesBeforeReady(page);
+    assert.ok(files.includes('app.wasm') && files.includes('text/en.txt'), `${files}`);
+    const budgeted = firstVisit(index);
+    assert.deepEqual(files.filter((file) => !budgeted.includes(file)), []);
+    assert.deepEqual(asked.filter((address) => !address.startsWith(site.address) || address.includes('japanese')), []);
+    await page.context().close();
+});
+
+test('who reads Japanese downloads its font as well, and nothing from elsewhere', async () => {
+    const asked = [];
+    const page = await visit(asked, { locale: 'ja-JP' });
+    await hasArrived(page, brain);
+    const budgeted = [...firstVisit(index), 'text/ja.txt', 'fonts/japanese-400.ttf', 'fonts/japanese-700.ttf'];
+    const files = await filesBeforeReady(page);
+    assert.ok(files.includes('fonts/japanese-400.ttf'), `${files}`);
+    assert.deepEqual(files.filter((file) => !budgeted.includes(file)), []);
+    assert.deepEqual(asked.filter((address) => !address.startsWith(site.address)), []);
+    await page.context().close();
+});

@@ -1,0 +1,34 @@
+// budgets.mjs SITE: prints what a first visit to the site downloads, compressed, and fails if it is over its budget.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { brain, firstVisit } from './first_visit.mjs';
+
+const site = process.argv[2];
+const read = (file) => readFileSync(join(site, file));
+const compressed = (file) => brotliCompressSync(read(file), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+}).length;
+const sum = (files) => files.reduce((total, file) => total + compressed(file), 0);
+const over = [];
+
+function tell(what, bytes, limit) {
+    const isOver = limit !== undefined && bytes > limit;
+    if (isOver) over.push(what);
+    const most = limit === undefined ? '' : ` of ${limit / 1000} kB${isOver ? ' (over)' : ''}`;
+    console.log(`${what.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB${most}`);
+}
+
+const files = firstVisit(read('index.html').toString());
+const isProgram = (file) => /^app\./.test(file);
+const isFont = (file) => /^fonts\//.test(file);
+console.log('First visit in English until the first move can be made, compressed with brotli:');
+tell('  program', sum(files.filter(isProgram)));
+tell('  type', sum(files.filter(isFont)));
+tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
+tell('all of it', sum(files), 450_000);
+tell('meanwhile, the brain', sum(brain), 120_000);
+if (over.length > 0) {
+    console.error(`budgets: over budget: ${over.join('; ')}.`);
+    process.exit(1);
+}

@@ -1,0 +1,40 @@
+// The frame of the pages that are only there to be read: rules, about, and the one for addresses that lead nowhere.
+import { html, markup } from './markup.mjs';
+import { about, home, pathIn, rootFrom } from './places.mjs';
+
+const policy = markup("default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    + "base-uri 'none'; form-action 'none'");
+
+/** `root` leads to the root of the site, and `head` is what head.mjs makes, or a title. */
+export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main, script }) {
+    const other = language === 'en' ? 'ja' : 'en';
+    return `${html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${head}
+<meta name="theme-color" content="#F1EBDF" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14181D" media="(prefers-color-scheme: dark)">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${root}icons/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${root}inks.css">
+<link rel="stylesheet" href="${root}pages.css">
+${script && html`<script type="module" src="${root}${script}"></script>
+`}</head>
+<body>
+<header>
+  <a class="brand" href="${root + pathIn(language, home) || './'}">Narabe <span lang="ja">並べ</span></a>
+  <nav>
+    <a href="${root}${pathIn(language, about)}">${words('about.link')}</a>
+    <a href="${root + pathIn(other, place) || './'}" hreflang="${other}" lang="${other}">${words('language.other')}</a>
+  </nav>
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`}`;
+}

@@ -1,0 +1,65 @@
+// The page that the program runs in, for each game and for all of them: index.html with names, words and links filled in.
+import { creditOf, designersOf, nameOf } from './games.mjs';
+import { head } from './head.mjs';
+import { html } from './markup.mjs';
+import { about, home, landing, languages, link, pathIn, rootFrom, rules } from './places.mjs';
+
+/** Puts `text` where the template has `<!-- mark -->`. */
+function fill(template, mark, text) {
+    const parts = template.split(`<!-- ${mark} -->`);
+    if (parts.length !== 2) throw new Error(`index.html has to have one place for ${mark}`);
+    return parts.join(text);
+}
+
+/** An element with the words of each language, of which the style sheet shows one. */
+const inEach = (make) => html`${languages.map((language) => html`
+  ${make(language)}`)}`;
+
+function nameAndLine({ words, game }) {
+    if (!game) {
+        return html`<h1>Narabe <span class="brand" lang="ja">並べ</span></h1>${inEach((language) =>
+            html`<p class="line word" lang="${language}">${words[language]('site.line')}</p>`)}`;
+    }
+    return html`<h1>${languages.map((language) =>
+        html`<span class="word" lang="${language}">${nameOf(words[language], game)}</span>`)}</h1>${inEach((language) =>
+        html`<p class="line word" lang="${language}">${words[language](`${game.id}.tagline`)}</p>`)}${inEach((language) =>
+        html`<p class="credit word" lang="${language}">${creditOf(words[language], game)}</p>`)}`;
+}
+
+function ways({ words, game, games, here }) {
+    return inEach((language) => {
+        const to = (place) => link(here, pathIn(language, place));
+        const say = words[language];
+        const list = html`<ul>${games.map((each) =>
+            html`<li><a href="${to(landing(each.id))}">${nameOf(say, each)}</a></li>`)}</ul>`;
+        return html`<nav class="ways word" lang="${language}">${game
+            ? html`<a href="${to(rules(game.id))}">${say('rules.title_of', nameOf(say, game))}</a> <a href="${
+                to(home)}">${say('site.games')}</a>`
+            : list} <a href="${to(about)}">${say('about.link')}</a></nav>`;
+    });
+}
+
+/** Without `game`, the page of them all. */
+export function landingPage({ template, address, language, words, games, game }) {
+    const place = game ? landing(game.id) : home;
+    const here = pathIn(language, place);
+    const say = words[language];
+    const title = game ? say('game.title', nameOf(say, game)) : say('site.title');
+    const description = game
+        ? say('game.description', nameOf(say, game), designersOf(say, game), say(`${game.id}.tagline`))
+        : say('site.description');
+    let page = template.replaceAll(/ (href|src)="(?!https?:|#)/g, ` $1="${rootFrom(here)}`);
+    page = page.replace('<html lang="en"', `<html lang="${language}"${language === 'en' ? '' : ` data-language="${
+        language}"`}${game ? ` data-game="${game.id}"` : ''}`);
+    page = fill(page, 'head', head({
+        address,
+        language,
+        place,
+        title,
+        description,
+        picture: `${game?.id ?? 'narabe'}.png`,
+        pictureLabel: game ? say('game.picture', nameOf(say, game)) : say('site.picture'),
+    }));
+    page = fill(page, 'name', nameAndLine({ words, game }));
+    return fill(page, 'ways', ways({ words, game, games, here }));
+}

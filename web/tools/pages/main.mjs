@@ -1,0 +1,44 @@
+// main.mjs PRESS ASSETS SITE: adds to the site whatever can be made before anybody visits it: a page for each game with
+// its rules to print, about, what search engines and previews ask for. PRESS is what the program `press` printed.
+// NARABE_URL is the address that the site will have, and NARABE_SOURCE where its source code is, if anywhere.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { aboutPage } from './about_page.mjs';
+import { landingPage } from './landing_page.mjs';
+import { about, addressOf, home, landing, languages, pathIn, rules } from './places.mjs';
+import { rulesPage } from './rules_page.mjs';
+import { missingPage, robots, sitemap } from './site_files.mjs';
+import { gamePicture, sitePicture } from './social_picture.mjs';
+import { readWords } from './words.mjs';
+
+const [press, assets, site] = process.argv.slice(2);
+const { inks, games } = JSON.parse(readFileSync(press, 'utf8'));
+const address = addressOf(process.env.NARABE_URL || undefined);
+const source = process.env.NARABE_SOURCE && addressOf(process.env.NARABE_SOURCE);
+const wordsOf = (language) =>
+    readWords(...['text', 'pages'].map((folder) => readFileSync(join(assets, folder, `${language}.txt`), 'utf8')));
+const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
+const template = readFileSync(join(site, 'index.html'), 'utf8');
+
+function write(path, text) {
+    const file = join(site, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+}
+
+for (const language of languages) {
+    const page = (place, text) => write(`${pathIn(language, place)}index.html`, text);
+    const context = { template, address, language, games, source };
+    page(home, landingPage({ ...context, words }));
+    page(about, aboutPage({ ...context, words: words[language] }));
+    for (const game of games) {
+        page(landing(game.id), landingPage({ ...context, words, game }));
+        page(rules(game.id), rulesPage({ ...context, words: words[language], game }));
+    }
+}
+write('404.html', missingPage({ address, words: words.en }));
+write('robots.txt', robots(address));
+write('sitemap.xml', sitemap(address, [home, about, ...games.flatMap(({ id }) => [landing(id), rules(id)])]));
+write('inks.css', `:root {\n${inks.light}}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n${inks.dark}}\n}\n`);
+for (const game of games) write(`social/${game.id}.svg`, gamePicture(words.en, game));
+write('social/narabe.svg', sitePicture(words.en, games));

@@ -1,0 +1,24 @@
+// HTML and XML as template strings that escape whatever is put into them.
+
+const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+class Markup {
+    constructor(text) {
+        this.text = text;
+    }
+    toString() {
+        return this.text;
+    }
+}
+
+/** Text that is markup already. */
+export const markup = (text) => new Markup(text);
+
+const written = (value) => {
+    if (Array.isArray(value)) return value.map(written).join('');
+    if (value === null || value === undefined || value === false) return '';
+    return value instanceof Markup ? value.text : String(value).replace(/[&<>"']/g, (sign) => signs[sign]);
+};
+
+/** `html\`<p>${text}</p>\``: text is escaped, markup and lists of it are put in as they are, and nothing for null or false. */
+export const html = (parts, ...values) => new Markup(String.raw({ raw: parts }, ...values.map(written)));

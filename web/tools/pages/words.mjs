@@ -1,0 +1,22 @@
+// The words of a language, from files of assets/text and assets/pages (src/core/texts.h says how they are written).
+
+/** Answers a function: `words('rules.title_of', 'TIX')`. A key that is not there is an error; `words.has` tells. */
+export function readWords(...files) {
+    const texts = new Map();
+    for (const line of files.join('\n').split('\n')) {
+        if (line.trim() === '' || line.startsWith('#')) continue;
+        const [, key, text] = /^(\S+) = (.*)$/.exec(line) ?? [];
+        if (key === undefined) throw new Error(`this is no line of words: ${line}`);
+        if (texts.has(key)) throw new Error(`${key} is there twice`);
+        texts.set(key, text);
+    }
+    const words = (key, ...values) => {
+        if (!texts.has(key)) throw new Error(`there are no words for ${key}`);
+        return texts.get(key).replace(/\{(\d)(?:\?([^|}]*)\|([^}]*))?\}/g, (_, place, one, many) => {
+            const value = String(values[place - 1] ?? '');
+            return one === undefined ? value : value === '1' ? one : many;
+        });
+    };
+    words.has = (key) => texts.has(key);
+    return words;
+}
