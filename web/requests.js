@@ -9,7 +9,7 @@ export class Refused extends Error {
     }
 }
 
-const longestRecord = 1 << 20;  // characters; the program refuses that many bytes
+export const longestRecord = 1 << 20;  // characters; the program refuses that many bytes
 const longestWord = 1000;
 const mostOptions = 30;
 const mostSeats = 4;

@@ -4,6 +4,7 @@ import { Listeners, makeApi } from './api.js';
 import { watchContext, watchInput, watchSize } from './canvas.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from './download.js';
 import { Frames } from './frames.js';
+import { readText, watchLaunches } from './launch.js';
 import { fontsFor, makePage } from './page.js';
 import { watchPreferences } from './preferences.js';
 import { Program } from './program.js';
@@ -141,12 +142,13 @@ function begin() {
     });
     document.addEventListener('paste', (event) => {
         const text = event.clipboardData?.getData('text/plain') ?? '';
-        if (text !== '') call(`pasted\n${text}`);
+        if (text !== '') follow(readText(text));
     });
     addEventListener('error', ({ error }) => {
         if (error instanceof WebAssembly.RuntimeError) program.crash(error);
     });
     restore();
+    watchLaunches(follow);
     canvas.focus({ preventScroll: true });
     frames.wake();
 }
@@ -156,6 +158,13 @@ function restore() {
     const saved = storage.read('game');
     if (saved === null || call(`restore\n${saved}`).startsWith('ok\n')) return;
     if (storage.write('unreadable-game', saved) === 'kept') storage.write('game', '');
+}
+
+/** Does what a start, or the system later, asks for (launch.js). */
+function follow({ game, text, trouble }) {
+    if (trouble !== null) call(`trouble ${trouble}`);
+    if (text !== null) call(`pasted\n${text}`);
+    if (game !== null) call(`set_up ${game}`);
 }
 
 async function start() {

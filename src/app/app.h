@@ -50,6 +50,7 @@ class App {
     enum class Over : std::uint8_t { nothing, setup, menu, moves, settings };
 
     std::optional<Answer> answer_about_screen(const PageRequest& request);
+    Answer set_up(std::string_view id);
     Answer read_texts(const PageRequest& request);
     Answer start(const PageRequest& request);
     Answer resize(std::string_view numbers);

@@ -6,6 +6,7 @@
 #include "app/json.h"
 #include "core/ranges.h"
 #include "core/text.h"
+#include "games/all_games.h"
 
 namespace narabe {
 
@@ -128,7 +129,19 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         }
         return Answer::good();
     }
+    if (verb == "set_up") return set_up(request.rest);
     return std::nullopt;
+}
+
+Answer App::set_up(std::string_view id) {
+    const GameTable* game = find_game(id);
+    if (!game) {
+        notify(texts_(Sentence("app.not_set_up", {Sentence("games.unknown", {Sentence::plain(excerpt(id))})})));
+        return Answer::bad(notice_);
+    }
+    rules_.close();
+    fulfil({.kind = Wish::Kind::set_up, .game = game});
+    return Answer::good();
 }
 
 Answer App::read_texts(const PageRequest& request) {

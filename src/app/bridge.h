@@ -39,13 +39,15 @@
 //   worker_failed N            it died, or was silent for too long; nothing comes from it any more until `restart`
 //   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),
 //                              `worker_failing` (it died several times in a row), `language_failed` (its texts or
-//                              fonts could not be downloaded), `copy_failed`
+//                              fonts could not be downloaded), `copy_failed`, `too_long` (a text that was opened or
+//                              pasted), `file_unreadable`
 //   graphics lost|restored     the WebGL context; while it is lost no frames are drawn, afterwards all of its buffers,
 //                              textures and programs have to be made again
 //   answered ID                then the text that the person gave to the question with this id
 //   rules GAME CODE            then the rules of a game in a language, as `rules` asked for them: a file of assets/rules
 //   rules_failed GAME CODE     they could not be downloaded
-//   pasted                     then the text that the person pasted, such as a record
+//   pasted                     then the text that the person pasted, opened or shared, such as a record
+//   set_up ID                  opens the sheet for a new game of that kind; if there is none, the app tells the person
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
 // A text is UTF-8 ending with a zero byte; a reply stays valid until the next request. Functions of `Module.page` may

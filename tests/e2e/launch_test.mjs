@@ -1,0 +1,106 @@
+// What a start asks for: by the address, a page about one game, a file, a shared text.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start } from './browser.mjs';
+import { click, has } from './hands.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const record = 'narabe 1\ngame lits\nmoves Ld3d4d5e5\n';
+const told = (page) => page.textContent('#announcer');
+
+test('an address with a game opens the sheet for it, once', async () => {
+    const page = await site.open({ ...calm, path: '?game=taiji' });
+    assert.ok(await has(page, 'start'));
+    assert.equal(page.url(), site.address);
+    await click(page, 'opponent-people');
+    await click(page, 'start');
+    assert.equal((await narabe(page, 'state')).game, 'taiji');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.equal(await has(page, 'start'), false);
+    assert.equal((await narabe(page, 'state')).game, 'taiji');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a page about a game, in a folder of its own, opens the sheet for it over the game in progress', async () => {
+    const page = await site.open({
+        ...calm,
+        path: 'tix/',
+        before: (context) => context.route('**/tix/', async (route) => {
+            const response = await route.fetch({ url: site.address });
+            const body = (await response.text()).replace('<html', '<html data-game="tix"')
+                .replace(/(href|src)="(?!http)/g, '$1="../');
+            await route.fulfill({ response, body });
+        }),
+    });
+    assert.ok(await has(page, 'start'));
+    await narabe(page, 'newGame', { game: 'lits', seats: ['level1', 'human'] });
+    await page.waitForFunction(async () => (await window.narabe.state()).moves.length > 0);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.equal((await narabe(page, 'state')).game, 'lits');
+    assert.equal(await has(page, 'start'), false);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a game that there is not gets a sentence, whatever it is called', async () => {
+    for (const [name, locale, sentence] of [['chess', 'en', 'there is no game "chess"'], ['<b>x</b>%0Aplay', 'en', '<b>x</b> play'],
+        ['将棋', 'ja', '「将棋」というゲームはありません']]) {
+        const page = await site.open({ ...calm, path: `?game=${name}`, locale });
+        assert.ok((await told(page)).includes(sentence), await told(page));
+        assert.equal(await has(page, 'start'), false);
+        assert.deepEqual(page.errors, []);
+        await page.context().close();
+    }
+});
+
+test('a shared text is read as a record; what is none gets a sentence, and the game in progress stays', async () => {
+    const page = await site.open({ ...calm, path: `?title=A+game&text=${encodeURIComponent(record)}` });
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    await page.goto(`${site.address}?text=hello`);
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.match(await told(page), /no record/);
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    assert.equal(page.url(), site.address);
+    await page.context().close();
+});
+
+test('files that the system hands over are read, in any order with what is no record', async () => {
+    const page = await site.open({
+        ...calm,
+        before: (context) => context.addInitScript(() => {
+            window.launchQueue.setConsumer = (consumer) => (window.launch = consumer);
+        }),
+    });
+    const launch = (...texts) => page.evaluate((all) => window.launch({
+        targetURL: location.href,
+        files: all.map((text) => ({ getFile: async () => new Blob([text]) })),
+    }), texts);
+    await launch('x'.repeat((1 << 20) + 1));
+    assert.match(await told(page), /too long/);
+    await launch('rubbish');
+    assert.match(await told(page), /no record/);
+    await launch(record);
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a text that is far too long is not even handed to the program', async () => {
+    const page = await site.open(calm);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await page.evaluate(() => {
+        const data = new DataTransfer();
+        data.setData('text/plain', 'x'.repeat(100_000_000));
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+    });
+    assert.match(await told(page), /too long/);
+    assert.equal((await narabe(page, 'state')).game, 'lits');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});

@@ -1,0 +1,92 @@
+// How a start was asked for: by the address, by a page of the site that is about one game, or by the system, which may also ask
+// later, while the page is open. All of it comes from outside, so it is checked here, and here only.
+
+import { longestRecord } from './requests.js';
+
+const mostFiles = 20;
+const longestName = 60;
+const used = ['game', 'text', 'title', 'url'];  // what an address asks for once, and no longer after a reload
+
+/** The game in a link: what stands behind `#g=`, undecoded. */
+const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
+
+/** The same where a link was shared as a text. */
+function linkOf(text) {
+    try {
+        return linkIn(new URL(text.trim()).hash);
+    } catch {
+        return null;
+    }
+}
+
+const nothing = { game: null, text: null, link: null, embed: false, trouble: null };
+
+/**
+ * What an address asks for:
+ *   game     the id of the game that a sheet is opened for, not known to exist
+ *   text     a text to be read like one that was pasted
+ *   link     a game in a link, undecoded
+ *   embed    whether the page stands in another one
+ *   trouble  what to tell the person instead (bridge.h, `trouble`)
+ * `about` is the game that the page itself is about (`<html data-game>`).
+ */
+export function readAddress(address, about = '') {
+    const { searchParams, hash } = new URL(address);
+    const value = (name) => searchParams.get(name) ?? '';
+    const text = value('text') || value('url') || value('title');
+    const link = linkIn(hash) ?? linkOf(text);
+    const launch = { ...nothing, link, embed: searchParams.has('embed') };
+    if (link !== null) return link.length > longestRecord ? { ...launch, link: null, trouble: 'too_long' } : launch;
+    if (text !== '') return { ...launch, ...readText(text) };
+    const game = (value('game') || about).replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, longestName);
+    return { ...launch, game: game === '' ? null : game };
+}
+
+/** A text from outside that may be a record. */
+export function readText(text) {
+    return text.length > longestRecord ? { ...nothing, trouble: 'too_long' } : { ...nothing, text };
+}
+
+/** What a file that the system hands over (a FileSystemFileHandle) asks for. */
+export async function readFile(handle) {
+    try {
+        const file = await handle.getFile();
+        if (file.size > longestRecord) return { ...nothing, trouble: 'too_long' };
+        return { ...nothing, text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
+    } catch {
+        return { ...nothing, trouble: 'file_unreadable' };
+    }
+}
+
+/** The address without what was asked for by it, so that a reload does not ask again. */
+export function cleanAddress(address) {
+    const url = new URL(address);
+    if (used.some((name) => url.searchParams.has(name))) for (const name of used) url.searchParams.delete(name);
+    if (linkIn(url.hash) !== null) url.hash = '';
+    return url.href;
+}
+
+/** Calls `follow` with what this start asks for, and again whenever the system asks for more. */
+export function watchLaunches(follow, host = window) {
+    const { location, history, document } = host;
+    const followAddress = (about) => {
+        follow(readAddress(location.href, about));
+        try {
+            // A page about a game keeps its address, and remembers that its sheet has been opened.
+            history.replaceState({ ...history.state, launched: true }, '', cleanAddress(location.href));
+        } catch {
+            // Some frames may not change their address; they ask again after a reload.
+        }
+    };
+    let first = location.href;
+    followAddress(history.state?.launched ? '' : document.documentElement.dataset.game);
+    host.addEventListener('hashchange', () => {
+        if (linkIn(location.hash) !== null) followAddress('');
+    });
+    host.launchQueue?.setConsumer(async ({ targetURL, files = [] }) => {
+        for (const file of Array.from(files).slice(0, mostFiles)) follow(await readFile(file));
+        const isKnown = !targetURL || targetURL === first;  // the start itself is reported here too
+        first = null;
+        if (files.length === 0 && !isKnown) follow(readAddress(targetURL));
+    });
+}
