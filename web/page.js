@@ -30,7 +30,7 @@ export async function copyText(text, host = window) {
 }
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
-    changeSetting, fetchRules, ask = askText }) {
+    changeSetting, fetchRules, showPage, ask = askText }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -77,6 +77,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         }),
         rules: (game, code) => void fetchRules(game, code).then(
             (text) => call(`rules ${game} ${code}\n${text}`), () => call(`rules_failed ${game} ${code}`)),
+        open: (place) => void showPage(place),
         copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
         announce(text) {
             announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

@@ -94,6 +94,7 @@ const page = makePage({
     changeLanguage: async (code) => (await fetchLanguage(code))(),
     sounds,
     changeSetting,
+    showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
 });
 

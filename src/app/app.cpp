@@ -222,6 +222,9 @@ void App::fulfil(const Wish& wish) {
             page_.copy(wish.text);
             notify(texts_("editor.copied"));
             break;
+        case Wish::Kind::open_page:
+            page_.open(wish.text);
+            break;
         case Wish::Kind::use_language:
             page_.choose_language(settings_.language == "ja" ? "en" : "ja");
             break;

@@ -34,6 +34,7 @@ EM_JS(void, page_rules, (const char* game, int game_length, const char* code, in
     Module.page.rules(UTF8ToString(game, game_length), UTF8ToString(code, length));
 });
 EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
+EM_JS(void, page_open, (const char* place, int length), { Module.page.open(UTF8ToString(place, length)); });
 EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
 EM_JS(void, page_sound, (const char* name, int length), { Module.page.sound(UTF8ToString(name, length)); });
 // clang-format on
@@ -61,6 +62,7 @@ class BrowserPage final : public Page {
     }
     void ask(std::string_view question) override { page_ask(question.data(), size(question)); }
     void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
+    void open(std::string_view place) override { page_open(place.data(), size(place)); }
     void fetch_rules(std::string_view game, std::string_view language) override {
         page_rules(game.data(), size(game), language.data(), size(language));
     }

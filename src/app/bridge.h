@@ -71,6 +71,7 @@
 //                              pixels from the baseline, and a byte for each pixel of the picture
 //   rules(game, code)          fetch the rules of a game in a language
 //   copy(text)                 to the clipboard
+//   open(place)                show a page of the site in a tab of its own: `about/`, or `lits/rules/`, which is for paper too
 //   announce(text)             for screen readers, politely
 //   sound(name)                `place`, `turn` (a move that places nothing), `wrong`, `over` or `hand_over`; the page plays it
 //                              if the setting `sound` is on

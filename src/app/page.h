@@ -23,6 +23,8 @@ class Page {
     /// An answer comes later, with the id.
     virtual void ask(std::string_view question) = 0;
     virtual void copy(std::string_view text) = 0;
+    /// Shows a page of the site beside the program, such as `about/`, in the language that is used.
+    virtual void open(std::string_view place) = 0;
     /// The page answers with the requests `rules` or `rules_failed`.
     virtual void fetch_rules(std::string_view game, std::string_view language) = 0;
     virtual void announce(std::string_view text) = 0;

@@ -128,12 +128,13 @@ Wish RulesSheet::draw(Ui& ui, const Rect& rect) {
     if (!is_in_words_) put_into_words(ui);
     scroll_on(ui);
     const Rect inside = ui.begin_scroll(scroll_, rect, height_);
-    const float height = std::round(draw_rules(ui, inside));
+    Wish wish;
+    const float height = std::round(draw_rules(ui, inside, wish));
     ui.end_scroll();
     if (height != height_) ui.want_frame();
     height_ = height;
     draw_scroll_bar(ui);
-    return {};
+    return wish;
 }
 
 Wish RulesSheet::draw_without_rules(Ui& ui, Rect rect) const {
@@ -205,9 +206,10 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
 // --- Words -----------------------------------------------------------------------------------------------------------
 
 /// Returns how high all of it is.
-float RulesSheet::draw_rules(Ui& ui, Rect rect) {
+float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
     const float top = rect.y;
-    draw_head(ui, rect);
+    if (draw_head(ui, rect))
+        wish = {.kind = Wish::Kind::open_page, .text = std::string(game_->info.id) + "/rules/"};
     draw_contents(ui, rect);
     sections_.clear();
     const std::vector<RulesBlock>& blocks = rules_.blocks;
@@ -225,12 +227,19 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect) {
     return rect.y + 24 - top;
 }
 
-void RulesSheet::draw_head(Ui& ui, Rect& rect) const {
+/// Whether the rules are wanted on paper.
+bool RulesSheet::draw_head(Ui& ui, Rect& rect) const {
+    const std::string_view print = ui.word("rules.print");
+    const float width = rect.w;
+    const Rect corner = rect.cut_right(button_width(ui, print), gap);
+    const Rect place{corner.x, corner.y, corner.w, touch_size};
     rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), heading_type, ui.colour(Ink::text)) + 2);
     const std::string credit = game_credit(ui, *game_, "rules.credit");
     ui.say(Role::Kind::heading, game_name(ui, *game_));
     ui.say(Role::Kind::text, credit);
     rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + gap);
+    rect.w = width;
+    return button(ui, "rules-print", print, place, {.kind = ButtonLook::Kind::pill});
 }
 
 /// The headings, to go there.

@@ -52,8 +52,8 @@ class RulesSheet {
     Wish draw_without_rules(Ui& ui, Rect rect) const;
     void scroll_on(Ui& ui);
     void scroll_to(float offset);
-    float draw_rules(Ui& ui, Rect rect);
-    void draw_head(Ui& ui, Rect& rect) const;
+    float draw_rules(Ui& ui, Rect rect, Wish& wish);
+    bool draw_head(Ui& ui, Rect& rect) const;
     void draw_contents(Ui& ui, Rect& rect);
     void draw_words(Ui& ui, Rect& rect, const RulesBlock& block);
     void draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t end);

@@ -103,7 +103,7 @@ float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings) 
     float height = row_height(ui, width, language_row(ui, settings)) + section_gap;
     for (std::size_t i = 0; i < setting_specs().size(); ++i)
         height += row_height(ui, width, row_of(ui, static_cast<Setting>(i), settings)) + section_gap;
-    return height;
+    return height + touch_size;
 }
 
 Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings) const {
@@ -116,6 +116,8 @@ Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings) const
         const int choice = draw_row(ui, rect.cut_top(row_height(ui, rect.w, row), section_gap), row);
         if (choice >= 0) wish = {.kind = Wish::Kind::use_setting, .setting = row.setting, .choice = choice};
     }
+    if (button(ui, "about", ui.word("settings.about"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill}))
+        wish = {.kind = Wish::Kind::open_page, .text = "about/"};
     return wish;
 }
 

@@ -45,6 +45,7 @@ struct Wish {
         leave_editor,
         play_own,  ///< what is in the editor
         copy,      ///< `text`
+        open_page,  ///< `text`, a page of the site beside the program
     };
 
     Kind kind = Kind::nothing;

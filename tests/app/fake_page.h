@@ -33,6 +33,7 @@ class FakePage final : public Page {
     }
     void ask(std::string_view question) override { asked.emplace_back(question); }
     void copy(std::string_view) override {}
+    void open(std::string_view) override {}
     void fetch_rules(std::string_view, std::string_view) override {}
     void announce(std::string_view text) override { announced.emplace_back(text); }
     void sound(std::string_view name) override { sounds.emplace_back(name); }

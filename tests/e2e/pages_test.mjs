@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { calm, start } from './browser.mjs';
+import { calm, narabe, start } from './browser.mjs';
+import { click, press } from './hands.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -117,6 +118,26 @@ test('an address in Japanese begins in Japanese, unless another language was cho
     await page.reload();
     await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the settings lead to what there is to know about Narabe, and the rules to those for paper', async () => {
+    const page = await site.open({ ...calm, path: 'ja/' });
+    const headingOf = async (act) => {
+        const [other] = await Promise.all([page.context().waitForEvent('page'), act()]);
+        await other.waitForLoadState();
+        const heading = await other.locator('h1').textContent();
+        await other.close();
+        return heading;
+    };
+    await click(page, 'settings');
+    const isThere = async () => (await narabe(page, 'targets')).find(({ id }) => id === 'about')?.focused;
+    for (let i = 0; i < 60 && !(await isThere()); ++i) await press(page, 'Tab');
+    assert.equal(await headingOf(() => press(page, 'Enter')), 'Narabe 並べについて');
+    await press(page, 'Escape');
+    await click(page, 'rules-lits');
+    assert.equal(await headingOf(() => click(page, 'rules-print')), 'バトル・オブ・リッツのルール');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
