@@ -29,5 +29,7 @@
     }, true);
     document.addEventListener('click', function (event) {
         if (event.target.closest('#retry')) location.reload();
+        var way = event.target.closest('#to-mirror');
+        if (way) way.dataset.clicked = '';  // for access.js, when the program is there
     });
 })();

@@ -30,7 +30,7 @@ export async function copyText(text, host = window) {
 }
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
-    changeSetting, fetchRules, showPage, ask = askText }) {
+    changeSetting, fetchRules, showPage, ask = askText, overhear = () => false }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -80,6 +80,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         open: (place) => void showPage(place),
         copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
         announce(text) {
+            if (overhear(text)) return;
             announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
         },
     };

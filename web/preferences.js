@@ -2,6 +2,7 @@
 
 const queries = {
     scheme: ['(prefers-color-scheme: dark)', 'dark', 'light'],
+    contrast: ['(prefers-contrast: more), (forced-colors: active)', 'more', 'usual'],
     motion: ['(prefers-reduced-motion: reduce)', 'reduced', 'full'],
     touch: ['(pointer: coarse)', 'yes', 'no'],
 };

@@ -1,5 +1,6 @@
 // Brings the program and the page together, and says what is wrong if that cannot be done.
 
+import { Access } from './access.js';
 import { Listeners, makeApi } from './api.js';
 import { watchContext, watchInput, watchSize } from './canvas.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from './download.js';
@@ -29,6 +30,7 @@ let program;
 const frames = new Frames((now) => {
     try {
         const delay = program.frame(now);
+        access.drawn(delay !== 0);
         if (!root.dataset.failure && !root.classList.contains('ready')) {
             root.classList.add('ready');
             setTimeout(fetchBrain, 0);
@@ -75,7 +77,10 @@ function broken() {
 function changeSetting(name, value) {
     if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
     if (name === 'sound') sounds.want(value === 'on');
+    if (name === 'mirror') void access.want(value === 'on');
 }
+
+const access = new Access({ canvas, way: document.getElementById('to-mirror'), call });
 
 function showProgress(fraction) {
     const bar = document.getElementById('progress');
@@ -96,6 +101,7 @@ const page = makePage({
     changeSetting,
     showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
+    overhear: (text) => access.announce(text),
 });
 
 async function download() {
@@ -150,7 +156,7 @@ function begin() {
     });
     restore();
     watchLaunches(follow);
-    canvas.focus({ preventScroll: true });
+    access.begin();
     frames.wake();
 }
 

@@ -153,7 +153,7 @@ test('settings of the system are told at the start and when they change', () => 
     };
     const heard = [];
     const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host);
-    assert.deepEqual(lines, ['scheme dark', 'motion full', 'touch no']);
+    assert.deepEqual(lines, ['scheme dark', 'contrast usual', 'motion full', 'touch no']);
     const dark = media.get('(prefers-color-scheme: dark)');
     dark.matches = false;
     dark.changed();

@@ -1,0 +1,87 @@
+// The way to the screen in words (mirror.js, which is fetched when it is wanted), and keys while nothing has the focus.
+
+export class Access {
+    #canvas;
+    #way;
+    #call;
+    #load;
+    #mirror = null;
+    #wanted = false;
+    #begun = false;
+
+    /** `way` is the button that leads there, `call(request)` asks the program, `load()` fetches the module. */
+    constructor({ canvas, way, call, load = () => import('./mirror.js') }) {
+        this.#canvas = canvas;
+        this.#way = way;
+        this.#call = call;
+        this.#load = load;
+    }
+
+    /** The program is there. */
+    begin() {
+        this.#begun = true;
+        this.#way.addEventListener('click', () => this.#call('choose mirror on'));
+        if (this.#way.dataset.clicked !== undefined) this.#call('choose mirror on');
+        this.#hearKeys();
+    }
+
+    /** The setting is that. May be called from inside the program. */
+    async want(isWanted) {
+        if (isWanted === this.#wanted) return;
+        this.#wanted = isWanted;
+        this.#way.hidden = isWanted;
+        if (isWanted) await this.#open();
+        else this.#close();
+    }
+
+    async #open() {
+        const isAsked = this.#begun;
+        this.#canvas.removeAttribute('tabindex');
+        this.#canvas.setAttribute('aria-hidden', 'true');
+        try {
+            const { Mirror } = await this.#load();
+            if (!this.#wanted || this.#mirror) return;
+            this.#mirror = new Mirror({ call: this.#call, leave: () => this.#call('choose mirror off'), focuses: isAsked });
+        } catch (error) {
+            console.error(error);
+            this.#call('choose mirror off');
+            this.#call('trouble mirror_failed');
+        }
+    }
+
+    #close() {
+        this.#mirror?.close();
+        this.#mirror = null;
+        this.#canvas.tabIndex = 0;
+        this.#canvas.removeAttribute('aria-hidden');
+        this.#canvas.focus({ preventScroll: true });
+    }
+
+    /** A frame was drawn; `rests`: and no other is due at once. */
+    drawn(rests) {
+        this.#mirror?.drawn(rests);
+    }
+
+    /** Says it in the words of the screen, if they are shown. */
+    announce(text) {
+        this.#mirror?.announce(text);
+        return this.#mirror !== null;
+    }
+
+    /** What is typed while nothing has the focus is for the canvas; who comes to it by Tab comes to what is first in it. */
+    #hearKeys() {
+        const document = this.#canvas.ownerDocument;
+        let tab = null;
+        const press = (init) => this.#canvas.dispatchEvent(new KeyboardEvent('keydown', init));
+        document.addEventListener('keydown', (event) => {
+            tab = event.key === 'Tab' ? event : null;
+            setTimeout(() => (tab = null), 0);
+            if (event.target !== document.body || this.#wanted || tab) return;
+            this.#canvas.focus({ preventScroll: true });
+            if (!press(event)) event.preventDefault();
+        });
+        this.#canvas.addEventListener('focus', () => {
+            if (tab) press({ key: 'Tab', shiftKey: tab.shiftKey, cancelable: true });
+        });
+    }
+}

@@ -1,0 +1,126 @@
+// The screen in words (`mirror` of src/app/bridge.h) as a tree of elements to be: {key, tag, attributes, text, children}.
+// Nothing here touches the page.
+
+import { gridOf } from './mirror_board.js';
+
+/** Where parts stand in the reading; those that are not named come in the order in which they were said. */
+const order = ['title', 'question', 'result', 'message', 'board', 'play', 'plates', 'moves'];
+const last = ['rules', 'bar'];
+
+export const node = (key, tag, attributes = {}, content = []) => typeof content === 'string'
+    ? { key, tag, attributes, text: content, children: [] }
+    : { key, tag, attributes, text: null, children: content.filter(Boolean) };
+
+/** The parts of a screen, in the order of reading: [{id, words, sayings}]; what belongs to none is the first. */
+export function partsOf(sayings) {
+    const parts = [{ id: '', words: '', sayings: [] }];
+    for (const saying of sayings) {
+        if (saying.kind !== 'part') parts.at(-1).sayings.push(saying);
+        else if (parts.some(({ id }) => id === saying.id)) parts.push(parts.splice(parts.findIndex(({ id }) => id === saying.id), 1)[0]);
+        else parts.push({ id: saying.id, words: saying.words, sayings: [] });
+    }
+    const rank = ({ id }) => id === '' ? -1
+        : order.includes(id) ? order.indexOf(id)
+        : last.includes(id) ? order.length + 1 + last.indexOf(id) : order.length;
+    return parts.filter((part) => part.sayings.length > 0).sort((a, b) => rank(a) - rank(b));
+}
+
+const disabled = ({ usable }) => usable === false ? { 'aria-disabled': 'true' } : {};
+
+function button(saying) {
+    const state = saying.kind === 'toggle' ? { 'aria-pressed': String(saying.on === true) }
+        : saying.on ? { 'aria-current': 'true' } : {};
+    return node(`press ${saying.id}`, 'button', { type: 'button', ...state, ...disabled(saying) }, saying.words);
+}
+
+function radio(saying, name) {
+    return node(`choice ${saying.id}`, 'label', { class: 'choice' }, [
+        node(`press ${saying.id}`, 'input',
+            { type: 'radio', name, checked: saying.on === true, ...(saying.usable === false ? { disabled: '' } : {}) }),
+        node('words', 'span', {}, saying.words),
+    ]);
+}
+
+function item(saying, key) {
+    return saying.id
+        ? node(key, 'li', {}, [button(saying)])
+        : node(key, 'li', {}, saying.words);
+}
+
+/** A caption with the texts and choices after it; how many sayings that are, and the element; null if there are no choices. */
+function choices(sayings, at) {
+    let next = at;
+    const legend = sayings[next].kind === 'caption' ? sayings[next++] : null;
+    const texts = [];
+    while (legend && sayings[next]?.kind === 'text') texts.push(sayings[next++]);
+    if (sayings[next]?.kind !== 'choice') return null;
+    const first = sayings[next].id;
+    const radios = [];
+    while (sayings[next]?.kind === 'choice') radios.push(radio(sayings[next++], first));
+    const about = texts.map(({ words }, index) => node(`about ${index}`, 'p', {}, words));
+    const children = [...(legend ? [node('legend', 'legend', {}, legend.words)] : []), ...about, ...radios];
+    return { next, element: node(`choices ${first}`, 'fieldset', {}, children) };
+}
+
+function run(sayings, at, kind) {
+    let next = at;
+    while (sayings[next]?.kind === kind) ++next;
+    return next;
+}
+
+/** The elements of a part; `level` is that of its headings, `here` the cell that is reached by Tab. */
+function contentOf(part, level, here, names) {
+    const elements = [];
+    const { sayings } = part;
+    for (let at = 0; at < sayings.length;) {
+        const saying = sayings[at];
+        const key = `${part.id} ${at}`;
+        const choice = choices(sayings, at);
+        if (choice) {
+            elements.push(choice.element);
+            at = choice.next;
+        } else if (saying.kind === 'cell') {
+            const end = run(sayings, at, 'cell');
+            elements.push(gridOf(sayings.slice(at, end), here, names));
+            at = end;
+        } else if (saying.kind === 'item') {
+            const end = run(sayings, at, 'item');
+            const list = sayings.slice(at, end).map((each, index) => item(each, each.id ? `item ${each.id}` : `item ${index}`));
+            elements.push(node(`list ${at}`, part.id === 'moves' ? 'ol' : 'ul', {}, list));
+            at = end;
+        } else {
+            if (saying.kind === 'heading') elements.push(node(key, `h${level}`, {}, saying.words));
+            else if (saying.kind === 'caption') elements.push(node(key, 'p', { class: 'caption' }, saying.words));
+            else if (saying.kind === 'text') elements.push(node(key, 'p', {}, saying.words));
+            else if (part.id === 'games' && saying.id.startsWith('game-')) {
+                elements.push(node(`title ${saying.id}`, 'h3', {}, [button(saying)]));
+            } else elements.push(button(saying));
+            ++at;
+        }
+    }
+    return elements;
+}
+
+/** What `main` holds. `more(part id)` gives elements of the page's own after a part of a game. */
+export function treeOf(screen, { here = '', names = {}, more = () => [] } = {}) {
+    const parts = partsOf(screen.sayings);
+    const title = parts[0]?.sayings.findIndex(({ kind }) => kind === 'heading') ?? -1;
+    const tree = [];
+    parts.forEach((part, index) => {
+        const own = index === 0 && title >= 0 ? part.sayings.splice(title, 1)[0].words : null;
+        if (own !== null) tree.push(node('title', 'h1', { tabindex: '-1', id: 'mirror-title' }, own));
+        if (index === 0) {
+            tree.push(...contentOf(part, 2, here, names));
+            return;
+        }
+        const isName = part.sayings[0]?.kind === 'heading' && (part.id === 'question' || part.sayings[0].words === part.words);
+        const name = isName ? part.sayings.shift().words : part.words;
+        const id = `mirror-${part.id}`;
+        tree.push(node(`part ${part.id}`, 'section', { 'aria-labelledby': id, class: `part ${part.id}` }, [
+            node('name', 'h2', { id, tabindex: '-1' }, name),
+            ...contentOf(part, 3, here, names),
+            ...more(part.id),
+        ]));
+    });
+    return tree;
+}
