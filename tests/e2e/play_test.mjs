@@ -122,6 +122,7 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
     });
     const count = (await narabe(page, 'targets')).length;
     let pressed = 0;
+    await page.focus('#canvas');
     for (; pressed < 100 && await page.evaluate(() => document.activeElement.id) === 'canvas'; ++pressed) await press(page, 'Tab');
     assert.ok(pressed > count && pressed < 100, `it took ${pressed} times for ${count} controls and what is scrolled away`);
     await page.focus('#canvas');

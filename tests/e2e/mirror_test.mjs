@@ -1,0 +1,106 @@
+// The screen as text and buttons, used as somebody does who hears it: by keyboard, roles and names.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const mirror = (page) => page.locator('#mirror');
+const heading = (page) => mirror(page).getByRole('heading', { level: 1 });
+const focused = (page) => page.evaluate(() => document.activeElement.textContent);
+const button = (page, name) => mirror(page).getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Goes to something and presses Enter, as a screen reader lets one do. */
+async function press(page, name) {
+    await button(page, name).first().focus();
+    await page.keyboard.press('Enter');
+}
+
+async function open(options = {}) {
+    const page = await site.open({ ...calm, ...options });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heading(page).waitFor();
+    return page;
+}
+
+test('it is the first thing that Tab comes to, is kept, and left again', async () => {
+    const page = await site.open(calm);
+    await page.keyboard.press('Tab');
+    assert.match(await focused(page), /Screen reader view/);
+    assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'it is seen then');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement.localName === 'h1');
+    assert.equal(await focused(page), 'Narabe');
+    assert.equal(await page.locator('#canvas').getAttribute('aria-hidden'), 'true');
+    await page.reload();
+    await heading(page).waitFor();
+    await press(page, 'Back to the drawn view');
+    await mirror(page).waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.equal(await mirror(page).count(), 0);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('asked for before the program is there, it comes with it', async () => {
+    let go;
+    const page = await site.open({ ...calm, ready: false, before: (context) => context.route('**/app.wasm', async (route) => {
+        await new Promise((done) => (go = done));
+        await route.continue();
+    }) });
+    await page.waitForSelector('#progress:visible');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    go();
+    await heading(page).waitFor();
+    await page.context().close();
+});
+
+test('who does not ask for it has the canvas, with the first key too', async () => {
+    const page = await site.open(calm);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+    assert.ok((await narabe(page, 'targets')).some(({ focused: is }) => is), 'the arrow was heard');
+    await page.context().close();
+});
+
+test('Tab goes from the way to it through the canvas and out of the page, and back', async () => {
+    const page = await site.open(calm);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const first = (await narabe(page, 'targets')).find(({ focused: is }) => is);
+    assert.ok(first, 'the canvas is come to at its first control');
+    await page.keyboard.press('Shift+Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'to-mirror');
+    await page.context().close();
+});
+
+test('sheets are come to at their title, and left to what opened them', async () => {
+    const page = await open();
+    await press(page, 'Settings');
+    await page.waitForFunction(() => document.activeElement.localName === 'h1');
+    assert.equal(await focused(page), 'Settings');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement.localName === 'button');
+    assert.equal(await focused(page), 'Settings');
+    await press(page, 'Battle of LITS');
+    await page.waitForFunction(() => document.activeElement.textContent === 'Battle of LITS' && document.activeElement.localName === 'h1');
+    await mirror(page).getByRole('radio', { name: 'Two people' }).focus();
+    await page.keyboard.press('Space');
+    await mirror(page).getByRole('button', { name: 'Player 2' }).waitFor();
+    assert.ok(await mirror(page).getByRole('radio', { name: 'Two people' }).isChecked());
+    assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two people/, 'the focus stays');
+    await press(page, 'Start');
+    await mirror(page).getByRole('grid').waitFor();
+    assert.equal(await focused(page), 'Battle of LITS');
+    assert.deepEqual((await narabe(page, 'state')).seats, ['human', 'human']);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
