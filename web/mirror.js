@@ -2,9 +2,10 @@
 // elements that assistive programs know. Fetched when somebody switches it on. It asks the program what the screen says
 // after frames that were drawn, and never by itself.
 
+import { downloadText } from './download.js';
 import { cellAfter, cellsIn } from './mirror_board.js';
 import { keyOf, patch } from './mirror_dom.js';
-import { node, partsOf, treeOf } from './mirror_tree.js';
+import { node, partsOf, treeOf, wordsOf } from './mirror_tree.js';
 
 const pause = 120;        // milliseconds between looks at a screen that moves
 const longThought = 900;  // milliseconds after which it is said that the computer thinks
@@ -26,7 +27,7 @@ export class Mirror {
     #news;
     #log;
     #style;
-    #words = {};
+    #words = null;
     #language = '';
     #last = '';       // what the program said last
     #screen = null;
@@ -38,12 +39,14 @@ export class Mirror {
     #lists = false;   // the legal moves
     #legal = { of: '', moves: [] };
     #focuses;
+    #fetch;
     #problem = '';    // with the move that was typed
 
     /** `call(request)` asks the program, `leave()` is called when the person wants no more of it; `focuses`: the reading
         begins at once. */
-    constructor({ call, leave, focuses, host = document }) {
+    constructor({ call, leave, focuses, host = document, fetch = downloadText }) {
         this.#focuses = focuses;
+        this.#fetch = fetch;
         this.#call = call;
         this.#leave = leave;
         this.#host = host;
@@ -108,10 +111,11 @@ export class Mirror {
         if (text === null || text === this.#last) return;
         const screen = JSON.parse(text);
         if (screen.sayings.length === 0) return;  // nothing has been drawn since somebody listens
+        if (screen.language !== this.#language) void this.#learn(screen.language);
+        if (!this.#words) return;
         this.#last = text;
         const before = this.#screen;
         this.#screen = screen;
-        if (this.#screen.language !== this.#language) this.#learn(this.#screen.language);
         this.#cells = this.#screen.sayings.filter(({ kind }) => kind === 'cell');
         if (before?.game?.number !== this.#screen.game?.number) this.#here = '';
         if (before?.game?.moves !== this.#screen.game?.moves) this.#problem = '';
@@ -121,12 +125,22 @@ export class Mirror {
         this.#tell(before);
     }
 
-    #learn(language) {
+    /** Until the words of a language are there, those of the last one are used. */
+    async #learn(language) {
         this.#language = language;
-        const words = JSON.parse(payload(this.#call('words mirror.')) ?? '{}');
-        this.#words = Object.fromEntries(Object.entries(words).map(([key, text]) => [key.slice('mirror.'.length), text]));
+        try {
+            const words = wordsOf(await this.#fetch(`text/mirror.${language}.txt`));
+            if (this.#language !== language) return;
+            this.#words = words;
+        } catch {
+            this.#call('trouble mirror_failed');
+            if (!this.#words) this.#leave();
+            return;
+        }
         this.#news.firstChild.textContent = this.#words.news;
         this.#main.setAttribute('aria-label', this.#words.main);
+        this.#last = '';
+        this.#look();
     }
 
     #draw() {
@@ -142,13 +156,19 @@ export class Mirror {
             return !isMessage;
         });
         if (game?.proposal) messages.unshift(filled(words.fits, game.proposal));
+        if (game?.tried) messages.unshift(filled(words.covers, game.tried));
         const tree = treeOf({ sayings: rest }, {
             here: this.#here,
-            names: { board: words.board, last: cellsIn(game?.last ?? ''), newest: words.newest },
-            more: (id) => id === 'play' && game ? this.#moveForm() : [],
+            names: { words, last: cellsIn(game?.last ?? ''), newest: words.newest },
+            more: (id) => !game ? [] : id === 'play' ? this.#moveForm() : id === 'board' ? this.#howTo() : [],
         });
         if (game) tree.splice(1, 0, node('status', 'p', { role: 'status', class: 'status' }, messages.join(' ')));
         patch(this.#main, tree, this.#host);
+    }
+
+    #howTo() {
+        const how = this.#words[`how.${this.#screen.game.id}`] ?? '';
+        return [node('how', 'p', {}, `${how} ${this.#words.keys}`.trim())];
     }
 
     /** Moves as text, where a board is hard to hear. */
@@ -157,7 +177,7 @@ export class Mirror {
         const { game } = this.#screen;
         if (!game.mine) return [];
         const form = node('form', 'form', {}, [
-            node('label', 'label', { for: 'mirror-move' }, words.type),
+            node('label', 'label', { for: 'mirror-move' }, filled(words.type, words[`form.${game.id}`] ?? '…')),
             node('field', 'input', { id: 'mirror-move', type: 'text', autocomplete: 'off', autocapitalize: 'off',
                 spellcheck: 'false', 'aria-describedby': 'mirror-problem' }),
             node('own play', 'button', { type: 'submit' }, words.play),
@@ -178,7 +198,7 @@ export class Mirror {
         const shown = isLong ? moves.filter((move) => cellsIn(move).includes(this.#here)).slice(0, mostMoves) : moves;
         const about = !isLong ? filled(this.#words.count, moves.length)
             : this.#here === '' ? filled(this.#words.many, moves.length)
-            : filled(this.#words.covering, shown.length, moves.length, this.#here);
+            : filled(this.#words.about, shown.length, moves.length, this.#here);
         return [
             node('about moves', 'p', {}, about),
             node('moves', 'ul', { class: 'moves' }, shown.map((move) =>

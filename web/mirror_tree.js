@@ -11,13 +11,18 @@ export const node = (key, tag, attributes = {}, content = []) => typeof content 
     ? { key, tag, attributes, text: content, children: [] }
     : { key, tag, attributes, text: null, children: content.filter(Boolean) };
 
-/** The parts of a screen, in the order of reading: [{id, words, sayings}]; what belongs to none is the first. */
+/** A file of assets/text as an object. */
+export const wordsOf = (file) => Object.fromEntries(file.split('\n')
+    .filter((line) => !line.startsWith('#') && line.includes(' = '))
+    .map((line) => [line.slice(0, line.indexOf(' = ')), line.slice(line.indexOf(' = ') + 3)]));
+
+/** The parts of a screen, in the order of reading: [{id, sayings}]; what belongs to none is the first. */
 export function partsOf(sayings) {
-    const parts = [{ id: '', words: '', sayings: [] }];
+    const parts = [{ id: '', sayings: [] }];
     for (const saying of sayings) {
         if (saying.kind !== 'part') parts.at(-1).sayings.push(saying);
         else if (parts.some(({ id }) => id === saying.id)) parts.push(parts.splice(parts.findIndex(({ id }) => id === saying.id), 1)[0]);
-        else parts.push({ id: saying.id, words: saying.words, sayings: [] });
+        else parts.push({ id: saying.id, sayings: [] });
     }
     const rank = ({ id }) => id === '' ? -1
         : order.includes(id) ? order.indexOf(id)
@@ -81,7 +86,7 @@ function contentOf(part, level, here, names) {
             at = choice.next;
         } else if (saying.kind === 'cell') {
             const end = run(sayings, at, 'cell');
-            elements.push(gridOf(sayings.slice(at, end), here, names));
+            elements.push(gridOf(sayings.slice(at, end), here, { ...names, board: names.words?.['part.board'] }));
             at = end;
         } else if (saying.kind === 'item') {
             const end = run(sayings, at, 'item');
@@ -113,13 +118,18 @@ export function treeOf(screen, { here = '', names = {}, more = () => [] } = {}) 
             tree.push(...contentOf(part, 2, here, names));
             return;
         }
-        const isName = part.sayings[0]?.kind === 'heading' && (part.id === 'question' || part.sayings[0].words === part.words);
-        const name = isName ? part.sayings.shift().words : part.words;
+        const isName = part.sayings[0]?.kind === 'heading';
+        const name = isName ? part.sayings.shift().words : names.words?.[`part.${part.id}`] ?? '';
+        if (name === '') {
+            tree.push(...contentOf(part, 2, here, names));
+            return;
+        }
         const id = `mirror-${part.id}`;
         tree.push(node(`part ${part.id}`, 'section', { 'aria-labelledby': id, class: `part ${part.id}` }, [
             node('name', 'h2', { id, tabindex: '-1' }, name),
+            ...(part.id === 'board' ? more(part.id) : []),
             ...contentOf(part, 3, here, names),
-            ...more(part.id),
+            ...(part.id === 'board' ? [] : more(part.id)),
         ]));
     });
     return tree;

@@ -1,9 +1,10 @@
 // What the page asks of the screens.
 #include <charconv>
-#include <cstdlib>
+#include <cmath>
 
 #include "app/app.h"
 #include "app/json.h"
+#include "board/square.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -40,9 +41,10 @@ std::vector<float> read_numbers(std::string_view text) {
 }
 
 void append_number(std::string& json, float value) {
-    const int tenths = static_cast<int>(value * 10 + (value < 0 ? -0.5f : 0.5f));
+    if (value < 0) json += '-';
+    const int tenths = static_cast<int>(std::abs(value) * 10 + 0.5f);
     json += std::to_string(tenths / 10);
-    if (tenths % 10 != 0) json.append(".").append(std::to_string(std::abs(tenths % 10)));
+    if (tenths % 10 != 0) json.append(".").append(std::to_string(tenths % 10));
 }
 
 enum class Focus { elsewhere, here };
@@ -65,7 +67,7 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
 
 /// Whether the request by itself leaves the screen as it is; what a worker says wakes the page if anything comes of it.
 bool is_quiet(std::string_view verb) {
-    constexpr std::string_view quiet[] = {"games", "record", "legal", "mirror", "state", "targets", "words", "worker", "holds"};
+    constexpr std::string_view quiet[] = {"games", "record", "legal", "mirror", "state", "targets", "worker", "holds"};
     return ranges::find(quiet, verb) != std::end(quiet);
 }
 
@@ -331,6 +333,11 @@ void App::append_game(std::string& json) {
     const AnyPosition& position = session.position();
     const auto proposal = controller_.view().proposal();
     append_text(json, "proposal", proposal ? position.write_move(*proposal) : std::string());
+    std::string cells;
+    for (const Cell cell : controller_.view().tried_cells()) cells.append(cells.empty() ? "" : " ").append(cell_name(cell));
+    append_text(json, "tried", cells);
+    append_flag(json, "refused", controller_.view().refusal() != nullptr);
+    append_text(json, "id", session.game().info.id);
     const auto last = session.last_played();
     const Seat seat = controller_.shown_seat();
     const auto written = [&](const AnyPosition& before) {
@@ -344,13 +351,6 @@ void App::append_game(std::string& json) {
 std::optional<Answer> App::answer_to_mirror(const PageRequest& request) {
     const std::string_view verb = request.verb;
     if (verb == "mirror") return Answer::good(mirror_json());
-    if (verb == "words") {
-        std::string json = "{";
-        for (const auto& [key, text] : texts_.all()) {
-            if (key.starts_with(request.rest)) append_text(json, key, text);
-        }
-        return Answer::good(json + "}");
-    }
     if (verb == "press") {
         const auto is_it = [&](const Saying& saying) { return saying.id == request.rest && saying.role.is_usable; };
         if (!ranges::any_of(ui_.sayings(), is_it)) return std::nullopt;

@@ -21,14 +21,14 @@
 //   state                      -> JSON, the object of `narabe.state()`
 //   targets                    -> JSON, a list of {id, label, x, y, width, height} in CSS pixels of the canvas
 //   mirror                     -> JSON, what is said of the screen while the setting `mirror` is on: {screen, language, sayings:
-//                              [{kind, id, words, on, usable, x, y}], game: {number, moves, mine, thinking, proposal, last}};
+//                              [{kind, id, words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal,
+//                              tried, refused, last}};
 //                              kinds as in `Role` (ui.h), x and y of cells, upwards; `screen` is another one when the person
 //                              was led elsewhere, and there is a `game` only where it can be played
 //   press ID                   clicks what was said with this id
 //   point CELL | touch CELL    moves the keyboard's place on the board there | and clicks there
 //   escape                     as the key
 //   choose NAME VALUE          as if the person had chosen that in the settings
-//   words PREFIX               -> JSON, the words of the current language whose keys begin so, arguments not filled in
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
 //   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`;
 //                              or one that the page around has chosen and that is not kept: `controls none|basic|full`,

@@ -248,6 +248,19 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
                 ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
+/// What the seat plays with, after the ink of its badge; nothing if there are no words for that.
+std::string_view GameScreen::sign_of(Ui& ui, const Controller& controller, Seat seat) const {
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_badge(seat, scene);
+    for (const Element& element : scene.elements()) {
+        for (const Ink ink : {element.style.fill, element.style.line}) {
+            const std::string key = "plate." + std::string(name_of(ink));
+            if (ui.has_word(key)) return ui.word(key);
+        }
+    }
+    return {};
+}
+
 /// As the plates are drawn, a line each.
 void GameScreen::say_plates(Ui& ui, const Controller& controller) const {
     ui.say_part("plates");
@@ -255,11 +268,16 @@ void GameScreen::say_plates(Ui& ui, const Controller& controller) const {
     for (int i = 0; i < controller.session().position().seats(); ++i) {
         const Seat seat = seat_at(i);
         std::string line = ui.words(controller.player_name(seat));
+        const auto append = [&](std::string_view words) {
+            if (!words.empty()) line.append(" · ").append(words);
+        };
+        if (const auto sign = sign_of(ui, controller, seat); sign != line) append(sign);
         if (scores) {
             const std::string points = points_text((*scores)[static_cast<std::size_t>(i)]);
-            line.append(" · ").append(ui.words({"part.points", {Sentence::plain(points)}}));
+            append(ui.words({"plate.points", {Sentence::plain(points)}}));
         }
-        if (const std::string note = plate_note(ui, controller, seat); !note.empty()) line.append(" · ").append(note);
+        if (const auto hand = controller.view().hand_words(seat)) append(ui.words(*hand));
+        append(plate_note(ui, controller, seat));
         ui.say(Role::Kind::item, line);
     }
 }

@@ -42,6 +42,7 @@ class GameScreen {
 
     void read_turns(const Controller& controller);
     Wish draw_bar(Ui& ui, const Controller& controller);
+    std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) const;
     void say_plates(Ui& ui, const Controller& controller) const;
     void say_moves(Ui& ui, Controller& controller) const;
     std::string_view words_of(const Ui& ui, const Controller& controller, const Turn& turn) const;

@@ -68,10 +68,9 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
         Rect slots = rest.cut_top(rest.h - touch_size - 12, 12);
         const Tray tray = tray_shown(controller.view());
         const bool has_both = tray.kinds > 0 && tray.variants > 0;
-        if (tray.variants > 0) {
-            draw_variants(ui, controller, has_both ? slots.cut_bottom(touch_size, 8) : slots, tray.variants);
-        }
+        const Rect variants = has_both ? slots.cut_bottom(touch_size, 8) : slots;
         if (tray.kinds > 0) draw_kinds(ui, controller, slots, tray.kinds);
+        if (tray.variants > 0) draw_variants(ui, controller, variants, tray.variants);
     }
     Rect row = rest;
     const auto actions = controller.view().actions();
@@ -133,8 +132,9 @@ void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
     ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14},
                      ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
-    if (tray.variants > 0) draw_variants(ui, controller, inner.cut_bottom(variants - gap, gap), 3);
+    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants - gap, gap) : Rect();
     draw_kinds(ui, controller, inner, 2);
+    if (tray.variants > 0) draw_variants(ui, controller, below, 3);
 }
 
 /// Where they share the tray, the variants are shown while one is chosen, and choosing that again puts it back.

@@ -65,16 +65,12 @@ void Ui::register_target(std::string_view id, std::string_view label, const Rect
 }
 
 void Ui::say(const Role& role, std::string_view id, std::string_view words) {
-    if (!heard_ || !usable_ || role.kind == Role::Kind::unsaid) return;
+    if (!heard_ || !usable_ || role.kind == Role::Kind::unsaid || (words.empty() && id.empty())) return;
     if (saying_count_ == sayings_.size()) sayings_.emplace_back();
     Saying& saying = sayings_[saying_count_++];
     saying.role = role;
     saying.id = id;
     saying.words = words;
-}
-
-void Ui::say_part(std::string_view id) {
-    if (heard_) say({.kind = Role::Kind::part}, id, word(std::string("part.").append(id)));
 }
 
 bool Ui::hear(const Role& role, std::string_view id, std::string_view words) {

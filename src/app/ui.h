@@ -59,7 +59,7 @@ struct Role {
         caption,  ///< what the controls that follow are about
         text,
         item,     ///< of a list
-        part,     ///< what follows belongs to another part of the screen, and the words are its name
+        part,     ///< what follows belongs to another part of the screen
         unsaid,   ///< for those who see it
     };
 
@@ -129,8 +129,8 @@ class Ui {
     /// Says something that is no control, or one that cannot be used now.
     void say(Role::Kind kind, std::string_view words) { say(Role{.kind = kind}, {}, words); }
     void say(const Role& role, std::string_view id, std::string_view words);
-    /// What follows belongs to the part with that name; its words are those for `part.<id>`.
-    void say_part(std::string_view id);
+    /// What follows belongs to the part with that name; web/mirror.js has words for it.
+    void say_part(std::string_view id) { say({.kind = Role::Kind::part}, id, {}); }
     /// Says a control that has no place on the screen. Whether it was clicked.
     bool hear(const Role& role, std::string_view id, std::string_view words);
     /// Whether anybody listens; nothing is said before that is wanted.

@@ -38,6 +38,7 @@ class DoubledView : public View {
     void draw_slot(std::size_t slot, Scene& scene) const override { half().draw_slot(slot, scene); }
     std::span<const Action> actions() const override { return half().actions(); }
     std::optional<Move> proposal() const override { return half().proposal(); }
+    std::span<const Cell> tried_cells() const override { return half().tried_cells(); }
     bool is_carrying() const override { return half().is_carrying(); }
     void suggest(Move attempt) override { half().suggest(attempt); }
     const Refusal* refusal() const override { return half().refusal(); }

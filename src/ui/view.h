@@ -113,6 +113,8 @@ class View {
 
     /// The move that `confirm` would make.
     virtual std::optional<Move> proposal() const = 0;
+    /// The cells of a square board that what is in hand would cover, where that is more than its move says.
+    virtual std::span<const Cell> tried_cells() const { return {}; }
     /// Puts a move on the board as if the person had it in hand, to be looked at, confirmed or cancelled: a hint, or an
     /// attempt that is not legal (as `read_move` returns it), of which `refusal()` then tells. Does nothing by default.
     virtual void suggest(Move /*attempt*/) {}
@@ -136,6 +138,8 @@ class View {
     virtual bool has_hands() const { return false; }
     /// What the seat has there, as a strip of height 1 that begins at 0,0.
     virtual void draw_hand(Seat /*seat*/, Scene& /*scene*/) const {}
+    /// The same in words.
+    virtual std::optional<Sentence> hand_words(Seat /*seat*/) const { return std::nullopt; }
 
     /// The sign that the seat plays with, such as its colour or its symbol, in the box from 0,0 to 1,1.
     virtual void draw_badge(Seat seat, Scene& scene) const = 0;

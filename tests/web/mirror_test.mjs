@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellAfter, cellsIn, gridOf, rowsOf } from '../../web/mirror_board.js';
-import { partsOf, treeOf } from '../../web/mirror_tree.js';
+import { partsOf, treeOf, wordsOf } from '../../web/mirror_tree.js';
+import { readFileSync } from 'node:fs';
 
 const say = (kind, words, more = {}) => ({ kind, words, ...more });
-const part = (id, words = id) => say('part', words, { id });
+const part = (id) => say('part', '', { id });
+const words = { 'part.moves': 'Moves', 'part.rules': 'The rules' };
 
 /** Each element in a line of its own, indented, as `tag[attribute=value] text`. */
 function lines(tree, depth = 0) {
@@ -64,17 +66,17 @@ test('a sheet is its title and what stands on it', () => {
     ]);
 });
 
-test('parts are sections with headings, and one that says its own name says it once', () => {
+test('parts are sections with headings of their own or of the words; where there are none, they are no sections', () => {
     const tree = treeOf({ sayings: [part('title'), say('heading', 'Game'), say('text', 'Level 3'),
-        part('rules', 'Rules'), say('heading', 'Rules'), say('heading', 'Goal'), say('text', 'Win.'),
-        part('moves', 'Moves'), say('item', 'You: a1', { id: 'move-1' })] });
+        part('rules'), say('heading', 'Rules'), say('heading', 'Goal'), say('text', 'Win.'),
+        part('moves'), say('item', 'You: a1', { id: 'move-1' }), part('unknown'), say('text', 'New')] }, { names: { words } });
     assert.deepEqual(lines(tree), ['h1[tabindex=-1] Game', 'p Level 3',
-        'section', ' h2[tabindex=-1] Moves', ' ol', '  li', '   button You: a1',
+        'section', ' h2[tabindex=-1] Moves', ' ol', '  li', '   button You: a1', 'p New',
         'section', ' h2[tabindex=-1] Rules', ' h3 Goal', ' p Win.']);
 });
 
 test('a question is called by what it asks', () => {
-    const tree = treeOf({ sayings: [part('title'), say('heading', 'Game'), part('question', 'Question'), say('heading', 'Which?'),
+    const tree = treeOf({ sayings: [part('title'), say('heading', 'Game'), part('question'), say('heading', 'Which?'),
         say('button', 'This', { id: 'a' })] });
     assert.deepEqual(lines(tree), ['h1[tabindex=-1] Game', 'section', ' h2[tabindex=-1] Which?', ' button This']);
 });
@@ -116,4 +118,14 @@ test('one cell of a grid is reached by Tab, and the last move is told', () => {
     assert.deepEqual(cells.filter(({ attributes }) => attributes.tabindex === '0').map(({ text }) => text), ['b2']);
     assert.deepEqual(cells.filter(({ text }) => text !== text.slice(0, 2)).map(({ text }) => text), ['c3, last move']);
     assert.equal(gridOf(square, 'gone').children[0].children[0].attributes.tabindex, '0');
+});
+
+test('both languages say the same', () => {
+    const read = (code) => wordsOf(readFileSync(new URL(`../../assets/text/mirror.${code}.txt`, import.meta.url), 'utf8'));
+    const [english, japanese] = [read('en'), read('ja')];
+    assert.ok(Object.keys(english).length > 30);
+    assert.deepEqual(Object.keys(japanese), Object.keys(english));
+    const places = (text) => (text.match(/\{\d\}/g) ?? []).sort();
+    for (const key of Object.keys(english)) assert.deepEqual(places(japanese[key]), places(english[key]), key);
+    for (const text of Object.values(japanese)) assert.doesNotMatch(text, /[\u3040-\u30ff][.,!?:;()]|[.,!?:;()][\u3040-\u30ff]/);
 });

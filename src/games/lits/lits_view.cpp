@@ -303,14 +303,19 @@ void ViewOf<Width>::targets(std::vector<Target>& targets) const {
         const int number = index_of(cell, Width);
         const std::string name = cell_name(cell);
         const char* key = "lits.cell";
-        if (position_->field().covered().has(number)) {
-            key = "lits.cell_covered";
-        } else if (position_->board().x.has(number)) {
+        if (position_->board().x.has(number)) {
             key = "lits.cell_x";
         } else if (position_->board().o.has(number)) {
             key = "lits.cell_o";
         }
         targets.push_back({.id = name, .label = Sentence(key, {Sentence::plain(name)}), .box = box_of(cell)});
+    }
+    for (int i = 0; i < position_->piece_count(); ++i) {
+        const auto& [shape, cells] = position_->piece(i);
+        for (const Cell cell : cells) {
+            Target& target = targets[static_cast<std::size_t>(index_of(cell, size))];
+            target.label = Sentence("lits.cell_covered", {Sentence::plain(target.id), sentence_of(shape)});
+        }
     }
 }
 

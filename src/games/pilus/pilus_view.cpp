@@ -452,6 +452,10 @@ void View::draw_hand(Seat seat, Scene& scene) const {
     }
 }
 
+std::optional<Sentence> View::hand_words(Seat seat) const {
+    return Sentence("plate.tiles", {Sentence::number(size_of(position_->hand(seat)))});
+}
+
 void View::draw_badge(Seat seat, Scene& scene) const {
     scene.clear();
     scene.set_extent({{0, 0}, {1, 1}});

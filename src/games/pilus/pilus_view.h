@@ -30,6 +30,7 @@ class View final : public narabe::View {
     float arrival_time() const override { return arrives_ == Arrives::tile ? 260 : 320; }
     bool has_hands() const override { return true; }
     void draw_hand(Seat seat, Scene& scene) const override;
+    std::optional<Sentence> hand_words(Seat seat) const override;
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:

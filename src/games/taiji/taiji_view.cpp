@@ -110,6 +110,10 @@ void View::drop_all() {
 void View::try_cells(std::optional<Cell> first, std::optional<Cell> second) {
     first_ = first;
     second_ = second;
+    tried_.clear();
+    for (const auto& cell : {first, second}) {
+        if (cell) tried_.push_back(*cell);
+    }
     is_spent_ = false;
     refusal_.reset();
     if (second_) {

@@ -33,6 +33,7 @@ class View : public narabe::View {
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::span<const Action> actions() const override { return {}; }
     std::optional<Move> proposal() const override;
+    std::span<const Cell> tried_cells() const override { return tried_; }
     void suggest(Move attempt) override;
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     void draw_badge(Seat seat, Scene& scene) const override;
@@ -68,6 +69,7 @@ class View : public narabe::View {
     std::optional<Cell> pointed_;  // by something that is not pressed, and before anything is tried
     std::optional<Cell> first_;    // of the piece that is tried
     std::optional<Cell> second_;
+    std::vector<Cell> tried_;      // both
     std::optional<Cell> pressed_;  // where finger or button went down
     bool presses_again_ = false;   // on the first cell, which lets go of it
     bool is_spent_ = false;        // what is tried was refused and only waits to be seen

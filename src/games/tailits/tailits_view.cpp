@@ -502,6 +502,13 @@ void View::targets(std::vector<Target>& targets) const {
         if (position_->cells_of(Colour::white).has(i)) label = Sentence("taiji.cell_white", {name});
         targets.push_back({.id = name.literal, .label = std::move(label), .box = box_of(cell)});
     }
+    for (int i = 0; i < position_->piece_count(); ++i) {
+        const auto piece = position_->piece(i);
+        for (const Cell cell : piece.cells) {
+            Target& target = targets[static_cast<std::size_t>(index_of(cell, width))];
+            target.label = Sentence("tailits.cell_of", {target.label, sentence_of(piece.shape)});
+        }
+    }
 }
 
 }  // namespace tailits

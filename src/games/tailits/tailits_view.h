@@ -30,6 +30,7 @@ class View : public narabe::View {
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
+    std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
     bool is_carrying() const override { return hand_.piece().has_value(); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }

@@ -339,6 +339,10 @@ Sentence View::note_on_end() const {
     return Sentence("tix.note.end", {count(Seat::first), count(Seat::second)});
 }
 
+std::optional<Sentence> View::hand_words(Seat seat) const {
+    return Sentence("plate.pieces", {Sentence::number(position_->board().hand_of(seat))});
+}
+
 void View::targets(std::vector<Target>& targets) const {
     targets.clear();
     const Board& board = position_->board();

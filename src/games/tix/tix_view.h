@@ -31,6 +31,7 @@ class View final : public narabe::View {
     float arrival_time() const override;
     bool has_hands() const override { return true; }
     void draw_hand(Seat seat, Scene& scene) const override;
+    std::optional<Sentence> hand_words(Seat seat) const override;
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:

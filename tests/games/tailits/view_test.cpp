@@ -241,8 +241,8 @@ TEST_CASE("tailits view: every piece is in the picture as one, with its squares,
     std::vector<Target> targets;
     table.view.targets(targets);
     REQUIRE(targets.size() == 121);
-    CHECK(in_english(targets[static_cast<std::size_t>(index_of({5, 4}, width))].label) == "f5, black");
-    CHECK(in_english(targets[static_cast<std::size_t>(index_of({5, 5}, width))].label) == "f6, white");
+    CHECK(in_english(targets[static_cast<std::size_t>(index_of({5, 4}, width))].label) == "f5, black, L");
+    CHECK(in_english(targets[static_cast<std::size_t>(index_of({5, 5}, width))].label) == "f6, white, L");
     Table("").view.targets(targets);
     CHECK(in_english(targets[static_cast<std::size_t>(index_of(centre, width))].label) == "f6, the centre");
 }
