@@ -7,6 +7,9 @@ import { cellAfter, cellsIn } from './mirror_board.js';
 import { keyOf, patch } from './mirror_dom.js';
 import { node, partsOf, treeOf, wordsOf } from './mirror_tree.js';
 
+/** The address of a file of the site, from whatever page of it. */
+const at = (path) => new URL(path, import.meta.url).href;
+
 const pause = 120;        // milliseconds between looks at a screen that moves
 const longThought = 900;  // milliseconds after which it is said that the computer thinks
 const mostNews = 40;
@@ -55,7 +58,7 @@ export class Mirror {
             for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
             return element;
         };
-        this.#style = make('link', { rel: 'stylesheet', href: 'mirror.css' });
+        this.#style = make('link', { rel: 'stylesheet', href: at('mirror.css') });
         this.#header = make('header');
         this.#status = make('p', { role: 'status', class: 'status' });
         this.#main = make('main');
@@ -129,7 +132,7 @@ export class Mirror {
     async #learn(language) {
         this.#language = language;
         try {
-            const words = wordsOf(await this.#fetch(`text/mirror.${language}.txt`));
+            const words = wordsOf(await this.#fetch(at(`text/mirror.${language}.txt`)));
             if (this.#language !== language) return;
             this.#words = words;
         } catch {
