@@ -1,0 +1,225 @@
+// Whole games played through the screen in words alone: keys on what has a role and a name, and nothing else.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start } from './browser.mjs';
+import { dice, replay } from './records.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const mirror = (page) => page.locator('#mirror');
+const button = (page, name) => mirror(page).getByRole('button', { name, exact: typeof name === 'string' }).first();
+const status = (page) => mirror(page).getByRole('status').first();
+
+async function press(page, name) {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+}
+
+/** Waits for something that was said; answers it. */
+async function heard(page, what) {
+    await mirror(page).getByRole('log').getByText(what).first().waitFor();
+    return mirror(page).getByRole('log').innerText();
+}
+
+async function choose(page, name) {
+    await mirror(page).getByRole('radio', { name, exact: true }).first().focus();
+    await page.keyboard.press('Space');
+}
+
+/** From a fresh page to the board, with keys. */
+async function begin(name, opponent) {
+    const page = await site.open({ ...calm, viewport: { width: 700, height: 500 } });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await press(page, name);
+    await choose(page, opponent);
+    return page;
+}
+
+async function go(page) {
+    await press(page, 'Start');
+    await mirror(page).getByRole('grid').waitFor();
+}
+
+/** Goes to a cell with the arrow keys, row after row and then along it, and presses Enter. */
+async function enter(page, cell) {
+    await walk(page, cell);
+    await page.keyboard.press('Enter');
+}
+
+async function walk(page, cell) {
+    const here = () => page.evaluate(() => document.activeElement.getAttribute('role') === 'gridcell' ? document.activeElement.textContent : null);
+    if (await here() === null) await mirror(page).locator('[role=gridcell][tabindex="0"]').focus();
+    const place = (id) => page.evaluate((wanted) => {
+        const rows = [...document.querySelectorAll('#mirror [role=row]')].map((row) => [...row.children]);
+        const at = rows.findIndex((row) => row.some((each) => each.textContent.split(/, (?!-?\d)/)[0] === wanted
+            || (wanted === null && each === document.activeElement)));
+        return [at, rows[at]?.findIndex((each) => each.textContent.split(/, (?!-?\d)/)[0] === wanted
+            || (wanted === null && each === document.activeElement))];
+    }, id);
+    const [row, column] = await place(cell);
+    assert.ok(row >= 0, `there is no ${cell}`);
+    for (let count = 0; count < 60; ++count) {
+        const [atRow, atColumn] = await place(null);
+        if (atRow === row && atColumn === column) return;
+        await page.keyboard.press(atRow < row ? 'ArrowDown' : atRow > row ? 'ArrowUp' : atColumn < column ? 'ArrowRight' : 'ArrowLeft');
+    }
+    assert.fail(`no arrows lead to ${cell}`);
+}
+
+/** Waits until a move more is in the list. */
+const moved = (page, count) => page.waitForFunction((most) =>
+    document.querySelectorAll('#mirror section.moves li').length > most || document.querySelector('#mirror section.result'), count);
+
+const listed = (page) => page.evaluate(() => document.querySelector('#mirror section.moves')?.textContent);
+
+async function legal(page) {
+    if (await button(page, 'Legal moves').getAttribute('aria-expanded') !== 'true') await press(page, 'Legal moves');
+    return mirror(page).locator('ul.moves button').allInnerTexts();
+}
+
+async function type(page, move) {
+    await mirror(page).getByRole('textbox').focus();
+    await page.keyboard.type(move);
+    await page.keyboard.press('Enter');
+}
+
+/** Legal moves at random until the game is over, by the list and by typing; `mine` waits until it is the person's turn. */
+async function playOut(page, seed) {
+    const roll = dice(seed);
+    for (let count = 0; count < 400; ++count) {
+        await page.waitForFunction(() => document.querySelector('#mirror-move, #mirror section.result, #mirror h1 + p + button'));
+        if (await mirror(page).locator('section.result').count() > 0) break;
+        const before = await listed(page);
+        const moves = await legal(page);
+        let move = moves.length > 0 ? moves[roll(moves.length)] : null;
+        if (move === null) {  // too many to be listed: those about one cell are
+            const cells = mirror(page).locator('[role=gridcell]');
+            const cell = cells.nth(roll(await cells.count()));
+            await cell.focus();
+            const [name] = (await cell.innerText()).split(/, (?!-?\d)/);
+            await mirror(page).getByText(`legal moves are about ${name}.`).waitFor();
+            continue;
+        }
+        if (count % 3 === 0) await type(page, move);
+        else await press(page, move);
+        await page.waitForFunction((old) => document.querySelector('#mirror section.moves')?.textContent !== old, before);
+    }
+    const state = await narabe(page, 'state');
+    assert.ok(state.result, 'it came to its end');
+    const record = await narabe(page, 'record');
+    assert.deepEqual(replay(record), { good: true, text: record });
+    await mirror(page).locator('section.result').waitFor();
+    const news = await mirror(page).getByRole('log').innerText();
+    const title = await mirror(page).locator('section.result h2').innerText();
+    assert.ok(news.includes(title), `"${title}" was announced: ${news}`);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+}
+
+test('LITS: a piece is taken, turned and laid by what one hears', async () => {
+    const page = await begin('Battle of LITS', 'Two people');
+    await go(page);
+    await press(page, /^L, /);
+    await walk(page, 'd4');
+    await page.waitForFunction(() => /Covers/.test(document.querySelector('#mirror [role=status]').textContent));
+    const straight = await status(page).innerText();
+    assert.match(straight, /Fits: L[a-j\d]+\. In sight then/);
+    await page.keyboard.press('r');
+    await page.waitForFunction((old) => document.querySelector('#mirror [role=status]').textContent !== old, straight);
+    assert.match(await page.evaluate(() => document.activeElement.textContent), /^d4/, 'the focus stays on the board');
+    const move = /Fits: (L[a-j\d]+)\./.exec(await status(page).innerText())[1];
+    await page.keyboard.press('Enter');
+    await moved(page, 0);
+    await heard(page, new RegExp(`Player 1: ${move}`));
+    await mirror(page).getByRole('gridcell', { name: 'd4, covered by L, last move' }).waitFor();
+    await heard(page, /Player 2 · O · \d+ points · to move/);
+    await press(page, /^L, /);
+    await walk(page, 'd4');
+    await page.waitForFunction(() => /Does not fit/.test(document.querySelector('#mirror [role=status]').textContent));
+    assert.match(await status(page).innerText(), /^Covers .*Does not fit: .* is covered already/);
+    await page.keyboard.press('Escape');
+    await type(page, 'La1a2a3b9');
+    assert.match(await mirror(page).getByRole('alert').innerText(), /^Not possible: /);
+    await mirror(page).getByRole('textbox').fill('');
+    await playOut(page, 31);
+});
+
+test('TAILITS: shape, colouring and place', async () => {
+    const page = await begin('TAILITS', 'Two people');
+    await go(page);
+    assert.match(await status(page).innerText(), /must cover the marked centre, f6/);
+    await press(page, /^T, /);
+    await press(page, /^T with a and c black/);
+    assert.equal(await button(page, /^T with a and c black/).getAttribute('aria-pressed'), 'true');
+    await enter(page, 'f6');
+    await moved(page, 0);
+    await heard(page, /Player 1: T/);
+    await playOut(page, 32);
+});
+
+test('TAIJI: two cells', async () => {
+    const page = await begin('TAIJI', 'Two people');
+    await choose(page, '7×7');
+    await go(page);
+    await enter(page, 'c3');
+    await page.waitForFunction(() => /Covers c3\./.test(document.querySelector('#mirror [role=status]').textContent));
+    await enter(page, 'c4');
+    await moved(page, 0);
+    await mirror(page).getByRole('gridcell', { name: 'c3, white, last move' }).waitFor();
+    await playOut(page, 33);
+});
+
+test('TAIGO: tiles, and cones where it asks for them', async () => {
+    const page = await begin('TAIGO', 'Two people');
+    await go(page);
+    const first = (await legal(page))[0];
+    await press(page, first);
+    await moved(page, 0);
+    await enter(page, /^(-?\d+,-?\d+)/.exec((await legal(page))[5])[1]);
+    await playOut(page, 34);
+});
+
+test('TIX: placed, and slid; against the computer', async () => {
+    const page = await begin('TIX', 'Computer');
+    await choose(page, 'Level 1');
+    await choose(page, 'You');
+    await go(page);
+    await enter(page, 'c3');
+    await heard(page, /You: c3/);
+    await heard(page, /Computer: /);
+    await heard(page, /You · Black · \d in hand · your move/);
+    await playOut(page, 35);
+});
+
+test('PILUS: a tile and the pawn, each person in turn', async () => {
+    const page = await begin('PILUS', 'Two people');
+    await press(page, 'Start');
+    await mirror(page).getByRole('heading', { level: 1, name: 'Player 1’s turn' }).waitFor();
+    assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing of theirs is said before they are there');
+    await press(page, 'I am Player 1');
+    await mirror(page).getByRole('grid').waitFor();
+    await press(page, /^Tile: /);
+    const place = /@(.*)$/.exec((await narabe(page, 'legal'))[0])[1];
+    await enter(page, place);
+    await moved(page, 0);
+    await heard(page, /Player 1: [A-Z]{4}@/);
+    await page.context().close();
+});
+
+test('PILUS: a whole game against the computer', async () => {
+    const page = await begin('PILUS', 'Computer');
+    await choose(page, 'Level 1');
+    await go(page);
+    await playOut(page, 36);
+});
+
+for (const [name, seed] of [['TAIJI, then Battle of LITS', 37], ['TAILITS, then TAIJI', 38]]) {
+    test(`${name}: both halves`, async () => {
+        const page = await begin(name, 'Two people');
+        await go(page);
+        await playOut(page, seed);
+    });
+}
