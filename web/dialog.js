@@ -1,7 +1,10 @@
 // Asks for a text. Typing, pasting and input methods are the browser's business, so the field is a real one, in a dialog over
 // the canvas.
 
-/** Resolves to the text, or to null if the person would rather not. `lines` above 1 makes room for that many. */
+/**
+ * Resolves to the text, or to null if the person would rather not. `lines` above 1 makes room for that many; with none there is
+ * only a question.
+ */
 export function askText({ title, about = '', value = '', lines = 1, most = 1000, accept, cancel }, host = document) {
     const make = (tag, properties = {}, children = []) => {
         const element = Object.assign(host.createElement(tag), properties);
@@ -12,6 +15,7 @@ export function askText({ title, about = '', value = '', lines = 1, most = 1000,
         ? make('textarea', { rows: lines, value, maxLength: most, spellcheck: false })
         : make('input', { type: 'text', value, maxLength: most, autocomplete: 'off', spellcheck: false });
     field.setAttribute('aria-label', title);
+    if (lines === 0) field.hidden = true;
     const buttons = make('p', { className: 'buttons' }, [
         make('button', { type: 'submit', value: 'cancel', className: 'plain', textContent: cancel, formNoValidate: true }),
         make('button', { type: 'submit', value: 'accept', textContent: accept }),
@@ -38,6 +42,6 @@ export function askText({ title, about = '', value = '', lines = 1, most = 1000,
         });
         host.body.append(dialog);
         dialog.showModal();
-        field.select?.();
+        if (lines > 0) field.select();
     });
 }

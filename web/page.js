@@ -30,12 +30,11 @@ export async function copyText(text, host = window) {
 }
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
-    changeSetting, fetchRules, showPage, ask = askText, overhear = () => false }) {
+    changeSetting, fetchRules, showPage, ask = askText, overhear = () => false, makeKept }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
-    const keep = (name, text) => {
-        const outcome = storage.write(name, text);
+    const report = (outcome) => {
         if (outcome === 'kept') {
             told.clear();
         } else if (!told.has(outcome)) {
@@ -43,6 +42,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             trouble(`storage_${outcome}`);
         }
     };
+    const keep = (name, text) => report(storage.write(name, text));
+    const kept = makeKept({ report, trouble });
     const workers = new Workers({
         create: createWorker,
         heard: (number, line) => call(`worker ${number} ${line}`),
@@ -57,11 +58,15 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         wake,
         send: (worker, line) => workers.send(worker, line),
         restart: (worker) => workers.restart(worker),
-        save: (text) => keep('game', text),
+        save: (id, text, summary) => kept.save(id, text, summary),
+        go_on_with: (id) => kept.goOnWith(id),
+        fetch_game: (id) => void kept.entry(id).catch(() => null).then(
+            (found) => call(found ? `kept ${id}\n${found.text}` : `not_kept ${id}`)),
         setting(name, value) {
             keep(`setting.${name}`, value);
             changeSetting(name, value);
         },
+        library: (command) => later(() => kept.run(command)),
         emit: (event, json) => listeners.emit(event, JSON.parse(json)),
         language(code) {
             keep('language', code);

@@ -5,6 +5,7 @@ import { Listeners, makeApi } from './api.js';
 import { watchContext, watchInput, watchSize } from './canvas.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from './download.js';
 import { Frames } from './frames.js';
+import { Kept } from './kept.js';
 import { readText, watchLaunches } from './launch.js';
 import { fontsFor, makePage } from './page.js';
 import { watchPreferences } from './preferences.js';
@@ -88,8 +89,14 @@ function showProgress(fraction) {
     bar.firstElementChild.style.transform = `scaleX(${fraction})`;
 }
 
+let kept;
 const page = makePage({
     storage,
+    makeKept: (heard) => (kept = new Kept({
+        ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
+        channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
+        load: async (kept) => (await import('./library_desk.js')).openDesk({ ...heard, storage, kept, call }),
+    })),
     listeners,
     canvas,
     announcer: document.getElementById('announcer'),
@@ -127,10 +134,10 @@ async function download() {
     useLanguage();
 }
 
-function begin() {
+function begin(game) {
     const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
     watchSize(canvas, document.getElementById('insets'), (request) => call(request));
-    const settings = storage.entries('setting.').filter(([name, value]) => /^\S+ [^\n]+$/.test(`${name} ${value}`));
+    const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
@@ -154,31 +161,38 @@ function begin() {
     addEventListener('error', ({ error }) => {
         if (error instanceof WebAssembly.RuntimeError) program.crash(error);
     });
-    restore();
+    if (game) restore(game);
     watchLaunches(follow);
     access.begin();
     frames.wake();
+    frames.settle().then(() => kept.gather());
 }
 
 /** Goes on with the game that was in progress. One that cannot be read is put aside, not thrown away. */
-function restore() {
-    const saved = storage.read('game');
-    if (saved === null || call(`restore\n${saved}`).startsWith('ok\n')) return;
-    if (storage.write('unreadable-game', saved) === 'kept') storage.write('game', '');
+function restore({ id, text, ...more }) {
+    const isGood = kept.attempt({ id, text, ...more }, () => call(`restore ${id}\n${text}`)).startsWith('ok\n');
+    if (id !== '') {
+        if (!isGood) kept.goOnWith('');
+    } else if (isGood || storage.write('unreadable-game', text) === 'kept') storage.write('game', '');
 }
+
+/** Whether a text is a collection of games. */
+const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
 
 /** Does what a start, or the system later, asks for (launch.js). */
 function follow({ game, text, trouble }) {
     if (trouble !== null) call(`trouble ${trouble}`);
-    if (text !== null) call(`pasted\n${text}`);
+    if (text !== null && holdsSeveral(text)) kept.bringIn([text]);
+    else if (text !== null) call(`pasted\n${text}`);
     if (game !== null) call(`set_up ${game}`);
 }
 
 async function start() {
     const timer = setTimeout(() => (root.dataset.slow = ''), slowAfter);
     try {
+        const first = kept.first().catch(() => null);
         await download();
-        begin();
+        begin(await first);
     } catch (error) {
         const known = error instanceof DownloadFailed ? 'download' : error instanceof StartFailed ? error.reason : null;
         if (known === null) console.error(error);

@@ -43,8 +43,10 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
         wish = game_.draw(ui_, screen, bottom_inset, controller_, settings_);
     } else if (screen_ == Screen::editor) {
         wish = editor_.draw(ui_, screen);
+    } else if (screen_ == Screen::library) {
+        wish = library_screen_.draw(ui_, screen, library_, controller_.game_id(), page_);
     } else {
-        wish = home_.draw(ui_, screen, controller_, aside_.games());
+        wish = home_.draw(ui_, screen, controller_, library_);
     }
     ui_.set_usable(!is_covered);
     if (!beside.is_empty()) {
@@ -91,16 +93,25 @@ void App::draw_notice(const Rect& screen) {
     if (notice_.empty()) return;
     if (now_ >= notice_end_) {
         notice_.clear();
+        removed_.clear();
         return;
     }
     Pen& pen = ui_.pen();
     const Type type{.size = 14, .weight = Weight::medium};
-    const float width = std::min(pen.width(notice_, type), std::min(420.0f, screen.w - 64)) + 1;
+    const std::string_view undo = ui_.word("library.bring_back");
+    const float beside = removed_.empty() ? 0 : button_width(ui_, undo);
+    const float width = std::min(pen.width(notice_, type), std::min(420.0f, screen.w - 64 - beside)) + 1;
     const float height = pen.paragraph_height(notice_, type, width);
-    const Rect box{screen.centre().x - width / 2 - 18, screen.y + 12, width + 36, height + 20};
+    const float high = std::max(height + 20, removed_.empty() ? 0.0f : touch_size + 8);
+    Rect box{screen.centre().x - (width + beside) / 2 - 18, screen.y + 12, width + 36 + beside, high};
     pen.shadow(box, button_corner, palette().shadow, 10);
     pen.box(box, button_corner, ui_.colour(Ink::text));
-    pen.paragraph(box.shrunk(18, 10), notice_, type, ui_.colour(Ink::table), Align::centre);
+    const Rect right = beside > 0 ? box.cut_right(beside).shrunk(4) : Rect();
+    pen.paragraph(box.middle(width, height), notice_, type, ui_.colour(Ink::table), Align::centre);
+    if (beside > 0 && button(ui_, "bring-back", undo, right)) {
+        page_.library("bring_back " + removed_);
+        notice_.clear();
+    }
     ui_.want_frame_at(notice_end_);
 }
 
@@ -146,15 +157,18 @@ void App::fulfil(const Wish& wish) {
         case Wish::Kind::nothing:
             break;
         case Wish::Kind::go_home:
-            screen_ = Screen::home;
-            rules_.close();
-            open(Over::nothing);
+            go_home();
             break;
         case Wish::Kind::go_on:
             show_game();
             break;
-        case Wish::Kind::go_on_aside:
-            go_on_aside(static_cast<std::size_t>(wish.choice));
+        case Wish::Kind::open_library:
+        case Wish::Kind::open_kept:
+        case Wish::Kind::copy_kept:
+        case Wish::Kind::remove_kept:
+        case Wish::Kind::export_kept:
+        case Wish::Kind::import_games:
+            fulfil_about_library(wish);
             break;
         case Wish::Kind::set_up:
             setup_.open(*wish.game);
@@ -251,37 +265,6 @@ void App::copy_record() {
     open(Over::nothing);
 }
 
-/// The game in progress as it is kept, if anything was played in it that would be a pity to lose.
-std::string App::unfinished() const {
-    if (!controller_.has_game()) return {};
-    const Session& session = controller_.session();
-    return session.is_over() || !session.can_undo() || session.began_at_position() ? std::string() : write_saved(session);
-}
-
-void App::put_aside(std::string saved) {
-    if (saved.empty()) return;
-    aside_.put(std::move(saved));
-    keep_aside();
-}
-
-void App::keep_aside() {
-    for (std::size_t place = 0; place < Aside::most; ++place) {
-        page_.keep_setting("aside-" + std::to_string(place), aside_.line(place));
-    }
-}
-
-void App::go_on_aside(std::size_t place) {
-    std::string left = unfinished();
-    const auto problem = controller_.restore(aside_.take(place));
-    if (problem) {
-        notify(texts_(*problem));
-    } else {
-        aside_.put(std::move(left));
-        show_game();
-    }
-    keep_aside();
-}
-
 void App::edit(const Wish& wish) {
     if (screen_ != Screen::editor) below_editor_ = screen_;
     editor_.open(own_kind_of(*wish.game), wish.choice, wish.text, luck_.next());
@@ -299,13 +282,11 @@ void App::leave_editor() {
 void App::start_game() {
     const Setup& setup = setup_.setup();
     page_.keep_setting("setup-" + std::string(setup.game().info.id), setup.text());
-    std::string left = unfinished();
     const auto problem = controller_.new_game(setup.game(), setup.options(),
                                               setup.players(luck_, setup_.names()), luck_.next() >> 32);
     if (problem) {
         notify(texts_(*problem));
     } else {
-        put_aside(std::move(left));
         show_game();
     }
 }
@@ -353,6 +334,10 @@ void App::answered(std::string_view id, std::string_view text) {
         page_.keep_setting("name-" + std::string(id), name);
     } else if (take(id, "own-")) {
         if (screen_ == Screen::editor) tell(editor_.answered(id, text));
+    } else if (take(id, "export-")) {
+        page_.library("export " + std::string(id));
+    } else if (id == "seek" && screen_ == Screen::library) {
+        library_screen_.seek(trimmed(text));
     } else if (id == "seek") {
         home_.seek(trimmed(text));
     }
@@ -366,6 +351,7 @@ void App::notify(std::string text) {
     page_.announce(text);
     notice_ = std::move(text);
     notice_end_ = now_ + notice_time;
+    removed_.clear();
     wake();
     page_.wake();
 }
@@ -390,6 +376,10 @@ bool App::on_key(Key key) {
     }
     if (key == Key::escape && screen_ == Screen::editor) {
         leave_editor();
+        return true;
+    }
+    if (key == Key::escape && screen_ == Screen::library) {
+        go_home();
         return true;
     }
     return is_on_board() ? game_.on_key(ui_, controller_, key) : ui_.on_key(key);

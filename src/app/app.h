@@ -5,11 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "app/aside.h"
 #include "app/controller.h"
 #include "app/editor_screen.h"
 #include "app/game_screen.h"
 #include "app/home_screen.h"
+#include "app/library.h"
+#include "app/library_screen.h"
 #include "app/requests.h"
 #include "app/rules_sheet.h"
 #include "app/settings.h"
@@ -21,7 +22,7 @@ namespace narabe {
 class App {
   public:
     /// `luck` seeds all that is left to luck.
-    App(Page& page, std::uint64_t luck) : page_(page), luck_(luck), controller_(page, texts_), ui_(fonts_) {}
+    App(Page& page, std::uint64_t luck) : page_(page), luck_(luck), controller_(page, texts_, mix(luck)), ui_(fonts_) {}
 
     void set_time(double now);
     Answer call(std::string_view request);
@@ -46,7 +47,7 @@ class App {
     bool wants_zoom_at(Point p) const { return ui_.wants_zoom_at(p); }
 
   private:
-    enum class Screen : std::uint8_t { home, game, editor };
+    enum class Screen : std::uint8_t { home, library, game, editor };
     enum class Over : std::uint8_t { nothing, setup, menu, moves, settings };
 
     std::optional<Answer> answer_about_screen(const PageRequest& request);
@@ -70,10 +71,16 @@ class App {
     bool is_on_board() const;
     void fulfil(const Wish& wish);
     void recall(std::string_view name, std::string_view value);
-    std::string unfinished() const;
-    void put_aside(std::string saved);
-    void keep_aside();
-    void go_on_aside(std::size_t place);
+    void go_home();
+    std::optional<Answer> answer_about_library(const PageRequest& request);
+    void fulfil_about_library(const Wish& wish);
+    void open_kept(const std::string& id);
+    void opened(std::string_view id, std::string_view text);
+    void take_picture(std::string_view id, std::string_view text);
+    void remove_kept(const std::string& id);
+    void export_kept(const std::string& id);
+    void game_taken(std::string_view id);
+    void imported(const PageRequest& request);
     void start_game();
     void rematch();
     void edit(const Wish& wish);
@@ -103,7 +110,8 @@ class App {
     Shelf shelf_{page_};
     SetupSheet setup_{shelf_};
     EditorScreen editor_{shelf_};
-    Aside aside_;
+    Library library_;
+    LibraryScreen library_screen_;
     SettingsSheet settings_sheet_;
     RulesSheet rules_;
     Scroll menu_scroll_;
@@ -112,6 +120,7 @@ class App {
     Over over_ = Over::nothing;
     bool rules_beside_ = false;  // they were opened beside the game, and not over something else
     std::string notice_;
+    std::string removed_;  // the game of which the notice tells, to be had back
     double notice_end_ = 0;
     double now_ = 0;
     int settling_ = frames_to_settle;

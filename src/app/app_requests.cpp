@@ -67,7 +67,8 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
 
 /// Whether the request by itself leaves the screen as it is; what a worker says wakes the page if anything comes of it.
 bool is_quiet(std::string_view verb) {
-    constexpr std::string_view quiet[] = {"games", "record", "legal", "mirror", "state", "targets", "worker", "holds"};
+    constexpr std::string_view quiet[] = {"examine", "games", "holds",   "legal", "mirror",
+                                          "record",  "state", "targets", "worker"};
     return ranges::find(quiet, verb) != std::end(quiet);
 }
 
@@ -115,6 +116,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         answered(request.rest, request.body);
         return Answer::good();
     }
+    if (auto answer = answer_about_library(request)) return answer;
     if (verb == "rules" || verb == "rules_failed") return read_rules(request);
     if (verb == "pasted" && screen_ == Screen::editor) {
         tell(editor_.paste(request.body));
@@ -122,11 +124,9 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     }
     if (verb == "pasted" && !settings_.has_all_controls()) return Answer::good();
     if (verb == "pasted") {
-        std::string left = unfinished();
         if (const auto problem = controller_.load(request.body)) {
             notify(texts_(Sentence("app.not_pasted", {*problem})));
         } else {
-            put_aside(std::move(left));
             show_game();
         }
         return Answer::good();
@@ -211,8 +211,6 @@ void App::recall(std::string_view name, std::string_view value) {
         if (person && *person >= 0 && *person < max_seats) {
             setup_.set_name(static_cast<std::size_t>(*person), name_from(value));
         }
-    } else if (name.starts_with("aside-")) {
-        aside_.recall(value);
     } else {
         settings_.read(name, value);
     }

@@ -14,7 +14,12 @@
 EM_JS(void, page_wake, (), { Module.page.wake(); });
 EM_JS(void, page_send, (int worker, const char* line, int length), { Module.page.send(worker, UTF8ToString(line, length)); });
 EM_JS(void, page_restart, (int worker), { Module.page.restart(worker); });
-EM_JS(void, page_save, (const char* text, int length), { Module.page.save(UTF8ToString(text, length)); });
+EM_JS(void, page_save, (const char* id, int id_length, const char* text, int length, const char* summary, int summary_length), {
+    Module.page.save(UTF8ToString(id, id_length), UTF8ToString(text, length), UTF8ToString(summary, summary_length));
+});
+EM_JS(void, page_go_on_with, (const char* id, int length), { Module.page.go_on_with(UTF8ToString(id, length)); });
+EM_JS(void, page_fetch_game, (const char* id, int length), { Module.page.fetch_game(UTF8ToString(id, length)); });
+EM_JS(void, page_library, (const char* command, int length), { Module.page.library(UTF8ToString(command, length)); });
 EM_JS(void, page_emit, (const char* event, int event_length, const char* json, int length), {
     Module.page.emit(UTF8ToString(event, event_length), UTF8ToString(json, length));
 });
@@ -52,7 +57,12 @@ class BrowserPage final : public Page {
     void wake() override { page_wake(); }
     void send(int worker, std::string_view line) override { page_send(worker, line.data(), size(line)); }
     void restart(int worker) override { page_restart(worker); }
-    void save(std::string_view text) override { page_save(text.data(), size(text)); }
+    void save(std::string_view id, std::string_view text, std::string_view summary) override {
+        page_save(id.data(), size(id), text.data(), size(text), summary.data(), size(summary));
+    }
+    void go_on_with(std::string_view id) override { page_go_on_with(id.data(), size(id)); }
+    void fetch_game(std::string_view id) override { page_fetch_game(id.data(), size(id)); }
+    void library(std::string_view command) override { page_library(command.data(), size(command)); }
     void emit(std::string_view event, std::string_view json) override {
         page_emit(event.data(), size(event), json.data(), size(json));
     }

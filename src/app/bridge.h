@@ -15,7 +15,21 @@
 //   seats                      then such lines of seats: who goes on playing the game that there is
 //   record                     -> the record; none of a game that began at a position
 //   load                       then a record
-//   restore                    then a saved game, as `save` was given it; if it is refused, the app tells the person
+//   restore ID                 then a saved game, as `save` was given it; if it is refused, the app tells the person.
+//                              Without an id the game gets a new one
+//   examine                    then a record or a saved game -> its summary as `save` has it, an empty line, and the saved
+//                              game; nothing becomes of it
+//   kept ID | not_kept ID      the answer to `fetch_game`: the saved game in the lines below, or that there is none
+//   library                    then the list that `list` asked for, the newest game first: for each the line
+//                              `kept ID<TAB>here|elsewhere<TAB>WHEN`, elsewhere being another tab and WHEN words for when it was
+//                              last played, the lines of its summary, none if it cannot be read, and an empty line
+//   library_changed            another tab changed something in it
+//   opened ID | not_opened ID  the answer to `open`: the saved game in the lines below, which no other tab plays now, or that
+//                              there is none
+//   taken ID                   another tab plays that game from now on
+//   imported ADDED KNOWN BAD   how many games came of `import`, were there already, and cannot be read; for each of these a line
+//                              `NUMBER<TAB>SENTENCE`
+//   renamed OLD NEW            another tab has written the game OLD meanwhile: what is played here is NEW from now on
 //   legal                      -> the legal moves, one a line
 //   play MOVE | undo | redo
 //   state                      -> JSON, the object of `narabe.state()`
@@ -60,7 +74,14 @@
 //   wake()                     a frame is wanted
 //   send(worker, line)         to worker number `worker`, which is started when it is first needed
 //   restart(worker)            throw that worker away and start another
-//   save(text)                 keep this text until the next visit; empty: nothing is in progress
+//   save(id, text, summary)    keep this game: called at every change of it. `id` is 16 letters and digits (a-z, 2-7) that a
+//                              game has from its beginning. The summary is lines that a list of games needs: `game ID`,
+//                              `option NAME=VALUE`, `seat human|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`;
+//                              empty: nothing was played in it yet, so that it need not be listed
+//   go_on_with(id)             the next visit begins with this game; empty: with none
+//   fetch_game(id)             answer with the text of a game that is kept: `kept` or `not_kept`
+//   library(command)           about the games that are kept: `list`, `open ID`, `copy ID NEW`, `remove ID`, `bring_back ID` soon
+//                              after that, `export ID`, `export all` (to a file), `import` (from files that the person chooses)
 //   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
 //   language(code)             the user chose another language: keep that, fetch its texts and fonts, then `texts CODE`
 //   setting(name, value)       the user chose this value of a setting (those of settings.cpp), or set up or made this

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/kept_game.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -23,7 +24,7 @@ Controller::Problem Controller::new_game(const GameTable& game, const Options& o
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
     if (!session) return session.error().sentence;
     session->roll();
-    take_over(std::move(*session));
+    take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
 }
 
@@ -34,7 +35,7 @@ Controller::Problem Controller::new_game_at(const GameTable& game, std::string_v
     Parsed<Session> session = Session::start_at(std::move(*position), std::move(players), seed);
     if (!session) return session.error().sentence;
     session->roll();
-    take_over(std::move(*session));
+    take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
 }
 
@@ -55,22 +56,40 @@ Controller::Problem Controller::load(std::string_view record) {
     Parsed<Session> session = read_record(record, all_games());
     if (!session) return session.error().sentence;
     session->roll();
-    take_over(std::move(*session));
+    take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
 }
 
-Controller::Problem Controller::restore(std::string_view saved) {
+Controller::Problem Controller::restore(std::string_view saved, std::string_view id) {
     Parsed<Session> session = read_saved(saved, all_games());
     if (!session) return session.error().sentence;
-    take_over(std::move(*session));
+    take_over(std::move(*session), id.empty() ? new_game_id(ids_) : std::string(id));
     return std::nullopt;
 }
 
-void Controller::take_over(Session session) {
+void Controller::rename_game(std::string_view id) {
+    game_id_ = id;
+    keep();
+}
+
+void Controller::drop_game() {
+    thinking_.stop();
+    reply_.clear();
+    finds_hint_ = lost_ = false;
+    hint_.reset();
+    motion_.stop();
+    view_.reset();
+    session_.reset();
+    game_id_.clear();
+    ++revision_;
+}
+
+void Controller::take_over(Session session, std::string id) {
     thinking_.stop();
     reply_.clear();
     last_move_ = -1e9;
     session_ = std::move(session);
+    game_id_ = std::move(id);
     holder_ = Seat::chance;
     paused_ = false;
     ++game_number_;
@@ -190,10 +209,18 @@ void Controller::changed(Arrivals arrivals) {
         view_->show(shown, nullptr);
     }
     view_->allow_moves(session_->person_to_move() && !waits_for());
-    page_.save(session_->is_over() || session_->began_at_position() ? std::string() : write_saved(*session_));
+    keep();
     think_or_not();
     page_.emit("change", state_json());
     page_.wake();
+}
+
+/// A game that did not begin at its beginning has no record, and cannot be kept.
+void Controller::keep() {
+    if (session_->began_at_position()) return page_.go_on_with({});
+    const Summary summary = summary_of(*session_);
+    page_.save(game_id_, write_saved(*session_), summary.is_empty() ? std::string() : write_summary(summary));
+    page_.go_on_with(session_->is_over() ? std::string_view() : game_id_);
 }
 
 bool Controller::wants_thought() const {

@@ -11,6 +11,7 @@
 #include "app/motion.h"
 #include "app/page.h"
 #include "app/thinking.h"
+#include "core/rng.h"
 #include "core/texts.h"
 #include "session/session.h"
 #include "ui/view.h"
@@ -19,7 +20,9 @@ namespace narabe {
 
 class Controller {
   public:
-    Controller(Page& page, const Texts& texts) : page_(page), texts_(texts), thinking_(page) {}
+    /// `luck` seeds the ids of games.
+    Controller(Page& page, const Texts& texts, std::uint64_t luck = 0)
+        : page_(page), texts_(texts), thinking_(page), ids_(luck) {}
 
     /// The time of everything that follows, in milliseconds.
     void set_time(double now) { now_ = now; }
@@ -32,7 +35,8 @@ class Controller {
     Problem load(std::string_view record);
     /// Who plays what is left of the game.
     Problem seat(std::vector<Player> players);
-    Problem restore(std::string_view saved);
+    /// An empty id: it gets a new one.
+    Problem restore(std::string_view saved, std::string_view id = {});
     Problem play(std::string_view move);
     Problem undo();
     Problem redo();
@@ -65,6 +69,12 @@ class Controller {
     void on_time();
     /// When `on_time` is due, or nothing.
     std::optional<double> due() const;
+
+    /// The name under which the game is kept; another one for every game, and empty if there is none.
+    const std::string& game_id() const { return game_id_; }
+    void rename_game(std::string_view id);
+    /// There is none any more. What was kept of it stays as it is.
+    void drop_game();
 
     bool has_game() const { return session_.has_value(); }
     /// Precondition of this and of what follows: there is a game.
@@ -104,9 +114,10 @@ class Controller {
   private:
     enum class Arrivals : std::uint8_t { jump, animate };
 
-    void take_over(Session session);
+    void take_over(Session session, std::string id);
     void play_move(Move move);
     void changed(Arrivals arrivals);
+    void keep();
     void think_or_not();
     void think(int level);
     void heard(Thinking::News news);
@@ -122,7 +133,9 @@ class Controller {
     const Texts& texts_;
     Thinking thinking_;
     BoardMotion motion_;
+    Rng ids_;
     std::optional<Session> session_;
+    std::string game_id_;
     std::unique_ptr<View> view_;
     Sentence news_;
     std::string reply_;  // the computer's move, until it is time to show it

@@ -3,17 +3,13 @@
 
 #include "app/controller.h"
 #include "app/json.h"
+#include "app/kept_game.h"
 #include "core/ranges.h"
 
 namespace narabe {
 
 Sentence Controller::player_name(Seat seat) const {
-    const Player& player = session_->player(seat);
-    if (!player.name.empty()) return Sentence::plain(player.name);
-    if (!player.is_person()) return "player.computer";
-    if (people() == 1) return "player.you";
-    static constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
-    return keys[index_of(seat)];
+    return narabe::player_name(session_->players(), seat);
 }
 
 void Controller::tell_of_move(std::size_t index) {

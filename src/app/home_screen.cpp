@@ -24,6 +24,16 @@ constexpr int most_columns = 4;
 constexpr float card_margin = 16;
 constexpr float least_with_rules = 240;  // on narrower cards the button would lie on the board
 
+/// Games to go on with, beside each other where there is room for it.
+int others_columns(float width) {
+    return width >= 960 ? 3 : width >= 640 ? 2 : 1;
+}
+
+float others_rows(std::size_t count, float width) {
+    const int columns = others_columns(width);
+    return static_cast<float>((static_cast<int>(count) + columns - 1) / columns);
+}
+
 struct Grid {
     int columns;
     float card_width;
@@ -92,15 +102,18 @@ void HomeScreen::choose_shown(const Ui& ui) {
 }
 
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
-                      std::span<const Aside::Game> aside) {
+                      const Library& library) {
     make_samples();
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const bool has_banner = controller.has_game() && !controller.session().is_over();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui);
     const float chips = chips_height(ui, screen.w - 2 * margin);
-    const float aside_height = static_cast<float>(aside.size()) * (touch_size + 8) + (aside.empty() ? 0 : gap - 8);
-    const float above = header_height + (has_banner ? 50 + gap : 0) + aside_height + chips;
+    const bool has_room = screen.h >= 700 && screen.w >= 640;
+    const auto others = library.to_go_on_with(controller.game_id(), has_room ? 3 : 2);
+    const float others_rows_high = others_rows(others.size(), screen.w - 2 * margin) * (touch_size + 8);
+    const float others_height = others.empty() ? 0 : others_rows_high + gap - 8;
+    const float above = header_height + (has_banner ? 50 + gap : 0) + others_height + chips;
     constexpr float footer_height = 52;
     const auto about_height = [&](float width) {
         float highest = 0;
@@ -115,13 +128,13 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     const int rows = (static_cast<int>(shown_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
     Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
-    Wish wish = draw_header(ui, content.cut_top(header_height));
+    Wish wish = draw_header(ui, content.cut_top(header_height), library);
     ui.say_part("games");
     if (has_banner) {
         if (const Wish other = draw_banner(ui, content.cut_top(50, gap), controller)) wish = other;
     }
-    if (!aside.empty()) {
-        if (const Wish other = draw_aside(ui, content.cut_top(aside_height), aside)) wish = other;
+    if (!others.empty()) {
+        if (const Wish other = draw_others(ui, content.cut_top(others_height), others)) wish = other;
     }
     if (chips > 0) {
         if (const Wish other = draw_chips(ui, content.cut_top(chips))) wish = other;
@@ -142,7 +155,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     return wish;
 }
 
-Wish HomeScreen::draw_header(Ui& ui, Rect header) {
+Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     Pen& pen = ui.pen();
     const std::string_view other = ui.word("home.other_language");
     ui.say_part("title");
@@ -152,6 +165,11 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header) {
     const float aside = std::min(12.0f, header.x - 8);  // the sign has no edge of its own
     const Rect settings = header.cut_right(touch_size, 4).moved(aside, 0).middle(touch_size, touch_size);
     const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
+    const std::string count = library.games().empty() ? std::string() : std::to_string(library.games().size());
+    const bool has_words = header.w >= 520;
+    const std::string kept = has_words ? ui.words({"library.kept", {Sentence::plain(count)}}) : count;
+    const float broad = kept.empty() ? touch_size : button_width(ui, kept, Icon::library);
+    const Rect shelf = header.cut_right(broad, has_words ? 12 : 0).middle(broad, touch_size);
     const float baseline = header.centre().y + 10;
     const float brand = pen.text({header.x, baseline}, "Narabe", big_title_type, ui.colour(Ink::text));
     const Type second_type{.size = 16};
@@ -159,6 +177,10 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header) {
         pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), second_type, ui.colour(Ink::soft_text));
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::settings, .shows_label = false};
     if (button(ui, "settings", ui.word("settings.title"), settings, sign)) return {Wish::Kind::open_settings};
+    const ButtonLook shelf_look{.kind = has_words ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet,
+                                .icon = Icon::library,
+                                .shows_label = !kept.empty()};
+    if (button(ui, "library", kept.empty() ? ui.word("library.title") : kept, shelf, shelf_look)) return {Wish::Kind::open_library};
     if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {Wish::Kind::use_language};
     return {};
 }
@@ -250,19 +272,24 @@ Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& control
     return sense.was_clicked ? Wish{Wish::Kind::go_on} : Wish{};
 }
 
-/// The games that were put aside, a row each.
-Wish HomeScreen::draw_aside(Ui& ui, const Rect& rect, std::span<const Aside::Game> aside) {
+/// The newest games that are still in progress, as far as there is room.
+Wish HomeScreen::draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame* const> others) {
     Wish wish;
-    Rect rest = rect;
-    for (std::size_t place = 0; place < aside.size(); ++place) {
-        const std::string about = ui.words({"home.in_progress",
-                                            {Sentence::plain(std::string(game_name(ui, *aside[place].game))),
-                                             Sentence::number(static_cast<long long>(aside[place].moves) + 1)}});
+    const int columns = others_columns(rect.w);
+    for (std::size_t place = 0; place < others.size(); ++place) {
+        const KeptGame& kept = *others[place];
+        const bool is_elsewhere = kept.state == KeptGame::State::elsewhere;
+        const std::string when(is_elsewhere ? ui.word("library.elsewhere") : std::string_view(kept.when));
+        const std::string about = ui.words({"home.other_game",
+                                            {Sentence::plain(std::string(game_name(ui, *kept.summary.game))),
+                                             Sentence::number(kept.summary.moves + 1), Sentence::plain(when)}});
+        const int column = static_cast<int>(place) % columns;
+        const int row = static_cast<int>(place) / columns;
+        const Rect line{rect.x, rect.y + static_cast<float>(row) * (touch_size + 8), rect.w, touch_size};
         const ButtonLook look{.kind = ButtonLook::Kind::pill, .icon = Icon::arrow};
-        if (button(ui, "aside-" + std::to_string(place), about, rest.cut_top(touch_size, 8), look)) {
-            wish.kind = Wish::Kind::go_on_aside;
-            wish.choice = static_cast<int>(place);
-        }
+        if (!button(ui, "kept-" + kept.id, about, line.column(column, columns, 12), look)) continue;
+        wish.kind = Wish::Kind::open_kept;
+        wish.text = kept.id;
     }
     return wish;
 }

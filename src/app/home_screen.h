@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "app/aside.h"
 #include "app/controller.h"
 #include "app/game_filter.h"
+#include "app/library.h"
 #include "app/ui.h"
 #include "app/wish.h"
 
@@ -13,7 +13,7 @@ namespace narabe {
 
 class HomeScreen {
   public:
-    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, std::span<const Aside::Game> aside);
+    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library);
     /// Shows the games in whose words these are.
     void seek(std::string_view words) { sought_ = words; }
 
@@ -29,9 +29,9 @@ class HomeScreen {
     Wish draw_chips(Ui& ui, const Rect& rect);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit);
-    Wish draw_header(Ui& ui, Rect header);
+    Wish draw_header(Ui& ui, Rect header, const Library& library);
     Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
-    Wish draw_aside(Ui& ui, const Rect& rect, std::span<const Aside::Game> aside);
+    Wish draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame* const> others);
     Wish draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
     void draw_words(Ui& ui, const Sample& sample, Rect rect);

@@ -68,6 +68,26 @@ void draw_take_back(const Drawing& d) {
     d.lines(std::array{P{-7, 2}, P{-7, 7}, P{7, 7}, P{7, 2}});
 }
 
+void draw_take_out(const Drawing& d) {
+    d.lines(std::array{P{0, 2}, P{0, -7}});
+    d.lines(std::array{P{-4, -3}, P{0, -7}, P{4, -3}});
+    d.lines(std::array{P{-7, 2}, P{-7, 7}, P{7, 7}, P{7, 2}});
+}
+
+void draw_trash(const Drawing& d) {
+    d.lines(std::array{P{-7, -4.5f}, P{7, -4.5f}});
+    d.lines(std::array{P{-2.5f, -4.5f}, P{-2.5f, -7}, P{2.5f, -7}, P{2.5f, -4.5f}});
+    d.lines(std::array{P{-5, -4.5f}, P{-4.2f, 7}, P{4.2f, 7}, P{5, -4.5f}});
+}
+
+/// Boxes on a shelf.
+void draw_library(const Drawing& d) {
+    d.lines(std::array{P{-7, -6.5f}, P{-2.5f, -6.5f}, P{-2.5f, 5}, P{-7, 5}}, true);
+    d.lines(std::array{P{-2.5f, -3}, P{2, -3}, P{2, 5}, P{-2.5f, 5}});
+    d.lines(std::array{P{3, -5}, P{6, -6}, P{8.5f, 4.2f}, P{5.4f, 5}}, true);
+    d.lines(std::array{P{-8.5f, 7.5f}, P{8.5f, 7.5f}});
+}
+
 void draw_home(const Drawing& d) {
     d.lines(std::array{P{-7.5f, 0}, P{0, -7}, P{7.5f, 0}});
     d.lines(std::array{P{-5, -1.5f}, P{-5, 6.5f}, P{5, 6.5f}, P{5, -1.5f}});
@@ -206,6 +226,12 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_pass(d);
         case Icon::take_back:
             return draw_take_back(d);
+        case Icon::take_out:
+            return draw_take_out(d);
+        case Icon::trash:
+            return draw_trash(d);
+        case Icon::library:
+            return draw_library(d);
         case Icon::check:
             return d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}});
         case Icon::close:

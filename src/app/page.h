@@ -13,8 +13,14 @@ class Page {
     virtual void wake() = 0;
     virtual void send(int worker, std::string_view line) = 0;
     virtual void restart(int worker) = 0;
-    /// Keeps a game until the next visit; an empty text: nothing is in progress.
-    virtual void save(std::string_view text) = 0;
+    /// Keeps a game (bridge.h, `save`); without a summary it is not worth a place among the games that were played.
+    virtual void save(std::string_view id, std::string_view text, std::string_view summary) = 0;
+    /// The next visit begins with this game; an empty id: with none.
+    virtual void go_on_with(std::string_view id) = 0;
+    /// The page answers with the requests `kept` or `not_kept`.
+    virtual void fetch_game(std::string_view id) = 0;
+    /// Asks for something about the games that are kept (bridge.h, `library`).
+    virtual void library(std::string_view command) = 0;
     virtual void emit(std::string_view event, std::string_view json) = 0;
     virtual void choose_language(std::string_view code) = 0;
     /// Keeps a choice of the user until the next visit.

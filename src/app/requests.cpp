@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/kept_game.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/record.h"
 
 namespace narabe {
 
@@ -135,12 +137,38 @@ Controller::Problem worker_failed(Controller& controller, std::string_view rest)
     return std::nullopt;
 }
 
+Sentence misunderstood(std::string_view text) {
+    return Sentence("app.bad_request", {Sentence::plain(excerpt(text))});
+}
+
+Controller::Problem restore(Controller& controller, const PageRequest& request) {
+    if (!request.rest.empty() && !is_game_id(request.rest)) return misunderstood(request.rest);
+    return controller.restore(request.body, request.rest);
+}
+
+Controller::Problem rename(Controller& controller, std::string_view names) {
+    const std::string_view from = names.substr(0, names.find(' '));
+    const std::string_view to = names.substr(std::min(from.size() + 1, names.size()));
+    if (!is_game_id(to)) return misunderstood(names);
+    if (controller.has_game() && controller.game_id() == from) controller.rename_game(to);
+    return std::nullopt;
+}
+
+/// What a list and a shelf of games need of a game that comes from somewhere else.
+Answer examine(const Texts& texts, std::string_view text) {
+    const auto games = all_games();
+    const Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
+    if (!session) return Answer::bad(texts(session.error().sentence));
+    return Answer::good(write_summary(summary_of(*session)) + "\n" + write_saved(*session));
+}
+
 std::optional<Controller::Problem> act(Controller& controller, const PageRequest& request, std::uint64_t seed) {
     const std::string_view verb = request.verb;
     if (verb == "new_game") return new_game(controller, request.body, seed);
     if (verb == "load") return controller.load(request.body);
     if (verb == "seats") return seat(controller, request.body);
-    if (verb == "restore") return controller.restore(request.body);
+    if (verb == "restore") return restore(controller, request);
+    if (verb == "renamed") return rename(controller, request.rest);
     if (verb == "play") return controller.play(request.rest);
     if (verb == "undo") return controller.undo();
     if (verb == "redo") return controller.redo();
@@ -156,6 +184,7 @@ std::optional<Answer> answer_about_games(Controller& controller, const Texts& te
     if (const auto done = act(controller, request, seed)) {
         return *done ? Answer::bad(texts(**done)) : Answer::good();
     }
+    if (request.verb == "examine") return examine(texts, request.body);
     if (request.verb == "games") return Answer::good(list_of_games(texts));
     if (request.verb == "state") {
         return Answer::good(controller.has_game() ? controller.state_json() : state_without_game());

@@ -120,6 +120,7 @@ class Ui {
     std::string_view word(std::string_view key) const;
     bool has_word(std::string_view key) const { return texts_->has(key); }
     std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
+    const Texts& texts() const { return *texts_; }
 
     /// Makes `rect` a control for this frame.
     Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role = {});
@@ -143,6 +144,8 @@ class Ui {
     /// While off, controls are drawn but cannot be used: something lies over them.
     void set_usable(bool usable) { usable_ = usable; }
     bool is_usable() const { return usable_; }
+    /// Whether any of `rect` has not been scrolled away.
+    bool is_in_sight(const Rect& rect) const { return clips_.empty() || !rect.within(clips_.back()).is_empty(); }
     /// Whether the pointer is over `rect` and nothing lies over it there.
     bool points_at(const Rect& rect) const;
     /// The wheel over this part of the screen is ours.

@@ -23,7 +23,12 @@ struct Wish {
         nothing,
         go_home,
         go_on,        ///< with the game in progress
-        go_on_aside,  ///< with the game at place `choice` of those that were put aside
+        open_library,
+        open_kept,     ///< the game whose id is `text`
+        copy_kept,
+        remove_kept,
+        export_kept,   ///< all of them if `text` is empty
+        import_games,
         set_up,  ///< a game of `game`
         start,   ///< what was set up
         rematch,

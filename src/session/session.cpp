@@ -179,8 +179,12 @@ bool Session::is_persons_move(std::size_t move_index) const {
 }
 
 std::optional<Outcome> Session::outcome() const {
-    if (resigned_ && !can_redo()) return Outcome::win(opponent_of(*resigned_), Reason::resignation);
-    return position().outcome();
+    return can_redo() ? position().outcome() : final_outcome();
+}
+
+std::optional<Outcome> Session::final_outcome() const {
+    if (resigned_) return Outcome::win(opponent_of(*resigned_), Reason::resignation);
+    return positions_.back().outcome();
 }
 
 bool Session::can_resign() const {

@@ -69,6 +69,8 @@ class Session {
     /// How the game ended in the position shown: by its rules, or because somebody resigned there.
     std::optional<Outcome> outcome() const;
     bool is_over() const { return outcome().has_value(); }
+    /// The same for all that was played, also what was taken back.
+    std::optional<Outcome> final_outcome() const;
     /// Whether somebody can give the game up now: of two, where nothing was taken back.
     bool can_resign() const;
     /// Until this is undone, or play goes on from an earlier position.

@@ -212,16 +212,18 @@ TEST_CASE("controller: the end of a game is told, and nothing is in progress aft
     REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) ==
             "ok\n");
     CHECK(table.page.saved.starts_with("narabe-saved 1\n"));
+    CHECK(table.page.goes_on_with == table.controller.game_id());
     CHECK(table.ask("play Ia1a2a3a4") == "ok\n");
     REQUIRE(table.page.heard("result").size() == 1);
     CHECK(table.page.heard("result")[0] == R"({"result":"first 12-12"})");
-    CHECK(table.page.saved.empty());
+    CHECK(table.page.goes_on_with.empty());
+    CHECK(table.page.summary.ends_with("result first 12-12\nmoves 13\n"));
     CHECK(table.ask("legal") == "ok\n");
     CHECK(table.ask("play swap") == "error\nthe game is over");
     const std::string record = table.ask("record");
     CHECK(record.ends_with("result first 12-12\n"));
     CHECK(table.ask("undo") == "ok\n");
-    CHECK_FALSE(table.page.saved.empty());
+    CHECK(table.page.goes_on_with == table.controller.game_id());
 }
 
 TEST_CASE("controller: a saved game goes on where it was") {

@@ -22,7 +22,14 @@ class FakePage final : public Page {
     void wake() override {}
     void send(int, std::string_view line) override { sent.emplace_back(line); }
     void restart(int) override { ++restarts; }
-    void save(std::string_view text) override { saved = text; }
+    void save(std::string_view id, std::string_view text, std::string_view about) override {
+        saved_id = id;
+        saved = text;
+        summary = about;
+    }
+    void go_on_with(std::string_view id) override { goes_on_with = id; }
+    void library(std::string_view command) override { commands.emplace_back(command); }
+    void fetch_game(std::string_view id) override { fetched.emplace_back(id); }
     void emit(std::string_view event, std::string_view json) override {
         events.push_back(std::string(event) + " " + std::string(json));
     }
@@ -53,7 +60,12 @@ class FakePage final : public Page {
     std::vector<std::string> announced;
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // settings
+    std::vector<std::string> fetched;
+    std::vector<std::string> commands;  // about the library
+    std::string saved_id;
     std::string saved;
+    std::string summary;
+    std::string goes_on_with;
     int restarts = 0;
 };
 

@@ -228,13 +228,14 @@ test('a stored game that is damaged is told of and put aside, or goes on as far 
     const keeper = await site.open(calm);
     await narabe(keeper, 'newGame', twoPeople);
     for (const move of wholeGame.slice(0, 6)) await narabe(keeper, 'play', move);
-    const saved = await keeper.evaluate(() => localStorage.getItem('narabe.game'));
+    const saved = await keeper.evaluate(() => JSON.parse(localStorage.getItem(`narabe.game.${localStorage['narabe.current']}`)).text);
     const roll = dice(3);
     const texts = ['garbage', '\u0000\u0001', 'x'.repeat(300000),
         ...Array.from({ length: 6 }, () => damaged(saved, roll))];
     for (const text of texts) {
         await keeper.evaluate((text) => {
             localStorage.clear();
+            sessionStorage.clear();
             localStorage.setItem('narabe.game', text);
         }, text);
         await keeper.reload();

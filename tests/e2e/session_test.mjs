@@ -107,26 +107,6 @@ test('names are typed, kept between visits, and stand in the record, in any scri
     await page.context().close();
 });
 
-test('a game that is left for another one is put aside, also over a reload, and gone on with', async () => {
-    const page = await opened({ game: 'taiji', seats: ['human', 'human'], options: { size: 7 } });
-    await narabe(page, 'play', 'c3/c4');
-    await click(page, 'home');
-    await click(page, 'game-lits');
-    await click(page, 'opponent-people');
-    await click(page, 'start');
-    await narabe(page, 'play', 'Ld3d4d5e5');
-    await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
-    await click(page, 'home');
-    assert.match((await find(page, 'aside-0')).label, /TAIJI/);
-    await click(page, 'aside-0');
-    assert.deepEqual((await narabe(page, 'state')).moves, ['c3/c4']);
-    await click(page, 'home');
-    assert.match((await find(page, 'aside-0')).label, /LITS/);
-    assert.equal(await has(page, 'aside-1'), false);
-    await page.context().close();
-});
-
 test('the gallery is narrowed down', async () => {
     const page = await site.open({ ...calm, viewport: { width: 1280, height: 1600 } });
     const shown = async () => (await narabe(page, 'targets')).map(({ id }) => id).filter((id) => id.startsWith('game-'));

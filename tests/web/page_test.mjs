@@ -10,6 +10,7 @@ function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules
     fakeTimeouts(t);
     const called = [];
     const kept = new Map();
+    const games = [];
     const storage = new Storage(() => ({
         setItem(name, text) {
             write(name);
@@ -20,6 +21,11 @@ function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules
     const announcer = { textContent: '' };
     const made = makePage({
         storage, announcer, changeLanguage, fetchRules,
+        makeKept: () => ({
+            save: (...game) => games.push(game),
+            goOnWith: (id) => games.push(id),
+            entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
+        }),
         changeSetting: (name, value) => called.push(`setting ${name} ${value}`),
         listeners: { emit() {} },
         createWorker: () => assert.fail('no worker is needed'),
@@ -27,37 +33,39 @@ function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules
         sounds: { play: (name) => called.push(`sound ${name}`) },
         call: (request) => called.push(request),
     });
-    return { page: made, called, kept, announcer };
+    return { page: made, called, kept, games, announcer };
 }
 
 const full = () => {
     throw new DOMException('', 'QuotaExceededError');
 };
 
-test('a game is kept, and forgotten when nothing is in progress', (t) => {
-    const { page: made, kept, called } = page(t);
-    made.save('saved 1');
-    assert.deepEqual([...kept], [['narabe.game', 'saved 1']]);
-    made.save('');
-    assert.equal(kept.size, 0);
-    tick(1);
-    assert.deepEqual(called, []);
+test('a game is kept, and had again', async (t) => {
+    const { page: made, games, called } = page(t);
+    made.save('a', 'saved 1', 'game lits');
+    made.go_on_with('a');
+    assert.deepEqual(games, [['a', 'saved 1', 'game lits'], 'a']);
+    made.fetch_game('a');
+    made.fetch_game('b');
+    assert.deepEqual(called, [], 'never from within the program');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called, ['kept a\nsaved 1\nmoves', 'not_kept b']);
 });
 
 test('storage that does not keep is told once, later, and again after it had worked', (t) => {
     let work = full;
     const { page: made, called } = page(t, { write: () => work() });
-    made.save('a');
-    made.save('b');
-    assert.deepEqual(called, [], 'never from within the program');
+    made.setting('sound', 'a');
+    made.setting('sound', 'b');
+    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), [], 'never from within the program');
     tick(1);
-    assert.deepEqual(called, ['trouble storage_full']);
+    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), ['trouble storage_full']);
     work = () => {};
-    made.save('c');
+    made.setting('sound', 'c');
     work = full;
-    made.save('d');
+    made.setting('sound', 'd');
     tick(1);
-    assert.deepEqual(called, ['trouble storage_full', 'trouble storage_full']);
+    assert.equal(called.filter((each) => each.startsWith('trouble')).length, 2);
 });
 
 test('settings and the language are kept under names of their own', (t) => {

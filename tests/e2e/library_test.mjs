@@ -1,0 +1,371 @@
+// The games that are kept: in the library, in files, in two tabs, and where storage does not work.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { click, find, has, press } from './hands.mjs';
+import { goldenGame, wholeGame } from './records.mjs';
+
+const games = ['lits', 'tailits', 'taiji', 'taigo', 'tix', 'pilus', 'tailits-taiji', 'taiji-lits'];
+const twoPeople = { game: 'lits', seats: ['human', 'human'] };
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const isReady = (page) => page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+
+async function reload(page) {
+    await page.reload();
+    await isReady(page);
+}
+
+/** Targets, once they are as wanted. */
+async function targetsWhere(page, wanted, limit = 20000) {
+    for (const end = Date.now() + limit; ; await page.waitForTimeout(30)) {
+        const targets = await narabe(page, 'targets');
+        if (wanted(targets)) return targets;
+        assert.ok(Date.now() < end, `never came to ${wanted}: ${targets.map(({ id, label }) => `${id} (${label})`).join(', ')}`);
+    }
+}
+
+const appears = (page, id) => targetsWhere(page, (targets) => targets.some((target) => target.id === id));
+const rows = (targets) => targets.filter(({ id }) => id.startsWith('kept-'));
+const rowsAre = async (page, count) => rows(await targetsWhere(page, (targets) => rows(targets).length === count));
+
+async function openLibrary(page) {
+    if (await has(page, 'home')) await click(page, 'home');
+    await appears(page, 'library');
+    await click(page, 'library');
+    await appears(page, 'import');
+}
+
+/** Waits until something that matches was said, by those who listen for it since the page began. */
+async function said(page, pattern) {
+    await page.waitForFunction((text) => window.said?.some((each) => new RegExp(text).test(each)), pattern.source);
+}
+
+const listening = (context) => context.addInitScript(() => {
+    window.said = [];
+    addEventListener('DOMContentLoaded', () => {
+        const announcer = document.getElementById('announcer');
+        new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
+    });
+});
+
+const opened = (options = {}) => site.open({ ...calm, viewport: { width: 1100, height: 800 }, ...options,
+    before: async (context) => {
+        await listening(context);
+        await options.before?.(context);
+    } });
+
+async function anotherTab(page) {
+    const other = await page.context().newPage();
+    other.errors = page.errors;
+    other.on('pageerror', (error) => page.errors.push(String(error)));
+    await other.goto(site.address);
+    await isReady(other);
+    return other;
+}
+
+/** What is in the database, without the program. */
+const stored = (page) => page.evaluate(() => new Promise(async (resolve, reject) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'narabe')) return resolve([]);
+    const request = indexedDB.open('narabe');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+        const all = request.result.transaction('games').objectStore('games').getAll();
+        all.onsuccess = () => {
+            request.result.close();
+            resolve(all.result);
+        };
+    };
+}));
+
+test('games are kept from their first move on, gone on with, duplicated, deleted and had back', async () => {
+    const page = await opened();
+    await narabe(page, 'newGame', { ...twoPeople, game: 'taiji', options: { size: 7 } });
+    await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'c3');
+    await narabe(page, 'newGame', twoPeople);
+    await narabe(page, 'play', 'Ld3d4d5e5');
+    await openLibrary(page);
+    const [lits, tix] = await rowsAre(page, 2);  // nothing was played of TAIJI
+    assert.match(lits.label, /^Battle of LITS\. Player 1 – Player 2\. Next: Player 2\. 1 move\. today/);
+    assert.match(tix.label, /^TIX/);
+    await click(page, tix.id);
+    assert.deepEqual((await stateWhere(page, ({ game }) => game === 'tix')).moves, ['c3']);
+    await narabe(page, 'play', 'a1');
+    await reload(page);
+    assert.deepEqual((await narabe(page, 'state')).moves, ['c3', 'a1']);
+    await openLibrary(page);
+    await click(page, `copy-${tix.id.slice(5)}`);
+    const [copy] = await rowsAre(page, 3);
+    await click(page, copy.id);
+    await stateWhere(page, ({ game }) => game === 'tix');
+    await narabe(page, 'play', 'f6');
+    await openLibrary(page);
+    await targetsWhere(page, (targets) => rows(targets).some(({ label }) => /3 moves/.test(label)));
+    await click(page, `remove-${tix.id.slice(5)}`);
+    await rowsAre(page, 2);
+    await click(page, 'bring-back');
+    await rowsAre(page, 3);
+    await click(page, `remove-${copy.id.slice(5)}`);  // it is the one that is being played
+    await rowsAre(page, 2);
+    await reload(page);
+    assert.equal((await narabe(page, 'state')).game, null);
+    await appears(page, tix.id);
+    assert.equal(await has(page, copy.id), false);
+    await click(page, lits.id);
+    await stateWhere(page, ({ game }) => game === 'lits');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the list is narrowed down, and a finished game is opened at its end', async () => {
+    const page = await opened();
+    await narabe(page, 'load', goldenGame('lits'));
+    await narabe(page, 'load', goldenGame('tix', 0.5));
+    await narabe(page, 'load', goldenGame('taigo', 0.5));
+    await openLibrary(page);
+    await rowsAre(page, 3);
+    await click(page, 'part-1');
+    await rowsAre(page, 2);
+    await click(page, 'part-2');
+    const [finished] = await rowsAre(page, 1);
+    await click(page, 'part-0');
+    await click(page, 'kinds');
+    await click(page, 'kind-tix');
+    assert.match((await rowsAre(page, 1))[0].label, /^TIX/);
+    await click(page, 'kinds');
+    await click(page, 'kind-all');
+    await click(page, 'seek');
+    await page.waitForSelector('dialog.ask[open]');
+    await page.keyboard.type('battle');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog.ask', { state: 'detached' });
+    await rowsAre(page, 1);
+    await click(page, finished.id);
+    const end = await stateWhere(page, ({ game }) => game === 'lits');
+    assert.ok(end.result);
+    await click(page, 'move-1');
+    assert.equal((await narabe(page, 'state')).moves.length, 1);
+    await openLibrary(page);
+    await click(page, finished.id);
+    await stateWhere(page, ({ game, result }) => game === 'lits' && result === null);  // it is open already
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('all eight games go out to a file, and come in again as they were, once', async () => {
+    const page = await opened();
+    for (const game of games) await narabe(page, 'load', goldenGame(game, game === 'lits' ? 1 : 0.4));
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level2'], options: { size: 7 } });
+    await narabe(page, 'play', 'c3/c4');
+    await stateWhere(page, ({ moves }) => moves.length > 1);
+    await openLibrary(page);
+    const before = (await rowsAre(page, games.length + 1)).map(({ label }) => label).sort();
+    const [download] = await Promise.all([page.waitForEvent('download'), (async () => {
+        await click(page, 'export-all');
+        await page.click('dialog.ask button[value=accept]');  // hands of PILUS are in it
+    })()]);
+    assert.match(download.suggestedFilename(), /^narabe-games-\d{4}-\d\d-\d\d\.narabe$/);
+    const file = readFileSync(await download.path(), 'utf8');
+    assert.equal(file.match(/^narabe 1$/gm).length, games.length + 1);
+    assert.doesNotMatch(file, /seed/);
+    const bring = async (to, text, count) => {
+        const [chooser] = await Promise.all([to.waitForEvent('filechooser'), click(to, 'import')]);
+        await chooser.setFiles({ name: 'games.narabe', mimeType: 'text/plain', buffer: Buffer.from(text) });
+        return (await rowsAre(to, count)).map(({ label }) => label).sort();
+    };
+    const other = await opened();
+    await openLibrary(other);
+    assert.deepEqual(await bring(other, file, games.length + 1), before);
+    await said(other, /9 games were added/);
+    await bring(other, `${file}\nnarabe 1\ngame lits\nmoves La1a2a3b1; Ij10j9\n`, games.length + 1);
+    await said(other, /9 were here already\. 1 game could not be read\. Number 10: .*Ij10j9/);
+    const taiji = (await rowsAre(other, games.length + 1)).find(({ label }) => /TAIJI.*Computer, level 2/.test(label));
+    await click(other, taiji.id);
+    const { seats, moves } = await stateWhere(other, ({ game }) => game === 'taiji');
+    assert.deepEqual([seats, moves[0]], [['human', 'level2'], 'c3/c4']);
+    assert.deepEqual([...page.errors, ...other.errors], []);
+    await page.context().close();
+    await other.context().close();
+});
+
+test('a second tab leaves the first its game, until it is asked for', async () => {
+    const one = await opened();
+    await narabe(one, 'newGame', twoPeople);
+    await narabe(one, 'play', wholeGame[0]);
+    const two = await anotherTab(one);
+    assert.equal((await narabe(two, 'state')).game, null);
+    const row = (await targetsWhere(two, (targets) => rows(targets).some(({ label }) => /another tab/.test(label))))
+        .find(({ id }) => id.startsWith('kept-'));
+    await narabe(one, 'play', wholeGame[1]);
+    await click(two, row.id);
+    assert.deepEqual((await stateWhere(two, ({ game }) => game === 'lits')).moves, wholeGame.slice(0, 2));
+    await stateWhere(one, ({ game }) => game === null);
+    await said(one, /in another tab/);
+    await narabe(two, 'play', wholeGame[2]);
+    await targetsWhere(one, (targets) => rows(targets).some(({ label }) => /another tab/.test(label)));
+    await reload(one);
+    assert.equal((await narabe(one, 'state')).game, null);
+    await narabe(one, 'newGame', { game: 'tix' });
+    await narabe(one, 'play', 'c3');
+    await reload(two);
+    await reload(one);
+    assert.equal((await narabe(one, 'state')).game, 'tix', 'each tab goes on with its own');
+    assert.equal((await narabe(two, 'state')).game, 'lits');
+    assert.deepEqual(one.errors, []);
+    await one.context().close();
+});
+
+test('where there are no locks, two tabs with one game end up with a game each', async () => {
+    const one = await opened({ before: (context) => context.addInitScript(() => {
+        Object.defineProperty(navigator, 'locks', { value: undefined });
+        delete window.BroadcastChannel;
+    }) });
+    await narabe(one, 'newGame', twoPeople);
+    await narabe(one, 'play', wholeGame[0]);
+    const two = await anotherTab(one);
+    assert.equal((await narabe(two, 'state')).game, 'lits');
+    await narabe(two, 'play', wholeGame[1]);
+    await narabe(one, 'play', 'swap');
+    await openLibrary(one);
+    await targetsWhere(one, (targets) => rows(targets).filter(({ label }) => /2 moves/.test(label)).length === 2);
+    await one.context().close();
+});
+
+test('games of the first versions are taken over, also one that cannot be read', async () => {
+    const saved = (move) => `narabe-saved 1\nseat human\nseat human\ncursor 1\nseed 5\nnarabe 1\ngame lits\nmoves ${move}\n`;
+    const keys = { game: saved('Ld3d4d5e5'), 'setting.aside-0': saved('Ia1a2a3a4').replaceAll('\n', '\t'),
+        'setting.aside-1': 'damaged\tgame', 'unreadable-game': 'narabe-saved 9\nsomething', 'setting.theme': 'dark' };
+    const page = await opened({ before: (context) => context.addInitScript((old) => {
+        if (localStorage['test.done']) return;
+        localStorage['test.done'] = 'yes';
+        for (const [name, text] of Object.entries(old)) localStorage[`narabe.${name}`] = text;
+    }, keys) });
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    await openLibrary(page);
+    const found = await rowsAre(page, 4);
+    assert.equal(found.filter(({ label }) => /^Battle of LITS/.test(label)).length, 2);
+    assert.equal(found.filter(({ label }) => /cannot be read/.test(label)).length, 2);
+    const left = await page.evaluate(() => Object.keys(localStorage));
+    assert.deepEqual(left.filter((name) => /^narabe\.(game$|setting\.aside|unreadable)/.test(name)), []);
+    await reload(page);
+    await openLibrary(page);
+    await rowsAre(page, 4);
+    const damaged = found.find(({ label }) => /cannot be read/.test(label)).id.slice(5);
+    const [download] = await Promise.all([page.waitForEvent('download'), click(page, `export-${damaged}`)]);
+    assert.match(readFileSync(await download.path(), 'utf8'), /damaged|narabe-saved 9/);
+    await click(page, `remove-${damaged}`);
+    await rowsAre(page, 3);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a game that is damaged in the library disturbs no other', async () => {
+    const page = await opened();
+    await narabe(page, 'newGame', twoPeople);
+    await narabe(page, 'play', wholeGame[0]);
+    await narabe(page, 'newGame', { game: 'tix' });
+    await narabe(page, 'play', 'c3');
+    await openLibrary(page);
+    const [tix, lits] = await rowsAre(page, 2);
+    await page.evaluate((id) => new Promise((resolve) => {
+        const request = indexedDB.open('narabe');
+        request.onsuccess = () => {
+            const change = request.result.transaction('texts', 'readwrite');
+            change.objectStore('texts').put({ id, text: 'narabe-saved 1\nrubbish' });
+            change.oncomplete = () => (request.result.close(), resolve());
+        };
+    }), lits.id.slice(5));
+    await reload(page);
+    await openLibrary(page);
+    await targetsWhere(page, (targets) => rows(targets).some(({ label }) => /cannot be read/.test(label)));
+    await click(page, tix.id);
+    assert.equal((await stateWhere(page, ({ game }) => game === 'tix')).moves.length, 1);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+for (const [name, told, script] of [
+    ['blocked', /does not let the page keep a collection/, () => Object.defineProperty(window, 'indexedDB', {
+        get() {
+            throw new DOMException('denied', 'SecurityError');
+        },
+    })],
+    ['missing', /does not let the page keep a collection/, () =>
+        Object.defineProperty(window, 'indexedDB', { value: undefined })],
+    ['full', /no room left for more games/, null],
+    ['of a newer version', /written by a newer version/, () => void indexedDB.open('narabe', 7)],
+]) {
+    test(`a database that is ${name}: it is said once, and the game in progress is kept`, async () => {
+        const page = await opened({ before: (context) => script && context.addInitScript(script) });
+        if (!script) {
+            const devtools = await page.context().newCDPSession(page);
+            await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.address, quotaSize: 1 });
+        }
+        await narabe(page, 'newGame', twoPeople);
+        await narabe(page, 'play', wholeGame[0]);
+        await said(page, told);
+        await narabe(page, 'play', wholeGame[1]);
+        await reload(page);
+        assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, 2));
+        await page.context().close();
+    });
+}
+
+test('a database that is deleted meanwhile: it is said, and the game in progress is kept again', async () => {
+    const page = await opened();
+    await narabe(page, 'newGame', twoPeople);
+    await narabe(page, 'play', wholeGame[0]);
+    while ((await stored(page)).length === 0) await page.waitForTimeout(20);
+    await page.evaluate(() => new Promise((resolve) => {
+        indexedDB.deleteDatabase('narabe').onsuccess = resolve;
+    }));
+    await narabe(page, 'play', wholeGame[1]);
+    await said(page, /has deleted the games/);
+    assert.equal((await stored(page)).length, 1);
+    await page.context().close();
+});
+
+test('with five hundred games the start and the list stay quick', async () => {
+    const page = await opened();
+    await narabe(page, 'load', goldenGame('lits', 0.5));
+    while ((await stored(page)).length === 0) await page.waitForTimeout(20);
+    await page.evaluate(() => new Promise((resolve) => {
+        const request = indexedDB.open('narabe');
+        request.onsuccess = () => {
+            const change = request.result.transaction(['games', 'texts'], 'readwrite');
+            const [games, texts] = [change.objectStore('games'), change.objectStore('texts')];
+            games.getAll().onsuccess = ({ target: { result: [game] } }) => {
+                texts.get(game.id).onsuccess = ({ target: { result: { text } } }) => {
+                    for (let i = 0; i < 500; ++i) {
+                        const id = `${'abcdefghij'[i % 10]}${'abcdefghij'[Math.floor(i / 10) % 10]}${'abcde'[Math.floor(i / 100)]}aaaaaaaaaaaaa`;
+                        games.put({ ...game, id, changed: 1e12 + i * 1e7 });
+                        texts.put({ id, text });
+                    }
+                };
+            };
+            change.oncomplete = () => (request.result.close(), resolve());
+        };
+    }));
+    await reload(page);
+    await openLibrary(page);
+    await targetsWhere(page, (targets) => rows(targets).length > 2);
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    assert.ok(fetched < 60, 'nothing is downloaded for it');
+    const times = await page.evaluate(async () => {
+        const taken = [];
+        for (let i = 0; i < 30; ++i) {
+            const before = performance.now();
+            document.getElementById('canvas').dispatchEvent(new WheelEvent('wheel', { deltaY: 120, clientX: 500, clientY: 400 }));
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            taken.push(performance.now() - before);
+        }
+        return taken.sort((a, b) => a - b);
+    });
+    assert.ok(times[15] < 500, `a frame takes ${times[15]} ms`);
+    await page.context().close();
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { error, fakeLibrary } from './fake_library.mjs';
+
+const game = (id, more = {}) => ({
+    id, text: `text of ${id}`, summary: 'game lits\n', created: 1, changed: 2, revision: 1, base: 0, writer: 'a', ...more,
+});
+
+test('a game is kept with its text, and read again', async () => {
+    const { library, database } = fakeLibrary();
+    assert.equal(await library.put(game('x')), 'kept');
+    assert.equal((await library.read('x')).text, 'text of x');
+    assert.equal(await library.read('y'), null);
+    assert.equal('text' in database.games.get('x'), false, 'lists need no texts');
+});
+
+test('a revision that somebody else wrote later is not written over', async () => {
+    const { library } = fakeLibrary();
+    await library.put(game('x', { revision: 3 }));
+    assert.equal(await library.put(game('x', { text: 'other', revision: 2, base: 1, writer: 'b' })), 'conflict');
+    assert.equal((await library.read('x')).text, 'text of x');
+    assert.equal(await library.put(game('x', { text: 'next', revision: 4, base: 3, writer: 'b' })), 'kept');
+    assert.equal(await library.put(game('x', { text: 'own', revision: 9, base: 1, writer: 'b' })), 'kept', 'its own it may');
+});
+
+test('what was cleared meanwhile is kept again, and said', async () => {
+    const { library, database } = fakeLibrary();
+    await library.put(game('x'));
+    database.games.clear();
+    assert.equal(await library.put(game('x', { revision: 2, base: 1 })), 'gone');
+    assert.equal((await library.read('x')).revision, 2);
+});
+
+test('every failure has its name', async () => {
+    const { library, database } = fakeLibrary();
+    for (const [name, outcome] of [['QuotaExceededError', 'full'], ['VersionError', 'newer'], ['SecurityError', 'blocked'],
+        ['UnknownError', 'blocked']]) {
+        database.fails = error(name);
+        assert.equal(await library.put(game('x')), outcome);
+        await assert.rejects(library.read('x'), { outcome });
+    }
+    database.fails = new TypeError('indexedDB is null');
+    assert.equal(await library.put(game('x')), 'blocked');
+});

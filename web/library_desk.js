@@ -1,0 +1,220 @@
+// What the program asks of the library, a line each (src/app/bridge.h, `library`), and what it is answered.
+
+import { isId, newId } from './kept.js';
+import { Library, LibraryFailed } from './library.js';
+import { Database } from './library_database.js';
+
+const undoTime = 10 * 60 * 1000;  // milliseconds after which what was deleted is really gone
+const fewGames = 3;               // from this many on the browser is asked not to clear them
+
+/** Words for when something was, as short as they can be and still clear. */
+export function timeWords(time, now, language) {
+    const format = (options) => new Intl.DateTimeFormat(language, options).format(time);
+    const day = (each) => new Date(each).setHours(0, 0, 0, 0);
+    const days = Math.round((day(time) - day(now)) / 86400000);
+    if (days > 0 || days < -6) return format({ dateStyle: 'medium' });
+    const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+    return days < -1 ? words : `${words} ${format({ timeStyle: 'short' })}`;
+}
+
+/** The body of a request `library`. */
+export function listText(games, { elsewhere, now, language }) {
+    const line = (text) => text.replace(/[\u0000-\u001f\u007f]/g, ' ');
+    return games.map(({ id, summary, changed }) => {
+        const when = changed > 0 ? timeWords(changed, now, language) : '';
+        const lines = String(summary).split('\n').filter((each) => each !== '').map(line);
+        return [`kept ${id}\t${elsewhere.has(id) ? 'elsewhere' : 'here'}\t${line(when)}`, ...lines, '', ''].join('\n');
+    }).join('');
+}
+
+export class Desk {
+    #kept;
+    #library;
+    #call;
+    #trouble;
+    #language;
+    #persist;
+    #now;
+    #files;
+    #verbs = {
+        list: () => this.#list(),
+        open: (id) => this.#open(id),
+        remove: (id) => this.#remove(id),
+        bring_back: (id) => this.#bringBack(id),
+        copy: (id, to) => this.#copy(id, to),
+        export: (id) => this.#export(id),
+        import: async () => this.#import(await (await this.#files()).pickFiles()),
+    };
+
+    /** `kept` is the tab's (kept.js); `persist()` asks the browser not to clear the storage. */
+    constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now,
+        files = () => import('./library_files.js') }) {
+        this.#kept = kept;
+        this.#library = library;
+        this.#call = call;
+        this.#trouble = trouble;
+        this.#language = language;
+        this.#persist = persist;
+        this.#now = now;
+        this.#files = files;
+    }
+
+    /** Does what a line says. What goes wrong is told. */
+    async run(line) {
+        const [verb, ...ids] = line.split(' ');
+        await this.#try(() => this.#verbs[verb](...ids));
+    }
+
+    /** Takes over the games in some texts; each may hold several. */
+    import(texts) {
+        return this.#try(() => this.#import(texts));
+    }
+
+    async #try(work) {
+        try {
+            await work();
+        } catch (error) {
+            if (!(error instanceof LibraryFailed)) throw error;
+            this.#trouble(`library_${error.outcome}`);
+        }
+    }
+
+    async #import(texts) {
+        if (texts.length === 0) return;
+        const { readGames } = await this.#files();
+        const there = new Map((await this.#library.texts()).map(({ id, text }) => [sameness(text), id]));
+        const bad = [];
+        let added = 0;
+        let known = 0;
+        let number = 0;
+        for (const { text, id, created, changed } of texts.flatMap(readGames)) {
+            ++number;
+            const game = this.#examined(text, (why) => bad.push(`${number}\t${why}`));
+            if (!game) continue;
+            const { summary, saved } = game;
+            if (there.has(sameness(saved))) {
+                ++known;
+            } else {
+                const used = isId(id) && !(await this.#library.read(id, { deleted: true })) ? id : newId();
+                await this.#put({ id: used, text: saved, summary, created, changed });
+                there.set(sameness(saved), used);
+                ++added;
+            }
+        }
+        this.#kept.tellOthers();
+        this.#call([`imported ${added} ${known} ${bad.length}`, ...bad].join('\n'));
+        await this.#list();
+    }
+
+    /** Takes over what the first versions kept under these names of `storage`. */
+    async takeOver(names, storage) {
+        for (const name of names) {
+            const text = storage.read(name).replaceAll('\t', '\n');
+            const { summary = '', saved = text } = this.#examined(text) ?? {};
+            await this.#put({ id: newId(), text: saved, summary });
+            storage.write(name, '');
+        }
+    }
+
+    /** `{summary, saved}` of a game; null, and `refused` hears why, if it cannot be read. */
+    #examined(text, refused = () => {}) {
+        const reply = this.#call(`examine\n${text.replaceAll('\0', '\ufffd')}`);
+        if (!reply.startsWith('ok\n')) return void refused(reply.slice(reply.indexOf('\n') + 1));
+        const end = reply.indexOf('\nnarabe-saved ');
+        return { summary: reply.slice(3, end), saved: reply.slice(end + 1) };
+    }
+
+    async #list() {
+        let games = [];
+        try {
+            games = await this.#library.all();
+        } catch (error) {
+            this.#trouble(`library_${error.outcome}`);  // what is in the journal is listed all the same
+        }
+        const all = new Map(games.map((game) => [game.id, game]));
+        for (const entry of this.#kept.entries()) {
+            if (entry.summary !== '' && !(all.get(entry.id)?.revision >= entry.revision)) all.set(entry.id, entry);
+        }
+        const now = this.#now();
+        const shown = [...all.values()].filter(({ id, deleted }) => !deleted && isId(id));
+        shown.sort((a, b) => (b.changed || 0) - (a.changed || 0));
+        const elsewhere = await this.#kept.playedElsewhere();
+        this.#call(`library\n${listText(shown, { elsewhere, now, language: this.#language() })}`);
+        for (const { id, deleted } of games) {
+            if (deleted && deleted < now - undoTime) this.#library.erase(id).catch(() => {});
+        }
+        if (shown.length >= fewGames || shown.some(({ summary }) => /^result /m.test(summary))) this.#persist();
+    }
+
+    async #open(id) {
+        const entry = await this.#kept.claimed(id);
+        if (!entry) return void this.#call(`not_opened ${id}`);
+        this.#kept.attempt(entry, () => this.#call(`opened ${id}\n${entry.text}`));
+    }
+
+    async #remove(id) {
+        const entry = await this.#kept.settled(id);
+        if (entry) await this.#must(this.#library.put({ ...entry, seen: Infinity, deleted: this.#now() }));
+        this.#kept.dropped(id);
+        await this.#changed();
+    }
+
+    async #bringBack(id) {
+        const entry = await this.#library.read(id, { deleted: true });
+        if (entry) await this.#must(this.#library.put({ ...entry, deleted: undefined }));
+        await this.#changed();
+    }
+
+    async #copy(id, to) {
+        const entry = await this.#kept.entry(id);
+        const time = this.#now();
+        if (entry) await this.#put({ id: to, text: entry.text, summary: entry.summary, created: time, changed: time });
+        await this.#changed();
+    }
+
+    async #export(id) {
+        const { exportGames, download } = await this.#files();
+        const entries = [];
+        if (isId(id)) {
+            entries.push(await this.#kept.entry(id));
+        } else {
+            const all = new Map((await this.#library.texts()).map((game) => [game.id, game]));
+            for (const entry of this.#kept.entries()) {
+                if (entry.summary !== '' && !(all.get(entry.id)?.revision >= entry.revision)) all.set(entry.id, entry);
+            }
+            entries.push(...[...all.values()].sort((a, b) => a.changed - b.changed));
+        }
+        download(exportGames(entries.filter(Boolean), new Date(this.#now())));
+    }
+
+    async #put(game) {
+        const time = this.#now();
+        const whole = { created: time, changed: time, revision: 1, base: 0, writer: this.#kept.writer };
+        const given = Object.entries(game).filter(([, value]) => value !== undefined);
+        await this.#must(this.#library.put({ ...whole, ...Object.fromEntries(given) }));
+    }
+
+    async #must(put) {
+        const outcome = await put;
+        if (outcome !== 'kept' && outcome !== 'gone') throw new LibraryFailed(outcome);
+    }
+
+    async #changed() {
+        this.#kept.tellOthers();
+        await this.#list();
+    }
+}
+
+/** What two texts of the same game have in common: all but the place that is looked at and the luck to come. */
+const sameness = (text) => text.replace(/^(cursor|seed) .*\n/gm, '');
+
+/** The library of this browser, and its desk, which is for the tab whose `kept` this is. */
+export function openDesk(tab) {
+    const library = new Library(new Database());
+    const persist = () => {
+        if (tab.storage.read('persistent') !== null) return;
+        tab.storage.write('persistent', 'asked');
+        navigator.storage?.persist?.().catch(() => {});
+    };
+    return { library, desk: new Desk({ ...tab, library, persist, language: () => document.documentElement.lang }) };
+}

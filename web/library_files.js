@@ -1,0 +1,74 @@
+// Kept games as files. A file is a record, or several one after the other; what a kept game has that a record has not, such as
+// who plays and the place that was looked at, stands in comments that begin with `#: `, which others pass over.
+
+const header = 'narabe 1';
+const savedHeader = 'narabe-saved 1';
+const mark = '#: ';
+const largestFile = 32 << 20;  // bytes
+const untold = ['seed'];       // would tell what will be drawn
+
+function exportOf({ id, text, created, changed }) {
+    const [first, rest] = text.split(new RegExp(`^${header}\\n`, 'm'));
+    if (rest === undefined || !first.startsWith(`${savedHeader}\n`)) return text;  // unreadable here, and perhaps not elsewhere
+    const lines = first.split('\n').slice(1).filter((line) => line !== '' && !untold.includes(line.split(' ')[0]));
+    const times = Object.entries({ created, changed }).filter(([, time]) => time > 0)
+        .map(([name, time]) => `${name} ${new Date(time).toISOString()}`);
+    return [header, ...[`id ${id}`, ...times, ...lines].map((line) => mark + line), rest].join('\n');
+}
+
+const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`);
+
+/** `{name, text}` of a file of these games. */
+export function exportGames(games, date) {
+    const two = (number) => String(number).padStart(2, '0');
+    const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+    const kind = games.length === 1 ? /^game ([a-z-]+)$/m.exec(games[0].summary)?.[1] ?? 'game' : 'games';
+    const name = `narabe-${kind}-${day}.narabe`;
+    if (games.length === 1) return { name, text: exportOf(games[0]) };
+    const hidden = games.filter((game) => !isReadable(game)).map(({ text }) => text.replace(/^/gm, '# '));
+    return { name, text: [...games.filter(isReadable).map(exportOf), ...hidden].join('\n') };
+}
+
+/** The records of a file, as texts that `examine` takes, with what is known of them. */
+export function readGames(text) {
+    const chunks = [[]];
+    for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
+        if (line === header && chunks.at(-1).some((each) => each === header)) chunks.push([]);
+        chunks.at(-1).push(line);
+    }
+    return chunks.filter((lines) => lines.some((line) => line.trim() !== '' && !line.startsWith('#'))).map(readGame);
+}
+
+function readGame(lines) {
+    const about = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
+    const record = lines.filter((line) => !line.startsWith('#')).join('\n');
+    const said = (name) => about.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
+    const time = (name) => Date.parse(said(name) ?? '') || undefined;
+    const state = about.filter((line) => !/^(id|created|changed|seed) /.test(line));
+    if (state.length === 0 || record.startsWith(savedHeader)) return { text: record };
+    const seed = `seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+    const text = [savedHeader, ...state, seed, record.trimStart()].join('\n');
+    return { text, id: said('id'), created: time('created'), changed: time('changed') };
+}
+
+/** Asks for files; resolves to their texts. */
+export function pickFiles(host = window) {
+    const input = host.document.createElement('input');
+    Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain' });
+    return new Promise((resolve) => {
+        input.addEventListener('cancel', () => resolve([]));
+        input.addEventListener('change', () => {
+            const texts = [...input.files].map((file) => (file.size > largestFile ? '?' : file.text().catch(() => '?')));
+            resolve(Promise.all(texts));
+        });
+        input.click();
+    });
+}
+
+export function download({ name, text }, host = window) {
+    const link = host.document.createElement('a');
+    link.download = name;
+    link.href = host.URL.createObjectURL(new host.Blob([text], { type: 'text/plain' }));
+    link.click();
+    host.setTimeout(() => host.URL.revokeObjectURL(link.href), 60000);
+}
