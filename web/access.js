@@ -9,7 +9,7 @@ export class Access {
     #wanted = false;
     #begun = false;
 
-    /** `way` is the button that leads there, `call(request)` asks the program, `load()` fetches the module. */
+    /** `way` is the button that leads there, alone in its landmark; `call(request)` asks the program, `load()` fetches the module. */
     constructor({ canvas, way, call, load = () => import('./mirror.js') }) {
         this.#canvas = canvas;
         this.#way = way;
@@ -29,7 +29,7 @@ export class Access {
     async want(isWanted) {
         if (isWanted === this.#wanted) return;
         this.#wanted = isWanted;
-        this.#way.hidden = isWanted;
+        this.#way.parentElement.hidden = isWanted;
         if (isWanted) await this.#open();
         else this.#close();
     }

@@ -153,7 +153,7 @@ test('TAILITS: shape, colouring and place', async () => {
     assert.match(await status(page).innerText(), /must cover the marked centre, f6/);
     await press(page, /^T, /);
     await press(page, /^T with a and c black/);
-    assert.equal(await button(page, /^T with a and c black/).getAttribute('aria-pressed'), 'true');
+    await mirror(page).getByRole('button', { name: /^T with a and c black/, pressed: true }).waitFor();
     await enter(page, 'f6');
     await moved(page, 0);
     await heard(page, /Player 1: T/);
