@@ -43,6 +43,7 @@ export class Mirror {
     #legal = { of: '', moves: [] };
     #focuses;
     #fetch;
+    #echo = '';       // makes the same status another one
     #problem = '';    // with the move that was typed
 
     /** `call(request)` asks the program, `leave()` is called when the person wants no more of it; `focuses`: the reading
@@ -162,10 +163,12 @@ export class Mirror {
         if (game?.tried) messages.unshift(filled(words.covers, game.tried));
         const tree = treeOf({ sayings: rest }, {
             here: this.#here,
+            language: this.#screen.language,
             names: { words, last: cellsIn(game?.last ?? ''), newest: words.newest },
             more: (id) => !game ? [] : id === 'play' ? this.#moveForm() : id === 'board' ? this.#howTo() : [],
         });
-        if (game) tree.splice(1, 0, node('status', 'p', { role: 'status', class: 'status' }, messages.join(' ')));
+        if (game) tree.splice(1, 0, node('status', 'p', { role: 'status', class: 'status' },
+            messages.length > 0 ? messages.join(' ') + this.#echo : ''));
         patch(this.#main, tree, this.#host);
     }
 
@@ -291,13 +294,20 @@ export class Mirror {
     #run(key) {
         const [kind, id] = this.#split(key);
         if (kind === 'press') this.#call(`press ${id}`);
-        else if (kind === 'touch') this.#call(this.#screen.game ? `touch ${id}` : `press ${id}`);
+        else if (kind === 'touch') this.#touch(id);
         else if (kind === 'play') this.#play(id);
         else if (key === 'own leave') this.#leave();
         else if (key === 'own legal') {
             this.#lists = !this.#lists;
             this.#draw();
         }
+    }
+
+    /** What is refused is said once more, also if it was said already when the cell was come to. */
+    #touch(cell) {
+        this.#call(this.#screen.game ? `touch ${cell}` : `press ${cell}`);
+        this.#echo = this.#echo === '' ? '\u00a0' : '';
+        this.#draw();
     }
 
     #clicked({ target }) {

@@ -47,8 +47,11 @@ export function gridOf(cells, here, { board = '', last = [], newest = '{}' } = {
         key: `row ${index}`, tag: 'div', attributes: { role: 'row' }, text: null,
         children: row.map(({ id, words }) => ({
             key: `touch ${id}`, tag: 'div', children: [],
-            attributes: { role: 'gridcell', tabindex: id === tabbed ? '0' : '-1', class: last.includes(id) ? 'last' : '' },
-            text: last.includes(id) ? newest.replace('{1}', words) : words,
+            attributes: {
+                role: 'gridcell', tabindex: id === tabbed ? '0' : '-1',
+                ...(last.includes(id) ? { class: 'last', 'aria-label': newest.replace('{1}', words) } : {}),
+            },
+            text: words,
         })),
     }));
     return { key: 'grid', tag: 'div', attributes: { role: 'grid', 'aria-label': board, class: 'grid' }, text: null, children: rows };

@@ -30,30 +30,36 @@ export function partsOf(sayings) {
     return parts.filter((part) => part.sayings.length > 0).sort((a, b) => rank(a) - rank(b));
 }
 
-const disabled = ({ usable }) => usable === false ? { 'aria-disabled': 'true' } : {};
-
-function button(saying) {
-    const state = saying.kind === 'toggle' ? { 'aria-pressed': String(saying.on === true) }
-        : saying.on ? { 'aria-current': 'true' } : {};
-    return node(`press ${saying.id}`, 'button', { type: 'button', ...state, ...disabled(saying) }, saying.words);
+/** The language of words that are in another one than the screen: the name of the other language mostly. */
+function langOf({ id, words }, language) {
+    if (language === 'ja') return id === 'language' || id === 'language-en' ? { lang: 'en' } : {};
+    return /[\u3040-\u30ff\u4e00-\u9fff]/.test(words) ? { lang: 'ja' } : {};
 }
 
-function radio(saying, name) {
+const disabled = ({ usable }) => usable === false ? { 'aria-disabled': 'true' } : {};
+
+function button(saying, language) {
+    const state = saying.kind === 'toggle' ? { 'aria-pressed': String(saying.on === true) }
+        : saying.on ? { 'aria-current': 'true' } : {};
+    return node(`press ${saying.id}`, 'button', { type: 'button', ...state, ...disabled(saying), ...langOf(saying, language) }, saying.words);
+}
+
+function radio(saying, name, language) {
     return node(`choice ${saying.id}`, 'label', { class: 'choice' }, [
         node(`press ${saying.id}`, 'input',
             { type: 'radio', name, checked: saying.on === true, ...(saying.usable === false ? { disabled: '' } : {}) }),
-        node('words', 'span', {}, saying.words),
+        node('words', 'span', langOf(saying, language), saying.words),
     ]);
 }
 
-function item(saying, key) {
+function item(saying, key, language) {
     return saying.id
-        ? node(key, 'li', {}, [button(saying)])
+        ? node(key, 'li', {}, [button(saying, language)])
         : node(key, 'li', {}, saying.words);
 }
 
 /** A caption with the texts and choices after it; how many sayings that are, and the element; null if there are no choices. */
-function choices(sayings, at) {
+function choices(sayings, at, language) {
     let next = at;
     const legend = sayings[next].kind === 'caption' ? sayings[next++] : null;
     const texts = [];
@@ -61,7 +67,7 @@ function choices(sayings, at) {
     if (sayings[next]?.kind !== 'choice') return null;
     const first = sayings[next].id;
     const radios = [];
-    while (sayings[next]?.kind === 'choice') radios.push(radio(sayings[next++], first));
+    while (sayings[next]?.kind === 'choice') radios.push(radio(sayings[next++], first, language));
     const about = texts.map(({ words }, index) => node(`about ${index}`, 'p', {}, words));
     const children = [...(legend ? [node('legend', 'legend', {}, legend.words)] : []), ...about, ...radios];
     return { next, element: node(`choices ${first}`, 'fieldset', {}, children) };
@@ -74,13 +80,13 @@ function run(sayings, at, kind) {
 }
 
 /** The elements of a part; `level` is that of its headings, `here` the cell that is reached by Tab. */
-function contentOf(part, level, here, names) {
+function contentOf(part, level, { here, names, language }) {
     const elements = [];
     const { sayings } = part;
     for (let at = 0; at < sayings.length;) {
         const saying = sayings[at];
         const key = `${part.id} ${at}`;
-        const choice = choices(sayings, at);
+        const choice = choices(sayings, at, language);
         if (choice) {
             elements.push(choice.element);
             at = choice.next;
@@ -90,7 +96,8 @@ function contentOf(part, level, here, names) {
             at = end;
         } else if (saying.kind === 'item') {
             const end = run(sayings, at, 'item');
-            const list = sayings.slice(at, end).map((each, index) => item(each, each.id ? `item ${each.id}` : `item ${index}`));
+            const list = sayings.slice(at, end)
+                .map((each, index) => item(each, `item ${each.id || index}`, language));
             elements.push(node(`list ${at}`, part.id === 'moves' ? 'ol' : 'ul', {}, list));
             at = end;
         } else {
@@ -98,8 +105,8 @@ function contentOf(part, level, here, names) {
             else if (saying.kind === 'caption') elements.push(node(key, 'p', { class: 'caption' }, saying.words));
             else if (saying.kind === 'text') elements.push(node(key, 'p', {}, saying.words));
             else if (part.id === 'games' && saying.id.startsWith('game-')) {
-                elements.push(node(`title ${saying.id}`, 'h3', {}, [button(saying)]));
-            } else elements.push(button(saying));
+                elements.push(node(`title ${saying.id}`, 'h3', {}, [button(saying, language)]));
+            } else elements.push(button(saying, language));
             ++at;
         }
     }
@@ -107,7 +114,8 @@ function contentOf(part, level, here, names) {
 }
 
 /** What `main` holds. `more(part id)` gives elements of the page's own after a part of a game. */
-export function treeOf(screen, { here = '', names = {}, more = () => [] } = {}) {
+export function treeOf(screen, { here = '', names = {}, language = 'en', more = () => [] } = {}) {
+    const about = { here, names, language };
     const parts = partsOf(screen.sayings);
     const title = parts[0]?.sayings.findIndex(({ kind }) => kind === 'heading') ?? -1;
     const tree = [];
@@ -115,20 +123,20 @@ export function treeOf(screen, { here = '', names = {}, more = () => [] } = {}) 
         const own = index === 0 && title >= 0 ? part.sayings.splice(title, 1)[0].words : null;
         if (own !== null) tree.push(node('title', 'h1', { tabindex: '-1', id: 'mirror-title' }, own));
         if (index === 0) {
-            tree.push(...contentOf(part, 2, here, names));
+            tree.push(...contentOf(part, 2, about));
             return;
         }
         const isName = part.sayings[0]?.kind === 'heading';
         const name = isName ? part.sayings.shift().words : names.words?.[`part.${part.id}`] ?? '';
         if (name === '') {
-            tree.push(...contentOf(part, 2, here, names));
+            tree.push(...contentOf(part, 2, about));
             return;
         }
         const id = `mirror-${part.id}`;
         tree.push(node(`part ${part.id}`, 'section', { 'aria-labelledby': id, class: `part ${part.id}` }, [
             node('name', 'h2', { id, tabindex: '-1' }, name),
             ...(part.id === 'board' ? more(part.id) : []),
-            ...contentOf(part, 3, here, names),
+            ...contentOf(part, 3, about),
             ...(part.id === 'board' ? [] : more(part.id)),
         ]));
     });

@@ -101,6 +101,18 @@ TEST_CASE("settings: what the person chose goes before what the system says") {
     CHECK(settings.has_reduced_motion());
 }
 
+TEST_CASE("settings: a system that wants contrast gets it, unless the person chose a theme") {
+    Settings settings;
+    settings.system_wants_contrast = true;
+    CHECK(settings.scheme() == Scheme::black_on_white);
+    CHECK(settings.has_patterns());
+    settings.system_is_dark = true;
+    CHECK(settings.scheme() == Scheme::white_on_black);
+    settings.read("theme", "light");
+    CHECK(settings.scheme() == Scheme::light);
+    CHECK_FALSE(settings.has_patterns());
+}
+
 TEST_CASE("settings: high contrast has patterns, and is white on black where the system is dark") {
     Settings settings;
     settings.read("theme", "contrast");

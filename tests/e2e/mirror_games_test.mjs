@@ -134,7 +134,7 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     await page.keyboard.press('Enter');
     await moved(page, 0);
     await heard(page, new RegExp(`Player 1: ${move}`));
-    await mirror(page).getByRole('gridcell', { name: 'd4, covered by L, last move' }).waitFor();
+    await mirror(page).getByRole('gridcell', { name: 'd4, L, last move' }).waitFor();
     await heard(page, /Player 2 · O · \d+ points · to move/);
     await press(page, /^L, /);
     await walk(page, 'd4');

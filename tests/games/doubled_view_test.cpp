@@ -169,7 +169,7 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
     CHECK(above.label("g7") == "g7");
     CHECK(above.text(above.drag({"g4", "g5", "g6", "g7"})) == "Ig4g5g6g7");
     above.play("Ig4g5g6g7");
-    CHECK(above.label("g5") == "g5, covered by I");
+    CHECK(above.label("g5") == "g5, I");
     CHECK(above.text(above.drag({"f4", "f5", "f6", "f7"})) == "rejected");
     CHECK(above.reason() == "touches another I at f4");
     CHECK(above.badge(Seat::first) == "white");

@@ -100,6 +100,21 @@ TEST_CASE("lits view: the ghost says at once why it does not fit, and on which c
     CHECK(picture(table.view).find("dashed") == std::string::npos);
 }
 
+TEST_CASE("lits view: what is tried and what lies where can be put into words") {
+    Table table("Ld3d4d5e5");
+    table.view.command("T");
+    send(table.view, PointerEvent::Kind::hover, "d4");
+    std::string tried;
+    for (const Cell cell : table.view.tried_cells()) tried += cell_name(cell);
+    CHECK(tried.size() == 8);
+    CHECK(tried.find("d4") != std::string::npos);
+    CHECK(table.view.refusal() != nullptr);
+    std::vector<Target> targets;
+    table.view.targets(targets);
+    CHECK(in_english(ranges::find(targets, "d4", &Target::id)->label) == "d4, L");
+    CHECK(in_english(ranges::find(targets, "d6", &Target::id)->label).substr(0, 2) == "d6");
+}
+
 TEST_CASE("lits view: with a finger a placement waits for confirmation and can be turned meanwhile") {
     Table table("");
     CHECK(stroke(table.view, {"b2", "b3", "b4", "c4"}, true).kind == Response::Kind::changed);

@@ -94,6 +94,11 @@ constexpr std::string_view example = "a4; c5; f1; d3";
 
 }  // namespace
 
+TEST_CASE("tix view: what a seat holds is said") {
+    const Table table("");
+    CHECK(in_english(*table.view.hand_words(Seat::first)) == "8 in hand");
+}
+
 TEST_CASE("tix view: a click on an empty cell places a piece, and the ghost says how it will lie") {
     Table table("");
     CHECK(table.send(What::hover, "c3").kind == Response::Kind::changed);
