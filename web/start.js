@@ -13,7 +13,7 @@ import { Program } from './program.js';
 import { Refused } from './requests.js';
 import { Sounds } from './sound.js';
 import { Storage } from './storage.js';
-import { showFailure, StartFailed, whatIsMissing } from './support.js';
+import { hasContext, painted, showFailure, StartFailed, whatIsMissing } from './support.js';
 
 const slowAfter = 12000;  // milliseconds
 
@@ -112,6 +112,7 @@ const page = makePage({
 });
 
 async function download() {
+    await painted();
     const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
     const files = fontsFor(root.lang).length + 1;
     let here = 0;
@@ -119,17 +120,17 @@ async function download() {
     language.catch(() => {});  // heard of below, unless the browser lacks something anyway
     const missing = whatIsMissing();
     if (missing) throw new StartFailed(missing);
-    const [loaded, useLanguage] = await Promise.all([
-        Program.load({
-            script: './app.js',
-            wasm: at('app.wasm'),
-            canvas,
-            page,
-            tell: (done) => progress.set('wasm', done),
-            crashed: broken,
-        }),
-        language,
-    ]);
+    const loading = Program.load({
+        script: './app.js',
+        wasm: at('app.wasm'),
+        canvas,
+        page,
+        tell: (done) => progress.set('wasm', done),
+        crashed: broken,
+    });
+    loading.catch(() => {});
+    if (!hasContext(canvas)) throw new StartFailed('webgl');
+    const [loaded, useLanguage] = await Promise.all([loading, language]);
     program = loaded;
     useLanguage();
 }

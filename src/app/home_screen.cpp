@@ -1,5 +1,7 @@
 #include "app/home_screen.h"
 
+#include <chrono>
+
 #include "app/showcase.h"
 #include "app/widgets.h"
 #include "core/ranges.h"
@@ -81,10 +83,20 @@ std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
     return ui.words({key, {Sentence::plain(who), players, Sentence("home.minutes", {Sentence::number(game.info.minutes)})}});
 }
 
-void HomeScreen::make_samples() {
-    if (!samples_.empty()) return;
-    for (const GameTable* game : all_games()) samples_.push_back({game, make_view(showcase_position(*game))});
-    offered_ = dividing_traits(all_games());
+/// No pictures in the first frame, and no more than there is time for in those that follow: nobody waits for them.
+void HomeScreen::make_samples(Ui& ui) {
+    if (samples_.empty()) {
+        for (const GameTable* game : all_games()) samples_.push_back({game, nullptr});
+        offered_ = dividing_traits(all_games());
+    } else {
+        auto next = ranges::find_if(samples_, [](const Sample& sample) { return !sample.view; });
+        if (next == samples_.end()) return;
+        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(4);
+        do {
+            next->view = make_view(showcase_position(*next->game));
+        } while (++next != samples_.end() && std::chrono::steady_clock::now() < end);
+    }
+    ui.want_frame();
 }
 
 void HomeScreen::choose_shown(const Ui& ui) {
@@ -103,7 +115,7 @@ void HomeScreen::choose_shown(const Ui& ui) {
 
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
                       const Library& library) {
-    make_samples();
+    make_samples(ui);
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const bool has_banner = controller.has_game() && !controller.session().is_over();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
@@ -296,6 +308,7 @@ Wish HomeScreen::draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame*
 
 void HomeScreen::draw_picture(Ui& ui, const Sample& sample, const Rect& rect) {
     Scene& scene = ui.scratch_scene();
+    if (!sample.view) return;
     sample.view->draw(scene, Moment{.coordinates = false});
     const float margin = std::clamp(std::min(rect.w, rect.h) * 0.07f, 8.0f, 28.0f);
     ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(margin)), ui.palette(), Detail::no_labels);

@@ -20,10 +20,10 @@ class HomeScreen {
   private:
     struct Sample {
         const GameTable* game;
-        std::unique_ptr<View> view;
+        std::unique_ptr<View> view;  // null as long as there was no time for it
     };
 
-    void make_samples();
+    void make_samples(Ui& ui);
     void choose_shown(const Ui& ui);
     float chips_height(Ui& ui, float width);
     Wish draw_chips(Ui& ui, const Rect& rect);

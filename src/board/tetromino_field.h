@@ -111,6 +111,7 @@ class TetrominoField {
 
 template <int Width>
 TetrominoTable<Width>::TetrominoTable() {
+    std::vector<std::uint64_t> keys;
     for (const TetrominoPlacement& placement : tetromino_placements(Width)) {
         Entry entry{.placement = placement, .cells = {}, .excludes = {}, .touches = {}, .blocks = {}, .block_count = 0};
         const auto index = static_cast<int>(entries_.size());
@@ -123,17 +124,27 @@ TetrominoTable<Width>::TetrominoTable() {
         const int top = ranges::max(placement.cells, {}, &Cell::y).y;
         for (int size = 1 + std::max(right, top); size <= Width; ++size) within_[static_cast<std::size_t>(size)].add(index);
         find_blocks(entry);
-        by_cells_.push_back(index);
+        // Cells and index in one number: sorting them is quick even where the program has just been downloaded.
+        std::uint64_t key = 0;
+        for (const Cell cell : placement.cells)
+            key = key << 12 | static_cast<std::uint64_t>(cell.x) << 6 | static_cast<std::uint64_t>(cell.y);
+        keys.push_back(key << 16 | static_cast<std::uint64_t>(index));
         entries_.push_back(entry);
     }
-    ranges::sort(by_cells_, {}, [this](int index) { return cells_of(index); });
+    ranges::sort(keys);
+    for (const std::uint64_t key : keys) by_cells_.push_back(static_cast<int>(key & 0xFFFF));
     for (Entry& entry : entries_) relate(entry);
 }
 
 template <int Width>
 void TetrominoTable<Width>::find_blocks(Entry& entry) const {
-    for (int y = 0; y + 1 < Width; ++y) {
-        for (int x = 0; x + 1 < Width; ++x) {
+    const auto& cells = entry.placement.cells;
+    const int left = std::max(0, ranges::min(cells, {}, &Cell::x).x - 1);
+    const int right = std::min(Width - 2, ranges::max(cells, {}, &Cell::x).x);
+    const int bottom = std::max(0, ranges::min(cells, {}, &Cell::y).y - 1);
+    const int top = std::min(Width - 2, ranges::max(cells, {}, &Cell::y).y);
+    for (int y = bottom; y <= top; ++y) {
+        for (int x = left; x <= right; ++x) {
             int own = 0;
             for (int corner = 0; corner < 4; ++corner) {
                 if (entry.cells.has(index_of({x + corner % 2, y + corner / 2}, Width))) own |= 1 << corner;

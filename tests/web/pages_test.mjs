@@ -138,6 +138,7 @@ test('pictures for previews have names escaped and the position inside', () => {
 
 test('what a first visit needs is what the head of the page names', () => {
     const files = firstVisit('<link rel="icon" href="i.svg"><link rel="canonical" href="https://a.org/"><script src="a.js">'
-        + '</script><link rel="modulepreload" href="b.js"><link href="app.wasm" rel="preload"><link rel="stylesheet" href="s.css">');
-    assert.deepEqual(files, ['index.html', 'text/en.txt', 'fonts/latin-500.ttf', 'i.svg', 'a.js', 'b.js', 'app.wasm', 's.css']);
+        + '</script><link rel="modulepreload" href="b.js"><link href="c.ttf" rel="preload"><link rel="stylesheet" href="s.css">');
+    assert.deepEqual(files, ['index.html', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf', 'i.svg', 'a.js', 'b.js',
+        'c.ttf', 's.css']);
 });

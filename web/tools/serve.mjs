@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const types = {
+/** What the kinds of files are called on the web. */
+export const types = {
     '.css': 'text/css; charset=utf-8',
     '.html': 'text/html; charset=utf-8',
     '.js': 'text/javascript; charset=utf-8',
@@ -17,6 +18,7 @@ const types = {
     '.txt': 'text/plain; charset=utf-8',
     '.wasm': 'application/wasm',
     '.webmanifest': 'application/manifest+json',
+    '.xml': 'application/xml',
 };
 
 async function find(folder, url) {

@@ -3,7 +3,7 @@ import { html, markup } from './markup.mjs';
 import { about, home, pathIn, rootFrom } from './places.mjs';
 
 const policy = markup("default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
-    + "base-uri 'none'; form-action 'none'");
+    + "connect-src 'self'; base-uri 'none'; form-action 'none'");
 
 /** `root` leads to the root of the site, and `head` is what head.mjs makes, or a title. */
 export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main, script }) {
