@@ -10,14 +10,8 @@ const used = ['game', 'text', 'title', 'url'];  // what an address asks for once
 /** The game in a link: what stands behind `#g=`, undecoded. */
 const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
 
-/** The same where a link was shared as a text. */
-function linkOf(text) {
-    try {
-        return linkIn(new URL(text.trim()).hash);
-    } catch {
-        return null;
-    }
-}
+/** The same where a link stands in a text that was shared or pasted. */
+const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
 
 const nothing = { game: null, text: null, link: null, embed: false, trouble: null };
 
@@ -44,7 +38,9 @@ export function readAddress(address, about = '') {
 
 /** A text from outside that may be a record. */
 export function readText(text) {
-    return text.length > longestRecord ? { ...nothing, trouble: 'too_long' } : { ...nothing, text };
+    if (text.length > longestRecord) return { ...nothing, trouble: 'too_long' };
+    const link = linkOf(text);
+    return link === null ? { ...nothing, text } : { ...nothing, link };
 }
 
 /** What a file that the system hands over (a FileSystemFileHandle) asks for. */

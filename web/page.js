@@ -30,7 +30,8 @@ export async function copyText(text, host = window) {
 }
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
-    changeSetting, fetchRules, showPage, ask = askText, overhear = () => false, makeKept }) {
+    changeSetting, fetchRules, fetchSharing = () => import('./share.js'), showPage, ask = askText, overhear = () => false,
+    makeKept }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -52,6 +53,10 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             call(`worker_failed ${number}`);
         },
     });
+    const share = (way, work) => void fetchSharing().then(work).then(
+        (isShared) => isShared && call(`shared ${way}`),
+        ({ reason = 'failed' }) => call(`not_shared ${reason}`),
+    ).finally(() => canvas?.focus({ preventScroll: true }));
     let language = Promise.resolve();
 
     return {
@@ -62,6 +67,10 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         go_on_with: (id) => kept.goOnWith(id),
         fetch_game: (id) => void kept.entry(id).catch(() => null).then(
             (found) => call(found ? `kept ${id}\n${found.text}` : `not_kept ${id}`)),
+        claim_game: (id) => void kept.claimed(id).catch(() => null).then((found) => {
+            if (found) kept.attempt(found, () => call(`claimed ${id}\n${found.text}`));
+            else call(`not_claimed ${id}`);
+        }),
         setting(name, value) {
             keep(`setting.${name}`, value);
             changeSetting(name, value);
@@ -84,6 +93,10 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             (text) => call(`rules ${game} ${code}\n${text}`), () => call(`rules_failed ${game} ${code}`)),
         open: (place) => void showPage(place),
         copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
+        make_link: (text) => void fetchSharing().then(({ makeLink }) => makeLink(text)).catch(() => {}),  // heard when it is shared
+        share: (way, words) => share(way, ({ shareLink }) => shareLink(way, JSON.parse(words))),
+        picture: (way, name, pixels, width, height) =>
+            share(way, ({ sharePicture }) => sharePicture(way, name, pixels, width, height)),
         announce(text) {
             if (overhear(text)) return;
             announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

@@ -7,6 +7,13 @@ const queries = {
     touch: ['(pointer: coarse)', 'yes', 'no'],
 };
 
+/** Through the system's own sheet: `none`, `links`, or `files` as well. */
+function whatCanBeShared(navigator) {
+    if (!navigator?.share) return 'none';
+    const files = typeof File === 'function' ? [new File([''], 'a.png', { type: 'image/png' })] : [];
+    return navigator.canShare?.({ files }) ? 'files' : 'links';
+}
+
 /** The settings now, as lines of `start`. `changed(name, value)` hears of every change. */
 export function watchPreferences(changed, host = window) {
     const values = {};
@@ -26,5 +33,5 @@ export function watchPreferences(changed, host = window) {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
     }, { capture: true, passive: true });
-    return lines;
+    return [...lines, `sharing ${whatCanBeShared(host.navigator)}`];
 }

@@ -180,9 +180,21 @@ function restore({ id, text, ...more }) {
 /** Whether a text is a collection of games. */
 const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
 
+/** Shows the game that is in a link. */
+async function openLink(link) {
+    try {
+        const { textIn } = await import('./link.js');
+        const text = await textIn(`#g=${link}`);
+        call(`link\n${text}`);
+    } catch ({ reason }) {
+        call(`trouble link_${reason ?? 'away'}`);
+    }
+}
+
 /** Does what a start, or the system later, asks for (launch.js). */
-function follow({ game, text, trouble }) {
+function follow({ game, text, link, trouble }) {
     if (trouble !== null) call(`trouble ${trouble}`);
+    if (link !== null) openLink(link);
     if (text !== null && holdsSeveral(text)) kept.bringIn([text]);
     else if (text !== null) call(`pasted\n${text}`);
     if (game !== null) call(`set_up ${game}`);

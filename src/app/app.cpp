@@ -4,6 +4,7 @@
 
 #include "app/json.h"
 #include "app/menu_sheet.h"
+#include "app/share_sheet.h"
 #include "app/widgets.h"
 #include "core/text.h"
 #include "session/record.h"
@@ -85,6 +86,8 @@ Wish App::draw_over(const Rect& screen) {
             return settings_sheet_.draw(ui_, screen, bottom_inset, settings_);
         case Over::moves:
             return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
+        case Over::share:
+            return draw_share(ui_, screen, bottom_inset, controller_, settings_, menu_scroll_);
     }
     return {};
 }
@@ -221,6 +224,15 @@ void App::fulfil(const Wish& wish) {
             break;
         case Wish::Kind::copy_record:
             copy_record();
+            break;
+        case Wish::Kind::share:
+            open_share();
+            break;
+        case Wish::Kind::share_link:
+            share_link(wish.text);
+            break;
+        case Wish::Kind::share_picture:
+            wanted_picture_ = wish.text;
             break;
         case Wish::Kind::edit:
             edit(wish);

@@ -16,6 +16,8 @@
 #include "app/settings.h"
 #include "app/settings_sheet.h"
 #include "app/setup_sheet.h"
+#include "app/share_picture.h"
+#include "session/link.h"
 
 namespace narabe {
 
@@ -34,6 +36,10 @@ class App {
     const Palette& palette() const { return palette_; }
 
     void draw(ImDrawList& list, const Pointer& pointer);
+    /// In which way a picture of the position is to be shared; empty mostly, and after it was asked.
+    std::string take_wanted_picture();
+    SharePicture picture() { return {controller_, texts_, settings_, game_.board().placing().way}; }
+
     /// In how many milliseconds the next frame is wanted: 0 at once, negative: not before something happens.
     double next_frame();
     void wake() { settling_ = frames_to_settle; }
@@ -48,7 +54,7 @@ class App {
 
   private:
     enum class Screen : std::uint8_t { home, library, game, editor };
-    enum class Over : std::uint8_t { nothing, setup, menu, moves, settings };
+    enum class Over : std::uint8_t { nothing, setup, menu, moves, settings, share };
 
     std::optional<Answer> answer_about_screen(const PageRequest& request);
     Answer set_up(std::string_view id);
@@ -91,6 +97,13 @@ class App {
     bool rules_are_over() const;
     Answer read_rules(const PageRequest& request);
     void copy_record();
+    void open_share();
+    void share_link(std::string_view way);
+    Answer shared(std::string_view way);
+    Answer open_link(std::string_view text);
+    void found_for_link(std::optional<std::string_view> saved);
+    void meet(const Session* here);
+    Sentence news_words(std::size_t before) const;
     void notify(std::string text);
     void ask(const TextQuestion& question);
     void answered(std::string_view id, std::string_view text);
@@ -115,6 +128,10 @@ class App {
     SettingsSheet settings_sheet_;
     RulesSheet rules_;
     Scroll menu_scroll_;
+    std::string shared_id_;  // of the game whose link was made last
+    std::size_t shared_moves_ = 0;
+    std::optional<Link> opened_link_;  // until the page has said whether there is such a game here
+    std::string wanted_picture_;
     Screen screen_ = Screen::home;
     Screen below_editor_ = Screen::home;
     Over over_ = Over::nothing;

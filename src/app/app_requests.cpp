@@ -117,6 +117,18 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         return Answer::good();
     }
     if (auto answer = answer_about_library(request)) return answer;
+    if (verb == "link") return open_link(request.body);
+    if (verb == "claimed" || verb == "not_claimed") {
+        if (!opened_link_ || opened_link_->id != request.rest) return Answer::good();
+        found_for_link(verb == "claimed" ? std::optional(request.body) : std::nullopt);
+        return Answer::good();
+    }
+    if (verb == "shared") return shared(request.rest);
+    if (verb == "not_shared") {
+        const std::string key = "share.failed." + std::string(request.rest);
+        notify(texts_(texts_.has(key) ? key.c_str() : "share.failed.failed"));
+        return Answer::good();
+    }
     if (verb == "rules" || verb == "rules_failed") return read_rules(request);
     if (verb == "pasted" && screen_ == Screen::editor) {
         tell(editor_.paste(request.body));
@@ -194,6 +206,9 @@ void App::prefer(std::string_view name, std::string_view value) {
         settings_.has_touch = value == "yes";
     } else if (name == "controls") {
         settings_.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
+    } else if (name == "sharing") {
+        settings_.can_share = value != "none";
+        settings_.can_share_files = value == "files";
     } else {
         settings_.read(name, value);
     }

@@ -18,6 +18,7 @@ EM_JS(void, page_save, (const char* id, int id_length, const char* text, int len
     Module.page.save(UTF8ToString(id, id_length), UTF8ToString(text, length), UTF8ToString(summary, summary_length));
 });
 EM_JS(void, page_go_on_with, (const char* id, int length), { Module.page.go_on_with(UTF8ToString(id, length)); });
+EM_JS(void, page_claim_game, (const char* id, int length), { Module.page.claim_game(UTF8ToString(id, length)); });
 EM_JS(void, page_fetch_game, (const char* id, int length), { Module.page.fetch_game(UTF8ToString(id, length)); });
 EM_JS(void, page_library, (const char* command, int length), { Module.page.library(UTF8ToString(command, length)); });
 EM_JS(void, page_emit, (const char* event, int event_length, const char* json, int length), {
@@ -40,6 +41,14 @@ EM_JS(void, page_rules, (const char* game, int game_length, const char* code, in
 });
 EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
 EM_JS(void, page_open, (const char* place, int length), { Module.page.open(UTF8ToString(place, length)); });
+EM_JS(void, page_make_link, (const char* text, int length), { Module.page.make_link(UTF8ToString(text, length)); });
+EM_JS(void, page_share, (const char* way, int way_length, const char* words, int length), {
+    Module.page.share(UTF8ToString(way, way_length), UTF8ToString(words, length));
+});
+EM_JS(void, page_picture, (const char* way, const char* name, const unsigned char* pixels, int width, int height), {
+    const bytes = new Uint8ClampedArray(HEAPU8.subarray(pixels, pixels + 4 * width * height));
+    Module.page.picture(UTF8ToString(way), UTF8ToString(name), bytes, width, height);
+});
 EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
 EM_JS(void, page_sound, (const char* name, int length), { Module.page.sound(UTF8ToString(name, length)); });
 // clang-format on
@@ -62,6 +71,7 @@ class BrowserPage final : public Page {
     }
     void go_on_with(std::string_view id) override { page_go_on_with(id.data(), size(id)); }
     void fetch_game(std::string_view id) override { page_fetch_game(id.data(), size(id)); }
+    void claim_game(std::string_view id) override { page_claim_game(id.data(), size(id)); }
     void library(std::string_view command) override { page_library(command.data(), size(command)); }
     void emit(std::string_view event, std::string_view json) override {
         page_emit(event.data(), size(event), json.data(), size(json));
@@ -73,6 +83,10 @@ class BrowserPage final : public Page {
     void ask(std::string_view question) override { page_ask(question.data(), size(question)); }
     void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
     void open(std::string_view place) override { page_open(place.data(), size(place)); }
+    void make_link(std::string_view text) override { page_make_link(text.data(), size(text)); }
+    void share(std::string_view way, std::string_view words) override {
+        page_share(way.data(), size(way), words.data(), size(words));
+    }
     void fetch_rules(std::string_view game, std::string_view language) override {
         page_rules(game.data(), size(game), language.data(), size(language));
     }
@@ -187,6 +201,25 @@ void on_event() {
     page_wake();
 }
 
+/// Type is drawn at the density of the picture, and at that of the screen again afterwards.
+void make_picture(Program& all, const std::string& way) {
+    constexpr int most_tries = 4;
+    const SharePicture picture = all.app.picture();
+    Fonts& fonts = all.app.fonts();
+    fonts.set_density(SharePicture::density);
+    ImDrawList* list = &all.graphics.begin_picture(picture.size());
+    for (int i = 0; i < most_tries; ++i) {
+        picture.draw(fonts, *list);
+        if (!fonts.is_stale()) break;
+        list = &all.graphics.rebuild_picture(fonts);
+    }
+    const Colour background = all.app.palette().of(Ink::table);
+    const std::vector<std::uint8_t> pixels = all.graphics.finish_picture(SharePicture::density, background);
+    const Point size = picture.size() * SharePicture::density;
+    page_picture(way.c_str(), picture.file_name().c_str(), pixels.data(), static_cast<int>(size.x), static_cast<int>(size.y));
+    fonts.set_density(all.app.density());
+}
+
 double frame(double now) {
     Program& all = program();
     if (!all.graphics.has_started() || all.app.width() <= 0) return -1;
@@ -204,6 +237,10 @@ double frame(double now) {
         all.graphics.rebuild(all.app.fonts());
     }
     all.graphics.finish(all.app.palette().of(Ink::table));
+    if (const std::string way = all.app.take_wanted_picture(); !way.empty()) {
+        make_picture(all, way);
+        all.app.wake();
+    }
     const double next = all.app.next_frame();
     return all.graphics.has_input() ? 0 : next;
 }

@@ -10,7 +10,7 @@
 //                              after the fonts and the texts were handed over and the first `resize`
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
-//   new_game                   then `game ID`, `option NAME=VALUE` lines or `position TEXT`, `seat human|levelN` lines,
+//   new_game                   then `game ID`, `option NAME=VALUE` lines or `position TEXT`, `seat human|away|levelN` lines,
 //                              `others human|levelN` for all further seats
 //   seats                      then such lines of seats: who goes on playing the game that there is
 //   record                     -> the record; none of a game that began at a position
@@ -20,6 +20,7 @@
 //   examine                    then a record or a saved game -> its summary as `save` has it, an empty line, and the saved
 //                              game; nothing becomes of it
 //   kept ID | not_kept ID      the answer to `fetch_game`: the saved game in the lines below, or that there is none
+//   claimed ID | not_claimed ID  the answer to `claim_game` in the same way
 //   library                    then the list that `list` asked for, the newest game first: for each the line
 //                              `kept ID<TAB>here|elsewhere<TAB>WHEN`, elsewhere being another tab and WHEN words for when it was
 //                              last played, the lines of its summary, none if it cannot be read, and an empty line
@@ -60,6 +61,9 @@
 //   answered ID                then the text that the person gave to the question with this id
 //   rules GAME CODE            then the rules of a game in a language, as `rules` asked for them: a file of assets/rules
 //   rules_failed GAME CODE     they could not be downloaded
+//   link                       then what a link to a game holds (session/link.h)
+//   shared WAY                 what the program asked to share was shared
+//   not_shared REASON          it could not be: `long`, `browser` (it lacks something), `code` (too long for one), `failed`
 //   pasted                     then the text that the person pasted, opened or shared, such as a record
 //   set_up ID                  opens the sheet for a new game of that kind; if there is none, the app tells the person
 //
@@ -80,6 +84,8 @@
 //                              empty: nothing was played in it yet, so that it need not be listed
 //   go_on_with(id)             the next visit begins with this game; empty: with none
 //   fetch_game(id)             answer with the text of a game that is kept: `kept` or `not_kept`
+//   claim_game(id)             the same for a game that is about to be played here; another tab that plays it lets it go:
+//                              `claimed` or `not_claimed`
 //   library(command)           about the games that are kept: `list`, `open ID`, `copy ID NEW`, `remove ID`, `bring_back ID` soon
 //                              after that, `export ID`, `export all` (to a file), `import` (from files that the person chooses)
 //   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
@@ -93,6 +99,12 @@
 //   rules(game, code)          fetch the rules of a game in a language
 //   copy(text)                 to the clipboard
 //   open(place)                show a page of the site in a tab of its own: `about/`, or `lits/rules/`, which is for paper too
+//   make_link(text)            make the link that holds this text; it is shared soon
+//   share(way, json)           share it: `system` (its own sheet), `copy` (to the clipboard) or `code` (shown as a QR code);
+//                              {title, text, about, close} are the words for that; `shared` or `not_shared`, or nothing if
+//                              the person thinks better of it
+//   picture(way, name, pixels, width, height)  share a picture, `system` or `save`: the name of its file, and four bytes a
+//                              pixel from the lowest row up; answered in the same way
 //   announce(text)             for screen readers, politely
 //   sound(name)                `place`, `turn` (a move that places nothing), `wrong`, `over` or `hand_over`; the page plays it
 //                              if the setting `sound` is on

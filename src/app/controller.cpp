@@ -67,6 +67,31 @@ Controller::Problem Controller::restore(std::string_view saved, std::string_view
     return std::nullopt;
 }
 
+void Controller::open(Session session, std::string id, std::size_t known) {
+    if (session.game().roll && !session.has_ended()) session.roll();
+    const std::size_t shown = session.cursor();
+    const bool arrives = known < shown;
+    if (arrives) session.look_at(known);
+    take_over(std::move(session), std::move(id));
+    if (!arrives) return;
+    session_->look_at(shown);
+    changed(Arrivals::animate);
+    for (std::size_t index = known; index < shown; ++index) tell_of_move(index);
+    tell_of_result();
+    page_.sound("place");
+}
+
+std::string Controller::other_id() {
+    return new_game_id(ids_);
+}
+
+void Controller::mark_sent(std::size_t count) {
+    session_->mark_sent(count);
+    ++revision_;
+    keep();
+    page_.wake();
+}
+
 void Controller::rename_game(std::string_view id) {
     game_id_ = id;
     keep();
@@ -101,7 +126,7 @@ Controller::Problem Controller::play(std::string_view text) {
     if (!session_) return Sentence("app.no_game");
     const Parsed<Move> move = session_->position().read_move(text);
     if (!move) return move.error().sentence;
-    if (!session_->person_to_move()) return Sentence("app.not_your_turn");
+    if (!session_->person_to_move()) return not_your_turn();
     play_move(*move);
     return std::nullopt;
 }
@@ -119,7 +144,17 @@ void Controller::play_move(Move move) {
     if (waits_for()) page_.sound("hand_over");
 }
 
+Sentence Controller::not_your_turn() const {
+    if (!session_->is_by_link()) return "app.not_your_turn";
+    return session_->cursor() < session_->sent() ? "app.sent_already" : "app.not_here";
+}
+
 Controller::Problem Controller::undo() {
+    if (session_ && session_->is_undo_too_late()) {
+        news_ = "app.sent_already";
+        page_.wake();
+        return news_;
+    }
     if (!session_ || !session_->can_undo()) return Sentence("app.nothing_to_undo");
     session_->undo();
     changed(Arrivals::jump);
@@ -197,12 +232,9 @@ void Controller::changed(Arrivals arrivals) {
     motion_.stop();
     ++revision_;
     const AnyPosition shown = session_->position().seen_by(shown_seat());
-    const auto last = session_->last_played();  // draws that followed it are no events of their own
-    if (arrivals == Arrivals::animate && last) {
-        const AnyPosition& before = session_->position_after(*last);
-        const Seat seat = shown_seat();
-        const Arrival arrival{before.seen_by(seat), before.as_seen(session_->moves()[*last], seat)};
-        view_->show(shown, &arrival);
+    const auto arrival = last_arrival();
+    if (arrivals == Arrivals::animate && arrival) {
+        view_->show(shown, &*arrival);
         motion_.piece_arrives(now_, view_->arrival_time());
         if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->arrival_time()));
     } else {
@@ -215,6 +247,22 @@ void Controller::changed(Arrivals arrivals) {
     page_.wake();
 }
 
+/// How the position shown came about; draws that followed the last move are no events of their own.
+std::optional<Arrival> Controller::last_arrival() const {
+    const auto last = session_->last_played();
+    if (!last) return std::nullopt;
+    const AnyPosition& before = session_->position_after(*last);
+    const Seat seat = shown_seat();
+    return Arrival{before.seen_by(seat), before.as_seen(session_->moves()[*last], seat)};
+}
+
+std::unique_ptr<View> Controller::still_view() const {
+    const AnyPosition shown = session_->position().seen_by(shown_seat());
+    std::unique_ptr<View> view = make_view(shown);
+    if (const auto arrival = last_arrival()) view->show(shown, &*arrival);
+    return view;
+}
+
 /// A game that did not begin at its beginning has no record, and cannot be kept.
 void Controller::keep() {
     if (session_->began_at_position()) return page_.go_on_with({});
@@ -224,7 +272,9 @@ void Controller::keep() {
 }
 
 bool Controller::wants_thought() const {
-    return session_ && !session_->is_over() && !session_->person_to_move() && !session_->can_redo() && !lost_ && !paused_;
+    if (!session_ || session_->is_over() || session_->can_redo() || lost_ || paused_) return false;
+    const Seat seat = session_->position().to_move();
+    return seat != Seat::chance && session_->player(seat).is_computer();
 }
 
 void Controller::think_or_not() {
@@ -293,6 +343,11 @@ void Controller::play_reply() {
 
 int Controller::people() const {
     return static_cast<int>(ranges::count(session_->players(), true, &Player::is_person));
+}
+
+bool Controller::waits_for_link() const {
+    if (!session_->is_by_link() || session_->can_redo()) return false;
+    return session_->is_over() ? !session_->is_sent() : !session_->person_to_move();
 }
 
 bool Controller::is_shared_with_secrets() const {

@@ -37,12 +37,16 @@ class Controller {
     Problem seat(std::vector<Player> players);
     /// An empty id: it gets a new one.
     Problem restore(std::string_view saved, std::string_view id = {});
+    /// Takes a game over and shows it; what was played in it after the first `known` moves arrives as if it were played now.
+    void open(Session session, std::string id, std::size_t known = ~std::size_t{0});
     Problem play(std::string_view move);
     Problem undo();
     Problem redo();
 
     /// The person at the screen gives the game up. Precondition: `can_resign()`.
     void resign();
+    /// Whether there is something to take back, or a reason to tell why it is too late for that.
+    bool can_undo() const { return session_->can_undo() || session_->is_undo_too_late(); }
     bool can_resign() const { return session_->can_resign() && session_->person_to_move(); }
     /// Goes to the end of the line of moves that was left last. Precondition: there is one.
     void take_other_line();
@@ -75,6 +79,12 @@ class Controller {
     void rename_game(std::string_view id);
     /// There is none any more. What was kept of it stays as it is.
     void drop_game();
+    /// A name for a game that there is none of yet.
+    std::string other_id();
+    /// The person who plays elsewhere was sent the first `count` moves.
+    void mark_sent(std::size_t count);
+    /// The position as it is shown, with nothing in hand.
+    std::unique_ptr<View> still_view() const;
 
     bool has_game() const { return session_.has_value(); }
     /// Precondition of this and of what follows: there is a game.
@@ -83,6 +93,8 @@ class Controller {
     const ThoughtSoFar* thought() const { return is_thinking() ? &thinking_.thought() : nullptr; }
     bool is_thinking() const { return (thinking_.is_busy() && !finds_hint_) || !reply_.empty(); }
     int people() const;
+    /// Whether nothing can be done here but to send the link, to the person who plays elsewhere.
+    bool waits_for_link() const;
     /// Whether the computer should move but cannot be reached.
     bool computer_is_lost() const { return lost_; }
     /// What a computer did that the board does not show, once.
@@ -115,6 +127,7 @@ class Controller {
     enum class Arrivals : std::uint8_t { jump, animate };
 
     void take_over(Session session, std::string id);
+    std::optional<Arrival> last_arrival() const;
     void play_move(Move move);
     void changed(Arrivals arrivals);
     void keep();
@@ -126,6 +139,7 @@ class Controller {
     void tell_of_result();
     void tell_of_trouble();
     bool wants_thought() const;
+    Sentence not_your_turn() const;
     void show_hint();
     bool is_shared_with_secrets() const;
 

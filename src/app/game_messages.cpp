@@ -36,11 +36,26 @@ void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) 
             controller.look_at(controller.session().moves().size());
         }
     }
+    if (controller.waits_for_link()) {
+        draw_link_note(ui, controller, rest);
+        return;
+    }
     const auto note = controller.view().note();
     if (controller.hint()) {
         draw_note(ui, controller, rest, ui.words(*controller.hint()));
     } else if (note) {
         draw_note(ui, controller, rest, ui.words(*note));
+    }
+}
+
+/// Whose turn it is and what to do; where there is no room for it, plate and button say it.
+void GameScreen::draw_link_note(Ui& ui, const Controller& controller, const Rect& rect) {
+    const Sentence name = controller.player_name(controller.session().position().to_move());
+    const std::string text = ui.words({controller.session().is_sent() ? "game.link_sent" : "game.link_due", {name}});
+    if (rect.h >= message_box_height(ui, rect.w, text)) {
+        message_box(ui, rect, text, Tone::calm);
+    } else {
+        ui.say(Role::Kind::text, text);
     }
 }
 

@@ -10,7 +10,7 @@ namespace {
 constexpr float gap = 10;
 
 /// Names all who share the win.
-std::string shared_title(Ui& ui, const Controller& controller, const Outcome& outcome) {
+std::string shared_title(const Texts& texts, const Controller& controller, const Outcome& outcome) {
     Sentence names;
     for (int i = 0; i < outcome.seats; ++i) {
         const Seat seat = seat_at(i);
@@ -18,20 +18,7 @@ std::string shared_title(Ui& ui, const Controller& controller, const Outcome& ou
         const Sentence name = controller.player_name(seat);
         names = names == Sentence() ? name : Sentence("result.and", {names, name});
     }
-    return ui.words({"result.shared", {names}});
-}
-
-std::string result_title(Ui& ui, const Controller& controller) {
-    const Session& session = controller.session();
-    const auto outcome = session.outcome();
-    if (!outcome) return {};
-    if (outcome->is_draw()) return std::string(ui.word("result.draw"));
-    Seat winner = Seat::first;
-    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
-    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(ui, controller, *outcome);
-    if (controller.people() == 1)
-        return std::string(ui.word(session.player(winner).is_person() ? "result.you_win" : "result.you_lose"));
-    return ui.words({"result.wins", {controller.player_name(winner)}});
+    return texts({"result.shared", {names}});
 }
 
 /// Why the game ended as it did, in words: the view's, or those of the game; empty if there are none.
@@ -67,11 +54,28 @@ void say_result(Ui& ui, std::string_view title, std::string_view reason) {
 
 }  // namespace
 
+std::string result_title(const Texts& texts, const Controller& controller) {
+    const Session& session = controller.session();
+    const auto outcome = session.outcome();
+    if (!outcome) return {};
+    if (outcome->is_draw()) return texts("result.draw");
+    Seat winner = Seat::first;
+    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
+    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
+    if (controller.people() == 1 && !session.player(winner).is_away)
+        return texts(session.player(winner).is_person() ? "result.you_win" : "result.you_lose");
+    return texts({"result.wins", {controller.player_name(winner)}});
+}
+
 Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
     const GameTable& game = controller.session().game();
     if (controls_ == Controls::none) return {};
-    if (button(ui, "rematch", ui.word("result.rematch"), first, {.kind = ButtonLook::Kind::main}))
+    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    if (controller.waits_for_link()) {
+        if (button(ui, "send", ui.word("share.send"), first, main)) return {Wish::Kind::share};
+    } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
         return {Wish::Kind::rematch};
+    }
     if (controls_ == Controls::basic) return {};
     if (button(ui, "new-game", ui.word("result.new_game"), second)) return {Wish::Kind::set_up, &game};
     return {};
@@ -103,7 +107,7 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     const float between = layout_.is_low ? 6.0f : gap;
     const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
     const Type reason_type{.size = is_small ? 13.0f : 14.0f};
-    const std::string title = result_title(ui, controller);
+    const std::string title = result_title(ui.texts(), controller);
     const std::string reason = result_reason(ui, controller);
     const int seats = outcome->reason == Reason::scores && !layout_.is_low ? outcome->seats : 0;
     const float wide = rest.w - 2 * margin;
@@ -121,7 +125,10 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     for (int i = 0; i < seats; ++i) draw_result_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
     if (has_reason) pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text));
     const Rect rematch = rest.cut_top(touch_size, between);
-    return draw_result_buttons(ui, controller, rematch, rest.cut_top(touch_size));
+    const Wish wish = draw_result_buttons(ui, controller, rematch, rest.cut_top(touch_size, between));
+    if (rest.h < touch_size || controls_ != Controls::full) return wish;
+    const bool shares = button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share});
+    return shares ? Wish{Wish::Kind::share} : wish;
 }
 
 /// The same on the sheet of an upright screen, where the plates show the points.
@@ -133,14 +140,19 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
     Wish wish;
     if (has_undo()) {
         Rect row = rest.cut_bottom(touch_size, 10);
-        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.can_undo(), .shows_label = false};
         if (button(ui, "undo", ui.word("game.undo"), row.cut_left(touch_size + 12, gap), undo)) controller.undo();
         const bool is_alone = controls_ == Controls::basic;
+        constexpr float least_with_share = 260;
+        const bool has_share = !is_alone && row.w >= least_with_share;
+        const ButtonLook share{.icon = Icon::share, .shows_label = false};
+        const bool shares = has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, gap), share);
         wish = draw_result_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
+        if (shares) wish = {Wish::Kind::share};
     }
     const Type title{.size = 22, .weight = Weight::bold};
     const Type reason{.size = 14};
-    const std::string who = result_title(ui, controller);
+    const std::string who = result_title(ui.texts(), controller);
     rest.cut_top(pen.paragraph(rest, who, title, ui.colour(Ink::text)) + 2);
     const std::string why = result_reason(ui, controller);
     say_result(ui, who, why);

@@ -165,6 +165,8 @@ std::string GameScreen::plate_note(Ui& ui, const Controller& controller, Seat se
     const bool to_move = !session.is_over() && session.position().to_move() == seat;
     if (const auto outcome = session.outcome()) {
         if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
+    } else if (to_move && player.is_away) {
+        return std::string(ui.word("game.to_move"));
     } else if (to_move && player.is_person()) {
         return std::string(ui.word(controller.people() == 1 ? "game.your_move" : "game.to_move"));
     } else if (to_move && controller.computer_is_lost()) {
@@ -174,6 +176,7 @@ std::string GameScreen::plate_note(Ui& ui, const Controller& controller, Seat se
         if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
         return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
     }
+    if (player.is_away) return std::string(ui.word("game.by_link"));
     return player.is_person() ? std::string() : ui.words({"game.level", {Sentence::number(player.level)}});
 }
 

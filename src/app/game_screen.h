@@ -77,12 +77,13 @@ class GameScreen {
     bool has_undo() const { return controls_ != Controls::none; }
     void draw_hint_button(Ui& ui, Controller& controller, const Rect& rect);
     void draw_other_line(Ui& ui, Controller& controller, const Rect& rect);
-    void draw_place(Ui& ui, Controller& controller, const Rect& rect);
+    Wish draw_place(Ui& ui, Controller& controller, const Rect& rect);
     static bool problem_shown(const Controller& controller) {
         return controller.computer_is_lost() || controller.view().refusal() != nullptr;
     }
     void draw_message(Ui& ui, Controller& controller, const Rect& rect);
     void draw_problem(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_link_note(Ui& ui, const Controller& controller, const Rect& rect);
     void draw_note(Ui& ui, const Controller& controller, const Rect& rect, std::string_view text);
     void draw_question(Ui& ui, Controller& controller);
     bool draw_answer(Ui& ui, const Controller& controller, std::size_t index, const Rect& rect);
@@ -108,5 +109,8 @@ class GameScreen {
     bool has_asked_ = false;  // a question was shown in the last frame
     bool shows_aids_ = false;
 };
+
+/// Who won, in words; empty if the game is not over.
+std::string result_title(const Texts& texts, const Controller& controller);
 
 }  // namespace narabe

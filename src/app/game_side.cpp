@@ -35,7 +35,7 @@ void GameScreen::command(Controller& controller, std::string_view id) {
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
-    const bool has_place = asks_first_ || controller.hint();
+    const bool has_place = asks_first_ || controller.hint() || controller.waits_for_link();
     const bool has_bottom = has_undo() || (has_place && is_little);
     Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : gap) : Rect();
     if (controller.session().is_over()) {
@@ -45,17 +45,18 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
             draw_undo(ui, controller, bottom);
         return draw_result(ui, controller, rest);
     }
+    Wish wish;
     if (has_place && is_little) {
-        draw_place(ui, controller, has_undo() ? bottom.cut_right(bottom.w - touch_size - 4, 4) : bottom);
+        wish = draw_place(ui, controller, has_undo() ? bottom.cut_right(bottom.w - touch_size - 4, 4) : bottom);
     } else if (has_place) {
-        draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
+        wish = draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
     }
     if (has_undo()) draw_undo(ui, controller, bottom);
     draw_supply(ui, controller, rest);
     draw_actions(ui, controller, rest);
     if (!layout_.is_low) layout_.message = rest;
     draw_message(ui, controller, layout_.message);
-    return {};
+    return wish;
 }
 
 Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
@@ -75,11 +76,12 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     Rect row = rest;
     const auto actions = controller.view().actions();
     const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (has_undo() ? 2 : 0);
-    const float place = columns == 0 ? row.w : std::max(112.0f, row.w * 0.3f);
-    draw_place(ui, controller, row.cut_right(place, gap));
+    const float least = controller.waits_for_link() ? button_width(ui, ui.word("share.send")) : 112.0f;
+    const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
+    const Wish wish = draw_place(ui, controller, row.cut_right(place, gap));
     int place_in_row = 0;
     if (has_undo()) {
-        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.can_undo(), .shows_label = false};
         if (button(ui, "undo", ui.word("game.undo"), row.column(0, columns, gap), undo)) controller.undo();
         if (has_hint_button(controller)) {
             draw_hint_button(ui, controller, row.column(1, columns, gap));
@@ -95,15 +97,16 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
         if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
     }
     Rect message = layout_.message;
-    const auto decisions = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_decision));
+    const bool may_decide = !controller.waits_for_link();
+    const auto decisions = may_decide ? static_cast<int>(std::count_if(actions.begin(), actions.end(), is_decision)) : 0;
     if (decisions > 0) message.h -= touch_size + 10;
     const Rect over{layout_.side.x, layout_.sheet.y - touch_size - 10, layout_.side.w, touch_size};
     int place_over = 0;
     for (const Action& action : actions) {
-        if (is_decision(action)) draw_decision(ui, controller, over.column(place_over++, decisions, gap), action);
+        if (may_decide && is_decision(action)) draw_decision(ui, controller, over.column(place_over++, decisions, gap), action);
     }
     draw_message(ui, controller, message);
-    return {};
+    return wish;
 }
 
 // --- Supply ----------------------------------------------------------------------------------------------------------
@@ -226,7 +229,7 @@ void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
         }
     }
     for (const Action& action : actions) {
-        if (!is_decision(action)) continue;
+        if (!is_decision(action) || controller.waits_for_link()) continue;
         Rect rect = rest.cut_top(touch_size, 14);
         if (rest.h < -20)
             rect = Rect{layout_.board.x + 8, layout_.board.bottom() - 52, layout_.board.w - 16, touch_size};
@@ -243,7 +246,7 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     Rect row = rect;
     const bool is_narrow = rect.w < 200;
     if (rect.w < 2 * touch_size) {
-        const ButtonLook look{.icon = Icon::undo, .is_enabled = controller.session().can_undo(), .shows_label = false};
+        const ButtonLook look{.icon = Icon::undo, .is_enabled = controller.can_undo(), .shows_label = false};
         if (button(ui, "undo", ui.word("game.undo"), rect, look)) controller.undo();
         return;
     }
@@ -252,13 +255,12 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     const bool has_hint = has_room && has_hint_button(controller);
     const int buttons = has_hint ? 3 : 2;
     const float small = is_narrow ? row.column(0, buttons, between).w : 50;
-    const Session& session = controller.session();
     const std::string_view label = ui.word("game.undo");
     if (has_hint) draw_hint_button(ui, controller, row.cut_right(small, between));
     const Rect redo_rect = row.cut_right(small, between);
     if (button(ui, "undo", label, row,
                {.icon = Icon::undo,
-                .is_enabled = session.can_undo(),
+                .is_enabled = controller.can_undo(),
                 .shows_label = row.w >= button_width(ui, label, Icon::undo) - 12})) {
         controller.undo();
     }
@@ -287,7 +289,15 @@ void GameScreen::draw_hint_button(Ui& ui, Controller& controller, const Rect& re
     if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.ask_hint();
 }
 
-void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
+/// The button for what has to be done next: to place what is in hand, or to send the link.
+Wish GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
+    if (controller.waits_for_link()) {
+        const bool is_small = rect.w < 72;
+        const ButtonLook send{.kind = controller.session().is_sent() ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
+                              .icon = is_small ? Icon::share : Icon::none,
+                              .shows_label = !is_small};
+        return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{Wish::Kind::share} : Wish{};
+    }
     const bool can_place = controller.view().proposal().has_value();
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
@@ -296,6 +306,7 @@ void GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
     if (button(ui, "place", ui.word("game.place"), rect, look)) {
         command(controller, "confirm");
     }
+    return {};
 }
 
 bool GameScreen::holds_touch_at(const Controller& controller, Point at) const {

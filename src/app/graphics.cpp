@@ -107,13 +107,58 @@ void Graphics::finish(Colour background) {
     const ImDrawData& data = *ImGui::GetDrawData();
     const ImVec2 size = data.DisplaySize;
     const ImVec2 scale = data.FramebufferScale;
-    glViewport(0, 0, static_cast<int>(size.x * scale.x), static_cast<int>(size.y * scale.y));
+    clear({size.x * scale.x, size.y * scale.y}, background);
+    renderer_.draw(data);
+    SDL_GL_SwapWindow(window_);
+}
+
+void Graphics::clear(Point size, Colour background) const {
+    glViewport(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
     constexpr float whole = 255;
     glClearColor(static_cast<float>(background.r) / whole, static_cast<float>(background.g) / whole,
                  static_cast<float>(background.b) / whole, 1);
     glClear(GL_COLOR_BUFFER_BIT);
+}
+
+ImDrawList& Graphics::begin_picture(Point size) {
+    if (!picture_) picture_ = IM_NEW(ImDrawList)(ImGui::GetDrawListSharedData());
+    picture_size_ = size;
+    picture_->_ResetForNewFrame();
+    picture_->PushTextureID(ImGui::GetIO().Fonts->TexID);
+    picture_->PushClipRect({0, 0}, {size.x, size.y});
+    return *picture_;
+}
+
+ImDrawList& Graphics::rebuild_picture(Fonts& fonts) {
+    fonts.build();
+    renderer_.upload_atlas();
+    ImGui::GetDrawListSharedData()->TexUvWhitePixel = ImGui::GetIO().Fonts->TexUvWhitePixel;  // otherwise so from the next frame on
+    return begin_picture(picture_size_);
+}
+
+std::vector<std::uint8_t> Graphics::finish_picture(float density, Colour background) {
+    const auto width = static_cast<int>(picture_size_.x * density);
+    const auto height = static_cast<int>(picture_size_.y * density);
+    GLuint target = 0;
+    GLuint pixels = 0;
+    glGenFramebuffers(1, &target);
+    glGenRenderbuffers(1, &pixels);
+    glBindRenderbuffer(GL_RENDERBUFFER, pixels);
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
+    glBindFramebuffer(GL_FRAMEBUFFER, target);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, pixels);
+    clear({static_cast<float>(width), static_cast<float>(height)}, background);
+    ImDrawData data;
+    data.DisplaySize = {picture_size_.x, picture_size_.y};
+    data.FramebufferScale = {density, density};
+    data.CmdLists.push_back(picture_);
     renderer_.draw(data);
-    SDL_GL_SwapWindow(window_);
+    std::vector<std::uint8_t> bytes(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, bytes.data());
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glDeleteFramebuffers(1, &target);
+    glDeleteRenderbuffers(1, &pixels);
+    return bytes;
 }
 
 }  // namespace narabe

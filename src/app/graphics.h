@@ -1,6 +1,8 @@
 // The window, the graphics context and Dear ImGui in it.
 #pragma once
 
+#include <vector>
+
 #include "app/fingers.h"
 #include "app/fonts.h"
 #include "app/renderer.h"
@@ -32,11 +34,21 @@ class Graphics {
     void rebuild(Fonts& fonts);
     void finish(Colour background);
 
+    /// Begins a picture that is not shown and returns the list to draw into; `rebuild_picture` begins it once more.
+    ImDrawList& begin_picture(Point size);
+    ImDrawList& rebuild_picture(Fonts& fonts);
+    /// The pixels, four bytes each, from the lowest row up.
+    std::vector<std::uint8_t> finish_picture(float density, Colour background);
+
   private:
+    void clear(Point size, Colour background) const;
+
     SDL_Window* window_ = nullptr;
     Renderer renderer_;
     Fingers fingers_;
     Point pressed_at_;
+    ImDrawList* picture_ = nullptr;
+    Point picture_size_;
 };
 
 }  // namespace narabe

@@ -180,6 +180,30 @@ void draw_pencil(const Drawing& d) {
     d.lines(std::array{P{1, -4}, P{4, -1}});
 }
 
+/// Three places and the ways between them.
+void draw_share(const Drawing& d) {
+    constexpr std::array<Point, 3> places{{{5, -5.5f}, {-5, 0}, {5, 5.5f}}};
+    for (const Point place : places) d.arc(place, 2.4f, 0, 2 * pi);
+    d.lines(std::array{P{2.9f, -4.4f}, P{-2.9f, -1.1f}});
+    d.lines(std::array{P{2.9f, 4.4f}, P{-2.9f, 1.1f}});
+}
+
+/// Three of the four corners of a code.
+void draw_grid(const Drawing& d) {
+    for (const Point corner : {P{-7, -7}, P{1.5f, -7}, P{-7, 1.5f}}) {
+        d.lines(std::array{corner, corner + P{5.5f, 0}, corner + P{5.5f, 5.5f}, corner + P{0, 5.5f}}, true);
+    }
+    d.lines(std::array{P{2, 2}, P{2, 7}});
+    d.lines(std::array{P{5, 2}, P{7, 2}, P{7, 7}, P{5, 7}});
+}
+
+/// Hills under a sun.
+void draw_picture(const Drawing& d) {
+    d.lines(std::array{P{-7.5f, -6.5f}, P{7.5f, -6.5f}, P{7.5f, 6.5f}, P{-7.5f, 6.5f}}, true);
+    d.lines(std::array{P{-7, 4.5f}, P{-2.5f, -0.5f}, P{1, 3}, P{3, 1}, P{7, 4.5f}});
+    d.arc({3.5f, -2.8f}, 1.4f, 0, 2 * pi);
+}
+
 /// Three sliders.
 void draw_settings(const Drawing& d) {
     constexpr std::array<Point, 3> knobs{{{3, -5.5f}, {-3, 0}, {1.5f, 5.5f}}};
@@ -274,6 +298,12 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_settings(d);
         case Icon::rules:
             return draw_rules(d);
+        case Icon::share:
+            return draw_share(d);
+        case Icon::grid:
+            return draw_grid(d);
+        case Icon::picture:
+            return draw_picture(d);
     }
 }
 

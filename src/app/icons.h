@@ -41,7 +41,10 @@ enum class Icon : std::uint8_t {
     pencil,
     seek,
     settings,
-    rules
+    rules,
+    share,
+    grid,
+    picture
 };
 
 /// The icon of a command, if it has one.

@@ -20,7 +20,7 @@ constexpr Row rows[] = {
     {"flip", "menu.flip", Icon::flip, Wish::Kind::flip},
     {"resign", "menu.resign", Icon::flag, Wish::Kind::resign},
     {"rules", "rules.open", Icon::rules, Wish::Kind::open_rules},
-    {"copy", "menu.copy", Icon::copy, Wish::Kind::copy_record},
+    {"share", "share.title", Icon::share, Wish::Kind::share},
     {"settings", "settings.title", Icon::settings, Wish::Kind::open_settings},
     {"home", "menu.home", Icon::home, Wish::Kind::go_home},
 };

@@ -19,6 +19,8 @@ class Page {
     virtual void go_on_with(std::string_view id) = 0;
     /// The page answers with the requests `kept` or `not_kept`.
     virtual void fetch_game(std::string_view id) = 0;
+    /// The same for a game that is about to be played here: the page answers with `claimed` or `not_claimed`.
+    virtual void claim_game(std::string_view id) = 0;
     /// Asks for something about the games that are kept (bridge.h, `library`).
     virtual void library(std::string_view command) = 0;
     virtual void emit(std::string_view event, std::string_view json) = 0;
@@ -31,6 +33,10 @@ class Page {
     virtual void copy(std::string_view text) = 0;
     /// Shows a page of the site beside the program, such as `about/`, in the language that is used.
     virtual void open(std::string_view place) = 0;
+    /// Makes the link that holds this text, to be shared soon.
+    virtual void make_link(std::string_view text) = 0;
+    /// Shares it in one of the ways of bridge.h, `share`; the page answers with the requests `shared` or `not_shared`.
+    virtual void share(std::string_view way, std::string_view words) = 0;
     /// The page answers with the requests `rules` or `rules_failed`.
     virtual void fetch_rules(std::string_view game, std::string_view language) = 0;
     virtual void announce(std::string_view text) = 0;

@@ -76,6 +76,8 @@ struct Settings {
     bool system_reduces_motion = false;
     bool system_wants_contrast = false;
     bool has_touch = false;
+    bool can_share = false;
+    bool can_share_files = false;
 };
 
 }  // namespace narabe

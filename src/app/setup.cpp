@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::string_view opponents[] = {"computer", "people", "watch", "mixed"};
+constexpr std::string_view opponents[] = {"computer", "people", "watch", "mixed", "link"};
 constexpr std::string_view beginners[] = {"you", "opponent", "random"};
 
 /// Chooses the value whose word this is, if it is one.
@@ -28,6 +28,11 @@ void recall_level(int& level, int least, std::string_view text) {
 }  // namespace
 
 Setup::Setup(const GameTable& game) : game_(&game), seats_(start()->seats()) {}
+
+bool Setup::is_offered(Opponent kind) const {
+    if (kind == Opponent::mixed) return seats_ > 2;
+    return kind != Opponent::link || (seats_ == 2 && !game_->seen_by);
+}
 
 bool Setup::is_offered(const OptionSpec& spec) const {
     if (!spec.needs_name.empty() || spec.kind == OptionSpec::Kind::text) return false;
@@ -96,6 +101,11 @@ std::vector<Player> Setup::players(Rng& luck, const Names& names) const {
             break;
         case Opponent::people:
             for (std::size_t seat = 0; seat < seats; ++seat) players[seat] = {.name = names[seat]};
+            break;
+        case Opponent::link:
+            if (begins == Begins::opponent) own = 1;
+            if (begins == Begins::random) own = luck.below(2);
+            players = {{.is_away = own != 0, .name = names[own]}, {.is_away = own == 0, .name = names[1 - own]}};
             break;
         case Opponent::watch:
             for (std::size_t seat = 1; seat < seats; ++seat) players[seat].level = other_level;

@@ -9,7 +9,8 @@
 
 namespace narabe {
 
-enum class Opponent : std::uint8_t { computer, people, watch, mixed };
+/// `link`: a person who plays elsewhere, and is sent links.
+enum class Opponent : std::uint8_t { computer, people, watch, mixed, link };
 enum class Begins : std::uint8_t { you, opponent, random };
 
 /// The names of the people who play here, the first of them that of the person at the screen.
@@ -28,6 +29,8 @@ class Setup {
     int other_level = 3;  ///< of the others that are watched
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of every seat, where they are mixed; 0: a person
 
+    /// Whether this game can be played against that kind of opponent.
+    bool is_offered(Opponent kind) const;
     /// Whether the sheet offers this option: a mode's own options are decided by luck or come with a record, and between
     /// less than two choices there is nothing to choose, unless people can make more.
     bool is_offered(const OptionSpec& spec) const;

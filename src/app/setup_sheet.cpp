@@ -173,15 +173,24 @@ float SetupSheet::draw_options(Ui& ui, Rect rect) {
 
 void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     Setup& setup = chosen();
-    const Choice opponents[] = {{"opponent-computer", ui.word("setup.computer")},
-                                {"opponent-people", ui.word(setup.seats() == 2 ? "setup.people" : "setup.all_people")},
-                                {"opponent-watch", ui.word("setup.watch")},
-                                {"opponent-mixed", ui.word("setup.mixed")}};
-    if (setup.seats() == 2 && setup.opponent == Opponent::mixed) setup.opponent = Opponent::people;
+    if (!setup.is_offered(setup.opponent)) setup.opponent = Opponent::people;
+    std::vector<Choice> choices;
+    std::vector<Opponent> offered;
+    int chosen_place = -1;
+    const auto offer = [&](Opponent kind, const char* id, std::string_view key) {
+        if (!setup.is_offered(kind)) return;
+        if (kind == setup.opponent) chosen_place = static_cast<int>(choices.size());
+        choices.push_back({id, ui.word(key)});
+        offered.push_back(kind);
+    };
+    offer(Opponent::computer, "opponent-computer", "setup.computer");
+    offer(Opponent::people, "opponent-people", setup.seats() == 2 ? "setup.people" : "setup.all_people");
+    offer(Opponent::link, "opponent-link", "setup.link");
+    offer(Opponent::watch, "opponent-watch", "setup.watch");
+    offer(Opponent::mixed, "opponent-mixed", "setup.mixed");
     heading(ui, rect, ui.word("setup.players"));
-    const std::span offered = std::span(opponents).first(setup.seats() > 2 ? 4 : 3);
-    const int opponent = segments(ui, rect.cut_top(touch_size, 10), offered, static_cast<int>(setup.opponent));
-    if (opponent >= 0) setup.opponent = static_cast<Opponent>(opponent);
+    const int opponent = segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), 10), choices, chosen_place);
+    if (opponent >= 0) setup.opponent = offered[static_cast<std::size_t>(opponent)];
     switch (setup.opponent) {
         case Opponent::computer:
             draw_names(ui, rect, 1);
@@ -190,6 +199,11 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             break;
         case Opponent::people:
             draw_names(ui, rect, setup.seats());
+            break;
+        case Opponent::link:
+            rect.cut_top(ui.pen().paragraph(rect, ui.word("setup.link_about"), {.size = 13}, ui.colour(Ink::soft_text)), gap);
+            draw_names(ui, rect, 2);
+            draw_begins(ui, rect);
             break;
         case Opponent::watch:
             draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
@@ -203,7 +217,8 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
 }
 
 std::string SetupSheet::person_word(Ui& ui, int person) const {
-    if (setup().opponent == Opponent::computer) return std::string(ui.word("setup.your_name"));
+    const bool is_alone = setup().opponent == Opponent::computer || setup().opponent == Opponent::link;
+    if (is_alone) return std::string(ui.word(person == 0 ? "setup.your_name" : "setup.other_name"));
     return ui.words({"setup.player_number", {Sentence::number(person + 1)}});
 }
 
@@ -284,9 +299,10 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
 
 void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
     Setup& setup = chosen();
+    const bool is_link = setup.opponent == Opponent::link;
     const std::string_view own = game_word(ui, setup.game(), "begins");
     const Choice choices[] = {{"begins-you", ui.word("setup.begins_you")},
-                              {"begins-computer", ui.word("setup.begins_computer")},
+                              {"begins-computer", ui.word(is_link ? "setup.begins_other" : "setup.begins_computer")},
                               {"begins-random", ui.word("setup.begins_random")}};
     heading(ui, rect, own.empty() ? ui.word("setup.begins") : own);
     const int begins = segments(ui, rect.cut_top(touch_size, section_gap), choices, static_cast<int>(setup.begins));

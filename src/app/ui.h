@@ -118,9 +118,9 @@ class Ui {
 
     /// The words for a key that takes no arguments.
     std::string_view word(std::string_view key) const;
+    const Texts& texts() const { return *texts_; }
     bool has_word(std::string_view key) const { return texts_->has(key); }
     std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
-    const Texts& texts() const { return *texts_; }
 
     /// Makes `rect` a control for this frame.
     Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role = {});

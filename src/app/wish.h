@@ -43,6 +43,9 @@ struct Wish {
         close_rules,
         close,  ///< the sheet that is open
         copy_record,
+        share,          ///< opens the ways to share the game
+        share_link,     ///< in the way `text`
+        share_picture,  ///< of the position, in the way `text`
         open_settings,
         use_language,  ///< the one that is not used now
         use_setting,   ///< `choice` of `setting`

@@ -13,12 +13,11 @@ namespace {
 constexpr std::string_view link_header = "narabe-link 1\n";
 constexpr std::string_view any_link_header = "narabe-link ";
 constexpr std::string_view saved_header = "narabe-saved 1\n";
-constexpr std::size_t longest_id = 40;
+constexpr std::size_t id_length = 16;
 
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= longest_id && ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    });
+    return text.size() == id_length &&
+           ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'); });
 }
 
 /// Whoever is away for the sender is here.
@@ -37,7 +36,7 @@ bool begins_like(const std::vector<Move>& longer, const std::vector<Move>& moves
 
 bool can_be_linked(const Session& session) {
     if (session.began_at_position()) return false;  // its moves alone do not lead there
-    return !session.game().seen_by || session.has_ended();
+    return !session.began_at_position() && (!session.game().seen_by || session.has_ended());
 }
 
 std::size_t linked_moves(const Session& session) {

@@ -7,6 +7,7 @@
 #include "app/fake_page.h"
 #include "app/requests.h"
 #include "games/all_games.h"
+#include "session/link.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -362,6 +363,79 @@ TEST_CASE("controller: a person among computers needs no handing over") {
     REQUIRE(table.ask("new_game\ngame pilus\noption players=3\nseat level1\nseat human\nseat level2") == "ok\n");
     CHECK_FALSE(table.controller.waits_for());
     CHECK(table.controller.shown_seat() == Seat::second);
+}
+
+TEST_CASE("controller: by link nobody is asked to think, and only the person here moves") {
+    Table table;
+    table.start("seat human\nseat away");
+    CHECK(table.ask("play Ld3d4d5e5") == "ok\n");
+    CHECK(table.page.sent.empty());
+    CHECK(table.controller.waits_for_link());
+    CHECK_FALSE(table.controller.can_resign());
+    CHECK_FALSE(table.controller.can_ask_hint());
+    CHECK(table.ask("play swap") == "error\nthis turn is played elsewhere, and comes by link");
+    CHECK(table.controller.shown_seat() == Seat::first);
+    CHECK(english()(table.controller.player_name(Seat::first)) == "You");
+    CHECK(english()(table.controller.player_name(Seat::second)) == "Player 2");
+    CHECK(table.ask("undo") == "ok\n");
+    CHECK_FALSE(table.controller.waits_for_link());
+}
+
+TEST_CASE("controller: what was sent by link is not taken back, and that is said") {
+    Table table;
+    table.start("seat human\nseat away");
+    table.ask("play Ld3d4d5e5");
+    table.controller.mark_sent(1);
+    CHECK(table.page.saved.find("sent 1\n") != std::string::npos);
+    CHECK(table.controller.waits_for_link());
+    CHECK(table.controller.can_undo());
+    CHECK(table.ask("undo") == "error\nwhat was sent cannot be taken back");
+    CHECK(english()(table.controller.take_news()) == "what was sent cannot be taken back");
+    CHECK(table.played() == 1);
+    table.controller.look_at(0);
+    CHECK_FALSE(table.controller.waits_for_link());
+    CHECK(table.ask("play Ld3d4d5e5") == "error\nwhat was sent cannot be taken back");
+    CHECK(table.controller.other_id() != table.controller.other_id());
+}
+
+TEST_CASE("controller: what a link adds arrives like a move, and the end of a game by link is sent as well") {
+    Table table;
+    table.start("seat human\nseat away");
+    table.ask("play Ld3d4d5e5");
+    table.controller.mark_sent(1);
+    Session answer = *Session::start(*find_game("lits"), {}, {{.is_away = true}, {}}, 1);
+    answer.play("Ld3d4d5e5");
+    answer.play("Sf5f6g6g7");
+    const std::string id = table.controller.game_id();
+    Session here = table.controller.session();
+    table.controller.set_time(5000);
+    table.controller.open(with_news(here, answer), id, 1);
+    CHECK(table.played() == 2);
+    CHECK(table.controller.motion().is_going(5001));
+    CHECK(table.page.heard("move").back() == R"({"move":"Sf5f6g6g7","seat":"second","number":2})");
+    CHECK(table.page.sounds.back() == "place");
+    CHECK(table.controller.session().person_to_move());
+    CHECK(table.controller.game_id() == id);
+    table.controller.resign();
+    CHECK(table.controller.waits_for_link());
+    table.controller.mark_sent(2);
+    CHECK_FALSE(table.controller.waits_for_link());
+    CHECK(table.ask("undo") == "error\nwhat was sent cannot be taken back");
+}
+
+TEST_CASE("controller: a game of the computer that was linked goes on with the computer, but not while it is looked at") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    table.answer("Sf5f6g6g7");
+    table.controller.look_at(1);
+    const auto link = read_link(write_link(table.controller.session(), table.controller.game_id()), all_games());
+    REQUIRE(link);
+    Table other;
+    other.controller.open(link->session, link->id);
+    CHECK(other.played() == 1);
+    CHECK(other.page.sent.empty());
+    CHECK(other.controller.session().player(Seat::second).level == 3);
 }
 
 }  // namespace narabe

@@ -29,6 +29,7 @@ class FakePage final : public Page {
     }
     void go_on_with(std::string_view id) override { goes_on_with = id; }
     void library(std::string_view command) override { commands.emplace_back(command); }
+    void claim_game(std::string_view) override {}
     void fetch_game(std::string_view id) override { fetched.emplace_back(id); }
     void emit(std::string_view event, std::string_view json) override {
         events.push_back(std::string(event) + " " + std::string(json));
@@ -41,6 +42,8 @@ class FakePage final : public Page {
     void ask(std::string_view question) override { asked.emplace_back(question); }
     void copy(std::string_view) override {}
     void open(std::string_view) override {}
+    void make_link(std::string_view) override {}
+    void share(std::string_view, std::string_view) override {}
     void fetch_rules(std::string_view, std::string_view) override {}
     void announce(std::string_view text) override { announced.emplace_back(text); }
     void sound(std::string_view name) override { sounds.emplace_back(name); }

@@ -157,6 +157,26 @@ TEST_CASE("setup: a choice that needs a text is chosen together with it") {
     CHECK(fresh.value("board") == "lattice");
 }
 
+TEST_CASE("setup: by link a person plays elsewhere, where two play a game without secrets") {
+    const GameTable& tix = *find_game("tix");
+    Setup setup(tix);
+    REQUIRE(setup.is_offered(Opponent::link));
+    CHECK_FALSE(setup.is_offered(Opponent::mixed));
+    CHECK_FALSE(Setup(*find_game("pilus")).is_offered(Opponent::link));
+    setup.opponent = Opponent::link;
+    setup.begins = Begins::opponent;
+    Rng luck(1);
+    const auto players = setup.players(luck, {"Aki", "Ben"});
+    REQUIRE(players.size() == 2);
+    CHECK(players[0] == Player{.is_away = true, .name = "Ben"});
+    CHECK(players[1] == Player{.name = "Aki"});
+    setup.begins = Begins::you;
+    CHECK(setup.players(luck, {"Aki", "Ben"})[1] == Player{.is_away = true, .name = "Ben"});
+    Setup again(tix);
+    again.recall(setup.text());
+    CHECK(again.opponent == Opponent::link);
+}
+
 TEST_CASE("names: what was typed becomes one line of whole characters") {
     CHECK(name_from("  Aki  ") == "Aki");
     CHECK(name_from("a\nb\tc") == "a b c");

@@ -28,9 +28,9 @@ Session by_link(std::size_t moves) {
 
 /// As it comes out of the link at the other end.
 Session opened(const Session& session) {
-    const auto link = read_link(write_link(session, "abc-1"), all_games());
+    const auto link = read_link(write_link(session, "abcdefgh234567xy"), all_games());
     REQUIRE(link);
-    CHECK(link->id == "abc-1");
+    CHECK(link->id == "abcdefgh234567xy");
     return link->session;
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("link: a whole game at the move that is shown") {
     CHECK(copy.cursor() == 2);
     CHECK(copy.moves() == session.moves());
     CHECK(copy.players() == session.players());
-    CHECK(write_link(session, "x").find("seed") == std::string::npos);
+    CHECK(write_link(session, "abcdefgh234567xy").find("seed") == std::string::npos);
 }
 
 TEST_CASE("link: who is away for the sender is here for whoever opens it") {
@@ -71,7 +71,7 @@ TEST_CASE("link: by link play two, one of them here, a game without secrets") {
     CHECK(refused("lits", {away, away}) == why);
     CHECK(refused("lits", {away, {.level = 3}}) == why);
     CHECK(refused("pilus", {here, away}) == why);
-    CHECK(refusal("narabe-link 1\nid a\nseat away\nseat level2\ncursor 0\nnarabe 1\ngame lits\nmoves\n") == why);
+    CHECK(refusal("narabe-link 1\nid aaaaaaaaaaaaaaaa\nseat away\nseat level2\ncursor 0\nnarabe 1\ngame lits\nmoves\n") == why);
 }
 
 TEST_CASE("link: hidden hands are not told before the game is over") {
@@ -178,12 +178,12 @@ TEST_CASE("link: what was sent is kept with the game") {
 TEST_CASE("link: what is no link is refused in words, as is a game that breaks the rules") {
     CHECK(refusal("") == "what the link holds is no game");
     CHECK(refusal("narabe 1\ngame lits\n") == "what the link holds is no game");
-    CHECK(refusal("narabe-link 2\nid a\n") == "the link comes from a newer version of this page");
+    CHECK(refusal("narabe-link 2\nid aaaaaaaaaaaaaaaa\n") == "the link comes from a newer version of this page");
     CHECK(refusal("narabe-link 1\n") == "the link does not say which game it is");
     CHECK(refusal("narabe-link 1\nid ../x\nnarabe 1\n") == "the link does not say which game it is");
-    CHECK(refusal("narabe-link 1\nid " + std::string(41, 'a') + "\nnarabe 1\n") == "the link does not say which game it is");
-    CHECK(refusal("narabe-link 1\nid a") == "there is no record in this text");
-    const std::string start = "narabe-link 1\nid a\nseat human\nseat away\ncursor ";
+    CHECK(refusal("narabe-link 1\nid " + std::string(17, 'a') + "\nnarabe 1\n") == "the link does not say which game it is");
+    CHECK(refusal("narabe-link 1\nid aaaaaaaaaaaaaaaa") == "there is no record in this text");
+    const std::string start = "narabe-link 1\nid aaaaaaaaaaaaaaaa\nseat human\nseat away\ncursor ";
     CHECK(refusal(start + "1\nnarabe 1\ngame lits\nmoves La1a2a3b1; La1a2a3b1\n").starts_with("move 2: La1a2a3b1: "));
     CHECK(refusal(start + "2\nnarabe 1\ngame lits\nmoves La1a2a3b1\n") == "the saved game does not say at which move it is");
     CHECK(refusal(start + "0\nresigned fourth\nnarabe 1\ngame lits\nmoves\n") == "");

@@ -20,6 +20,7 @@ test('a link that is shared as a text is a link', () => {
     const link = encodeURIComponent('https://elsewhere.example/#g=abc');
     assert.deepEqual(asked(readAddress(at(`?text=${link}`))), { link: 'abc' });
     assert.deepEqual(asked(readAddress(at(`?url=${link}&title=x`))), { link: 'abc' });
+    assert.deepEqual(asked(readText('Your move: https://elsewhere.example/narabe/#g=1.a-b_C. See you!')), { link: '1.a-b_C.' });
     assert.deepEqual(asked(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
 });
 

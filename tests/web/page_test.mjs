@@ -6,7 +6,7 @@ import { watchPreferences } from '../../web/preferences.js';
 import { Storage } from '../../web/storage.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
-function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules } = {}) {
+function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules, fetchSharing } = {}) {
     fakeTimeouts(t);
     const called = [];
     const kept = new Map();
@@ -20,11 +20,16 @@ function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules
     }));
     const announcer = { textContent: '' };
     const made = makePage({
-        storage, announcer, changeLanguage, fetchRules,
+        storage, announcer, changeLanguage, fetchRules, fetchSharing,
         makeKept: () => ({
             save: (...game) => games.push(game),
             goOnWith: (id) => games.push(id),
             entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
+            claimed: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
+            attempt: ({ id }, begin) => {
+                called.push(`attempt ${id}`);
+                begin();
+            },
         }),
         changeSetting: (name, value) => called.push(`setting ${name} ${value}`),
         listeners: { emit() {} },
@@ -50,6 +55,10 @@ test('a game is kept, and had again', async (t) => {
     assert.deepEqual(called, [], 'never from within the program');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['kept a\nsaved 1\nmoves', 'not_kept b']);
+    made.claim_game('a');
+    made.claim_game('b');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called.slice(2), ['attempt a', 'claimed a\nsaved 1\nmoves', 'not_claimed b']);
 });
 
 test('storage that does not keep is told once, later, and again after it had worked', (t) => {
@@ -118,6 +127,29 @@ test('rules are handed over when they are there, and told of when they cannot be
     assert.deepEqual(called.sort(), ['rules tix en\nheading tix', 'rules_failed tix ja']);
 });
 
+test('what was shared is told, what could not be with a reason, and not what the person thought better of', async (t) => {
+    const outcomes = [true, false, Object.assign(new Error(), { reason: 'code' }), new Error('refused')];
+    const asked = [];
+    const answer = (...what) => {
+        asked.push(what);
+        const outcome = outcomes[asked.length - 1];
+        return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+    };
+    const { page: made, called } = page(t, {
+        fetchSharing: async () => ({ makeLink() {}, shareLink: answer, sharePicture: answer }),
+    });
+    made.make_link('narabe-link 1');
+    made.share('copy', '{"title":"TIX"}');
+    made.share('system', '{}');
+    made.share('code', '{}');
+    made.picture('save', 'a.png', new Uint8ClampedArray(4), 1, 1);
+    assert.deepEqual(called, [], 'never from within the program');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called, ['shared copy', 'not_shared code', 'not_shared failed']);
+    assert.deepEqual(asked[0], ['copy', { title: 'TIX' }]);
+    assert.equal(asked[3][1], 'a.png');
+});
+
 test('a page in Japanese needs both fonts, and nothing is fetched twice', () => {
     assert.deepEqual(fontsFor('en'), ['latin-400', 'latin-500', 'latin-700']);
     assert.deepEqual(fontsFor('ja', fontsFor('en')), ['japanese-400', 'japanese-700']);
@@ -145,6 +177,17 @@ test('the browser keeps its keys, and the game undo and redo', () => {
     assert.equal(key('k', { isComposing: true }), true);
 });
 
+test('the system is asked what it can share', () => {
+    const told = (navigator) => watchPreferences(() => {}, {
+        navigator, matchMedia: () => ({ addEventListener() {} }), addEventListener() {},
+    }).at(-1);
+    const share = () => {};
+    assert.equal(told({}), 'sharing none');
+    assert.equal(told({ share }), 'sharing links');
+    assert.equal(told({ share, canShare: () => false }), 'sharing links');
+    assert.equal(told({ share, canShare: () => true }), 'sharing files');
+});
+
 test('settings of the system are told at the start and when they change', () => {
     const media = new Map();
     const pointer = [];
@@ -161,7 +204,7 @@ test('settings of the system are told at the start and when they change', () => 
     };
     const heard = [];
     const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host);
-    assert.deepEqual(lines, ['scheme dark', 'contrast usual', 'motion full', 'touch no']);
+    assert.deepEqual(lines, ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'sharing none']);
     const dark = media.get('(prefers-color-scheme: dark)');
     dark.matches = false;
     dark.changed();

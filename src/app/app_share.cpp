@@ -1,0 +1,120 @@
+// Sharing the game, and opening what somebody else has shared.
+#include "app/app.h"
+#include "app/json.h"
+#include "app/share_sheet.h"
+#include "core/ranges.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+// --- Sharing ---------------------------------------------------------------------------------------------------------
+
+void App::open_share() {
+    const Session& session = controller_.session();
+    if (can_be_linked(session)) {
+        shared_id_ = controller_.game_id();
+        shared_moves_ = linked_moves(session);
+        page_.make_link(write_link(session, shared_id_));
+    }
+    open(Over::share);
+}
+
+void App::share_link(std::string_view way) {
+    const Session& session = controller_.session();
+    const std::string game(game_name(ui_, session.game()));
+    std::string json = "{";
+    const auto append = [&](std::string_view name, std::string_view text) {
+        append_json_name(json, name);
+        append_json(json, text);
+    };
+    append("title", game);
+    append("text", controller_.waits_for_link() && !session.is_over() ? std::string(ui_.word("share.your_turn")) : game);
+    append("about", ui_.word("share.code_about"));
+    append("close", ui_.word("sheet.close"));
+    page_.share(way, json + "}");
+}
+
+std::string App::take_wanted_picture() {
+    return controller_.has_game() ? std::exchange(wanted_picture_, {}) : std::string();
+}
+
+/// What became of it.
+Answer App::shared(std::string_view way) {
+    if (way == "copy") notify(texts_("share.copied"));
+    if (way == "save") notify(texts_("share.saved"));
+    const bool is_link = way == "system" || way == "copy" || way == "code";
+    if (is_link && controller_.has_game() && controller_.game_id() == shared_id_) controller_.mark_sent(shared_moves_);
+    if (over_ == Over::share) open(Over::nothing);
+    return Answer::good();
+}
+
+// --- Opening ---------------------------------------------------------------------------------------------------------
+
+Answer App::open_link(std::string_view text) {
+    Parsed<Link> link = read_link(text, all_games());
+    if (!link) {
+        notify(texts_({"link.not_opened", {link.error().sentence}}));
+        return Answer::bad(notice_);
+    }
+    opened_link_ = std::move(*link);
+    if (controller_.has_game() && controller_.game_id() == opened_link_->id) {
+        const Session here = controller_.session();
+        meet(&here);
+    } else {
+        page_.claim_game(opened_link_->id);
+    }
+    return Answer::good();
+}
+
+/// The page says what is kept under the id of the link that was opened.
+void App::found_for_link(std::optional<std::string_view> saved) {
+    if (!saved) return meet(nullptr);
+    const Parsed<Session> here = read_saved(*saved, all_games());
+    if (here) return meet(&*here);
+    opened_link_->id = controller_.other_id();  // what cannot be read is not overwritten
+    meet(nullptr);
+}
+
+/// Brings the link that was opened together with the game as it is here, if it is.
+void App::meet(const Session* here) {
+    Link link = std::move(*opened_link_);
+    opened_link_.reset();
+    const LinkNews news = here ? news_of(*here, link.session) : LinkNews::more;
+    if (!here) {
+        const bool is_turn = link.session.is_by_link() && link.session.person_to_move();
+        controller_.open(std::move(link.session), std::move(link.id));
+        if (is_turn) notify(texts_("link.new_turn"));
+    } else if (news == LinkNews::more) {
+        controller_.open(with_news(*here, link.session), std::move(link.id), here->moves().size());
+        notify(texts_(news_words(here->moves().size())));
+    } else if (news == LinkNews::other) {
+        controller_.open(std::move(link.session), controller_.other_id());
+        notify(texts_("link.other"));
+    } else {
+        const bool is_same = news == LinkNews::none;
+        controller_.open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
+        notify(texts_(is_same ? "link.same" : "link.older"));
+    }
+    show_game();
+}
+
+/// What was added after the first `before` moves.
+Sentence App::news_words(std::size_t before) const {
+    const Session& session = controller_.session();
+    const std::size_t end = session.moves().size();
+    if (const auto seat = session.resigned()) return {"result.resignation", {controller_.player_name(*seat)}};
+    const Seat seat = session.position_after(end - 1).to_move();
+    std::string moves;
+    for (std::size_t index = before; index < end; ++index) {
+        if (session.position_after(index).to_move() != seat) continue;
+        if (!moves.empty()) moves += ", ";
+        const std::string move = session.move_text(index);
+        const std::string_view word = game_word(ui_, session.game(), "move." + move);
+        moves += word.empty() ? std::string_view(move) : word;
+    }
+    return {session.person_to_move() ? "link.played_your_turn" : "link.played",
+            {controller_.player_name(seat), Sentence::plain(moves)}};
+}
+
+}  // namespace narabe

@@ -1,0 +1,335 @@
+// Links, codes and pictures of games, and games that are played by sending links to and fro.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { calm, narabe, refusal, start, stateWhere } from './browser.mjs';
+import { click, find, has, moveCount, press, tabTo } from './hands.mjs';
+import { dice, goldenGame, recordOf, wholeGame } from './records.mjs';
+
+const readCode = createRequire(import.meta.url)('jsqr');
+const roomy = { ...calm, viewport: { width: 1000, height: 700 } };
+const clipboard = { ...roomy, permissions: ['clipboard-read', 'clipboard-write'] };
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const isReady = () => document.documentElement.classList.contains('ready');
+
+/** Waits until the page says something. */
+const says = (page, words) =>
+    page.waitForFunction((each) => document.getElementById('announcer').textContent.includes(each), words);
+
+/** Copies the link of the sheet that is open. */
+async function copied(page) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await click(page, 'share-copy');
+    await says(page, 'The link is in the clipboard');
+    return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function sent(page) {
+    await click(page, 'send');
+    return copied(page);
+}
+
+async function shared(page) {
+    await click(page, 'menu');
+    await click(page, 'share');
+    return copied(page);
+}
+
+/** Opens a link as one in a message is opened: in a new tab of this context. */
+async function opened(page, link) {
+    const tab = await page.context().newPage();
+    tab.errors = page.errors;
+    tab.on('pageerror', (error) => page.errors.push(String(error)));
+    await tab.goto(link);
+    await tab.waitForFunction(isReady);
+    return tab;
+}
+
+/** Opens it in the tab that is there. */
+const followed = (page, link) => page.evaluate((each) => (location.href = each), link);
+
+const linkOf = (lines) =>
+    `${site.address}#g=1.${deflateSync(Array.isArray(lines) ? `${lines.join('\n')}\n` : lines).toString('base64url')}`;
+
+const seats = async (page) => (await narabe(page, 'state')).seats.join(' ');
+
+test('two people play a whole game by links alone', async () => {
+    const ada = await site.open(clipboard);
+    await narabe(ada, 'newGame', { game: 'lits', seats: ['human', 'away'] });
+    let other = await site.open(clipboard);
+    let page = ada;
+    const roll = dice(5);
+    let sends = 0;
+    for (let moves = 0; ; ++moves) {
+        assert.ok(moves < 60, 'it comes to an end');
+        const { toMove, seats: who } = await narabe(page, 'state');
+        const isHere = toMove !== null && who[toMove === 'first' ? 0 : 1] === 'human';
+        if (isHere) {
+            const legal = await narabe(page, 'legal');
+            await narabe(page, 'play', legal[roll(legal.length)]);
+            continue;
+        }
+        if (toMove !== null) assert.match(await refusal(page, 'play', (await narabe(page, 'legal'))[0]), /elsewhere/);
+        const { moves: played } = await narabe(page, 'state');
+        await followed(other, await sent(page));
+        ++sends;
+        [page, other] = [other, page];
+        await stateWhere(page, (state) => state.moves.length === played.length);
+        if (toMove === null) break;
+        if (sends > 1) await says(page, 'It is your turn');
+    }
+    assert.ok(sends > 4, `${sends} links`);
+    const [one, two] = [await narabe(page, 'state'), await narabe(other, 'state')];
+    assert.ok(one.result);
+    assert.equal(one.result, two.result);
+    assert.deepEqual(one.seats, [...two.seats].reverse());
+    for (const each of [page, other]) assert.ok(await has(each, 'rematch'), 'nothing is left to be sent');
+    assert.equal(new URL(page.url()).hash, '', 'a reload does not open the link again');
+    assert.deepEqual([...page.errors, ...other.errors], []);
+    await ada.context().close();
+    await (page === ada ? other : page).context().close();
+});
+
+test('what was sent stays, news are told, old links and other lines do no harm', async () => {
+    const ada = await site.open(clipboard);
+    await click(ada, 'game-lits');
+    await click(ada, 'opponent-link');
+    await click(ada, 'start');
+    assert.equal(await seats(ada), 'human away');
+    await narabe(ada, 'play', wholeGame[0]);
+    assert.equal(await refusal(ada, 'undo'), null);
+    await narabe(ada, 'play', wholeGame[0]);
+    const first = await sent(ada);
+    assert.match(await refusal(ada, 'undo'), /sent cannot be taken back/);
+
+    const ben = await site.open({ ...clipboard, locale: 'ja' });
+    const bens = await opened(ben, first);
+    await says(bens, 'あなたの番です');
+    assert.equal(await seats(bens), 'away human');
+    await narabe(bens, 'play', wholeGame[1]);
+    await click(bens, 'send');
+    await bens.evaluate(() => navigator.clipboard.writeText(''));
+    await click(bens, 'share-copy');
+    await bens.waitForFunction(() => navigator.clipboard.readText().then((text) => text !== ''));
+    const second = await bens.evaluate(() => navigator.clipboard.readText());
+
+    const later = await opened(ada, second);  // another tab: the game comes over to it
+    await says(later, `Player 2 played ${wholeGame[1]}. It is your turn.`);
+    assert.deepEqual((await narabe(later, 'state')).moves, wholeGame.slice(0, 2));
+    await followed(later, second);
+    await says(later, 'nothing new');
+    await narabe(later, 'play', wholeGame[2]);
+    await followed(later, second);
+    await says(later, 'older than the game here');
+    assert.equal(await moveCount(later), 3);
+
+    const id = /^id .*$/m;
+    const lines = ['seat away', 'seat human', 'cursor 2', 'narabe 1', 'game lits', `moves ${wholeGame[0]}; swap`];
+    const told = await later.evaluate(async (link) => {
+        const { textIn } = await import('./link.js');
+        return textIn(link);
+    }, second);
+    await followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines]));
+    await says(later, 'went another way');
+    assert.deepEqual((await narabe(later, 'state')).moves, [wholeGame[0], 'swap']);
+    await followed(later, second);
+    await says(later, 'older than the game here');
+    assert.equal(await moveCount(later), 3, 'the game is kept as it was');
+    assert.deepEqual([...ada.errors, ...ben.errors], []);
+    await ada.context().close();
+    await ben.context().close();
+});
+
+test('who resigns tells it by link, also when the link is pasted', async () => {
+    const ada = await site.open(clipboard);
+    await narabe(ada, 'newGame', { game: 'taiji', seats: ['human', 'away'], options: { size: 7 } });
+    await narabe(ada, 'play', 'c3/c4');
+    const ben = await site.open(clipboard);
+    await followed(ben, await sent(ada));
+    await stateWhere(ben, ({ moves }) => moves.length === 1);
+    await click(ben, 'menu');
+    await click(ben, 'resign');
+    const link = await sent(ben);
+    await ada.evaluate((text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+    }, `I give up: ${link}, well played!`);
+    await stateWhere(ada, ({ result }) => result === 'first resignation');
+    assert.ok(await has(ada, 'rematch'));
+    await click(ada, 'rematch');
+    assert.equal(await seats(ada), 'away human');
+    assert.ok(await has(ada, 'send'), 'and who lost may begin');
+    assert.deepEqual([...ada.errors, ...ben.errors], []);
+    await ada.context().close();
+    await ben.context().close();
+});
+
+test('the link of every game opens anywhere, at the move that was shown, and loses no game', async () => {
+    const page = await site.open(clipboard);
+    const other = await site.open({ ...calm, viewport: { width: 390, height: 700 } });
+    await narabe(other, 'newGame', { game: 'taiji', seats: ['human', 'human'], options: { size: 7 } });
+    await narabe(other, 'play', 'c3/c4');
+    for (const { id } of await narabe(page, 'games')) {
+        await narabe(page, 'load', goldenGame(id));
+        const all = await narabe(page, 'state');
+        assert.ok(all.result, id);
+        await narabe(page, 'undo');
+        await narabe(page, 'undo');
+        const { moves } = await narabe(page, 'state');
+        const link = await shared(page);
+        await followed(other, link);
+        const state = await stateWhere(other, ({ game }) => game === id);
+        assert.deepEqual(state.moves, moves);
+        assert.deepEqual(state.options, all.options);
+        await narabe(other, 'redo');
+        await narabe(other, 'redo');
+        assert.deepEqual(await narabe(other, 'state').then(({ result, moves: each }) => [result, each]), [all.result, all.moves]);
+        assert.ok(link.length < 4000, `${id}: ${link.length} letters`);
+    }
+    assert.deepEqual([...page.errors, ...other.errors], []);
+    await page.context().close();
+    await other.context().close();
+});
+
+test('a game with hidden tiles has no link before it is over, and says why', async () => {
+    const page = await site.open(clipboard);
+    await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'level1'] });
+    await click(page, 'menu');
+    await click(page, 'share');
+    for (const id of ['share-link', 'share-copy', 'share-code']) assert.equal(await has(page, id), false, id);
+    assert.match((await find(page, 'share-about')).label, /hidden tiles/);
+    assert.ok(await has(page, 'save-picture'));
+    assert.match(await refusal(page, 'newGame', { game: 'pilus', seats: ['human', 'away'] }), /without anything hidden/);
+    await press(page, 'Escape');
+    await click(page, 'menu');
+    await click(page, 'new-game');
+    assert.ok(await has(page, 'opponent-people'));
+    assert.equal(await has(page, 'opponent-link'), false);
+    await page.context().close();
+});
+
+test('what hostile links hold changes nothing, and a sentence says what is wrong', async () => {
+    const page = await site.open(roomy);
+    await narabe(page, 'load', recordOf(wholeGame.slice(0, 3)));
+    const before = await narabe(page, 'state');
+    const head = ['narabe-link 1', 'id aaaaaaaaaaaaaaaa', 'seat human', 'seat away', 'cursor 0', 'narabe 1', 'game lits'];
+    const bomb = deflateSync(Buffer.alloc(60 << 20, 'a'), { level: 9 }).toString('base64url');
+    const links = [
+        [`${site.address}#g=1.AAAA`, 'damaged'],
+        [`${site.address}#g=`, 'damaged'],
+        [`${site.address}#g=7.AAAA`, 'newer version'],
+        [`${site.address}#g=1.${bomb}`, 'more than a game can be'],
+        [`${site.address}#g=1.${'A'.repeat(120_000)}`, 'more than a game can be'],
+        [linkOf('<img src=x onerror=alert(1)>'), 'no game'],
+        [linkOf(['narabe-link 2']), 'newer version'],
+        [linkOf([...head, 'moves La1a2a3b1; La1a2a3b1']), 'move 2'],
+        [linkOf([...head, 'option board=<script>']), 'board'],
+        [linkOf(head.map((line) => line.replace('id aaaa', 'id ../a'))), 'which game it is'],
+        [linkOf(head.map((line) => line.replace('cursor 0', 'cursor 99999999999999999999'))), 'at which move'],
+        [linkOf(head.map((line) => line.replace('seat human', 'seat away'))), 'one of them here'],
+    ];
+    for (const [link, words] of links) {
+        await page.evaluate(() => (document.getElementById('announcer').textContent = ''));
+        await followed(page, link);
+        await says(page, words);
+        assert.deepEqual(await narabe(page, 'state'), before, link.slice(0, 80));
+    }
+    const hostile = await site.open({ ...roomy, ready: false });
+    await hostile.goto('about:blank');
+    await hostile.goto(`${site.address}#g=1.${bomb}`);
+    await says(hostile, 'more than a game can be');
+    assert.equal((await narabe(hostile, 'state')).game, null);
+    assert.deepEqual([...page.errors, ...hostile.errors], []);
+    await page.context().close();
+    await hostile.context().close();
+});
+
+/** The pixels of a PNG, decoded by the browser. */
+const pixelsOf = (page, png) => page.evaluate(async (bytes) => {
+    const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+    const { width, height, data } = await createImageBitmap(blob).then((image) => {
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height);
+    });
+    let letters = '';
+    for (let at = 0; at < data.length; at += 8192) letters += String.fromCharCode(...data.subarray(at, at + 8192));
+    return { width, height, data: btoa(letters) };
+}, png.toString('base64')).then(({ width, height, data }) =>
+    ({ width, height, data: new Uint8ClampedArray(Buffer.from(data, 'base64')) }));
+
+for (const colorScheme of ['light', 'dark']) {
+    test(`the code that is shown is the link (${colorScheme})`, async () => {
+        const page = await site.open({ ...clipboard, colorScheme });
+        await narabe(page, 'load', recordOf(wholeGame.slice(0, 7)));
+        const link = await shared(page);
+        await tabTo(page, 'menu');
+        await press(page, 'Enter');
+        await tabTo(page, 'share');
+        await press(page, 'Enter');
+        await tabTo(page, 'share-code');
+        await press(page, 'Enter');
+        const picture = page.locator('dialog svg');
+        await picture.waitFor();
+        const { width, height, data } = await pixelsOf(page, await picture.screenshot());
+        assert.equal(readCode(data, width, height)?.data, link);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('dialog', { state: 'detached' });
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+        assert.deepEqual(page.errors, []);
+        await page.context().close();
+    });
+}
+
+test('a picture of the position is saved, as large as it should be and not blank, also after the context was lost', async () => {
+    const page = await site.open({ ...roomy, colorScheme: 'dark', acceptDownloads: true });
+    await narabe(page, 'load', recordOf(wholeGame.slice(0, 5)));
+    const saved = async () => {
+        await click(page, 'menu');
+        await click(page, 'share');
+        const download = page.waitForEvent('download');
+        await click(page, 'save-picture');
+        return download;
+    };
+    const download = await saved();
+    assert.equal(download.suggestedFilename(), 'narabe-lits-move-5.png');
+    await says(page, 'The picture is saved');
+    const png = readFileSync(await download.path());
+    const { width, height, data } = await pixelsOf(page, png);
+    assert.equal(width, 1200);
+    assert.ok(height > 1200 && height < 1500, `${height} pixels high`);
+    const colours = new Map();
+    for (let at = 0; at < data.length; at += 4) {
+        const colour = data.slice(at, at + 4).join(' ');
+        colours.set(colour, (colours.get(colour) ?? 0) + 1);
+    }
+    assert.ok(colours.size > 200, `${colours.size} colours`);
+    assert.ok([...colours.keys()].every((colour) => colour.endsWith(' 255')), 'nothing is transparent');
+    assert.equal(data.slice(0, 3).join(' '), '20 24 29', 'on the table of the dark theme');
+    const share = Math.max(...colours.values()) / (width * height);
+    assert.ok(share < 0.9, `one colour covers ${share}`);
+    await page.evaluate(async () => {
+        const canvas = document.getElementById('canvas');
+        const lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+        const restored = new Promise((resolve) => canvas.addEventListener('webglcontextrestored', resolve, { once: true }));
+        canvas.addEventListener('webglcontextlost', () => setTimeout(() => lost.restoreContext(), 50), { once: true });
+        lost.loseContext();
+        await restored;
+    });
+    const again = await pixelsOf(page, readFileSync(await (await saved()).path()));
+    assert.ok(Buffer.compare(Buffer.from(again.data), Buffer.from(data)) === 0, 'the same picture');
+    await narabe(page, 'load', goldenGame('taigo'));
+    const table = await pixelsOf(page, readFileSync(await (await saved()).path()));
+    const isLight = (at) => table.data[at] > 100;
+    const light = table.data.filter((_, at) => at % 4 === 0 && isLight(at)).length / (table.width * table.height);
+    assert.ok(light > 0.04 && light < 0.6, `white tiles cover ${light}`);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});

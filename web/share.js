@@ -1,0 +1,124 @@
+// Shares the game: its link through the system, the clipboard or a code, and the picture of a position. Fetched when somebody
+// wants to share something.
+
+import { BadLink, linkTo } from './link.js';
+import { copyText } from './page.js';
+
+const quietZone = 4;  // modules around a code
+
+/** The link that was asked for last, as a promise. */
+let link = Promise.reject(new BadLink('failed'));
+link.catch(() => {});
+
+/** Makes the link that holds a text, so that it is there when it is shared: the system wants that to be at once. */
+export function makeLink(text, page = import.meta.url) {
+    link = linkTo(text, page);
+    link.catch(() => {});
+}
+
+/** Whether the person only thought better of it. */
+const isCancelled = ({ name }) => name === 'AbortError';
+
+async function throughSystem(data) {
+    try {
+        await navigator.share(data);
+        return true;
+    } catch (error) {
+        if (isCancelled(error)) return false;
+        throw error;
+    }
+}
+
+/** The modules of a code as the outline of an SVG, and how many there are in a row. */
+export async function codeOf(text) {
+    const { encode } = await import('./qr.js');
+    let code;
+    try {
+        code = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
+    } catch {
+        throw new BadLink('code');  // more than the largest code holds
+    }
+    const runs = code.data.flatMap((row, y) => {
+        const found = [];
+        for (let x = 0; x < row.length; ++x) {
+            if (!row[x]) continue;
+            const start = x;
+            while (row[x + 1]) ++x;
+            found.push(`M${start} ${y}h${x + 1 - start}v1H${start}z`);
+        }
+        return found;
+    });
+    return { size: code.size, path: runs.join('') };
+}
+
+/** Shows a code over the page, dark on light in every theme, until it is closed. */
+async function showCode(text, { title, about, close }, host = document) {
+    const { size, path } = await codeOf(text);
+    const drawn = (name, attributes) => {
+        const element = host.createElementNS('http://www.w3.org/2000/svg', name);
+        for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+        return element;
+    };
+    const make = (tag, properties) => Object.assign(host.createElement(tag), properties);
+    const picture = drawn('svg', { viewBox: `0 0 ${size} ${size}`, 'shape-rendering': 'crispEdges', role: 'img', 'aria-label': about });
+    picture.append(drawn('rect', { width: size, height: size, fill: '#fff' }), drawn('path', { d: path, fill: '#000' }));
+    Object.assign(picture.style, {
+        display: 'block', width: 'min(100%, calc(100vh - 220px))', minWidth: '160px', margin: '0 auto 12px', borderRadius: '8px',
+    });
+    const form = make('form', { method: 'dialog' });
+    const button = make('button', { type: 'submit', textContent: close });
+    const buttons = make('p', { className: 'buttons' });
+    buttons.append(button);
+    form.append(make('h2', { textContent: title }), picture, make('p', { textContent: about }), buttons);
+    const dialog = make('dialog', { className: 'ask' });
+    dialog.setAttribute('aria-label', title);
+    dialog.append(form);
+    for (const event of ['keydown', 'keyup', 'keypress', 'paste']) {
+        dialog.addEventListener(event, (each) => each.stopPropagation());
+    }
+    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+    return new Promise((resolve) => {
+        dialog.addEventListener('close', () => {
+            dialog.remove();
+            resolve();
+        });
+        host.body.append(dialog);
+        dialog.showModal();
+        button.focus({ preventScroll: true });
+        dialog.scrollTop = 0;
+    });
+}
+
+/**
+ * Shares the link that was made: `system`, `copy` or `code`. Resolves to whether it was shared; fails with a `reason` if it
+ * cannot be. `words` are those of bridge.h, `share`.
+ */
+export async function shareLink(way, { title, text, about, close }) {
+    const url = await link;
+    if (way === 'system') return throughSystem({ title, text, url });
+    if (way === 'code') await showCode(url, { title, about, close });
+    else await copyText(url);
+    return true;
+}
+
+/** A picture of rows of pixels, four bytes each, from the lowest row up. */
+export async function pictureOf(pixels, width, height, host = document) {
+    const canvas = Object.assign(host.createElement('canvas'), { width, height });
+    const image = new ImageData(width, height);
+    const row = 4 * width;
+    for (let y = 0; y < height; ++y) image.data.set(pixels.subarray((height - 1 - y) * row, (height - y) * row), y * row);
+    canvas.getContext('2d').putImageData(image, 0, 0);
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('no picture');
+    return blob;
+}
+
+/** Shares a picture: `system`, or `save` into a file. Resolves and fails like `shareLink`. */
+export async function sharePicture(way, name, pixels, width, height, host = document) {
+    const blob = await pictureOf(pixels, width, height, host);
+    if (way === 'system') return throughSystem({ files: [new File([blob], name, { type: blob.type })] });
+    const address = URL.createObjectURL(blob);
+    Object.assign(host.createElement('a'), { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    return true;
+}
