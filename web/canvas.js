@@ -24,13 +24,14 @@ export function watchSize(canvas, insets, tell) {
     addEventListener('resize', measure);
 }
 
-/** What the person does wakes the program; what belongs to the browser does not reach it. */
-export function watchInput(canvas, wake) {
+/** What the person does wakes the program; what belongs to the browser does not reach it, but for touches taken (`taken()`). */
+export function watchInput(canvas, wake, taken) {
     const passive = { passive: true, capture: true };
     const pointer = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave'];
     for (const event of [...pointer, 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
         canvas.addEventListener(event, wake, passive);
     }
+    canvas.addEventListener('touchcancel', taken, passive);
     for (const event of ['focus', 'blur', 'keyup']) addEventListener(event, wake, passive);
     addEventListener('keydown', (event) => {
         if (isBrowsers(event)) event.stopImmediatePropagation();

@@ -4,9 +4,17 @@
     var root = document.documentElement;
     var wanted = [];
     root.className = 'scripted';
+    var isEmbedded = window.parent !== window && /[?&]embed\b/.test(location.search);
+    function asked(name) {
+        var found = isEmbedded && new RegExp('[?&]' + name + '=([a-z]+)').exec(location.search);
+        return found ? found[1] : '';
+    }
+    if (isEmbedded) root.dataset.embedded = '';
+    root.dataset.theme = asked('theme') || 'system';
+    wanted.push(asked('language'));
     try {
         wanted.push(localStorage.getItem('narabe.language'));
-        root.dataset.theme = localStorage.getItem('narabe.setting.theme') || 'system';
+        if (!isEmbedded) root.dataset.theme = localStorage.getItem('narabe.setting.theme') || 'system';
     } catch (blocked) {
         // Storage may be switched off; then the browser decides.
     }

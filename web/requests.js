@@ -11,6 +11,7 @@ export class Refused extends Error {
 
 export const longestRecord = 1 << 20;  // characters; the program refuses that many bytes
 const longestWord = 1000;
+const longestPosition = 20000;
 const mostOptions = 30;
 const mostSeats = 4;
 
@@ -19,9 +20,9 @@ const kindOf = (value) =>
     : typeof value === 'undefined' ? 'nothing' : `a ${typeof value}`;
 
 /** A text that fits in one line of a request. */
-function word(value, what) {
+function word(value, what, longest = longestWord) {
     if (typeof value !== 'string') throw new Refused(`${what} must be a text, not ${kindOf(value)}.`);
-    if (value.length > longestWord) throw new Refused(`${what} is longer than ${longestWord} characters.`);
+    if (value.length > longest) throw new Refused(`${what} is longer than ${longest} characters.`);
     if (/[\u0000-\u001f\u007f]/.test(value)) throw new Refused(`${what} must be one line without control characters.`);
     if (value.trim() === '') throw new Refused(`${what} is empty.`);
     return value;
@@ -51,15 +52,26 @@ function seatLines(seats) {
     return Array.from(seats, (seat, index) => `seat ${word(seat, `Seat ${index + 1}`)}`);
 }
 
+/** Who plays, seat for seat; or a person, and the computer at that level in all other seats. */
+function playerLines({ seats, level }) {
+    if (level === undefined) return seats === undefined ? [] : seatLines(seats);
+    if (seats !== undefined) throw new Refused('Either seats or a level can be given, for a level is about all seats.');
+    if (!Number.isSafeInteger(level)) throw new Refused(`A level must be a whole number, not ${kindOf(level)}.`);
+    return ['seat human', `others level${level}`];
+}
+
+export const seatsRequest = (players) => ['seats', ...playerLines(players)].join('\n');
+
 export function newGameRequest(wish) {
-    const known = ['game', 'options', 'seats'];
+    const known = ['game', 'options', 'position', 'seats', 'level'];
     const unknown = Object.keys(plainObject(wish, 'The argument of newGame')).find((key) => !known.includes(key));
     if (unknown !== undefined) {
-        throw new Refused(`newGame does not know “${unknown.slice(0, 40)}”; it takes game, options and seats.`);
+        throw new Refused(`newGame does not know “${unknown.slice(0, 40)}”; it takes ${known.join(', ')}.`);
     }
     const lines = ['new_game', `game ${word(wish.game, 'game')}`];
     if (wish.options !== undefined) lines.push(...optionLines(wish.options));
-    if (wish.seats !== undefined) lines.push(...seatLines(wish.seats));
+    if (wish.position !== undefined) lines.push(`position ${word(wish.position, 'The position', longestPosition)}`);
+    lines.push(...playerLines(wish));
     return lines.join('\n');
 }
 

@@ -12,7 +12,7 @@ import { watchPreferences } from './preferences.js';
 import { Program } from './program.js';
 import { Refused } from './requests.js';
 import { Sounds } from './sound.js';
-import { Storage } from './storage.js';
+import { Borrowed, Storage, Unkept } from './storage.js';
 import { hasContext, painted, showFailure, StartFailed, whatIsMissing } from './support.js';
 
 const slowAfter = 12000;  // milliseconds
@@ -22,7 +22,8 @@ const at = (path) => new URL(path, import.meta.url).href;
 
 const root = document.documentElement;
 const canvas = document.getElementById('canvas');
-const storage = new Storage();
+const isEmbedded = 'embedded' in root.dataset;
+const storage = isEmbedded ? new Borrowed() : new Storage();
 const sounds = new Sounds();
 const listeners = new Listeners();
 const fonts = [];
@@ -69,6 +70,10 @@ async function fetchLanguage(code, done = () => {}) {
     };
 }
 
+async function changeLanguage(code) {
+    (await fetchLanguage(code))();
+}
+
 function broken() {
     frames.pause();
     return showFailure('crash');
@@ -92,7 +97,7 @@ function showProgress(fraction) {
 let kept;
 const page = makePage({
     storage,
-    makeKept: (heard) => (kept = new Kept({
+    makeKept: (heard) => (kept = isEmbedded ? new Unkept(call) : new Kept({
         ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
         load: async (kept) => (await import('./library_desk.js')).openDesk({ ...heard, storage, kept, call }),
@@ -103,13 +108,18 @@ const page = makePage({
     createWorker: () => new Worker(at('brain_worker.js'), { type: 'module' }),
     wake: () => frames.wake(),
     call,
-    changeLanguage: async (code) => (await fetchLanguage(code))(),
+    changeLanguage,
     sounds,
     changeSetting,
     showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
     overhear: (text) => access.announce(text),
 });
+
+/** What the page around has to say (embedded.js); null if there is none. */
+const around = !isEmbedded ? null : import('./embedded.js').then(
+    ({ Embedded }) => new Embedded(), () => Promise.reject(new DownloadFailed('embedded.js')));
+around?.catch(() => {});  // heard of below
 
 async function download() {
     await painted();
@@ -135,14 +145,15 @@ async function download() {
     useLanguage();
 }
 
-function begin(game) {
+function begin(game, embedded) {
     const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
     watchSize(canvas, document.getElementById('insets'), (request) => call(request));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
+    if (embedded) preferences.push(...embedded.preferences);
     program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
-    watchInput(canvas, () => frames.wake());
+    watchInput(canvas, () => frames.wake(), () => call('touch_taken'));
     document.addEventListener('visibilitychange', () => frames.changeVisibility());
     watchContext(canvas, {
         lost() {
@@ -162,8 +173,13 @@ function begin(game) {
     addEventListener('error', ({ error }) => {
         if (error instanceof WebAssembly.RuntimeError) program.crash(error);
     });
-    if (game) restore(game);
-    watchLaunches(follow);
+    if (embedded) {
+        kept.heard = (text) => embedded.keep(text);
+        embedded.start({ call: (request) => program.call(request), changeLanguage, changeSetting, canvas, listeners });
+    } else {
+        if (game) restore(game);
+        watchLaunches(follow);
+    }
     access.begin();
     frames.wake();
     frames.settle().then(() => kept.gather());
@@ -205,11 +221,13 @@ async function start() {
     try {
         const first = kept.first().catch(() => null);
         await download();
-        begin(await first);
+        begin(await first, await around);
     } catch (error) {
         const known = error instanceof DownloadFailed ? 'download' : error instanceof StartFailed ? error.reason : null;
         if (known === null) console.error(error);
-        throw new Refused(showFailure(known ?? 'crash'));
+        const sentence = showFailure(known ?? 'crash');
+        around?.then((embedded) => embedded.fail(known ?? 'crash', sentence), () => {});
+        throw new Refused(sentence);
     } finally {
         clearTimeout(timer);
         delete root.dataset.slow;

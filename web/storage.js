@@ -41,3 +41,48 @@ export class Storage {
         }
     }
 }
+
+const borrowed = ['palette', 'patterns', 'pieces', 'coordinates', 'allowed', 'confirm', 'motion', 'sound', 'mirror'];
+
+/** For a page inside another one: how the person likes things to be is respected, and nothing is kept. */
+export class Borrowed extends Storage {
+    read() {
+        return null;
+    }
+
+    entries(beginning) {
+        return beginning === 'setting.' ? super.entries(beginning).filter(([name]) => borrowed.includes(name)) : [];
+    }
+
+    write() {
+        return 'kept';
+    }
+}
+
+/** There in place of kept.js: games live as long as the page, and the page around hears of them. */
+export class Unkept {
+    heard = () => {};
+    #call;
+    #games = new Map();
+
+    constructor(call) {
+        this.#call = call;
+    }
+
+    save(id, text) {
+        this.#games.set(id, { text });
+        this.heard(text);
+    }
+
+    goOnWith() {}
+    async first() { return null; }
+    async entry(id) { return this.#games.get(id); }
+    async gather() {}
+
+    async run(line) {
+        const [verb, id] = line.split(' ');
+        const game = this.#games.get(id);
+        if (verb === 'open') this.#call(game ? `opened ${id}\n${game.text}` : `not_opened ${id}`);
+        if (verb === 'list') this.#call('library');
+    }
+}

@@ -27,7 +27,13 @@ void App::set_time(double now) {
 void App::draw(ImDrawList& list, const Pointer& pointer) {
     controller_.on_time();
     if (const Sentence news = controller_.take_news(); !news.key.empty()) notify(texts_(news));
-    draw_screens(list, pointer);
+    Pointer heard = pointer;
+    if (was_taken_ && pointer.went_up) {  // the browser has taken the finger for itself: what it was on is not clicked
+        was_taken_ = false;
+        heard.went_up = false;
+        heard.is_there = false;
+    }
+    draw_screens(list, heard);
 }
 
 void App::draw_screens(ImDrawList& list, const Pointer& pointer) {

@@ -99,6 +99,10 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     if (verb == "resize") return resize(request.rest);
     if (verb == "targets") return Answer::good(targets_json());
     if (verb == "holds") return holds(request.rest);
+    if (verb == "touch_taken") {
+        was_taken_ = ui_.pointer().is_down;
+        return Answer::good();
+    }
     if (auto answer = answer_to_mirror(request)) return answer;
     if (verb == "prefer") {
         const std::size_t space = request.rest.find(' ');
@@ -205,6 +209,7 @@ void App::prefer(std::string_view name, std::string_view value) {
     } else if (name == "touch") {
         settings_.has_touch = value == "yes";
     } else if (name == "controls") {
+        library_.close();
         settings_.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
     } else if (name == "sharing") {
         settings_.can_share = value != "none";

@@ -246,8 +246,9 @@ double frame(double now) {
 }
 
 bool is_about_game(std::string_view verb) {
-    constexpr std::string_view verbs[] = {"new_game", "record", "load",    "legal",  "play",  "undo",  "redo",
-                                          "state",    "seats",  "targets", "mirror", "press", "point", "holds"};
+    constexpr std::string_view verbs[] = {"new_game", "record",  "load",   "legal", "play",
+                                          "undo",     "redo",    "state",  "seats", "targets",
+                                          "mirror",   "press",   "point",  "holds", "touch_taken"};
     return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
 }
 

@@ -192,7 +192,8 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     const ButtonLook shelf_look{.kind = has_words ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet,
                                 .icon = Icon::library,
                                 .shows_label = !kept.empty()};
-    if (button(ui, "library", kept.empty() ? ui.word("library.title") : kept, shelf, shelf_look)) return {Wish::Kind::open_library};
+    const std::string_view label = kept.empty() ? ui.word("library.title") : std::string_view(kept);
+    if (library.is_open() && button(ui, "library", label, shelf, shelf_look)) return {Wish::Kind::open_library};
     if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {Wish::Kind::use_language};
     return {};
 }

@@ -30,6 +30,10 @@ class Library {
     void remove(std::string_view id);
     void mark_unreadable(std::string_view id);
 
+    /// Nothing is kept here: the page stands in another one.
+    void close() { is_open_ = false; }
+    bool is_open() const { return is_open_; }
+
     const std::vector<KeptGame>& games() const { return games_; }
     const KeptGame* find(std::string_view id) const;
     /// The newest that are in progress, without the one that is played here.
@@ -39,6 +43,7 @@ class Library {
 
   private:
     std::vector<KeptGame> games_;
+    bool is_open_ = true;
 };
 
 struct LibraryFilter {

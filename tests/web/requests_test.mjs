@@ -22,6 +22,8 @@ test('a new game as lines', () => {
         newGameRequest({ game: 'lits', options: { board: 'dense', supply: 3 }, seats: ['human', 'level2'] }),
         'new_game\ngame lits\noption board=dense\noption supply=3\nseat human\nseat level2');
     assert.equal(newGameRequest({ game: 'lits', options: undefined, seats: [] }), 'new_game\ngame lits');
+    assert.equal(newGameRequest({ game: 'lits', position: 'XO/9/', level: 2 }),
+        'new_game\ngame lits\nposition XO/9/\nseat human\nothers level2');
 });
 
 test('what is no description of a game is refused with a sentence', () => {
@@ -31,7 +33,7 @@ test('what is no description of a game is refused with a sentence', () => {
     for (const game of [undefined, null, 3, {}, ['lits'], '', '  ', 'li\nts', 'li\0ts', 'x'.repeat(1001)]) {
         assert.match(sentenceOf(() => newGameRequest({ game })), /game/);
     }
-    assert.match(sentenceOf(() => newGameRequest({ game: 'lits', level: 3 })), /“level”/);
+    assert.match(sentenceOf(() => newGameRequest({ game: 'lits', colour: 3 })), /“colour”/);
 });
 
 test('options must be an object of short single lines', () => {

@@ -1,0 +1,531 @@
+// The game inside other people's pages: another origin, several boards, a text field, and messages from everywhere.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import { start } from './browser.mjs';
+
+let site;
+let host;
+const pages = new Map();  // what the other server serves
+before(async () => {
+    site = await start();
+    host = createServer((request, response) => {
+        const policy = `default-src 'none'; script-src ${site.address}; frame-src ${site.address} http://localhost:*`;
+        response.setHeader('Content-Security-Policy', policy);
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(pages.get(request.url) ?? '<title>nothing</title>');
+    });
+    await new Promise((listening) => host.listen(0, '127.0.0.1', listening));
+});
+after(async () => {
+    await site.stop();
+    host.closeAllConnections();
+    host.close();
+});
+
+/** Waits until it is so. */
+async function until(isSo, limit = 15000) {
+    for (const end = Date.now() + limit; !(await isSo());) {
+        assert.ok(Date.now() < end, `it never came to ${isSo}`);
+        await new Promise((wait) => setTimeout(wait, 30));
+    }
+}
+
+let number = 0;
+
+/** A page at another site with this body. What is heard of its boards is in `heard`, as [id, event, detail]. */
+async function hostPage(body, { lang = 'en', ...options } = {}) {
+    const path = `/${++number}`;
+    pages.set(path, `<!doctype html><html lang="${lang}"><title>A page of somebody else</title>
+<script src="${site.address}embed.js" async></script><body>${body}</body></html>`);
+    const page = await site.open({
+        ready: false, viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce', ...options,
+        async before(context) {
+            await options.before?.(context);
+            await context.addInitScript(() => {
+                if (window.parent !== window) return;
+                window.heard = [];
+                for (const event of ['ready', 'move', 'result', 'change', 'error', 'resize']) {
+                    document.addEventListener(`narabe-${event}`, ({ target, detail }) => heard.push([target.id, event, detail]));
+                }
+            });
+        },
+    });
+    await page.goto(`http://127.0.0.1:${host.address().port}${path}`);
+    await page.waitForFunction(() => customElements.get('narabe-game'));
+    return page;
+}
+
+const board = (id, attributes = '') => `<narabe-game id="${id}" ${attributes}></narabe-game>`;
+const call = (page, id, name, ...args) => page.evaluate(
+    ([each, method, values]) => document.getElementById(each)[method](...values), [id, name, args]);
+const refusal = (page, id, name, ...args) => page.evaluate(
+    ([each, method, values]) => document.getElementById(each)[method](...values).then(() => null, (error) => error.message),
+    [id, name, args]);
+const touchPoster = (page, id) => page.locator(`#${id}`).getByRole('button').click();
+const frameOf = async (page, id) => (await page.locator(`#${id} iframe`).elementHandle()).contentFrame();
+const state = (page, id) => call(page, id, 'state');
+
+const heardOf = (page, id, event) => page.evaluate(
+    ([each, name]) => heard.filter(([from, what]) => from === each && what === name).map(([, , detail]) => detail), [id, event]);
+const waitForEvent = (page, id, event) => page.waitForFunction(
+    ([each, name]) => heard.some(([from, what]) => from === each && what === name), [id, event]);
+
+async function targets(page, id) {
+    const frame = await frameOf(page, id);
+    const { x, y } = await page.locator(`#${id}`).boundingBox();
+    return (await frame.evaluate(() => window.narabe.targets()))
+        .map((target) => ({ ...target, at: [x + target.x + target.width / 2, y + target.y + target.height / 2] }));
+}
+const idsOf = async (page, id) => (await targets(page, id)).map((target) => target.id);
+const find = async (page, id, target) => (await targets(page, id)).find((each) => each.id === target);
+
+const three = ['<p><textarea id="field"></textarea></p>', board('one', 'game="tailits" seats="human human"'),
+    board('two', 'game="lits" options="board=dense" level="1" controls="none"'),
+    board('three', 'game="taiji" options="size=7" seats="human human" controls="full"')].join('<br>'.repeat(14));
+
+test('a poster is light, and the game comes when it is touched', async () => {
+    const page = await hostPage(three);
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(asked, [], 'nothing but the script before somebody touches it');
+    assert.equal(await page.locator('#one iframe').count(), 0);
+    await page.locator('#one').getByRole('button', { name: 'Play: TAILITS' }).press('Enter');
+    await waitForEvent(page, 'one', 'ready');
+    const [ready] = await heardOf(page, 'one', 'ready');
+    assert.deepEqual([ready.game, ready.seats, ready.moves], ['tailits', ['human', 'human'], []]);
+    const frame = page.locator('#one iframe');
+    assert.match(await frame.getAttribute('sandbox'), /allow-scripts/);
+    assert.doesNotMatch(await frame.getAttribute('sandbox'), /top-navigation|modals|pointer-lock/);
+    assert.equal(await frame.getAttribute('title'), 'TAILITS (Narabe)');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'one', 'who came by keyboard goes on by keyboard');
+    assert.equal(await (await frameOf(page, 'one')).evaluate(() => document.activeElement.id), 'canvas');
+    assert.equal(await page.locator('#two iframe').count(), 0);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('moves from inside and from the page around, and what is heard of them', async () => {
+    const page = await hostPage(three);
+    await touchPoster(page, 'three');
+    await waitForEvent(page, 'three', 'ready');
+    const legal = await call(page, 'three', 'legal');
+    assert.ok(legal.includes('c3/c4'));
+    await call(page, 'three', 'play', 'c3/c4');
+    assert.deepEqual(await heardOf(page, 'three', 'move'), [{ move: 'c3/c4', seat: 'first', number: 1 }]);
+    await page.locator('#three').scrollIntoViewIfNeeded();
+    for (const cell of ['e3', 'e4']) await page.mouse.click(...(await find(page, 'three', cell)).at);
+    await page.waitForFunction(() => heard.filter(([, event]) => event === 'move').length === 2);
+    const played = await state(page, 'three');
+    assert.equal(played.moves.length, 2);
+    await call(page, 'three', 'undo');
+    assert.equal((await state(page, 'three')).moves.length, 1);
+    await call(page, 'three', 'redo');
+    assert.deepEqual(await state(page, 'three'), played);
+    assert.match(await refusal(page, 'three', 'play', 'c3/c4'), /\S+ \S+/);
+    assert.match(await refusal(page, 'three', 'play', 7), /must be a text/);
+    assert.match(await refusal(page, 'three', 'newGame', { game: 'go' }), /go/);
+    assert.deepEqual(await state(page, 'three'), played, 'what is refused changes nothing');
+    const record = await call(page, 'three', 'record');
+    await call(page, 'three', 'newGame', { game: 'tix', level: 1 });
+    assert.deepEqual((await state(page, 'three')).seats, ['human', 'level1']);
+    await call(page, 'three', 'load', record);
+    assert.deepEqual((await state(page, 'three')).moves, played.moves);
+    for (let left = 60; left > 0; --left) {
+        const [next] = await call(page, 'three', 'legal');
+        if (!next) break;
+        await call(page, 'three', 'play', next);
+    }
+    const [{ result }] = await heardOf(page, 'three', 'result');
+    assert.equal(result, (await state(page, 'three')).result);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the computer answers in its board, and boards know nothing of each other', async () => {
+    const page = await hostPage(three);
+    await call(page, 'two', 'play', (await call(page, 'two', 'legal'))[5]);
+    await page.locator('#two').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => heard.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
+    assert.deepEqual((await heardOf(page, 'two', 'move')).map(({ seat }) => seat), ['first', 'second']);
+    await call(page, 'one', 'activate');
+    assert.deepEqual((await state(page, 'one')).moves, []);
+    assert.equal((await heardOf(page, 'one', 'move')).length, 0);
+    await page.context().close();
+});
+
+/** Sends raw messages to the frame of a board from the page around, and answers what the page around hears of it. */
+const send = (page, id, ...messages) => page.evaluate(async ([each, all]) => {
+    const { contentWindow } = document.getElementById(each).shadowRoot.querySelector('iframe');
+    const answers = [];
+    const listen = ({ source, data }) => source === contentWindow && ['answer', 'error'].includes(data.type) && answers.push(data);
+    window.addEventListener('message', listen);
+    for (const message of all) contentWindow.postMessage(message, '*');
+    const last = new Promise((done) => window.addEventListener('message', ({ data }) => data.id === 'last' && done()));
+    contentWindow.postMessage({ narabe: 1, id: 'last', type: 'state' }, '*');
+    await last;
+    window.removeEventListener('message', listen);
+    return answers.filter(({ id: name }) => name !== 'last');
+}, [id, messages]);
+
+test('hostile messages of the page around are refused with a sentence, and nothing happens', async () => {
+    const page = await hostPage(three);
+    await call(page, 'one', 'activate');
+    const untouched = await state(page, 'one');
+    const not = [{ type: 'undo' }, 'undo', null, 7, ['narabe', 1], { narabe_: 1 }];
+    assert.deepEqual(await send(page, 'one', ...not), [], 'messages for somebody else are left alone');
+    const wrong = [
+        { narabe: 2, type: 'undo' }, { narabe: '1', type: 'undo' }, { narabe: null }, { narabe: 1 }, { narabe: 1, type: 'constructor' },
+        { narabe: 1, type: '__proto__' }, { narabe: 1, type: ['undo'] }, { narabe: 1, type: 'play' }, { narabe: 1, type: 'play', move: {} },
+        { narabe: 1, type: 'play', move: 'a1\nnew_game' }, { narabe: 1, type: 'play', move: 'x'.repeat(1e6) },
+        { narabe: 1, type: 'undo', more: 1 }, { narabe: 1, type: 'undo', id: {} }, { narabe: 1, type: 'undo', id: 'x'.repeat(1000) },
+        { narabe: 1, type: 'load', record: 'x'.repeat(2e6) }, { narabe: 1, type: 'load', record: ['narabe 1'] },
+        { narabe: 1, type: 'load', record: '<img src=x onerror=alert(1)>' }, { narabe: 1, type: 'resume', kept: 'rubbish' },
+        { narabe: 1, type: 'newGame' }, { narabe: 1, type: 'newGame', game: 'lits', options: 'board' },
+        { narabe: 1, type: 'newGame', game: 'lits', options: Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`o${i}`, 1])) },
+        { narabe: 1, type: 'newGame', game: 'lits', seats: 'human '.repeat(9000) }, { narabe: 1, type: 'newGame', game: 'lits', level: 99 },
+        { narabe: 1, type: 'newGame', game: 'lits', level: 1, seats: 'human human' },
+        { narabe: 1, type: 'newGame', game: 'lits', position: 'nonsense' }, { narabe: 1, type: 'set', language: 'fr' },
+        { narabe: 1, type: 'set', theme: 'dark; x' }, { narabe: 1, type: 'set', controls: ['none'] },
+    ];
+    for (const message of wrong) {
+        const answers = await send(page, 'one', message);
+        assert.equal(answers.length, 1, JSON.stringify(message).slice(0, 100));
+        assert.equal(answers[0].type, 'error');
+        assert.match(answers[0].detail.message, /^\S+ \S+/, JSON.stringify(message).slice(0, 100));
+        assert.ok(answers[0].detail.message.length < 400);
+        await page.waitForTimeout(60);  // slower than the limit
+    }
+    assert.deepEqual(await state(page, 'one'), untouched);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a flood is cut off, and talking is possible again afterwards', async () => {
+    const page = await hostPage(three);
+    await call(page, 'one', 'activate');
+    const told = await page.evaluate(async () => {
+        const { contentWindow } = document.getElementById('one').shadowRoot.querySelector('iframe');
+        const heard = [];
+        window.addEventListener('message', ({ source, data }) => source === contentWindow && heard.push(data));
+        for (let id = 0; id < 3000; ++id) contentWindow.postMessage({ narabe: 1, id: `flood ${id}`, type: 'state' }, '*');
+        for (let wait = 0; wait < 50 && !heard.some(({ type }) => type === 'error'); ++wait) {
+            await new Promise((done) => setTimeout(done, 100));
+        }
+        await new Promise((wait) => setTimeout(wait, 1000));
+        return [heard.filter(({ type }) => type === 'answer').length, heard.filter(({ type }) => type === 'error').length];
+    });
+    assert.ok(told[0] >= 30 && told[0] < 400, `${told[0]} of 3000 were answered`);
+    assert.ok(told[1] >= 1 && told[1] < 50, 'and that is told, but not for each');
+    await page.waitForTimeout(500);
+    assert.equal((await state(page, 'one')).game, 'tailits');
+    await page.context().close();
+});
+
+test('strangers are not heard, neither by the game nor by the page around', async () => {
+    const origin = `http://127.0.0.1:${host.address().port}`;
+    const plain = (who) => `<iframe src="${site.address}?embed=1&game=tailits&origin=${encodeURIComponent(who)}"></iframe>`;
+    pages.set('/stranger', '<title>stranger</title>');
+    const page = await hostPage(`${plain(origin)}${plain('https://elsewhere.example')}
+        <iframe src="http://localhost:${host.address().port}/stranger"></iframe>${board('one', 'game="tailits" eager')}`);
+    await waitForEvent(page, 'one', 'ready');
+    const [ours, deaf, stranger] = page.mainFrame().childFrames();
+    for (const frame of [ours, deaf]) await frame.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    const untouched = await ours.evaluate(() => window.narabe.state());
+    assert.equal(untouched.game, 'tailits', 'the address alone begins a game too');
+    // A frame of another origin speaks to the game, and to the page around as if it were the game.
+    await stranger.evaluate(() => {
+        for (let frame = 0; frame < parent.length; ++frame) {
+            parent.frames[frame].postMessage({ narabe: 1, id: 1, type: 'newGame', game: 'lits' }, '*');
+        }
+        parent.postMessage({ narabe: 1, type: 'move', detail: { move: 'false' } }, '*');
+        parent.postMessage({ narabe: 1, type: 'keep', detail: { kept: 'false' } }, '*');
+    });
+    // The game to itself, and the page around to one that expects another page.
+    await ours.evaluate(() => window.postMessage({ narabe: 1, id: 1, type: 'newGame', game: 'lits' }, '*'));
+    const heard = await page.evaluate(async () => {
+        const from = [];
+        window.addEventListener('message', ({ source, data }) => data.id === 'ask' && from.push([0, 1, 2].findIndex((index) => window.frames[index] === source)));
+        for (const frame of [1, 0]) window.frames[frame].postMessage({ narabe: 1, id: 'ask', type: 'state' }, '*');
+        for (let wait = 0; wait < 50 && from.length === 0; ++wait) await new Promise((done) => setTimeout(done, 100));
+        await new Promise((wait) => setTimeout(wait, 300));
+        return from;
+    });
+    assert.deepEqual(heard, [0], 'only the frame that was told this origin answers');
+    for (const frame of [ours, deaf]) assert.deepEqual(await frame.evaluate(() => window.narabe.state()), untouched);
+    assert.equal((await state(page, 'one')).game, 'tailits');
+    assert.deepEqual(await heardOf(page, 'one', 'move'), []);
+    await page.context().close();
+});
+
+const blocked = (context) => context.addInitScript(() => {
+    if (window.parent === window) return;
+    const refuse = () => {
+        throw new DOMException('storage is blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['cookie']) Object.defineProperty(document, name, { get: refuse, set: refuse });
+});
+
+test('where storage is blocked everything works, and nobody is bothered with it', async () => {
+    const page = await hostPage(three, { before: blocked });
+    await call(page, 'three', 'activate');
+    await call(page, 'three', 'play', 'c3/c4');
+    await page.locator('#three').scrollIntoViewIfNeeded();
+    const frame = await frameOf(page, 'three');
+    await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    assert.doesNotMatch(await frame.evaluate(() => document.getElementById('announcer').textContent), /keep|gone|browser/i);
+    assert.deepEqual((await state(page, 'three')).moves, ['c3/c4']);
+    assert.deepEqual(await heardOf(page, 'three', 'error'), []);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('games in other pages are not put among those that are kept, and settings made here are not kept', async () => {
+    const page = await hostPage(three);
+    await call(page, 'three', 'activate');
+    const frame = await frameOf(page, 'three');
+    const before = await frame.evaluate(() => ({ ...localStorage }));
+    await call(page, 'three', 'play', 'c3/c4');
+    await page.evaluate(() => document.getElementById('three').setAttribute('theme', 'dark'));
+    await page.evaluate(() => document.getElementById('three').setAttribute('language', 'ja'));
+    await until(() => frame.evaluate(() => document.documentElement.lang === 'ja' && document.documentElement.dataset.theme === 'dark'));
+    await state(page, 'three');
+    assert.deepEqual(await frame.evaluate(() => ({ ...localStorage })), before);
+    assert.deepEqual(before, {});
+    await page.context().close();
+});
+
+test('keys typed into a field of the page all arrive there, boards or not', async () => {
+    const page = await hostPage(three);
+    await page.locator('#field').focus();
+    for (const id of ['one', 'two', 'three']) await call(page, id, 'activate');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'field', 'a game that comes takes no focus');
+    const text = 'rmf?+-0123 zyx Tab is not in it';
+    await page.keyboard.type(text);
+    for (const id of ['one', 'two', 'three']) await call(page, id, 'newGame', { game: 'tailits' });
+    await page.keyboard.type('\n42');
+    await page.keyboard.press('Control+a');
+    assert.equal(await page.locator('#field').inputValue(), `${text}\n42`);
+    for (const id of ['one', 'two', 'three']) assert.deepEqual((await state(page, id)).moves, []);
+    await page.context().close();
+});
+
+const scrolled = (page) => page.evaluate(() => scrollY);
+
+test('the wheel scrolls the page over every board, and belongs to a board only while it is enlarged', async () => {
+    const page = await hostPage(three);
+    for (const id of ['one', 'two', 'three']) {
+        await call(page, id, 'activate');
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        for (const place of [0.5, 0.1, 0.9]) {
+            const { x, y, width, height } = await page.locator(`#${id}`).boundingBox();
+            const from = await scrolled(page);
+            await page.mouse.move(x + width * place, y + height / 2);
+            await page.mouse.wheel(0, from > 400 ? -90 : 90);
+            await page.waitForFunction((before) => Math.abs(scrollY - before) > 40, from);
+        }
+    }
+    await page.locator('#one').scrollIntoViewIfNeeded();
+    const frame = await frameOf(page, 'one');
+    const board = await page.locator('#one').boundingBox();
+    const middle = [board.x + board.width / 2, board.y + board.height / 2];
+    await page.mouse.move(...middle);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
+    await until(async () => (await idsOf(page, 'one')).includes('zoom-fit'));
+    const from = await scrolled(page);
+    await page.mouse.wheel(0, 100);
+    await frame.evaluate(() => window.narabe.targets());
+    await page.waitForTimeout(300);
+    assert.equal(await scrolled(page), from);
+    await page.context().close();
+});
+
+/** A finger that goes down at one point, on to another, and up. */
+async function swipe(page, [x, y], [toX, toY], { rest = 0 } = {}) {
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y }]);
+    if (rest) await page.waitForTimeout(rest);
+    for (let step = 1; step <= 10; ++step) {
+        await touch('touchMove', [{ x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 }]);
+    }
+    await touch('touchEnd', []);
+    await devtools.detach();
+}
+
+test('a swipe over a board scrolls the page; a piece in hand, a finger that rested and a slot belong to the board', async () => {
+    const page = await hostPage(three, { hasTouch: true, viewport: { width: 720, height: 700 } });
+    await call(page, 'one', 'activate');
+    await page.locator('#one').scrollIntoViewIfNeeded();
+    const middle = async () => {
+        const { x, y, width, height } = await page.locator('#one').boundingBox();
+        return [x + width / 2, y + height / 2];
+    };
+    let at = await middle();
+    await swipe(page, at, [at[0], at[1] - 120]);
+    await page.waitForFunction(() => scrollY > 60);
+    assert.deepEqual((await state(page, 'one')).moves, []);
+    await call(page, 'one', 'play', (await call(page, 'one', 'legal'))[0]);
+    await page.evaluate(() => scrollTo(0, 0));
+    const [x, y] = (await find(page, 'one', 'undo')).at;
+    await swipe(page, [x, y], [x, y - 120]);
+    await page.waitForFunction(() => scrollY > 60);
+    await idsOf(page, 'one');
+    assert.equal((await state(page, 'one')).moves.length, 1, 'what a swipe begins on is not clicked');
+    await page.touchscreen.tap(...(await find(page, 'one', 'undo')).at);
+    await page.waitForFunction(async () => (await document.getElementById('one').state()).moves.length === 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    const slot = (await targets(page, 'one')).find(({ id }) => id.startsWith('slot') || /^[LITS]/.test(id));
+    assert.ok(slot, (await idsOf(page, 'one')).join(' '));
+    await page.touchscreen.tap(...slot.at);
+    at = await middle();
+    await swipe(page, at, [at[0], at[1] - 60]);
+    await page.waitForTimeout(300);
+    assert.equal(await scrolled(page), 0, 'a piece in hand is moved over the board');
+    await page.context().close();
+});
+
+test('controls: what a move needs, what is done with the game, and all', async () => {
+    const page = await hostPage(board('one', 'game="taiji" options="size=7" seats="human human" controls="none"'));
+    for (const move of ['c3/c4', 'e3/e4']) await call(page, 'one', 'play', move);
+    await call(page, 'one', 'undo');
+    const around = ['home', 'menu', 'moves', 'rules', 'flip', 'undo', 'redo', 'hint'];
+    const shown = async () => (await idsOf(page, 'one')).filter((id) => around.includes(id)).sort();
+    assert.deepEqual(await shown(), []);
+    const use = async (controls) => {
+        await page.evaluate((wanted) => (document.getElementById('one').controls = wanted), controls);
+        await state(page, 'one');
+    };
+    await use('basic');
+    assert.deepEqual(await shown(), ['flip', 'redo', 'rules', 'undo']);
+    await use('full');
+    assert.deepEqual(await shown(), ['hint', 'home', 'menu', 'redo', 'rules', 'undo']);
+    await use('none');
+    await page.locator('#one iframe').focus();
+    for (const key of ['Control+z', '?']) await page.keyboard.press(key);
+    assert.deepEqual((await state(page, 'one')).moves, ['c3/c4']);
+    assert.deepEqual(await shown(), []);
+    for (let left = 60; left > 0; --left) {
+        const [next] = await call(page, 'one', 'legal');
+        if (!next) break;
+        await call(page, 'one', 'play', next);
+    }
+    const buttons = async () => (await idsOf(page, 'one')).filter((id) => ['rematch', 'new-game'].includes(id));
+    assert.deepEqual(await buttons(), []);
+    await use('basic');
+    assert.deepEqual(await buttons(), ['rematch']);
+    await use('full');
+    assert.deepEqual(await buttons(), ['rematch', 'new-game']);
+    await page.context().close();
+});
+
+test('a question that is answered with a text can be answered in the sandbox', async () => {
+    const page = await hostPage(board('one', 'controls="full"'));
+    await call(page, 'one', 'activate');
+    assert.equal((await state(page, 'one')).game, null, 'without a game there is the start screen');
+    assert.equal(await find(page, 'one', 'library'), undefined, 'nothing is kept here');
+    await page.mouse.click(...(await find(page, 'one', 'seek')).at);
+    const frame = await frameOf(page, 'one');
+    await frame.waitForSelector('dialog.ask[open]');
+    await page.keyboard.type('althuizen');
+    await frame.locator('dialog.ask button:not(.plain)').click();
+    await frame.waitForSelector('dialog.ask', { state: 'detached' });
+    assert.deepEqual((await idsOf(page, 'one')).filter((id) => id.startsWith('game-')), ['game-tix']);
+    await page.context().close();
+});
+
+test('languages and themes: the attributes decide, then the page around, then the browser', async () => {
+    const page = await hostPage(`${board('one', 'game="tailits"')}${board('two', 'game="lits" language="en" theme="dark"')}`,
+        { lang: 'ja', colorScheme: 'light' });
+    assert.equal(await page.locator('#one').getByRole('button').textContent(), '遊ぶ');
+    assert.equal(await page.locator('#two').getByRole('button').textContent(), 'Play');
+    const looks = async (id) => (await frameOf(page, id)).evaluate(
+        () => [document.documentElement.lang, document.documentElement.dataset.theme]);
+    for (const id of ['one', 'two']) await call(page, id, 'activate');
+    assert.deepEqual(await looks('one'), ['ja', 'system']);
+    assert.deepEqual(await looks('two'), ['en', 'dark']);
+    const english = (await find(page, 'two', 'rules')).label;
+    await page.evaluate(() => Object.assign(document.getElementById('two'), { language: 'ja', theme: 'contrast' }));
+    await until(async () => (await looks('two')).join() === 'ja,contrast');
+    assert.notEqual((await find(page, 'two', 'rules')).label, english);
+    assert.equal(await page.locator('#two iframe').getAttribute('title'), 'バトル・オブ・リッツ (Narabe)');
+    await page.context().close();
+});
+
+const record = ['narabe 1', 'game taiji', 'option size=7', 'moves c3/c4; e3/e4'].join('\n');
+
+test('records and positions by attributes, and attributes that change', async () => {
+    const page = await hostPage(`${board('one', `record="${record}" level="1"`)}${board('two', 'game="tix"')}`);
+    const first = await call(page, 'one', 'activate');
+    assert.deepEqual([first.game, first.moves, first.seats], ['taiji', ['c3/c4', 'e3/e4'], ['human', 'level1']]);
+    await call(page, 'two', 'activate');
+    await page.evaluate((position) => Object.assign(document.getElementById('two'), { game: 'taiji', position }), first.position);
+    await page.waitForFunction(() => heard.some(([id, event, detail]) => id === 'two' && event === 'change' && detail.game === 'taiji'));
+    const second = await state(page, 'two');
+    assert.deepEqual([second.game, second.moves, second.position], ['taiji', [], first.position]);
+    assert.match(await refusal(page, 'two', 'record'), /record/);
+    await call(page, 'two', 'play', (await call(page, 'two', 'legal'))[0]);
+    assert.equal((await state(page, 'two')).moves.length, 1);
+    await page.evaluate(() => (document.getElementById('two').position = 'nonsense'));
+    await waitForEvent(page, 'two', 'error');
+    assert.match((await heardOf(page, 'two', 'error'))[0].message, /nonsense/);
+    assert.equal((await state(page, 'two')).moves.length, 1, 'what was played is still there');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('attributes that are wrong from the start are told of on the poster, and can be put right', async () => {
+    const page = await hostPage(board('one', 'game="tailits" options="score=loudest"'));
+    await touchPoster(page, 'one');
+    await waitForEvent(page, 'one', 'error');
+    const poster = page.locator('#one');
+    assert.match(await poster.getByRole('status').textContent(), /loudest/);
+    assert.match(await refusal(page, 'one', 'state'), /loudest/);
+    await page.evaluate(() => (document.getElementById('one').options = null));
+    await poster.getByRole('button').click();
+    await waitForEvent(page, 'one', 'ready');
+    assert.equal((await state(page, 'one')).game, 'tailits');
+    await page.context().close();
+});
+
+test('an element that is taken out and put in elsewhere goes on with its game', async () => {
+    const page = await hostPage(`${board('one', 'game="tailits" seats="human level1"')}<div id="elsewhere"></div>`);
+    await call(page, 'one', 'play', (await call(page, 'one', 'legal'))[3]);
+    await page.waitForFunction(() => heard.filter(([, event]) => event === 'move').length === 2);
+    const before = await state(page, 'one');
+    const refused = await page.evaluate(async () => {
+        const element = document.getElementById('one');
+        const asked = element.state().then(() => null, ({ message }) => message);
+        element.remove();
+        const outside = element.state().then(() => null, ({ message }) => message);
+        heard.length = 0;
+        setTimeout(() => document.getElementById('elsewhere').append(element), 100);
+        return [await asked, await outside];
+    });
+    assert.match(refused[0], /taken out/);
+    assert.match(refused[1], /page/);
+    await waitForEvent(page, 'one', 'ready');
+    assert.deepEqual(await state(page, 'one'), before);
+    assert.equal(before.moves.length, 2);
+    await page.context().close();
+});
+
+test('where the game cannot run or is not there, that is told', async () => {
+    const page = await hostPage(board('one', 'game="tailits"'), {
+        before: (context) => context.addInitScript(() => {
+            HTMLCanvasElement.prototype.getContext = () => null;
+        }),
+    });
+    await touchPoster(page, 'one');
+    await waitForEvent(page, 'one', 'error');
+    const [{ reason, message }] = await heardOf(page, 'one', 'error');
+    assert.equal(reason, 'webgl');
+    assert.match(message, /WebGL/);
+    assert.ok(await (await frameOf(page, 'one')).locator('.failure.webgl').isVisible());
+    assert.ok(await page.locator('#one').getByRole('button').isHidden());
+    await page.context().close();
+});

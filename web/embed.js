@@ -1,0 +1,334 @@
+// <narabe-game>: a game of Narabe in any page (embedding/ on the game's own site says how). This one file is all that a page
+// needs; what is large is fetched when somebody wants to play.
+//
+// It is a plain script and no module, for modules of another origin are only had from hosts that send headers for that.
+
+(() => {
+    const version = 1;
+    const script = globalThis.document?.currentScript;
+
+    const words = {
+        en: { play: 'Play', wait: 'Loading …', again: 'Try again', late: 'The game does not answer. Is the connection gone?' },
+        ja: { play: '遊ぶ', wait: '読み込み中…', again: 'もう一度', late: 'ゲームから応答がありません。接続を確かめてください。' },
+    };
+
+    const names = {
+        lits: ['Battle of LITS', 'バトル・オブ・リッツ'],
+        tailits: ['TAILITS', 'タイリッツ'],
+        taiji: ['TAIJI', '太極'],
+        taigo: ['TAIGO', 'タイゴ'],
+        tix: ['TIX', 'ティックス'],
+        pilus: ['PILUS', 'ピルス'],
+        'tailits-taiji': ['TAILITS, then TAIJI', 'タイリッツ＋太極'],
+        'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋リッツ'],
+    };
+
+    // The picture on the poster: for each piece its ink and its cells as pairs of column and row, after the form of the cells.
+    const lits = 'L00010212 T21222332I50515253 S40414231';
+    const taiji = 'w00 k10 k21 w22 w30 k40 k32 w42 k50 w51';
+    const pictures = {
+        lits: ['s', lits],
+        tailits: ['s', 'w0001 k0212 k2122 w2332 w4041 k4231 k5051 w5253'],
+        taiji: ['s', taiji],
+        tix: ['d', 'w0042 k3151 w1210 k23 w53'],
+        taigo: ['h', 'k01 w11 w21 k31 k41 w51 w02 k12 k30 w40 w22 k32'],
+        pilus: ['s', 'B0031 Y1042 G0132 R1141 B2243 Y4050 G2333 R51'],
+    };
+    pictures['tailits-taiji'] = pictures.tailits;
+    pictures['taiji-lits'] = pictures.lits;
+
+    const forms = { s: (x, y) => `M${x} ${y}h20v20h-20z`, d: (x, y) => `M${x + 10} ${y}l10 10-10 10-10-10z`,
+        h: (x, y) => `M${x + 10} ${y}l10 5v10l-10 5-10-5v-10z` };
+
+    const dark = `{ color-scheme: dark; background: #14181D; color: #ECE6DA; --soft: #9AA3AE; --accent: #8FB2EA; --on: #11151A;
+      --k: #0D0F12; --w: #E9E3D6; --rim: #4A5563; }`;
+    const css = `
+    :host { display: block; position: relative; contain: content; min-height: 240px; border-radius: 12px;
+      color-scheme: light; background: #F1EBDF; color: #26221C; --soft: #6F6659; --accent: #2F4B7C; --on: #FFF;
+      --k: #2A2724; --w: #FFF; --rim: #CFC4B0; }
+    :host([theme="dark"]) ${dark}
+    @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) ${dark} }
+    [hidden], p:empty { display: none !important; }
+    iframe, div { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
+    div { display: flex; flex-flow: column; align-items: center; justify-content: center; gap: 8px; box-sizing: border-box;
+      padding: 12px; text-align: center; background: inherit;
+      font: 16px/1.4 "Zen Kaku Gothic New", "Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", system-ui, sans-serif; }
+    svg { flex: 0 1 120px; min-height: 0; width: 60%; stroke: var(--rim); stroke-width: 2; stroke-linejoin: round; }
+    strong { font-size: 22px; }
+    p { margin: 0; color: var(--soft); }
+    button { min-height: 44px; padding: 8px 28px; border: 1px solid; border-radius: 12px; font: inherit; font-weight: 700;
+      background: var(--accent); color: var(--on); cursor: pointer; }
+    [aria-disabled="true"] { opacity: .6; }
+    button:focus-visible { outline: 2px solid; outline-offset: -5px; }
+    .k { fill: var(--k); } .w { fill: var(--w); } .L, .R { fill: #D2553F; } .I, .Y { fill: #DDAA33; } .T, .G { fill: #4F9560; }
+    .S, .B { fill: #3F74AE; }`;
+
+    const about = ['game', 'options', 'position', 'record', 'seats', 'level'];
+    const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
+    const looks = Object.keys(choices);
+    const gone = 'The element was taken out of the page.';
+    const patience = 20000;  // milliseconds from the frame being loaded to the first word of the page in it
+
+    class NarabeGame extends (globalThis.HTMLElement ?? class {}) {
+        static observedAttributes = [...about, ...looks, 'src', 'eager'];
+
+        /** Where the page of the game is, unless the attribute `src` says so. */
+        static page = script && new URL('./', script.src).href;
+
+        #root;
+        #parts;
+        #frame;
+        #origin;
+        #ready;  // a promise of the state of the game, while there is a frame
+        #settle;
+        #calls = new Map();
+        #number = 0;
+        #kept;  // the game in progress, for a page that has to be loaded anew
+        #changes = new Set();
+        #alarm;
+        #hasMet;  // the page in the frame has said something
+        #hear = (event) => this.#heard(event);
+        #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#grow());
+
+        /** Fetches the game and begins it, as a touch of the poster does; resolves to its state. */
+        activate() {
+            if (this.#ready) return this.#ready;
+            const ready = this.#ready = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
+            ready.catch(() => {});  // whoever waits hears of it, and everybody by narabe-error
+            this.#open();
+            return ready;
+        }
+
+        play(move) { return this.#call('play', { move }); }
+        undo() { return this.#call('undo'); }
+        redo() { return this.#call('redo'); }
+        load(record, players) { return this.#call('load', { ...players, record }); }
+        newGame(wish) { return this.#call('newGame', wish); }
+        state() { return this.#call('state'); }
+        record() { return this.#call('record'); }
+        legal() { return this.#call('legal'); }
+
+        connectedCallback() {
+            if (!this.#root) this.#build();
+            this.#watch?.observe(this);
+            this.#write();
+            if (this.#kept || this.hasAttribute('eager')) this.activate();
+        }
+
+        disconnectedCallback() {
+            this.#watch?.disconnect();
+            this.#close(gone);
+        }
+
+        attributeChangedCallback(name, before, after) {
+            if (before === after || !this.isConnected || !this.#root) return;
+            this.#write();
+            if (!this.#changes.size) queueMicrotask(() => this.#apply());
+            this.#changes.add(name);
+        }
+
+        // --- The poster ---
+
+        #build() {
+            const [poster, name, note, button] = ['div', 'strong', 'p', 'button'].map((tag) => document.createElement(tag));
+            const sheet = new CSSStyleSheet();  // which strict policies let through
+            sheet.replaceSync(css);
+            this.#root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+            this.#root.adoptedStyleSheets = [sheet];
+            note.role = 'status';
+            button.onclick = () => this.activate();
+            poster.append(name, note, button);
+            this.#root.append(poster);
+            this.#parts = { poster, name, note, button, style: sheet.cssRules[0].style };
+        }
+
+        #write(trouble = '') {
+            const { poster, name, note, button } = this.#parts;
+            const { play, wait, again } = this.#words();
+            poster.lang = this.#chosen('language');
+            name.textContent = this.#name();
+            note.textContent = trouble;
+            button.textContent = trouble ? again : this.#frame ? wait : play;
+            button.ariaLabel = `${button.textContent}: ${this.#name()}`;
+            button.ariaDisabled = !!this.#frame;  // and not disabled, which would lose the focus
+            poster.querySelector('svg')?.remove();
+            poster.prepend(this.#picture());
+            if (this.#frame) this.#frame.title = `${this.#name()} (Narabe)`;
+            this.#grow();
+        }
+
+        #picture() {
+            const make = (tag, attributes) => {
+                const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+                for (const each in attributes) element.setAttribute(each, attributes[each]);
+                return element;
+            };
+            const svg = make('svg', { viewBox: '-2 -2 124 84', 'aria-hidden': true });
+            const [form, pieces] = pictures[this.getAttribute('game')] ?? pictures.lits;
+            for (const [, ink, cells] of pieces.matchAll(/([A-Za-z])(\d+)/g)) {
+                svg.append(make('path', { class: ink, d: cells.match(/../g).map(([x, y]) => forms[form](20 * x, 20 * y)).join('') }));
+            }
+            return svg;
+        }
+
+        #words() {
+            return words[this.#chosen('language')];
+        }
+
+        #name() {
+            return (names[this.getAttribute('game')] ?? ['Narabe', 'Narabe 並べ'])[choices.language.indexOf(this.#chosen('language'))];
+        }
+
+        /** What an attribute chooses, or what is usual: for the language that of the page. */
+        #chosen(name) {
+            const all = choices[name];
+            const wanted = this.getAttribute(name)
+                ?? (name === 'language' ? this.closest('[lang]')?.lang || navigator.language : '');
+            return all.find((each) => each === wanted.slice(0, each.length)) ?? all[0];
+        }
+
+        /** As high as the game would like to be, unless a style of the page says how high. */
+        #grow(wanted) {
+            const wide = this.clientWidth;
+            const narrow = Math.max(1.12 * wide, 0.8 * wide + 300) - (this.#chosen('controls') === 'none' ? 40 : 0);
+            const usual = wide < 620 ? narrow : Math.min(720, Math.max(380, 0.6 * wide));
+            this.#parts.style.height = `${wanted ?? Math.round(usual)}px`;
+        }
+
+        // --- The frame ---
+
+        #open() {
+            const url = new URL(this.getAttribute('src') ?? NarabeGame.page, document.baseURI);
+            if (!this.isConnected || !/^http/.test(url.protocol)) return this.#fail('The game needs a page, and one that is served by http.');
+            url.search = new URLSearchParams({
+                embed: 1, origin: globalThis.origin, ...Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])),
+            });
+            this.#origin = url.origin;
+            const frame = this.#frame = document.createElement('iframe');
+            // Its scripts and workers need its own origin: a host without special headers does not give them to any other.
+            frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+            frame.allow = 'clipboard-write; web-share; fullscreen';
+            frame.referrerPolicy = 'no-referrer';
+            if (this.hasAttribute('eager')) frame.loading = 'lazy';
+            frame.onload = () => {
+                if (!this.#hasMet) this.#alarm = setTimeout(() => this.#fail(this.#words().late), patience);
+            };
+            this.#hasMet = false;
+            frame.src = url;
+            addEventListener('message', this.#hear);
+            this.#write();
+            this.#root.append(frame);
+        }
+
+        #close(message) {
+            clearTimeout(this.#alarm);
+            removeEventListener('message', this.#hear);
+            this.#frame?.remove();
+            this.#frame = null;
+            this.#parts.poster.hidden = false;
+            for (const { reject } of [...this.#calls.values(), this.#settle ?? []]) reject?.(new Error(message));
+            this.#calls.clear();
+            this.#ready = null;
+        }
+
+        #fail(message) {
+            this.#close(message);
+            this.#write(message);
+            this.#tell('error', { message });
+        }
+
+        async #call(type, fields) {
+            await this.activate();
+            return this.#ask(type, fields);
+        }
+
+        #ask(type, fields) {
+            if (!this.#frame) return Promise.reject(new Error(gone));
+            const id = ++this.#number;
+            const message = { narabe: version, id, type };
+            for (const each in fields) if (fields[each] != null) message[each] = fields[each];
+            return new Promise((resolve, reject) => {
+                this.#calls.set(id, { resolve, reject });
+                this.#frame.contentWindow.postMessage(message, this.#origin);
+            });
+        }
+
+        /** Asks for what the attributes say about the game, if they do. */
+        async #begin() {
+            const { record, ...wish } = Object.fromEntries(about.map((name) => [name, this.getAttribute(name)]));
+            const { game, seats, level } = wish;
+            if (record) await this.#ask('load', { record, seats, level });
+            else if (game) await this.#ask('newGame', wish);
+        }
+
+        /** The page in the frame listens, perhaps once more. */
+        async #greet() {
+            clearTimeout(this.#alarm);
+            this.#hasMet = true;
+            try {
+                await (this.#kept ? this.#ask('resume', { kept: this.#kept }) : this.#begin());
+                const state = await this.#ask('state');
+                this.#show();
+                this.#settle.resolve(state);
+                this.#tell('ready', state);
+            } catch ({ message }) {
+                this.#kept = '';
+                if (this.#frame) this.#fail(message);
+            }
+        }
+
+        #show() {
+            const hadFocus = this.#root.activeElement;
+            this.#parts.poster.hidden = true;
+            if (hadFocus) this.#frame.focus();
+        }
+
+        async #apply() {
+            const changed = (names) => names.some((name) => changes.has(name));
+            const changes = this.#changes;
+            this.#changes = new Set();
+            if (changes.has('src') && this.#ready) this.#close('The page of the game was changed.');
+            else if (!this.#ready && !changes.has('eager')) return;
+            try {
+                await this.activate();
+                if (changed(looks)) await this.#ask('set', Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])));
+                if (changed(about)) await this.#begin();
+            } catch ({ message }) {
+                this.#tell('error', { message });
+            }
+        }
+
+        #heard({ source, origin, data }) {
+            if (source !== this.#frame.contentWindow || origin !== this.#origin || data?.narabe !== version) return;
+            const { id, type, detail } = data;
+            const call = this.#calls.get(id);
+            this.#calls.delete(id);
+            if (type === 'hello') this.#greet();
+            else if (type === 'keep') this.#kept = detail.kept;
+            else if (type === 'answer') call?.resolve(detail);
+            else if (call) call.reject(new Error(detail.message));
+            else if (type === 'failed') {
+                this.#show();
+                this.#settle.reject(new Error(detail.message));
+                this.#tell('error', detail);
+            } else if (['move', 'result', 'change', 'error', 'resize'].includes(type)) {
+                this.#tell(type, detail);
+                if (type === 'resize') this.#grow(detail.wanted);
+            }
+        }
+
+        #tell(type, detail) {
+            this.dispatchEvent(new CustomEvent(`narabe-${type}`, { detail, bubbles: true }));
+        }
+    }
+
+    for (const name of NarabeGame.observedAttributes) {
+        if (name in NarabeGame.prototype) continue;  // record is a method
+        Object.defineProperty(NarabeGame.prototype, name, {
+            get() { return this.getAttribute(name); },
+            set(value) { value == null || value === false ? this.removeAttribute(name) : this.setAttribute(name, value); },
+        });
+    }
+    globalThis.NarabeGame ??= NarabeGame;
+    if (globalThis.customElements && !customElements.get('narabe-game')) customElements.define('narabe-game', NarabeGame);
+})();

@@ -1,0 +1,36 @@
+// The page that shows how others embed the game: its languages, the snippet, and what is heard of the boards.
+
+const root = document.documentElement;
+const buttons = { en: document.getElementById('english'), ja: document.getElementById('japanese') };
+const copied = { en: 'It is in the clipboard.', ja: 'クリップボードにコピーしました。' };
+const notCopied = { en: 'The browser did not allow it; please select the text.', ja: 'ブラウザーに拒否されました。テキストを選択してください。' };
+const mostLines = 200;
+
+function use(language) {
+    root.lang = language;
+    for (const [code, button] of Object.entries(buttons)) button.setAttribute('aria-pressed', String(code === language));
+    document.title = document.querySelector(`h1 .word[lang="${language}"]`).textContent;
+    for (const board of document.querySelectorAll('#first, #second')) board.setAttribute('language', language);
+}
+
+for (const [code, button] of Object.entries(buttons)) button.addEventListener('click', () => use(code));
+use(navigator.language.startsWith('ja') ? 'ja' : 'en');
+
+const script = new URL('../embed.js', import.meta.url).href;
+const snippet = `<script src="${script}" async></script>\n<narabe-game game="tailits" level="2"></narabe-game>\n`;
+document.getElementById('snippet').textContent = snippet;
+document.getElementById('copy').addEventListener('click', async () => {
+    const said = await navigator.clipboard.writeText(snippet).then(() => copied, () => notCopied);
+    document.getElementById('copied').textContent = said[root.lang];
+});
+
+const log = document.getElementById('log');
+for (const event of ['ready', 'move', 'result', 'resize', 'error']) {
+    document.addEventListener(`narabe-${event}`, ({ target, detail }) => {
+        const line = document.createElement('li');
+        line.textContent = `${target.id}: narabe-${event} ${JSON.stringify(detail)}`;
+        log.append(line);
+        if (log.childElementCount > mostLines) log.firstElementChild.remove();
+        log.scrollTop = log.scrollHeight;
+    });
+}
