@@ -31,12 +31,28 @@
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
     }
+    // A version that does not even start cannot offer the next one (offline.js), so that is taken here.
+    function retry() {
+        function reload() {
+            location.reload();
+        }
+        try {
+            navigator.serviceWorker.addEventListener('controllerchange', reload);
+            navigator.serviceWorker.getRegistration().then(function (found) {
+                if (found && found.waiting) found.waiting.postMessage('take over');
+                else reload();
+            }, reload);
+        } catch (none) {
+            reload();
+        }
+    }
+
     if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
     window.addEventListener('error', function (event) {
         if (event.target && event.target.tagName === 'SCRIPT') fail('download');
     }, true);
     document.addEventListener('click', function (event) {
-        if (event.target.closest('#retry')) location.reload();
+        if (event.target.closest('#retry')) retry();
         var way = event.target.closest('#to-mirror');
         if (way) way.dataset.clicked = '';  // for access.js, when the program is there
     });

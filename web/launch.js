@@ -5,7 +5,7 @@ import { longestRecord } from './requests.js';
 
 const mostFiles = 20;
 const longestName = 60;
-const used = ['game', 'text', 'title', 'url'];  // what an address asks for once, and no longer after a reload
+const used = ['game', 'text', 'title', 'url', 'sw'];  // what an address asks for once, and no longer after a reload
 
 /** The game in a link: what stands behind `#g=`, undecoded. */
 const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
@@ -13,7 +13,7 @@ const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
 /** The same where a link stands in a text that was shared or pasted. */
 const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
 
-const nothing = { game: null, text: null, link: null, embed: false, trouble: null };
+const nothing = { game: null, text: null, link: null, embed: false, worker: null, trouble: null };
 
 /**
  * What an address asks for:
@@ -21,6 +21,7 @@ const nothing = { game: null, text: null, link: null, embed: false, trouble: nul
  *   text     a text to be read like one that was pasted
  *   link     a game in a link, undecoded
  *   embed    whether the page stands in another one
+ *   worker   `off` to be rid of the service worker and of what it keeps
  *   trouble  what to tell the person instead (bridge.h, `trouble`)
  * `about` is the game that the page itself is about (`<html data-game>`).
  */
@@ -29,9 +30,11 @@ export function readAddress(address, about = '') {
     const value = (name) => searchParams.get(name) ?? '';
     const text = value('text') || value('url') || value('title');
     const link = linkIn(hash) ?? linkOf(text);
-    const launch = { ...nothing, link, embed: searchParams.has('embed') };
+    const worker = value('sw') === 'off' ? 'off' : null;
+    const launch = { ...nothing, link, worker, embed: searchParams.has('embed') };
     if (link !== null) return link.length > longestRecord ? { ...launch, link: null, trouble: 'too_long' } : launch;
-    if (text !== '') return { ...launch, ...readText(text) };
+    if (text.length > longestRecord) return { ...launch, trouble: 'too_long' };
+    if (text !== '') return { ...launch, text };
     const game = (value('game') || about).replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, longestName);
     return { ...launch, game: game === '' ? null : game };
 }

@@ -28,6 +28,7 @@ const sounds = new Sounds();
 const listeners = new Listeners();
 const fonts = [];
 let program;
+let isKeptOffline = true;
 
 const frames = new Frames((now) => {
     try {
@@ -208,7 +209,12 @@ async function openLink(link) {
 }
 
 /** Does what a start, or the system later, asks for (launch.js). */
-function follow({ game, text, link, trouble }) {
+function follow({ game, text, link, embed, worker, trouble }) {
+    if (embed) isKeptOffline = false;
+    if (worker === 'off') {
+        isKeptOffline = false;
+        import('./offline.js').then(({ dropWorker }) => dropWorker()).then(() => call('trouble worker_off'), () => {});
+    }
     if (trouble !== null) call(`trouble ${trouble}`);
     if (link !== null) openLink(link);
     if (text !== null && holdsSeveral(text)) kept.bringIn([text]);
@@ -242,6 +248,19 @@ async function start() {
     };
 }
 
+/** The site is kept for when there is no connection, once nothing else is to be done. */
+async function keepOffline() {
+    await frames.settle();
+    await new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume));
+    if (!isKeptOffline) return;
+    const { useWorker } = await import('./offline.js');
+    await useWorker({
+        announce: page.announce,
+        leave: () => canvas.focus({ preventScroll: true }),
+    });
+}
+
 const ready = start();
 ready.catch(() => {});  // the page shows it, and every caller of window.narabe hears it
+ready.then(keepOffline).catch(() => {});  // a browser without workers, a frame that may have none: then it is not kept
 window.narabe = makeApi(ready, listeners);

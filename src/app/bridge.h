@@ -56,7 +56,7 @@
 //   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),
 //                              `worker_failing` (it died several times in a row), `language_failed` (its texts or
 //                              fonts could not be downloaded), `copy_failed`, `too_long` (a text that was opened or
-//                              pasted), `file_unreadable`
+//                              pasted), `file_unreadable`, `worker_off` (what was kept for offline use was deleted)
 //   graphics lost|restored     the WebGL context; while it is lost no frames are drawn, afterwards all of its buffers,
 //                              textures and programs have to be made again
 //   answered ID                then the text that the person gave to the question with this id

@@ -26,7 +26,7 @@ SDL_Window* make_window() {
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
     SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
     constexpr auto flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    return SDL_CreateWindow("Narabe", 0, 0, 640, 480, flags);
+    return SDL_CreateWindow(nullptr, 0, 0, 640, 480, flags);  // the page has a title
 }
 
 }  // namespace

@@ -26,7 +26,9 @@ export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'red
 /** Starts both. `open(options)` gives a page in a context of its own, at `address`, with what it logged as errors in
     `page.errors`; `stop()` ends both. Options are those of playwright's newContext, and
     before(context): runs before the page is opened;
+    serviceWorkers: 'allow' to have one; without that the page does not find any;
     path: of the page in the site;
+    address: of another site than the built one;
     ready: false does not wait for the program. */
 export async function start({ more = [] } = {}) {
     const server = await serve(site);
@@ -34,13 +36,13 @@ export async function start({ more = [] } = {}) {
     const address = `http://localhost:${server.address().port}/`;
     return {
         address,
-        async open({ before = () => {}, path = '', ready = true, ...options } = {}) {
-            const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+        async open({ before = () => {}, address: at = address, path = '', ready = true, ...options } = {}) {
+            const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
             context.setDefaultTimeout(15000);
             await before(context);
             const page = await context.newPage();
             listen(page);
-            await page.goto(address + path);
+            await page.goto(at + path);
             if (ready) await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
             return page;
         },

@@ -1,7 +1,7 @@
 // What a start asks for: by the address, a page about one game, a file, a shared text.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start } from './browser.mjs';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
 import { click, has } from './hands.mjs';
 
 let site;
@@ -39,7 +39,7 @@ test('a page about a game, in a folder of its own, opens the sheet for it over t
     });
     assert.ok(await has(page, 'start'));
     await narabe(page, 'newGame', { game: 'lits', seats: ['level1', 'human'] });
-    await page.waitForFunction(async () => (await window.narabe.state()).moves.length > 0);
+    await stateWhere(page, ({ moves }) => moves.length > 0);
     await page.reload();
     await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
     assert.equal((await narabe(page, 'state')).game, 'lits');

@@ -1,0 +1,48 @@
+// A site of its own for tests of the service worker: a copy of the built one, into which other versions can be deployed, on a server
+// that can go away and come back.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../web/tools/serve.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export async function deployment() {
+    const folder = mkdtempSync(join(tmpdir(), 'narabe-site-'));
+    cpSync(join(root, 'build/web/site'), folder, { recursive: true });
+    let server = await serve(folder);
+    const { port } = server.address();
+    const change = (file, work) => writeFileSync(join(folder, file), work(readFileSync(join(folder, file), 'utf8')));
+    const made = {
+        address: `http://localhost:${port}/`,
+        change,
+        /** A version whose title is this one. */
+        deploy(title) {
+            change('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${title}</title>`));
+            made.announce();
+        },
+        /** Tells the worker of the files as they are. */
+        announce() {
+            cpSync(join(root, 'web/service_worker.js'), join(folder, 'service_worker.js'));
+            execFileSync(process.execPath, [join(root, 'web/tools/precache.mjs'), folder]);
+        },
+        /** Deploys a text as the worker. */
+        worker: (text) => writeFileSync(join(folder, 'service_worker.js'), text),
+        workerOff: () => cpSync(join(root, 'web/tools/service_worker_off.js'), join(folder, 'service_worker.js')),
+        async goAway() {
+            server.closeAllConnections();
+            await new Promise((done) => server.close(done));
+        },
+        async comeBack() {
+            server = await serve(folder, port);
+        },
+        async end() {
+            await made.goAway().catch(() => {});
+            rmSync(folder, { recursive: true });
+        },
+    };
+    made.deploy('First');
+    return made;
+}

@@ -1,0 +1,247 @@
+// Without a connection, and with another version: what the service worker keeps, and what it never does.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { deployment } from './deployment.mjs';
+import { click, has } from './hands.mjs';
+
+let browser;
+let site;
+before(async () => (browser = await start()));
+after(() => browser.stop());
+beforeEach(async () => (site = await deployment()));
+afterEach(() => site.end());
+
+const isReady = (page) => page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+
+async function visit(page, path = '') {
+    await page.goto(site.address + path);
+    await isReady(page);
+    return page;
+}
+
+/** A first visit, until all is kept. */
+async function firstVisit(options = {}) {
+    const page = await browser.open({ ...calm, serviceWorkers: 'allow', address: site.address, ...options });
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    return page;
+}
+
+/** Waits until something that takes its time to answer is so. */
+async function until(page, question, argument, limit = 15000) {
+    for (const end = Date.now() + limit; !(await page.evaluate(question, argument)); await page.waitForTimeout(50)) {
+        assert.ok(Date.now() < end, `it never came to ${question}`);
+    }
+}
+
+const reload = async (page) => {
+    await page.reload();
+    await isReady(page);
+};
+
+const offered = (page) => page.waitForSelector('.bar');
+
+/** Waits until the browser has looked for another version, and has done with what it found. */
+const lookForVersion = (page) => page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update().catch(() => {});
+    const { installing } = registration;
+    if (!installing) return;
+    await new Promise((done) => {
+        const look = () => (installing.state === 'installing' ? null : done());
+        installing.addEventListener('statechange', look);
+        look();
+    });
+});
+
+async function cut(page) {
+    await site.goAway();
+    await page.context().setOffline(true);
+}
+
+async function connect(page) {
+    await page.context().setOffline(false);
+    await site.comeBack();
+}
+
+const kept = (page) => page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+});
+
+test('after the first visit everything works without a connection: games, levels, languages, rules', async () => {
+    const page = await firstVisit({ viewport: { width: 1280, height: 800 } });
+    await cut(page);
+    await reload(page);
+    const games = await narabe(page, 'games');
+    assert.equal(games.length, 8);
+    for (const { id } of games) {
+        await narabe(page, 'newGame', { game: id, seats: ['level1', 'human'] });
+        await stateWhere(page, ({ moves, thinking }) => moves.length > 0 && !thinking, 40000);
+    }
+    await narabe(page, 'newGame', { game: 'lits', seats: ['level2', 'level3'], options: { supply: 1 } });
+    await stateWhere(page, ({ result }) => result, 60000);
+    const readRules = async (title) => {
+        await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
+        await click(page, 'rules');
+        await until(page, async (words) =>
+            (await window.narabe.targets()).some(({ id, label }) => id === 'section-1' && words.test(label)), title);
+        await click(page, 'rules-close');
+    };
+    await readRules(/[a-z]/);
+    await click(page, 'home');
+    await click(page, 'language');
+    await page.waitForFunction(() => document.documentElement.lang === 'ja');
+    await reload(page);
+    await readRules(/[ぁ-ん一-龠]/);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a new version waits, is offered, and goes on with the same game; the old one is forgotten', async () => {
+    const page = await firstVisit();
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'Ld3d4d5e5');
+    const before = await kept(page);
+    site.deploy('Second');
+    await reload(page);
+    await offered(page);
+    assert.equal(await page.title(), 'First', 'the version that was there goes on until the person says so');
+    const canvas = await page.locator('#canvas').boundingBox();
+    const bar = await page.locator('.bar').boundingBox();
+    assert.ok(canvas.y + canvas.height <= bar.y + 1, 'nothing is covered');
+    assert.match(await page.textContent('#announcer'), /new version/);
+    await page.click('.bar button:first-of-type');
+    assert.equal(await page.locator('.bar').count(), 0, 'later');
+    await narabe(page, 'play', 'Sf5f6g6g7');
+    await reload(page);
+    await offered(page);
+    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    await isReady(page);
+    assert.equal(await page.title(), 'Second');
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'Sf5f6g6g7']);
+    assert.equal(await page.locator('.bar').count(), 0);
+    const now = await kept(page);
+    assert.equal(now.length, before.length);
+    assert.equal(now.filter((key) => !before.includes(key)).length, 1, 'what did not change is not kept twice');
+    await cut(page);
+    await reload(page);
+    assert.equal(await page.title(), 'Second');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the offer is made in the language of the page, also if that changes', async () => {
+    const page = await firstVisit({ locale: 'ja' });
+    site.deploy('Second');
+    await reload(page);
+    await offered(page);
+    assert.deepEqual(await page.locator('.bar p, .bar button').allTextContents(), ['新しい版があります。', 'あとで', '更新する']);
+    await click(page, 'language');
+    await page.waitForFunction(() => document.querySelector('.bar p').textContent === 'A new version is ready.');
+    await page.context().close();
+});
+
+test('a site that is deployed half-way is not taken, and the whole of it is', async () => {
+    const page = await firstVisit();
+    site.deploy('Second');
+    site.change('style.css', (text) => `${text}\n/* not what the worker was told of */`);
+    site.change('index.html', (text) => text.replace('Second', 'Second, half'));
+    await reload(page);
+    await lookForVersion(page);
+    assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting === null), true);
+    assert.equal(await page.title(), 'First');
+    await cut(page);
+    await reload(page);
+    assert.equal(await page.title(), 'First');
+    await connect(page);
+    site.deploy('Third');
+    await reload(page);
+    await offered(page);
+    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    await isReady(page);
+    assert.equal(await page.title(), 'Third');
+    await page.context().close();
+});
+
+test('two pages: one takes the new version, the other goes on and is told', async () => {
+    const page = await firstVisit();
+    const other = await page.context().newPage();
+    await visit(other);
+    await narabe(other, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    site.deploy('Second');
+    await reload(page);
+    await offered(page);
+    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    await isReady(page);
+    assert.equal(await page.title(), 'Second');
+    await other.waitForFunction(() => /another window/.test(document.querySelector('.bar')?.textContent));
+    assert.equal(await other.title(), 'First');
+    await narabe(other, 'play', 'Ld3d4d5e5');
+    assert.equal((await narabe(other, 'state')).moves.length, 1, 'nobody is torn out of a game');
+    await Promise.all([other.waitForEvent('load'), other.click('.bar button:last-of-type')]);
+    await isReady(other);
+    assert.equal(await other.title(), 'Second');
+    await page.context().close();
+});
+
+test('a version that does not start gives way to the next one by “try again”', async () => {
+    const page = await firstVisit();
+    site.change('start.js', () => 'throw new Error("a mistake");');
+    site.deploy('Broken');
+    await reload(page);
+    await offered(page);
+    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    site.change('start.js', () => 'document.documentElement.classList.add("ready");');
+    site.deploy('Mended');
+    await page.reload();
+    await page.evaluate(() => (document.documentElement.dataset.failure = 'crash'));
+    await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
+    await Promise.all([page.waitForEvent('load'), page.click('#retry')]);
+    assert.equal(await page.title(), 'Mended');
+    await page.context().close();
+});
+
+test('an address that switches the worker off does, says so, and the next visit has one again', async () => {
+    const page = await firstVisit();
+    site.deploy('Second');
+    await visit(page, '?sw=off');
+    assert.equal(await page.title(), 'Second', 'it comes past the worker');
+    await page.waitForFunction(() => document.getElementById('announcer').textContent !== '');
+    assert.match(await page.textContent('#announcer'), /is gone/);
+    assert.equal(page.url(), site.address);
+    assert.deepEqual(await kept(page), []);
+    assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+    await reload(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    assert.ok((await kept(page)).length > 30);
+    await page.context().close();
+});
+
+test('a bad worker is switched off by another deployment, though its pages do not start', async () => {
+    const page = await firstVisit();
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'Ld3d4d5e5');
+    site.worker(`addEventListener('install', () => skipWaiting());
+        addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+        addEventListener('fetch', (event) => event.respondWith(new Response('broken', { headers: { 'Content-Type': 'text/html' } })));`);
+    await lookForVersion(page);
+    await page.reload();
+    await page.waitForFunction(() => document.body?.textContent === 'broken');
+    site.workerOff();
+    const healed = page.waitForEvent('load', { predicate: async () => (await page.title()) === 'First' });
+    await page.reload();
+    await healed;
+    await isReady(page);
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    assert.deepEqual(await kept(page), []);
+    let loads = 0;
+    page.on('load', () => ++loads);
+    await reload(page);
+    await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+    await page.waitForTimeout(500);
+    assert.equal(loads, 1, 'it does not go on for ever');
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    await page.context().close();
+});

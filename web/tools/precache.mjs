@@ -1,0 +1,18 @@
+// precache.mjs SITE: writes the list of what the service worker keeps, every file with its hash, in front of SITE/service_worker.js.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { argv } from 'node:process';
+
+/** The worker itself, and what is for systems, stores and search engines, which ask the network. */
+const skipped = /^service_worker\.js$|^robots\.txt$|^sitemap\.xml$|\.png$/;
+
+const site = argv[2];
+const files = (folder) => readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? files(join(folder, entry.name)) : join(folder, entry.name)));
+const hash = (file) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
+const kept = files(site).map((file) => relative(site, file)).filter((path) => !skipped.test(path)).sort();
+const lines = kept.map((path) => `    ${JSON.stringify(path)}: '${hash(join(site, path))}',\n`);
+const worker = join(site, 'service_worker.js');
+writeFileSync(worker, `const site = {\n${lines.join('')}};\n${readFileSync(worker, 'utf8')}`);
