@@ -6,6 +6,7 @@
 const journal = 'game.';
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const reloadLimit = 1000;    // milliseconds in which the page before a reload has let go of its game
+const newsPause = 150;       // milliseconds in which more of the same may be heard
 const handOverLimit = 1500;  // the same for another tab that was asked to; one that sleeps is not waited for
 
 export const isId = (text) => /^[a-z2-7]{16}$/.test(text);
@@ -55,6 +56,7 @@ export class Kept {
     #goesOn = null;
     #loaded = null;
     #told = new Set();
+    #news = 0;               // the timer of what is heard of other tabs
 
     /**
      * `storage` lasts, `tab` is this tab's (storage.js); `locks` and `channel` are those of the browser, if it has them.
@@ -254,7 +256,10 @@ export class Kept {
     }
 
     #hear({ give, changed }) {
-        if (changed) this.#call('library_changed');
+        if (changed) {
+            clearTimeout(this.#news);
+            this.#news = setTimeout(() => this.#call('library_changed'), newsPause);
+        }
         if (give !== undefined && give === this.#game?.id) this.#give(give);
     }
 

@@ -168,6 +168,7 @@ Answer App::read_texts(const PageRequest& request) {
     texts_ = std::move(*texts);
     settings_.language = request.rest;
     rules_.use_language(page_, settings_.language);
+    if (!library_.games().empty()) page_.library("list");  // when something was is said in words of the language
     return Answer::good();
 }
 

@@ -107,6 +107,7 @@ void Controller::drop_game() {
     session_.reset();
     game_id_.clear();
     ++revision_;
+    page_.emit("change", state_without_game());
 }
 
 void Controller::take_over(Session session, std::string id) {

@@ -88,7 +88,7 @@ bool LibraryFilter::lets_through(const KeptGame& kept, const Texts& texts) const
     if (sought.empty()) return true;
     const std::string name = std::string(kept.summary.game->info.id) + ".name";
     const std::string words = texts(Sentence(name.c_str())) + " " + std::string(kept.summary.game->info.name) + " ";
-    return has_words(words + players_text(kept.summary, texts), sought);
+    return has_words(words + players_text(kept.summary, texts) + " " + options_text(kept.summary, texts), sought);
 }
 
 std::string players_text(const Summary& summary, const Texts& texts) {
@@ -98,6 +98,21 @@ std::string players_text(const Summary& summary, const Texts& texts) {
         Sentence who = player_name(summary.players, seat_at(static_cast<int>(seat)));
         if (player.is_computer()) who = Sentence("library.computer", {std::move(who), Sentence::number(player.level)});
         all = seat == 0 ? std::move(who) : Sentence("library.and", {std::move(all), std::move(who)});
+    }
+    return texts(all);
+}
+
+std::string options_text(const Summary& summary, const Texts& texts) {
+    Sentence all;
+    for (const Option& option : summary.options) {
+        const auto spec = ranges::find(summary.game->info.options, option.name, &OptionSpec::name);
+        if (spec == std::end(summary.game->info.options) || spec->kind == OptionSpec::Kind::text) continue;
+        const std::string key = std::string(summary.game->info.id) + ".option." + option.name;
+        const std::string value = key + "." + option.value;
+        if (!texts.has(key)) continue;
+        const Sentence chosen = texts.has(value) ? Sentence(value.c_str()) : Sentence::plain(excerpt(option.value));
+        Sentence said("library.option", {Sentence(key.c_str()), chosen});
+        all = all == Sentence() ? std::move(said) : Sentence("library.when", {std::move(all), std::move(said)});
     }
     return texts(all);
 }

@@ -58,6 +58,8 @@ struct LibraryFilter {
 
 /// `Aki – Computer, level 3`
 std::string players_text(const Summary& summary, const Texts& texts);
+/// The options that are not as usual, such as `Board: Dense`; what people made themselves is left out.
+std::string options_text(const Summary& summary, const Texts& texts);
 /// How it ended, or whose turn it is.
 std::string standing_text(const Summary& summary, const Texts& texts);
 

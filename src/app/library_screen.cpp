@@ -231,7 +231,12 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
     }
     const Summary& summary = kept.summary;
     const bool is_elsewhere = kept.state == KeptGame::State::elsewhere;
-    pen.text_in(words.cut_top(24), game_name(ui, *summary.game), title_type, ui.colour(Ink::text));
+    Rect title = words.cut_top(24);
+    const std::string_view name = game_name(ui, *summary.game);
+    pen.text_in(title, name, title_type, ui.colour(Ink::text));
+    title.cut_left(std::min(pen.width(name, title_type) + 10, title.w));
+    const std::string options = options_text(summary, ui.texts());
+    if (title.w > 60 && !options.empty()) pen.text_in(title, options, line_type, soft);
     pen.text_in(words.cut_top(22), players_text(summary, ui.texts()), line_type, ui.colour(Ink::text));
     const Colour strong = ui.colour(summary.is_finished() ? Ink::soft_text : Ink::accent);
     std::string standing = standing_text(summary, ui.texts());

@@ -91,11 +91,22 @@ TEST_CASE("library: narrowed down to a part, a game, and words") {
     CHECK(shown(library, {.sought = "aki"}) == "ac");
     CHECK(shown(library, {.sought = "ito pilus"}) == "c");
     CHECK(shown(library, {.sought = "battle"}) == "ae");
+    CHECK(shown(library, {.sought = "7×7"}) == "b");
     CHECK(shown(library, {.sought = "nobody"}).empty());
     library.remove("cccccccccccccccc");
     library.mark_unreadable("aaaaaaaaaaaaaaaa");
     CHECK(shown(library, {.sought = "aki"}) == "a");
     CHECK(library.games()[0].state == KeptGame::State::unreadable);
+}
+
+TEST_CASE("library: options that are not as usual") {
+    const auto words = [](const char* game, Options options) {
+        return options_text({.game = find_game(game), .options = std::move(options), .players = {{}, {}}}, english());
+    };
+    CHECK(words("lits", {}).empty());
+    CHECK(words("lits", {{"board", "dense"}, {"supply", "4"}}) == "Board: Dense · Pieces of each shape: 4");
+    CHECK(words("lits", {{"board", "custom"}, {"symbols", "X.O"}}) == "Board: Own board");
+    CHECK(words("lits", {{"unknown", "x"}}).empty());
 }
 
 TEST_CASE("library: players, and how it stands") {

@@ -179,12 +179,20 @@ test('all eight games go out to a file, and come in again as they were, once', a
         return (await rowsAre(to, count)).map(({ label }) => label).sort();
     };
     const other = await opened();
+    const paste = (text) => other.evaluate((each) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', each);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
     await openLibrary(other);
     assert.deepEqual(await bring(other, file, games.length + 1), before);
     await said(other, /9 games were added/);
     await bring(other, `${file}\nnarabe 1\ngame lits\nmoves La1a2a3b1; Ij10j9\n`, games.length + 1);
     await said(other, /9 were here already\. 1 game could not be read\. Number 10: .*Ij10j9/);
-    const taiji = (await rowsAre(other, games.length + 1)).find(({ label }) => /TAIJI.*Computer, level 2/.test(label));
+    await paste(`${file}\n${goldenGame('taiji')}`);
+    await said(other, /1 game was added\. 9 were here already/);
+    await rowsAre(other, games.length + 2);
+    const taiji = (await rowsAre(other, games.length + 2)).find(({ label }) => /TAIJI.*Computer, level 2/.test(label));
     await click(other, taiji.id);
     const { seats, moves } = await stateWhere(other, ({ game }) => game === 'taiji');
     assert.deepEqual([seats, moves[0]], [['human', 'level2'], 'c3/c4']);
@@ -315,6 +323,27 @@ for (const [name, told, script] of [
         await page.context().close();
     });
 }
+
+test('where nothing can be kept at all it is said, and the game goes on', async () => {
+    const page = await opened({ before: (context) => context.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+            Object.defineProperty(window, name, { get: () => {
+                throw new DOMException('denied', 'SecurityError');
+            } });
+        }
+    }) });
+    await narabe(page, 'newGame', twoPeople);
+    for (const move of wholeGame.slice(0, 3)) await narabe(page, 'play', move);
+    await said(page, /does not let the page keep the game\. It will be gone/);
+    assert.equal((await narabe(page, 'state')).moves.length, 3);
+    await openLibrary(page);
+    await said(page, /keep a collection/);
+    await click(page, 'home');
+    await click(page, 'continue');
+    await narabe(page, 'play', wholeGame[3]);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
 
 test('a database that is deleted meanwhile: it is said, and the game in progress is kept again', async () => {
     const page = await opened();

@@ -4,7 +4,10 @@ import { isId, Kept, newId } from '../../web/kept.js';
 import { error, fakeLibrary, fakeLocks, fakeStorage } from './fake_library.mjs';
 
 const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until everything that was begun is done, however slow the machine: timers and promises take turns. */
+async function settled() {
+    for (let turn = 0; turn < 12; ++turn) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 /** A browser; each tab of it plays. */
 function browser({ locks = fakeLocks() } = {}) {
