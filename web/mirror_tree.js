@@ -104,7 +104,7 @@ function contentOf(part, level, { here, names, language }) {
             if (saying.kind === 'heading') elements.push(node(key, `h${level}`, {}, saying.words));
             else if (saying.kind === 'caption') elements.push(node(key, 'p', { class: 'caption' }, saying.words));
             else if (saying.kind === 'text') elements.push(node(key, 'p', {}, saying.words));
-            else if (part.id === 'games' && saying.id.startsWith('game-')) {
+            else if (part.id === 'games' && /^(game|kept)-/.test(saying.id)) {
                 elements.push(node(`title ${saying.id}`, 'h3', {}, [button(saying, language)]));
             } else elements.push(button(saying, language));
             ++at;

@@ -35,7 +35,6 @@ const awkward = (page) => page.evaluate(() => {
 
 /** Presses what has this id in the program, by whatever name it goes. */
 async function press(page, id, shown) {
-    const key = { click: 1 };
     const label = await page.evaluate(async (each) => {
         const buttons = [...document.querySelectorAll('#mirror button, #mirror input')];
         const { keyOf } = await import('./mirror_dom.js');
@@ -43,7 +42,7 @@ async function press(page, id, shown) {
         found?.click();
         return found?.textContent;
     }, id);
-    assert.ok(key && label !== undefined, `there is no ${id}`);
+    assert.notEqual(label, undefined, `there is no ${id}`);
     await mirror(page).locator(shown).first().waitFor();
     await narabe(page, 'targets');
 }
@@ -73,7 +72,9 @@ async function allScreens(page, visit) {
     await visit('a game');
     await press(page, 'menu', 'h1:only-of-type');
     await visit('menu');
-    await close(page, 'section.board');
+    await press(page, 'home', 'section.games h3');
+    await press(page, 'library', 'h3 button');
+    await visit('library');
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'human'] });
     await mirror(page).locator('h1 + p').first().waitFor();
     await visit('handing over');
