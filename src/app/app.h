@@ -103,6 +103,7 @@ class App {
     Answer open_link(std::string_view text);
     void found_for_link(std::optional<std::string_view> saved);
     void meet(const Session* here);
+    void look_on(Session& session) const;
     Sentence news_words(std::size_t before) const;
     void notify(std::string text);
     void ask(const TextQuestion& question);

@@ -76,6 +76,16 @@ void App::found_for_link(std::optional<std::string_view> saved) {
     meet(nullptr);
 }
 
+/// A game that is over is not played on: who looks at it is none of its players, and its computers are named like people.
+void App::look_on(Session& session) const {
+    std::vector<Player> players = session.players();
+    for (Player& player : players) {
+        if (player.is_computer()) player.name = texts_({"player.computer_of_level", {Sentence::number(player.level)}});
+        player.level = 0;
+    }
+    session.set_players(std::move(players));
+}
+
 /// Brings the link that was opened together with the game as it is here, if it is.
 void App::meet(const Session* here) {
     Link link = std::move(*opened_link_);
@@ -83,6 +93,7 @@ void App::meet(const Session* here) {
     const LinkNews news = here ? news_of(*here, link.session) : LinkNews::more;
     if (!here) {
         const bool is_turn = link.session.is_by_link() && link.session.person_to_move();
+        if (link.session.has_ended() && !link.session.is_by_link()) look_on(link.session);
         controller_.open(std::move(link.session), std::move(link.id));
         if (is_turn) notify(texts_("link.new_turn"));
     } else if (news == LinkNews::more) {

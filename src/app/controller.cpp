@@ -152,9 +152,9 @@ Sentence Controller::not_your_turn() const {
 
 Controller::Problem Controller::undo() {
     if (session_ && session_->is_undo_too_late()) {
-        news_ = "app.sent_already";
+        news_ = "link.sent_already";
         page_.wake();
-        return news_;
+        return Sentence("app.sent_already");
     }
     if (!session_ || !session_->can_undo()) return Sentence("app.nothing_to_undo");
     session_->undo();

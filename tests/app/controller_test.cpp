@@ -390,7 +390,7 @@ TEST_CASE("controller: what was sent by link is not taken back, and that is said
     CHECK(table.controller.waits_for_link());
     CHECK(table.controller.can_undo());
     CHECK(table.ask("undo") == "error\nwhat was sent cannot be taken back");
-    CHECK(english()(table.controller.take_news()) == "what was sent cannot be taken back");
+    CHECK(english()(table.controller.take_news()) == "What was sent cannot be taken back.");
     CHECK(table.played() == 1);
     table.controller.look_at(0);
     CHECK_FALSE(table.controller.waits_for_link());

@@ -198,6 +198,21 @@ test('the link of every game opens anywhere, at the move that was shown, and los
     await other.context().close();
 });
 
+test('who opens a game that is over looks on', async () => {
+    const page = await site.open(clipboard);
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
+    await click(page, 'menu');
+    await click(page, 'resign');
+    const other = await site.open({ ...calm, viewport: { width: 390, height: 700 } });
+    await followed(other, await shared(page));
+    await stateWhere(other, ({ result }) => result === 'second resignation');
+    assert.equal(await seats(other), 'human human');
+    assert.match(await narabe(other, 'record'), /^player second Computer, level 1$/m);
+    assert.equal(await seats(page), 'human level1');
+    await page.context().close();
+    await other.context().close();
+});
+
 test('a game with hidden tiles has no link before it is over, and says why', async () => {
     const page = await site.open(clipboard);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'level1'] });
@@ -276,6 +291,11 @@ for (const colorScheme of ['light', 'dark']) {
         await press(page, 'Enter');
         await tabTo(page, 'share-code');
         await press(page, 'Enter');
+        const reason = (length) => page.evaluate(async (each) => {
+            const { codeOf } = await import('./share.js');
+            return codeOf('a'.repeat(each)).then(() => null, (error) => error.reason);
+        }, length);
+        assert.deepEqual([await reason(2900), await reason(3000)], [null, 'code']);
         const picture = page.locator('dialog svg');
         await picture.waitFor();
         const { width, height, data } = await pixelsOf(page, await picture.screenshot());
