@@ -29,7 +29,8 @@ export class Library {
         let outcome = 'kept';
         try {
             await this.#database.change(game.id, (there) => {
-                if (there && there.revision > seen && there.writer !== game.writer) {
+                const isThere = there && !there.deleted;  // what was deleted may come again, by a link
+                if (isThere && there.revision > seen && there.writer !== game.writer) {
                     outcome = 'conflict';
                     return undefined;
                 }

@@ -77,6 +77,9 @@ export class Unkept {
     goOnWith() {}
     async first() { return null; }
     async entry(id) { return this.#games.get(id); }
+    async claimed(id) { return this.entry(id); }
+    attempt(entry, begin) { return begin(); }
+    async bringIn() {}
     async gather() {}
 
     async run(line) {

@@ -54,6 +54,8 @@
 //   worker N LINE              a line from worker N (protocol of design.md section 5)
 //   worker_failed N            it died, or was silent for too long; nothing comes from it any more until `restart`
 //   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),
+//                              `library_full`, `library_blocked`, `library_newer` (written by a newer version),
+//                              `library_gone` (cleared meanwhile) or `library_away` (not downloaded), for all other games,
 //                              `worker_failing` (it died several times in a row), `language_failed` (its texts or
 //                              fonts could not be downloaded), `copy_failed`, `too_long` (a text that was opened or
 //                              pasted), `file_unreadable`, `worker_off` (what was kept for offline use was deleted)
@@ -94,7 +96,7 @@
 //   setting(name, value)       the user chose this value of a setting (those of settings.cpp), or set up or made this
 //                              (a line; forget it if it is empty): keep it, and say so at the next `start`
 //   ask(json)                  asks the person for a text: {id, title, about, value, lines, most, accept, cancel}; the
-//                              answer, if there is one, is an `answered` request
+//                              answer, if there is one, is an `answered` request. With 0 lines it is only a question
 //   glyph(character, size, weight)  draws a character that no font has: {width, height, left, top, advance, opacity},
 //                              pixels from the baseline, and a byte for each pixel of the picture
 //   rules(game, code)          fetch the rules of a game in a language

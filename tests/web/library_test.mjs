@@ -23,6 +23,14 @@ test('a revision that somebody else wrote later is not written over', async () =
     assert.equal(await library.put(game('x', { text: 'own', revision: 9, base: 1, writer: 'b' })), 'kept', 'its own it may');
 });
 
+test('a game that was deleted can come again under its id, from somebody else', async () => {
+    const { library } = fakeLibrary();
+    await library.put(game('x', { revision: 9, deleted: 5 }));
+    assert.equal(await library.read('x'), null);
+    assert.equal(await library.put(game('x', { text: 'again', writer: 'b' })), 'kept');
+    assert.equal((await library.read('x')).text, 'again');
+});
+
 test('what was cleared meanwhile is kept again, and said', async () => {
     const { library, database } = fakeLibrary();
     await library.put(game('x'));
