@@ -28,7 +28,7 @@ const sounds = new Sounds();
 const listeners = new Listeners();
 const fonts = [];
 let program;
-let isKeptOffline = true;
+let isKeptOffline = !isEmbedded;
 
 const frames = new Frames((now) => {
     try {
@@ -36,7 +36,7 @@ const frames = new Frames((now) => {
         access.drawn(delay !== 0);
         if (!root.dataset.failure && !root.classList.contains('ready')) {
             root.classList.add('ready');
-            setTimeout(fetchBrain, 0);
+            if (!isEmbedded) setTimeout(fetchBrain, 0);
         }
         return delay;
     } catch {
@@ -123,7 +123,7 @@ const around = !isEmbedded ? null : import('./embedded.js').then(
 around?.catch(() => {});  // heard of below
 
 async function download() {
-    await painted();
+    if (!isEmbedded) await painted();
     const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
     const files = fontsFor(root.lang).length + 1;
     let here = 0;

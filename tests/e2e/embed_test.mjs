@@ -145,11 +145,14 @@ test('moves from inside and from the page around, and what is heard of them', as
 
 test('the computer answers in its board, and boards know nothing of each other', async () => {
     const page = await hostPage(three);
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await call(page, 'one', 'activate');
+    assert.deepEqual(asked.filter((url) => /brain/.test(url)), [], 'between two people nobody has to think');
     await call(page, 'two', 'play', (await call(page, 'two', 'legal'))[5]);
     await page.locator('#two').scrollIntoViewIfNeeded();
     await page.waitForFunction(() => heard.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
     assert.deepEqual((await heardOf(page, 'two', 'move')).map(({ seat }) => seat), ['first', 'second']);
-    await call(page, 'one', 'activate');
     assert.deepEqual((await state(page, 'one')).moves, []);
     assert.equal((await heardOf(page, 'one', 'move')).length, 0);
     await page.context().close();
@@ -294,6 +297,10 @@ test('games in other pages are not put among those that are kept, and settings m
     await state(page, 'three');
     assert.deepEqual(await frame.evaluate(() => ({ ...localStorage })), before);
     assert.deepEqual(before, {});
+    await frame.evaluate(() => new Promise((rests) => requestIdleCallback(rests)));
+    const others = await frame.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys(),
+        (await indexedDB.databases()).map(({ name }) => name)]);
+    assert.deepEqual(others, [0, [], []], 'nor is the site kept for when there is no connection');
     await page.context().close();
 });
 
