@@ -5,7 +5,8 @@
 
 (() => {
     const version = 1;
-    const script = globalThis.document?.currentScript;
+    const { document } = globalThis;
+    const script = document?.currentScript ?? document?.querySelector('script[src*="embed.js"]');  // those of modules are not told
 
     const words = {
         en: { play: 'Play', wait: 'Loading …', again: 'Try again', late: 'The game does not answer. Is the connection gone?' },
