@@ -6,7 +6,8 @@
 (() => {
     const version = 1;
     const { document } = globalThis;
-    const script = document?.currentScript ?? document?.querySelector('script[src*="embed.js"]');  // those of modules are not told
+    // A script that is run as a module is not told that it is the current one.
+    const script = document?.currentScript ?? document?.querySelector('script[src*="embed.js"]');
 
     const words = {
         en: { play: 'Play', wait: 'Loading …', again: 'Try again', late: 'The game does not answer. Is the connection gone?' },
@@ -53,7 +54,7 @@
     iframe, div { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
     div { display: flex; flex-flow: column; align-items: center; justify-content: center; gap: 8px; box-sizing: border-box;
       padding: 12px; text-align: center; background: inherit;
-      font: 16px/1.4 "Zen Kaku Gothic New", "Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", system-ui, sans-serif; }
+      font: 16px/1.4 system-ui, sans-serif; }
     svg { flex: 0 1 120px; min-height: 0; width: 60%; stroke: var(--rim); stroke-width: 2; stroke-linejoin: round; }
     strong { font-size: 22px; }
     p { margin: 0; color: var(--soft); }
@@ -68,7 +69,8 @@
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
     const gone = 'The element was taken out of the page.';
-    const patience = 20000;  // milliseconds from the frame being loaded to the first word of the page in it
+    // Milliseconds from the frame being loaded to the first word of the page in it.
+    const patience = 20000;
 
     class NarabeGame extends (globalThis.HTMLElement ?? class {}) {
         static observedAttributes = [...about, ...looks, 'src', 'eager'];
@@ -80,14 +82,17 @@
         #parts;
         #frame;
         #origin;
-        #ready;  // a promise of the state of the game, while there is a frame
+        // A promise of the state of the game, while there is a frame.
+        #ready;
         #settle;
         #calls = new Map();
         #number = 0;
-        #kept;  // the game in progress, for a page that has to be loaded anew
+        // The game in progress, for a page that has to be loaded anew.
+        #kept;
         #changes = new Set();
         #alarm;
-        #hasMet;  // the page in the frame has said something
+        // The page in the frame has said something.
+        #hasMet;
         #hear = (event) => this.#heard(event);
         #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#grow());
 
@@ -95,7 +100,8 @@
         activate() {
             if (this.#ready) return this.#ready;
             const ready = this.#ready = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
-            ready.catch(() => {});  // whoever waits hears of it, and everybody by narabe-error
+            // Whoever waits hears of it, and everybody by narabe-error.
+            ready.catch(() => {});
             this.#open();
             return ready;
         }
@@ -132,7 +138,8 @@
 
         #build() {
             const [poster, name, note, button] = ['div', 'strong', 'p', 'button'].map((tag) => document.createElement(tag));
-            const sheet = new CSSStyleSheet();  // which strict policies let through
+            // Strict policies of the page let it through.
+            const sheet = new CSSStyleSheet();
             sheet.replaceSync(css);
             this.#root = this.attachShadow({ mode: 'open', delegatesFocus: true });
             this.#root.adoptedStyleSheets = [sheet];
@@ -145,16 +152,18 @@
 
         #write(trouble = '') {
             const { poster, name, note, button } = this.#parts;
-            const { play, wait, again } = this.#words();
-            poster.lang = this.#chosen('language');
-            name.textContent = this.#name();
+            const language = poster.lang = this.#chosen('language');
+            const { play, wait, again } = words[language];
+            const [english, japanese] = names[this.getAttribute('game')] ?? ['Narabe', 'Narabe 並べ'];
+            const title = name.textContent = language === 'ja' ? japanese : english;
+            const label = button.textContent = trouble ? again : this.#frame ? wait : play;
+            button.ariaLabel = `${label}: ${title}`;
+            // Not disabled, which would lose the focus.
+            button.ariaDisabled = !!this.#frame;
             note.textContent = trouble;
-            button.textContent = trouble ? again : this.#frame ? wait : play;
-            button.ariaLabel = `${button.textContent}: ${this.#name()}`;
-            button.ariaDisabled = !!this.#frame;  // and not disabled, which would lose the focus
             poster.querySelector('svg')?.remove();
             poster.prepend(this.#picture());
-            if (this.#frame) this.#frame.title = `${this.#name()} (Narabe)`;
+            if (this.#frame) this.#frame.title = `${title} (Narabe)`;
             this.#grow();
         }
 
@@ -170,14 +179,6 @@
                 svg.append(make('path', { class: ink, d: cells.match(/../g).map(([x, y]) => forms[form](20 * x, 20 * y)).join('') }));
             }
             return svg;
-        }
-
-        #words() {
-            return words[this.#chosen('language')];
-        }
-
-        #name() {
-            return (names[this.getAttribute('game')] ?? ['Narabe', 'Narabe 並べ'])[choices.language.indexOf(this.#chosen('language'))];
         }
 
         /** What an attribute chooses, or what is usual: for the language that of the page. */
@@ -200,7 +201,7 @@
 
         #open() {
             const url = new URL(this.getAttribute('src') ?? NarabeGame.page, document.baseURI);
-            if (!this.isConnected || !/^http/.test(url.protocol)) return this.#fail('The game needs a page, and one that is served by http.');
+            if (!this.isConnected || !/^http/.test(url)) return this.#fail('The game needs a page, and one that is served by http.');
             url.search = new URLSearchParams({
                 embed: 1, origin: globalThis.origin, ...Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])),
             });
@@ -212,7 +213,7 @@
             frame.referrerPolicy = 'no-referrer';
             if (this.hasAttribute('eager')) frame.loading = 'lazy';
             frame.onload = () => {
-                if (!this.#hasMet) this.#alarm = setTimeout(() => this.#fail(this.#words().late), patience);
+                if (!this.#hasMet) this.#alarm = setTimeout(() => this.#fail(words[this.#chosen('language')].late), patience);
             };
             this.#hasMet = false;
             frame.src = url;
@@ -324,7 +325,8 @@
     }
 
     for (const name of NarabeGame.observedAttributes) {
-        if (name in NarabeGame.prototype) continue;  // record is a method
+        // `record` is a method.
+        if (name in NarabeGame.prototype) continue;
         Object.defineProperty(NarabeGame.prototype, name, {
             get() { return this.getAttribute(name); },
             set(value) { value == null || value === false ? this.removeAttribute(name) : this.setAttribute(name, value); },
