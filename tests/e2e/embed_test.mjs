@@ -1,9 +1,12 @@
 // The game inside other people's pages: another origin, several boards, a text field, and messages from everywhere.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { start } from './browser.mjs';
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
 let host;
 const pages = new Map();  // what the other server serves
@@ -536,3 +539,28 @@ test('where the game cannot run or is not there, that is told', async () => {
     assert.ok(await page.locator('#one').getByRole('button').isHidden());
     await page.context().close();
 });
+
+for (const [locale, colorScheme, width] of [['en', 'light', 1000], ['ja', 'dark', 390]]) {
+    test(`the page that shows all this, in ${locale}, ${colorScheme}, ${width} wide`, async () => {
+        const page = await site.open({ ready: false, locale, colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+        await page.goto(`${site.address}embedding/`);
+        await page.waitForFunction(() => customElements.get('narabe-game'));
+        assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
+        assert.match(await page.locator('#snippet').textContent(), /<script src="http.*embed\.js" async><\/script>\n<narabe-game/);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => window.axe.run(document, { iframes: false }));
+        assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`), []);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing to scroll sideways to');
+        await page.locator('#field').focus();
+        await call(page, 'second', 'activate');
+        await page.keyboard.type('rmf 1');
+        assert.equal(await page.locator('#field').inputValue(), 'rmf 1');
+        await call(page, 'second', 'play', (await call(page, 'second', 'legal'))[0]);
+        await page.waitForFunction(() => /second: narabe-move/.test(document.getElementById('log').textContent));
+        await page.locator(locale === 'en' ? '#japanese' : '#english').click();
+        const frame = await frameOf(page, 'second');
+        await until(async () => (await frame.evaluate(() => document.documentElement.lang)) !== locale);
+        assert.deepEqual(page.errors, []);
+        await page.context().close();
+    });
+}
