@@ -27,7 +27,7 @@ document.getElementById('copy').addEventListener('click', async () => {
 const log = document.getElementById('log');
 for (const event of ['ready', 'move', 'result', 'resize', 'error']) {
     document.addEventListener(`narabe-${event}`, ({ target, detail }) => {
-        const line = document.createElement('li');
+        const line = document.createElement('p');
         line.textContent = `${target.id}: narabe-${event} ${JSON.stringify(detail)}`;
         log.append(line);
         if (log.childElementCount > mostLines) log.firstElementChild.remove();
