@@ -81,7 +81,6 @@ export class Unkept {
     attempt(entry, begin) { return begin(); }
     async bringIn() {}
     async gather() {}
-    async bringIn() {}
 
     async run(line) {
         const [verb, id] = line.split(' ');
