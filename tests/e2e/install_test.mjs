@@ -1,0 +1,78 @@
+// What stores and systems read when the page is installed, and what they then do with it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start } from './browser.mjs';
+import { has } from './hands.mjs';
+
+const folder = new URL('../../build/web/site/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder), 'utf8'));
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+/** Width and height of a PNG, or of the square of an SVG. */
+function sizeOf(file) {
+    const bytes = readFileSync(new URL(file, folder));
+    if (file.endsWith('.svg')) {
+        assert.match(bytes.toString(), /viewBox="0 0 512 512"/);
+        return 'any';
+    }
+    assert.equal(bytes.toString('latin1', 1, 4), 'PNG', file);
+    return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+test('every picture that the manifest names is there, in the size that it says', () => {
+    const pictures = [manifest, ...manifest.shortcuts, ...manifest.file_handlers].flatMap(({ icons }) => icons);
+    for (const { src, sizes } of [...pictures, ...manifest.screenshots]) assert.equal(sizeOf(src), sizes, src);
+    for (const purpose of ['any', 'maskable', 'monochrome']) {
+        const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+        for (const size of ['192x192', '512x512']) assert.ok(sizes.includes(size), `${purpose} ${size}`);
+    }
+    for (const form of ['wide', 'narrow']) {
+        assert.ok(manifest.screenshots.some(({ form_factor: factor, label }) => factor === form && label), form);
+    }
+});
+
+test('nothing in the manifest depends on where the site lies', () => {
+    for (const address of [manifest.start_url, manifest.scope, manifest.share_target.action, manifest.file_handlers[0].action]) {
+        assert.equal(address, './');
+    }
+    for (const { url } of manifest.shortcuts) assert.ok(url.startsWith('./?game='), url);
+});
+
+test('the browser reads the manifest without complaint, from the page and from the pages of the games', async () => {
+    for (const path of ['', 'tix/']) {
+        const page = await site.open({ ...calm, path });
+        const devtools = await page.context().newCDPSession(page);
+        const { url, errors, data } = await devtools.send('Page.getAppManifest');
+        assert.equal(url, `${site.address}manifest.webmanifest`);
+        assert.deepEqual(errors, []);
+        assert.deepEqual(JSON.parse(data), manifest);
+        await page.context().close();
+    }
+});
+
+test('there is a shortcut for every game, under its name, and it opens the sheet for it', async () => {
+    const page = await site.open(calm);
+    const games = await narabe(page, 'games');
+    assert.deepEqual(manifest.shortcuts.map(({ name, url }) => `${url} ${name}`).sort(),
+        games.map(({ id, name }) => `./?game=${id} ${name}`).sort());
+    const { url } = manifest.shortcuts.at(-1);
+    await page.goto(new URL(url, site.address).href);
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.ok(await has(page, 'start'));
+    await page.context().close();
+});
+
+test('what is shared with the page comes the way that the manifest says', async () => {
+    const { method, params } = manifest.share_target;
+    assert.equal(method, 'GET');
+    const address = new URL(site.address);
+    address.searchParams.set(params.title, 'A game');
+    address.searchParams.set(params.text, 'narabe 1\ngame lits\nmoves Ld3d4d5e5\n');
+    const page = await site.open({ ...calm, path: address.search });
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    await page.context().close();
+});

@@ -1,0 +1,150 @@
+// What happens around the page, and must not end a game: workers that always die, hidden pages, clocks that jump, sizes that
+// change all the time. What one lost worker or lost graphics do is in opponents_test and rest_test.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { click } from './hands.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+test('a computer player that dies every time is told of, and the game stays and goes on without it', async () => {
+    const page = await site.open({
+        ...calm,
+        before: (context) => context.addInitScript(() => {
+            window.started = 0;
+            window.said = [];
+            addEventListener('DOMContentLoaded', () => {
+                const announcer = document.getElementById('announcer');
+                new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
+            });
+            window.Worker = class extends EventTarget {
+                constructor() {
+                    super();
+                    ++window.started;
+                }
+
+                postMessage() {
+                    setTimeout(() => this.onerror?.(new ErrorEvent('error', { message: 'unreachable' })), 1);
+                }
+
+                terminate() {}
+            };
+        }),
+    });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
+    await narabe(page, 'play', 'Ld3d4d5e5');
+    await page.waitForFunction(() => window.said.some((words) => /does not answer/.test(words)), null, { timeout: 40000 });
+    const started = await page.evaluate(() => window.started);
+    assert.ok(started >= 2 && started < 20, `${started} workers: it is tried again, but not for ever`);
+    assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    await narabe(page, 'undo');
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'Ld3d4d5e5');
+    assert.equal(await page.locator('#cover').isVisible(), false);
+    await page.context().close();
+});
+
+test('a hidden page plays on, and asks for no animation frames', async () => {
+    const page = await site.open({ viewport: calm.viewport });
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
+    await narabe(page, 'targets');
+    await page.evaluate(() => {
+        window.asked = 0;
+        const ask = window.requestAnimationFrame;
+        window.requestAnimationFrame = (work) => (++window.asked, ask.call(window, work));
+        Object.defineProperty(document, 'hidden', { get: () => window.isHidden, configurable: true });
+        window.hide = (hidden) => {
+            window.isHidden = hidden;
+            document.dispatchEvent(new Event('visibilitychange'));
+        };
+        window.hide(true);
+    });
+    await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first', 40000);
+    assert.equal(await page.evaluate(() => window.asked), 0);
+    await page.evaluate(() => window.hide(false));
+    await narabe(page, 'targets');
+    assert.ok((await page.evaluate(() => window.asked)) > 0, 'seen again, it draws again');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a clock that jumps leaves no move, no thought and no message behind', async () => {
+    const page = await site.open({
+        viewport: calm.viewport,
+        before: (context) => context.addInitScript(() => {
+            window.slept = 0;  // what the monotonic clock jumped, as after a sleep
+            window.shift = 0;  // what the clock on the wall was set by
+            const now = performance.now.bind(performance);
+            performance.now = () => now() + window.slept;
+            const ask = window.requestAnimationFrame;
+            window.requestAnimationFrame = (work) => ask.call(window, (time) => work(time + window.slept));
+            const wall = Date.now;
+            Date.now = () => wall() + window.shift;
+        }),
+    });
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
+    const answered = async (moves) => stateWhere(page, (state) => state.moves.length >= moves && state.toMove === 'first', 40000);
+    for (const [slept, shift] of [[86400000, 0], [86400000, -2 * 86400000], [20 * 86400000, 86400000 * 400]]) {
+        const { moves } = await narabe(page, 'state');
+        await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+        await page.evaluate((by) => ([window.slept, window.shift] = by), [slept, shift]);
+        await answered(moves.length + 2);
+    }
+    const { moves } = await narabe(page, 'state');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.deepEqual((await narabe(page, 'state')).moves, moves);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+/** How many pixels of two pictures differ by more than the edges of letters do that are drawn once more. */
+const differing = (page, ...pictures) => page.evaluate(async (all) => {
+    const pixels = await Promise.all(all.map(async (bytes) => {
+        const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        context.drawImage(bitmap, 0, 0);
+        return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+    }));
+    let count = 0;
+    for (let i = 0; i < pixels[0].length; ++i) count += Math.abs(pixels[0][i] - pixels[1][i]) > 24 ? 1 : 0;
+    return pixels[0].length === pixels[1].length ? count : Infinity;
+}, pictures.map((picture) => [...picture]));
+
+test('after a storm of sizes the picture is what it was', async () => {
+    const page = await site.open(calm);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'Ld3d4d5e5');
+    await click(page, 'home');
+    await narabe(page, 'targets');
+    await page.waitForTimeout(6000);  // messages are gone then
+    const before = await page.screenshot();
+    await page.evaluate(async () => {
+        const canvas = document.getElementById('canvas');
+        const ratio = devicePixelRatio;
+        let current = ratio;
+        Object.defineProperty(window, 'devicePixelRatio', { get: () => current, configurable: true });
+        let seed = 1;
+        const roll = (most) => (seed = (seed * 48271) % 2147483647) % most;
+        for (let count = 0; count < 200; ++count) {
+            const [width, height] = count === 100 ? [4000, 3000] : count % 10 === 0 ? [1, 1] : [1 + roll(1600), 1 + roll(1200)];
+            canvas.style.width = `${width}px`;
+            canvas.style.height = `${height}px`;
+            current = [1, 2, 0.5, 1.25][roll(4)];
+            dispatchEvent(new Event('resize'));
+            await new Promise((resume) => setTimeout(resume, 4));
+        }
+        canvas.style.width = canvas.style.height = '';
+        current = ratio;
+        dispatchEvent(new Event('resize'));
+    });
+    await narabe(page, 'targets');
+    await page.waitForTimeout(800);
+    assert.ok((await differing(page, before, await page.screenshot())) < 100);
+    assert.equal(await page.locator('#cover').isVisible(), false);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
