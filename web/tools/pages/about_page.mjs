@@ -27,7 +27,9 @@ export function aboutPage({ address, language, words, games, source }) {
 <p>${words('about.designers.own')}</p>
 <h2 id="privacy">${words('about.privacy')}</h2>
 ${['leaves', 'kept', 'delete', 'links'].map((part) => html`<p>${words(`about.privacy.${part}`)}</p>
-`)}<h2 id="licences">${words('about.licences')}</h2>
+`)}<h2>${words('about.embedding')}</h2>
+<p>${words('about.embedding.text')} <a href="${link(here, 'embedding/')}">${words('about.embedding.link')}</a></p>
+<h2 id="licences">${words('about.licences')}</h2>
 <p>${words('about.licences.own')}</p>
 <p>${words('about.licences.others')}</p>
 <p><a href="${link(here, 'licences.txt')}">${words('about.licences.link')}</a></p>
