@@ -67,6 +67,7 @@ class GameScreen {
     void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns);
     void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
     void draw_actions(Ui& ui, Controller& controller, Rect& rest);
+    std::span<const Action> actions_now(const Controller& controller);
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
     void draw_redo(Ui& ui, Controller& controller, const Rect& rect);
@@ -99,6 +100,7 @@ class GameScreen {
     BoardArea board_;
     Controls controls_ = Controls::own_page;
     std::vector<Rect> slots_;  // where pieces are taken from
+    std::vector<Action> actions_;  // of the frame that is drawn
     Scroll moves_scroll_;
     std::vector<Turn> turns_;
     unsigned turns_revision_ = ~0u;

@@ -59,6 +59,13 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     return wish;
 }
 
+/// A copy, for a click that plays a move makes the view forget those that it had.
+std::span<const Action> GameScreen::actions_now(const Controller& controller) {
+    const std::span actions = controller.view().actions();
+    actions_.assign(actions.begin(), actions.end());
+    return actions_;
+}
+
 Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     Pen& pen = ui.pen();
     if (controller.session().is_over()) return draw_result_sheet(ui, controller);
@@ -74,7 +81,7 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
         if (tray.variants > 0) draw_variants(ui, controller, variants, tray.variants);
     }
     Rect row = rest;
-    const auto actions = controller.view().actions();
+    const std::span actions = actions_now(controller);
     const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (has_undo() ? 2 : 0);
     const float least = controller.waits_for_link() ? button_width(ui, ui.word("share.send")) : 112.0f;
     const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
@@ -212,7 +219,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
 // --- Actions ---------------------------------------------------------------------------------------------------------
 
 void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
-    const auto actions = controller.view().actions();
+    const std::span actions = actions_now(controller);
     const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     if (quick > 0) {
