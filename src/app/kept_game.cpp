@@ -11,13 +11,6 @@ namespace {
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
 constexpr std::size_t id_length = 16;
 
-std::optional<Seat> read_seat(std::string_view text) {
-    for (int index = 0; index < max_seats; ++index) {
-        if (name_of(seat_at(index)) == text) return seat_at(index);
-    }
-    return std::nullopt;
-}
-
 void read_player_line(Summary& summary, std::string_view line) {
     const std::size_t space = std::min(line.find(' '), line.size());
     Parsed<Player> player = read_player(line.substr(0, space));
@@ -56,10 +49,10 @@ bool is_game_id(std::string_view text) {
 
 Summary summary_of(const Session& session) {
     const std::size_t count = session.moves().size();
-    Summary summary{.game = &session.game(), .options = session.options(), .players = session.players()};
-    for (std::size_t index = 0; index < count; ++index) {
-        if (session.position_after(index).to_move() != Seat::chance) ++summary.moves;
-    }
+    Summary summary{.game = &session.game(),
+                    .options = session.options(),
+                    .players = session.players(),
+                    .moves = session.made_moves(count)};
     const AnyPosition& end = session.position_after(count);
     if (const auto outcome = session.final_outcome()) {
         summary.result = outcome_text(*outcome);

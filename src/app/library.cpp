@@ -21,9 +21,7 @@ KeptGame read_kept(std::string_view line) {
 std::vector<Seat> winners_of(std::string_view result) {
     std::vector<Seat> winners;
     for (const std::string_view word : split(result.substr(0, result.find(' ')), "+")) {
-        for (int index = 0; index < max_seats; ++index) {
-            if (word == name_of(seat_at(index))) winners.push_back(seat_at(index));
-        }
+        if (const auto seat = read_seat(word)) winners.push_back(*seat);
     }
     return winners;
 }

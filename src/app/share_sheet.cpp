@@ -33,21 +33,13 @@ std::string about_link(const Ui& ui, const Controller& controller) {
     if (controller.waits_for_link() && !session.is_over()) {
         return ui.words({"share.about_turn", {controller.player_name(session.position().to_move())}});
     }
-    const int all = made_moves(session, linked_moves(session));
-    const int shown = made_moves(session, session.cursor());
+    const int all = session.made_moves(linked_moves(session));
+    const int shown = session.made_moves(session.cursor());
     if (shown == all) return std::string(ui.word("share.about"));
     return ui.words({"share.about_move", {Sentence::number(shown), Sentence::number(all)}});
 }
 
 }  // namespace
-
-int made_moves(const Session& session, std::size_t count) {
-    int made = 0;
-    for (std::size_t index = 0; index < count; ++index) {
-        if (session.position_after(index).to_move() != Seat::chance) ++made;
-    }
-    return made;
-}
 
 Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
                 Scroll& scroll) {

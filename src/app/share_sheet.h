@@ -8,9 +8,6 @@
 
 namespace narabe {
 
-/// How many of the first `count` moves somebody made; chance's are not counted.
-int made_moves(const Session& session, std::size_t count);
-
 Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
                 Scroll& scroll);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace narabe {
@@ -28,6 +29,14 @@ constexpr Seat opponent_of(Seat seat) {
 constexpr std::string_view name_of(Seat seat) {
     constexpr std::string_view names[] = {"first", "second", "third", "fourth", "chance"};
     return names[index_of(seat)];
+}
+
+/// The seat of a player with that name; nothing if there is none.
+constexpr std::optional<Seat> read_seat(std::string_view name) {
+    for (int index = 0; index < max_seats; ++index) {
+        if (name_of(seat_at(index)) == name) return seat_at(index);
+    }
+    return std::nullopt;
 }
 
 }  // namespace narabe

@@ -23,13 +23,6 @@ ParseError refuse_line(std::size_t line, Sentence why) {
     return refuse("record.line", {Sentence::number(static_cast<long long>(line)), std::move(why)});
 }
 
-std::optional<Seat> read_seat(std::string_view text) {
-    for (int index = 0; index < max_seats; ++index) {
-        if (name_of(seat_at(index)) == text) return seat_at(index);
-    }
-    return std::nullopt;
-}
-
 std::optional<Sentence> read_player_line(Draft& draft, std::string_view rest) {
     const std::size_t space = rest.find(' ');
     const auto seat = read_seat(rest.substr(0, space));

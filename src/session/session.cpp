@@ -102,6 +102,14 @@ std::optional<std::size_t> Session::last_played() const {
     return std::nullopt;
 }
 
+int Session::made_moves(std::size_t count) const {
+    int made = 0;
+    for (std::size_t index = 0; index < count; ++index) {
+        if (positions_[index].to_move() != Seat::chance) ++made;
+    }
+    return made;
+}
+
 bool Session::is_persons_turn() const {
     const Seat seat = position().to_move();
     return !is_over() && seat != Seat::chance && player(seat).is_person();

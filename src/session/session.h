@@ -78,6 +78,8 @@ class Session {
     std::optional<Seat> resigned() const { return resigned_; }
     /// The number of the last move before the position shown that chance did not make; nothing if there is none.
     std::optional<std::size_t> last_played() const;
+    /// How many of the first `count` moves somebody made; chance's are not counted.
+    int made_moves(std::size_t count) const;
     /// Whether a person at this device can move in the position shown.
     bool person_to_move() const;
 

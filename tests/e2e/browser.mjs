@@ -8,7 +8,7 @@ const { chromium } = createRequire(import.meta.url)('playwright-core');
 const site = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 
 /** Software rendering gives WebGL 2 without a graphics card; the rest is for containers, and against calling home. */
-const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+export const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
     '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader'];
 
@@ -53,6 +53,24 @@ export async function start({ more = [] } = {}) {
         },
     };
 }
+
+/** Lets pages of the context note in `window.readyAt` when they became ready. */
+export const noteReady = (context) => context.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+        if (!document.documentElement.classList.contains('ready')) return;
+        observer.disconnect();
+        window.readyAt = performance.now();
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+});
+
+/** Lets pages of the context keep in `window.said` all that is announced. */
+export const noteWords = (context) => context.addInitScript(() => {
+    window.said = [];
+    addEventListener('DOMContentLoaded', () => {
+        const announcer = document.getElementById('announcer');
+        new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
+    });
+});
 
 /** Calls a function of window.narabe. */
 export const narabe = (page, name, ...args) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { calm, narabe, noteWords, start, stateWhere } from './browser.mjs';
 import { click, find, has, press } from './hands.mjs';
 import { goldenGame, wholeGame } from './records.mjs';
 
@@ -45,17 +45,9 @@ async function said(page, pattern) {
     await page.waitForFunction((text) => window.said?.some((each) => new RegExp(text).test(each)), pattern.source);
 }
 
-const listening = (context) => context.addInitScript(() => {
-    window.said = [];
-    addEventListener('DOMContentLoaded', () => {
-        const announcer = document.getElementById('announcer');
-        new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
-    });
-});
-
 const opened = (options = {}) => site.open({ ...calm, viewport: { width: 1100, height: 800 }, ...options,
     before: async (context) => {
-        await listening(context);
+        await noteWords(context);
         await options.before?.(context);
     } });
 

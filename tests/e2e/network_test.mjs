@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { brain, firstVisit } from '../../web/tools/first_visit.mjs';
-import { calm, narabe, start } from './browser.mjs';
+import { calm, narabe, noteReady, start } from './browser.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -20,13 +20,7 @@ async function visit(asked, options) {
             context.on('request', (request) => {
                 if (/^https?:/.test(request.url()) && !request.serviceWorker()) asked.push(request.url());
             });
-            await context.addInitScript(() => {
-                new MutationObserver((_, observer) => {
-                    if (!document.documentElement.classList.contains('ready')) return;
-                    observer.disconnect();
-                    window.readyAt = performance.now();
-                }).observe(document, { subtree: true, attributeFilter: ['class'] });
-            });
+            await noteReady(context);
         },
     });
 }

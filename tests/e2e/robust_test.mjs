@@ -2,7 +2,7 @@
 // change all the time. What one lost worker or lost graphics do is in opponents_test and rest_test.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { calm, narabe, noteWords, start, stateWhere } from './browser.mjs';
 import { click } from './hands.mjs';
 
 let site;
@@ -12,13 +12,8 @@ after(() => site.stop());
 test('a computer player that dies every time is told of, and the game stays and goes on without it', async () => {
     const page = await site.open({
         ...calm,
-        before: (context) => context.addInitScript(() => {
+        before: (context) => Promise.all([noteWords(context), context.addInitScript(() => {
             window.started = 0;
-            window.said = [];
-            addEventListener('DOMContentLoaded', () => {
-                const announcer = document.getElementById('announcer');
-                new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
-            });
             window.Worker = class extends EventTarget {
                 constructor() {
                     super();
@@ -31,7 +26,7 @@ test('a computer player that dies every time is told of, and the game stays and 
 
                 terminate() {}
             };
-        }),
+        })]),
     });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', 'Ld3d4d5e5');

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { flags } from '../e2e/browser.mjs';
 import { host } from './host.mjs';
 
 const require = createRequire(import.meta.url);
@@ -13,9 +14,7 @@ const { launch } = await load('chrome-launcher');
 
 const [site, ...asked] = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : ['', 'ja/', 'tix/', 'lits/rules/', 'ja/pilus/rules/', 'about/'];
-const flags = ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader'];
+const chromeFlags = ['--headless', ...flags];
 
 const server = await host(site);
 const address = `http://localhost:${server.address().port}/`;
@@ -23,7 +22,7 @@ const columns = ['performance', 'accessibility', 'best-practices', 'seo'];
 console.log(`${'page'.padEnd(18)}${columns.map((name) => name.padStart(16)).join('')}     LCP     TBT`);
 for (const path of paths) {
     const userDataDir = mkdtempSync(join(tmpdir(), 'narabe-lighthouse-'));
-    const chrome = await launch({ chromePath: '/usr/bin/chromium-headless-shell', chromeFlags: flags, userDataDir });
+    const chrome = await launch({ chromePath: '/usr/bin/chromium-headless-shell', chromeFlags, userDataDir });
     const { lhr } = await lighthouse(address + path, { port: chrome.port, logLevel: 'error' });
     await chrome.kill();
     rmSync(userDataDir, { recursive: true, force: true });

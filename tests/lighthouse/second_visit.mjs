@@ -1,23 +1,15 @@
 // second_visit.mjs SITE: how long it takes until the page can be played on a second visit, with what the browser kept.
 import { createRequire } from 'node:module';
+import { flags, noteReady } from '../e2e/browser.mjs';
 import { host } from './host.mjs';
 
 const { chromium } = createRequire(import.meta.url)('playwright-core');
-const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader'];
 const visits = 9;
 
 const server = await host(process.argv[2]);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: flags });
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-await context.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-        if (!document.documentElement.classList.contains('ready')) return;
-        observer.disconnect();
-        window.readyAt = performance.now();
-    }).observe(document, { subtree: true, attributeFilter: ['class'] });
-});
+await noteReady(context);
 
 async function visit() {
     const page = await context.newPage();
