@@ -225,6 +225,7 @@ double frame(double now) {
     if (!all.graphics.has_started() || all.app.width() <= 0) return -1;
     all.app.set_time(now);
     all.graphics.poll();
+    if (all.graphics.has_input()) all.app.wake();  // a tap takes several frames, and what the last of them did is to be drawn
     constexpr int most_tries = 4;  // each may find glyphs that are missing
     for (int i = 0; i < most_tries; ++i) {
         Pointer pointer;

@@ -57,6 +57,9 @@ test('two fingers enlarge the board and pull it, and place nothing', async () =>
     assert.ok(enlarged.width > before.width * 1.8, `${enlarged.width} against ${before.width}`);
     assert.ok(middle({ rect: enlarged })[0] > x + 15, 'it went along with the fingers');
     assert.equal(await moveCount(page), 0);
+    await tap(page, 'zoom-fit');
+    assert.deepEqual((await find(page, 'e5')).rect, before);
+    assert.equal(await has(page, 'zoom-fit'), false);
     await page.context().close();
 });
 
