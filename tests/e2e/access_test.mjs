@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { narabe, start } from './browser.mjs';
+import { narabe, says, start } from './browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark']) {
             await page.context().close();
         }
         const page = await site.open({ colorScheme });
-        await page.waitForTimeout(300);
+        await page.locator('#cover').waitFor({ state: 'hidden' });
         assert.deepEqual(await violations(page), []);
         await page.context().close();
     });
@@ -36,8 +36,7 @@ for (const colorScheme of ['light', 'dark']) {
 test('moves are announced', async () => {
     const page = await site.open();
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
-    await narabe(page, 'play', 'Lc3c4c5d5');
-    await page.waitForFunction(() => /c3c4c5d5/.test(document.getElementById('announcer').textContent));
+    await says(page, 'c3c4c5d5', () => narabe(page, 'play', 'Lc3c4c5d5'));
     assert.equal(await page.locator('#announcer').getAttribute('aria-live'), 'polite');
     await page.context().close();
 });

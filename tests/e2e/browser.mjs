@@ -20,11 +20,14 @@ function listen(page) {
     });
 }
 
+/** How long anything is waited for, in milliseconds: nothing when all is well, so that a busy machine may take its time. */
+export const patience = 60000;
+
 /** Options for pages that need no more: drawn in software, small pictures and few of them make fast tests. */
 export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' };
 
 /** Starts both. `open(options)` gives a page in a context of its own, at `address`, with what it logged as errors in
-    `page.errors`; `stop()` ends both. Options are those of playwright's newContext, and
+    `page.errors` and all that it announced since it was loaded in `window.said`; `stop()` ends both. Options are those of playwright's newContext, and
     before(context): runs before the page is opened;
     serviceWorkers: 'allow' to have one; without that the page does not find any;
     path: of the page in the site;
@@ -38,12 +41,13 @@ export async function start({ more = [] } = {}) {
         address,
         async open({ before = () => {}, address: at = address, path = '', ready = true, ...options } = {}) {
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
-            context.setDefaultTimeout(15000);
+            context.setDefaultTimeout(patience);
+            await noteWords(context);
             await before(context);
             const page = await context.newPage();
             listen(page);
             await page.goto(at + path);
-            if (ready) await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+            if (ready) await isReady(page);
             return page;
         },
         async stop() {
@@ -63,14 +67,26 @@ export const noteReady = (context) => context.addInitScript(() => {
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
 });
 
-/** Lets pages of the context keep in `window.said` all that is announced. */
-export const noteWords = (context) => context.addInitScript(() => {
+const noteWords = (context) => context.addInitScript(() => {
     window.said = [];
-    addEventListener('DOMContentLoaded', () => {
-        const announcer = document.getElementById('announcer');
-        new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
-    });
+    new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+            if (target.id === 'announcer') window.said.push(...[...addedNodes].map(({ textContent }) => textContent));
+        }
+    }).observe(document, { childList: true, subtree: true });
 });
+
+/** Waits until the page says something with these words, a text or a pattern, and answers it. What counts is what it says once
+    `act` was called, though something else be said at once; without `act`, all that it said since it was loaded. */
+export async function says(page, words, act) {
+    if (act) {
+        await page.evaluate(() => (window.said = []));
+        await act();
+    }
+    const found = await page.waitForFunction(([text, pattern]) => window.said?.find((each) =>
+        (pattern ? new RegExp(pattern).test(each) : each.includes(text))), typeof words === 'string' ? [words] : ['', words.source]);
+    return found.jsonValue();
+}
 
 /** Calls a function of window.narabe. */
 export const narabe = (page, name, ...args) =>
@@ -82,12 +98,20 @@ export const refusal = (page, name, ...args) =>
         [name, args]);
 
 /** Waits until `state()` is as wanted, and answers it. */
-export async function stateWhere(page, wanted, limit = 20000) {
-    const end = Date.now() + limit;
-    for (;;) {
+export async function stateWhere(page, wanted) {
+    for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
         const state = await narabe(page, 'state');
         if (wanted(state)) return state;
         assert.ok(Date.now() < end, `it never came to ${wanted}; the state is ${JSON.stringify(state)}`);
-        await page.waitForTimeout(30);
     }
 }
+
+/** Waits until `isSo()` is, or comes to be, true. */
+export async function until(isSo) {
+    for (const end = Date.now() + patience; !(await isSo()); await new Promise((wait) => setTimeout(wait, 30))) {
+        assert.ok(Date.now() < end, `it never came to ${isSo}`);
+    }
+}
+
+/** Waits until the program has taken the page over. */
+export const isReady = (page) => page.waitForFunction(() => document.documentElement.classList.contains('ready'));

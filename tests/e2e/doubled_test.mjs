@@ -1,7 +1,7 @@
 // The double games in the page: whole games with mouse, finger and keys, from the first half into the second.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start } from './browser.mjs';
+import { calm, narabe, says, start } from './browser.mjs';
 import { click, drag, dragWithFinger, find, has, moveCount, playOut, press, strokeThrough, tabTo, tap } from './hands.mjs';
 
 let site;
@@ -113,8 +113,7 @@ test('between the games the page says what each keeps, and plates count on from 
     const { scores } = await narabe(page, 'state');
     assert.ok(scores[0] + scores[1] >= kept[0] + kept[1] - 4);
     assert.match((await find(page, 'swap')).label, /White/);
-    await drag(page, ['d5', 'e5', 'f5', 'f4']);
-    assert.match(await page.locator('#announcer').textContent(), /touches another L/);
+    await says(page, 'touches another L', () => drag(page, ['d5', 'e5', 'f5', 'f4']));
     await click(page, 'swap');
     assert.equal(await lastMove(page), 'swap');
     assert.deepEqual(page.errors, []);

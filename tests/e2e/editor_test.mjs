@@ -1,7 +1,7 @@
 // Boards and pieces of one's own: made by mouse, finger and keys, kept, shared as text, played with.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start } from './browser.mjs';
+import { calm, isReady, narabe, says, start } from './browser.mjs';
 import { click, drag, dragWithFinger, find, has, press, tap } from './hands.mjs';
 
 let site;
@@ -46,9 +46,6 @@ async function answer(page, text) {
     await narabe(page, 'targets');
 }
 
-const announced = (page, words) =>
-    page.waitForFunction((each) => document.getElementById('announcer').textContent.includes(each), words);
-
 const signs = async (page, ...cells) => {
     const targets = await narabe(page, 'targets');
     return cells.map((cell) => targets.find(({ id }) => id === cell).label.split(', ')[1] ?? '').join(' ');
@@ -70,11 +67,10 @@ test('a board is painted with the mouse, kept, there at the next visit, and play
     await page.keyboard.press('Control+Shift+z');
     assert.equal(await signs(page, 'c2'), 'X');
     await click(page, 'keep');
-    await answer(page, ' Seven  ');
-    await announced(page, 'Seven');
+    await says(page, 'Seven', () => answer(page, ' Seven  '));
     await drag(page, ['j1', 'j1']);
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     await click(page, 'game-lits');
     await scrollTo(page, 'board-own-1');
     assert.equal((await find(page, 'board-own-1')).label, 'Seven');
@@ -103,8 +99,7 @@ test('text is taken over if the rules take it; if not, the page says why, and no
     await openEditor(page, 'lits');
     await drag(page, ['a1', 'a1']);
     await click(page, 'paste');
-    await answer(page, 'XO');
-    await announced(page, '100 characters, these are 2');
+    await says(page, '100 characters, these are 2', () => answer(page, 'XO'));
     assert.equal(await signs(page, 'a1', 'j10'), 'X O');
     await click(page, 'paste');
     await answer(page, `symbols=${'O'.repeat(10)}\n${`${'.'.repeat(10)}\n`.repeat(9)}`);

@@ -1,6 +1,6 @@
 // Mouse, fingers and keys on the things that window.narabe.targets() tells of.
 import assert from 'node:assert/strict';
-import { narabe } from './browser.mjs';
+import { narabe, until } from './browser.mjs';
 import { dice, replay } from './records.mjs';
 
 export async function find(page, id) {
@@ -11,6 +11,9 @@ export async function find(page, id) {
 }
 
 export const has = async (page, id) => (await narabe(page, 'targets')).some((target) => target.id === id);
+
+/** Waits until something can be pointed at. */
+export const appears = (page, id) => until(() => has(page, id));
 
 export const middle = ({ rect }) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 

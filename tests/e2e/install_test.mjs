@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start } from './browser.mjs';
+import { calm, isReady, narabe, start } from './browser.mjs';
 import { has } from './hands.mjs';
 
 const folder = new URL('../../build/web/site/', import.meta.url);
@@ -61,7 +61,7 @@ test('there is a shortcut for every game, under its name, and it opens the sheet
         games.map(({ id, name }) => `./?game=${id} ${name}`).sort());
     const { url } = manifest.shortcuts.at(-1);
     await page.goto(new URL(url, site.address).href);
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     assert.ok(await has(page, 'start'));
     await page.context().close();
 });

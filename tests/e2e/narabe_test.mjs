@@ -1,7 +1,7 @@
 // window.narabe as tests, embedders and assistive programs use it, and what it does with bad input.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, refusal, start, stateWhere } from './browser.mjs';
+import { calm, narabe, refusal, says, start, stateWhere } from './browser.mjs';
 import { damaged, dice, recordOf, replay, wholeGame } from './records.mjs';
 
 let site;
@@ -289,16 +289,10 @@ for (const [name, told, script] of [
 ]) {
     test(`storage that is ${name}: the person is told and the game goes on`, async () => {
         const keeper = await site.open({ ...calm, before: (context) => context.addInitScript(script) });
-        await keeper.evaluate(() => {
-            const announcer = document.getElementById('announcer');
-            window.said = [announcer.textContent];
-            new MutationObserver(() => window.said.push(announcer.textContent)).observe(announcer, { childList: true });
-        });
         await narabe(keeper, 'newGame', twoPeople);
         await narabe(keeper, 'play', wholeGame[0]);
         await stateWhere(keeper, ({ moves }) => moves.length === 1);
-        await narabe(keeper, 'targets');
-        assert.match((await keeper.evaluate(() => window.said)).join('\n'), told);
+        await says(keeper, told);
         await keeper.context().close();
     });
 }

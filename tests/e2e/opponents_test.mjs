@@ -38,7 +38,7 @@ test('the computer begins when it sits first, and nobody plays for it', async ()
 test('two computers play each other to the end', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { ...against('level1', 'level2'), options: { supply: 1 } });
-    const { moves } = await stateWhere(page, ({ result }) => result, 40000);
+    const { moves } = await stateWhere(page, ({ result }) => result);
     assert.ok(moves.length >= 3);
     assert.ok(replay(await narabe(page, 'record')).good);
     assert.deepEqual(page.errors, []);
@@ -54,7 +54,7 @@ test('undo takes back the computer’s answer too, and works while it thinks', a
     const state = await narabe(page, 'state');
     assert.deepEqual([state.moves, state.toMove, state.thinking], [[], 'first', false]);
     await narabe(page, 'play', 'Lc3c4c5d5');
-    await stateWhere(page, ({ toMove, moves }) => toMove === 'first' && moves.length === 2, 40000);
+    await stateWhere(page, ({ toMove, moves }) => toMove === 'first' && moves.length === 2);
     await narabe(page, 'undo');
     assert.deepEqual((await narabe(page, 'state')).moves, []);
     await page.context().close();
@@ -66,7 +66,7 @@ test('the page answers while the computer thinks', async () => {
         .then(() => 8, () => 6));
     if (levels === 6) await narabe(page, 'newGame', { game: 'lits', seats: ['level6', 'human'] });
     assert.equal((await narabe(page, 'state')).thinking, true);
-    const longest = await page.evaluate(() => new Promise((resolve) => {
+    const longest = () => page.evaluate(() => new Promise((resolve) => {
         let last = performance.now();
         let longest = 0;
         let left = 60;
@@ -78,7 +78,10 @@ test('the page answers while the computer thinks', async () => {
         };
         setTimeout(tick, 5);
     }));
-    assert.ok(longest < 250, `the page stood still for ${longest} ms`);
+    let best = Infinity;  // of three times, as others may keep the machine busy
+    for (let tries = 0; tries < 3 && best >= 250; ++tries) best = Math.min(best, await longest());
+    assert.equal((await narabe(page, 'state')).thinking, true);
+    assert.ok(best < 250, `the page stood still for ${best} ms`);
     await page.context().close();
 });
 
@@ -99,7 +102,7 @@ test('a worker that dies in the middle of thinking is replaced, and the game goe
     await narabe(page, 'newGame', { game: 'lits', seats: ['level4', 'human'] });
     await stateWhere(page, ({ thinking }) => thinking);
     await page.evaluate(() => window.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'unreachable' })));
-    await stateWhere(page, ({ moves }) => moves.length === 1, 40000);
+    await stateWhere(page, ({ moves }) => moves.length === 1);
     assert.equal(await page.evaluate(() => window.workers.length), 2);
     await page.context().close();
 });
@@ -128,7 +131,7 @@ test('a computer that cannot be downloaded is told of; once it can, the game goe
     assert.equal((await narabe(page, 'state')).game, 'lits');
     await page.context().unrouteAll();
     await narabe(page, 'newGame', against('level1', 'human'));
-    await stateWhere(page, ({ moves }) => moves.length === 1, 40000);
+    await stateWhere(page, ({ moves }) => moves.length === 1);
     await page.context().close();
 });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start } from './browser.mjs';
+import { calm, isReady, narabe, start } from './browser.mjs';
 import { click, press } from './hands.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -116,7 +116,7 @@ test('an address in Japanese begins in Japanese, unless another language was cho
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
     await page.evaluate(() => localStorage.setItem('narabe.language', 'en'));
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
     assert.deepEqual(page.errors, []);
     await page.context().close();

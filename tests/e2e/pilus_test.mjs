@@ -1,7 +1,7 @@
 // PILUS in the page: games of two and of four, with mouse, finger and keys; hands that nobody else sees.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { calm, narabe, says, start, stateWhere } from './browser.mjs';
 import { click, find, has, middle, press, tabTo, tap } from './hands.mjs';
 import { dice, replay } from './records.mjs';
 
@@ -44,7 +44,7 @@ const isOver = async (page) => (await narabe(page, 'state')).result !== null;
 /** Waits for a person's turn, and makes sure that it is the right one who sees a hand. Answers whether the game goes on. */
 async function comesToPerson(page, act) {
     const { result, toMove, seats } = await stateWhere(page, ({ result, toMove, seats }) =>
-        result || seats[['first', 'second', 'third', 'fourth'].indexOf(toMove)] === 'human', 60000);
+        result || seats[['first', 'second', 'third', 'fourth'].indexOf(toMove)] === 'human');
     if (result) return false;
     if (await has(page, 'take-device')) {
         const labels = (await narabe(page, 'targets')).map(({ label }) => label);
@@ -168,12 +168,10 @@ test('what a tile counts is told, what does not fit says why, and three can play
     const { id, turns } = await slotOf(page, laid.slice(0, 4));
     await click(page, id);
     for (let i = 0; i < turns; ++i) await click(page, 'turn');
-    await click(page, '0,0');
-    assert.match(await page.locator('#announcer').textContent(), /the squares below belong to one tile alone/);
+    await says(page, 'the squares below belong to one tile alone', () => click(page, '0,0'));
     await click(page, placeOf(laid));
     assert.deepEqual(await lastMoves(page), [(await lastMoves(page))[0], laid]);
-    await click(page, '0,0');
-    assert.match(await page.locator('#announcer').textContent(), /can only go to the tile just placed/);
+    await says(page, 'can only go to the tile just placed', () => click(page, '0,0'));
     await click(page, placeOf(laid));
     assert.equal((await narabe(page, 'state')).toMove, 'second');
     assert.ok(await has(page, 'take-device'));

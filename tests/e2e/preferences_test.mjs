@@ -1,7 +1,7 @@
 // Language, theme and motion: the browser's, the person's own, and changes while the page is open.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { narabe, start } from './browser.mjs';
+import { isReady, narabe, says, start, until } from './browser.mjs';
 import { click, find } from './hands.mjs';
 
 let site;
@@ -41,8 +41,7 @@ test('a language that cannot be downloaded is told of, and the old one stays', a
         ...small,
         before: (context) => context.route('**/text/ja.txt', (route) => route.abort()),
     });
-    await click(page, 'language');
-    await page.waitForFunction(() => /language/.test(document.getElementById('announcer').textContent));
+    await says(page, 'language', () => click(page, 'language'));
     assert.equal((await find(page, 'game-lits')).label, 'Battle of LITS');
     await page.context().close();
 });
@@ -53,16 +52,15 @@ test('the theme follows the system while the page is open, unless the person has
     await narabe(page, 'targets');
     assert.equal(await isDark(page), false);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForTimeout(300);
-    assert.equal(await isDark(page), true);
+    await until(() => isDark(page));
     await click(page, 'menu');
     await click(page, 'settings');
     await click(page, 'theme-light');
     await page.reload({ waitUntil: 'commit' });
     await page.waitForSelector('h1');
     assert.equal(await isDark(page), false, 'from the first picture on');
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
-    await page.waitForTimeout(300);
+    await isReady(page);
+    await page.locator('#cover').waitFor({ state: 'hidden' });
     assert.equal(await isDark(page), false);
     await page.context().close();
 });

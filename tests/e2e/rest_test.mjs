@@ -1,7 +1,7 @@
 // What the page costs: nothing is drawn while nothing changes, memory stays small, lost graphics come back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, start, stateWhere, until } from './browser.mjs';
 import { click, has } from './hands.mjs';
 import { goldenGame, wholeGame } from './records.mjs';
 
@@ -110,8 +110,7 @@ test('after the graphics context was lost the picture is the same again', async 
     await narabe(page, 'redo');
     await narabe(page, 'undo');
     await page.evaluate(() => window.loser.restoreContext());
-    await page.waitForTimeout(800);
-    assert.ok(before.equals(await page.screenshot()));
+    await until(async () => before.equals(await page.screenshot()));
     await narabe(page, 'play', wholeGame[1]);
     assert.equal((await narabe(page, 'state')).moves.length, 2);
     assert.equal(await page.locator('#cover').isVisible(), false);
@@ -128,7 +127,7 @@ test('a graphics context that stays lost is told of, and the game is still there
     await page.waitForSelector('#retry:visible');
     assert.match(await page.locator('.failure .word:visible').textContent(), /graphics/);
     await page.click('#retry');
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     assert.deepEqual((await stateWhere(page, ({ game }) => game)).moves, [wholeGame[0]]);
     await page.context().close();
 });

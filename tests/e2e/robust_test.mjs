@@ -2,7 +2,7 @@
 // change all the time. What one lost worker or lost graphics do is in opponents_test and rest_test.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, noteWords, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { click } from './hands.mjs';
 
 let site;
@@ -12,7 +12,7 @@ after(() => site.stop());
 test('a computer player that dies every time is told of, and the game stays and goes on without it', async () => {
     const page = await site.open({
         ...calm,
-        before: (context) => Promise.all([noteWords(context), context.addInitScript(() => {
+        before: (context) => context.addInitScript(() => {
             window.started = 0;
             window.Worker = class extends EventTarget {
                 constructor() {
@@ -26,11 +26,11 @@ test('a computer player that dies every time is told of, and the game stays and 
 
                 terminate() {}
             };
-        })]),
+        }),
     });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
-    await page.waitForFunction(() => window.said.some((words) => /does not answer/.test(words)), null, { timeout: 40000 });
+    await says(page, 'does not answer');
     const started = await page.evaluate(() => window.started);
     assert.ok(started >= 2 && started < 20, `${started} workers: it is tried again, but not for ever`);
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
@@ -57,7 +57,7 @@ test('a hidden page plays on, and asks for no animation frames', async () => {
         window.hide(true);
     });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
-    await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first', 40000);
+    await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
     assert.equal(await page.evaluate(() => window.asked), 0);
     await page.evaluate(() => window.hide(false));
     await narabe(page, 'targets');
@@ -81,7 +81,7 @@ test('a clock that jumps leaves no move, no thought and no message behind', asyn
         }),
     });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
-    const answered = async (moves) => stateWhere(page, (state) => state.moves.length >= moves && state.toMove === 'first', 40000);
+    const answered = async (moves) => stateWhere(page, (state) => state.moves.length >= moves && state.toMove === 'first');
     for (const [slept, shift] of [[86400000, 0], [86400000, -2 * 86400000], [20 * 86400000, 86400000 * 400]]) {
         const { moves } = await narabe(page, 'state');
         await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
@@ -90,7 +90,7 @@ test('a clock that jumps leaves no move, no thought and no message behind', asyn
     }
     const { moves } = await narabe(page, 'state');
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     assert.deepEqual((await narabe(page, 'state')).moves, moves);
     assert.deepEqual(page.errors, []);
     await page.context().close();
@@ -137,8 +137,7 @@ test('after a storm of sizes the picture is what it was', async () => {
         dispatchEvent(new Event('resize'));
     });
     await narabe(page, 'targets');
-    await page.waitForTimeout(800);
-    assert.ok((await differing(page, before, await page.screenshot())) < 100);
+    await until(async () => (await differing(page, before, await page.screenshot())) < 100);
     assert.equal(await page.locator('#cover').isVisible(), false);
     assert.deepEqual(page.errors, []);
     await page.context().close();

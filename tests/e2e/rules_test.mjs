@@ -1,8 +1,8 @@
 // The rules in the page: opened from everywhere, beside the game and over it, read to the end, and when they cannot be had.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start } from './browser.mjs';
-import { click, find, has, middle, moveCount, press, tabTo, tap } from './hands.mjs';
+import { calm, narabe, start, until } from './browser.mjs';
+import { appears, click, find, has, middle, moveCount, press, tabTo, tap } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -11,15 +11,6 @@ after(() => site.stop());
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' };
 const people = (game) => ({ game, seats: ['human', 'human'] });
-
-/** Waits until something is there to be pointed at. */
-async function appears(page, id, limit = 10000) {
-    const end = Date.now() + limit;
-    while (!(await has(page, id))) {
-        assert.ok(Date.now() < end, `${id} never appeared`);
-        await page.waitForTimeout(30);
-    }
-}
 
 const figures = async (page) => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('figure-'));
 
@@ -93,8 +84,7 @@ test('with the keyboard alone, from the new-game sheet and back to it', async ()
     assert.equal(await has(page, 'start'), false);
     await tabTo(page, 'section-4');
     await press(page, 'Enter');
-    await page.waitForTimeout(100);
-    assert.equal(await has(page, 'section-1'), false);
+    await until(async () => !(await has(page, 'section-1')));
     assert.ok((await figures(page)).length > 0 || (await readToTheEnd(page, () => press(page, 'ArrowDown'))).size > 0);
     await press(page, 'End');
     await appears(page, 'figure-tie');
@@ -140,13 +130,7 @@ test('the language changes while the rules are open', async () => {
     await tabTo(page, 'language-ja');
     await press(page, 'Enter');
     await press(page, 'Escape');
-    const end = Date.now() + 10000;
-    for (;;) {
-        const section = (await narabe(page, 'targets')).find(({ id }) => id === 'section-1');
-        if (section?.label === '目的') break;
-        assert.ok(Date.now() < end, 'the rules never came in Japanese');
-        await page.waitForTimeout(50);
-    }
+    await until(async () => (await narabe(page, 'targets')).some(({ id, label }) => id === 'section-1' && label === '目的'));
     await page.context().close();
 });
 
@@ -166,7 +150,9 @@ test('rules that are damaged are not shown', async () => {
     const page = await site.open(desktop);
     await page.route('**/rules/*', (route) => route.fulfill({ body: 'heading A\nfigure b\nmoves z9/z8\n' }));
     await narabe(page, 'newGame', people('taiji'));
+    const answered = page.waitForEvent('requestfinished', { predicate: (request) => request.url().includes('/rules/') });
     await click(page, 'rules');
+    await answered;
     await page.waitForTimeout(300);
     assert.equal(await has(page, 'section-1'), false);
     assert.ok(await has(page, 'rules-close'));

@@ -1,8 +1,8 @@
 // The game in progress: hints, lines that were left, resignation, names, and computers that wait.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
-import { click, find, has, moveCount, press } from './hands.mjs';
+import { calm, isReady, narabe, says, start, stateWhere } from './browser.mjs';
+import { appears, click, find, has, moveCount, press } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -14,18 +14,10 @@ async function opened(game, options = calm) {
     return page;
 }
 
-/** Waits until something can be pointed at. */
-async function appears(page, id, limit = 20000) {
-    for (const end = Date.now() + limit; !(await has(page, id)); await page.waitForTimeout(50)) {
-        assert.ok(Date.now() < end, `${id} never came`);
-    }
-}
-
 test('a hint lies on the board until something is done, and can be placed as it is', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
-    await click(page, 'hint');
+    const announced = await says(page, /[a-g]\d\/[a-g]\d/, () => click(page, 'hint'));
     await appears(page, 'place');
-    const announced = await page.textContent('#announcer');
     await page.mouse.move(5, 5);
     await page.mouse.move(400, 250);
     assert.equal(await moveCount(page), 0);
@@ -47,7 +39,7 @@ test('play goes on from an earlier move, and the line that was left can be had a
     await narabe(page, 'play', 'swap');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'swap']);
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     await appears(page, 'other-line');
     await click(page, 'other-line');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'Sf5f6g6g7', 'Lg4h4h5h6']);
@@ -99,7 +91,7 @@ test('names are typed, kept between visits, and stand in the record, in any scri
     assert.match(await narabe(page, 'record'), /^player first 愛子$/m);
     assert.doesNotMatch(await narabe(page, 'record'), /Nobody/);
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     await click(page, 'home');
     await click(page, 'game-lits');
     assert.match((await find(page, 'name-0')).label, /愛子/, 'and who plays is remembered too');

@@ -1,7 +1,7 @@
 // Settings: every one is changed by hand, does something, and is as it was left at the next visit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start } from './browser.mjs';
+import { calm, isReady, narabe, start } from './browser.mjs';
 import { click, find, has, middle, moveCount, press, tabTo, tap } from './hands.mjs';
 
 let site;
@@ -56,7 +56,7 @@ test('every setting is changed by mouse and kept', async () => {
     assert.deepEqual(await kept(page), wanted);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'contrast');
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     assert.deepEqual(await kept(page), wanted);
     await click(page, 'settings');
     for (const [id, state] of [['coordinates', 'off'], ['allowed', 'on'], ['confirm', 'on'], ['sound', 'on']]) {

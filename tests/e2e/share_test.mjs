@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { calm, narabe, refusal, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
 import { click, find, has, moveCount, press, tabTo } from './hands.mjs';
 import { dice, goldenGame, recordOf, wholeGame } from './records.mjs';
 
@@ -16,17 +16,10 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-const isReady = () => document.documentElement.classList.contains('ready');
-
-/** Waits until the page says something. */
-const says = (page, words) =>
-    page.waitForFunction((each) => document.getElementById('announcer').textContent.includes(each), words);
-
 /** Copies the link of the sheet that is open. */
 async function copied(page) {
     await page.evaluate(() => navigator.clipboard.writeText(''));
-    await click(page, 'share-copy');
-    await says(page, 'The link is in the clipboard');
+    await says(page, 'The link is in the clipboard', () => click(page, 'share-copy'));
     return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -47,7 +40,7 @@ async function opened(page, link) {
     tab.errors = page.errors;
     tab.on('pageerror', (error) => page.errors.push(String(error)));
     await tab.goto(link);
-    await tab.waitForFunction(isReady);
+    await isReady(tab);
     return tab;
 }
 
@@ -77,12 +70,11 @@ test('two people play a whole game by links alone', async () => {
         }
         if (toMove !== null) assert.match(await refusal(page, 'play', (await narabe(page, 'legal'))[0]), /elsewhere/);
         const { moves: played } = await narabe(page, 'state');
-        await followed(other, await sent(page));
-        ++sends;
+        const link = await sent(page);
         [page, other] = [other, page];
+        await says(page, ++sends > 1 && toMove !== null ? 'It is your turn' : /./, () => followed(page, link));
         await stateWhere(page, (state) => state.moves.length === played.length);
         if (toMove === null) break;
-        if (sends > 1) await says(page, 'It is your turn');
     }
     assert.ok(sends > 4, `${sends} links`);
     const [one, two] = [await narabe(page, 'state'), await narabe(other, 'state')];
@@ -122,11 +114,9 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     const later = await opened(ada, second);  // another tab: the game comes over to it
     await says(later, `Player 2 played ${wholeGame[1]}. It is your turn.`);
     assert.deepEqual((await narabe(later, 'state')).moves, wholeGame.slice(0, 2));
-    await followed(later, second);
-    await says(later, 'nothing new');
+    await says(later, 'nothing new', () => followed(later, second));
     await narabe(later, 'play', wholeGame[2]);
-    await followed(later, second);
-    await says(later, 'older than the game here');
+    await says(later, 'older than the game here', () => followed(later, second));
     assert.equal(await moveCount(later), 3);
 
     const id = /^id .*$/m;
@@ -135,11 +125,9 @@ test('what was sent stays, news are told, old links and other lines do no harm',
         const { textIn } = await import('./link.js');
         return textIn(link);
     }, second);
-    await followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines]));
-    await says(later, 'went another way');
+    await says(later, 'went another way', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
     assert.deepEqual((await narabe(later, 'state')).moves, [wholeGame[0], 'swap']);
-    await followed(later, second);
-    await says(later, 'older than the game here');
+    await says(later, 'older than the game here', () => followed(later, second));
     assert.equal(await moveCount(later), 3, 'the game is kept as it was');
     assert.deepEqual([...ada.errors, ...ben.errors], []);
     await ada.context().close();
@@ -251,9 +239,7 @@ test('what hostile links hold changes nothing, and a sentence says what is wrong
         [linkOf(head.map((line) => line.replace('seat human', 'seat away'))), 'one of them here'],
     ];
     for (const [link, words] of links) {
-        await page.evaluate(() => (document.getElementById('announcer').textContent = ''));
-        await followed(page, link);
-        await says(page, words);
+        await says(page, words, () => followed(page, link));
         assert.deepEqual(await narabe(page, 'state'), before, link.slice(0, 80));
     }
     const hostile = await site.open({ ...roomy, ready: false });
@@ -318,9 +304,9 @@ test('a picture of the position is saved, as large as it should be and not blank
         await click(page, 'save-picture');
         return download;
     };
-    const download = await saved();
+    let download;
+    await says(page, 'The picture is saved', async () => (download = await saved()));
     assert.equal(download.suggestedFilename(), 'narabe-lits-move-5.png');
-    await says(page, 'The picture is saved');
     const png = readFileSync(await download.path());
     const { width, height, data } = await pixelsOf(page, png);
     assert.equal(width, 1200);

@@ -1,7 +1,7 @@
 // How the page starts, and what it says when it cannot.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { narabe, refusal, start } from './browser.mjs';
+import { isReady, narabe, refusal, start } from './browser.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -50,11 +50,11 @@ test('the first thing to see is real HTML; the program then takes its place with
     const waiting = page.evaluate(async () => Object.keys(await window.narabe).length);
     release();
     assert.equal(await waiting, 11);
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
-    await page.waitForTimeout(400);
-    assert.equal(await page.locator('#cover').isVisible(), false);
+    await isReady(page);
+    await page.locator('#cover').waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => window.painted.length > 0);
     const painted = await page.evaluate(() => window.painted);
-    assert.ok(painted.length > 0 && !painted.includes('CANVAS'), `${painted}`);
+    assert.ok(!painted.includes('CANVAS'), `${painted}`);
     assert.deepEqual(await page.evaluate(() => window.violations), []);
     assert.deepEqual(page.errors, []);
     await page.context().close();
@@ -102,7 +102,7 @@ for (const file of ['app.wasm', 'app.js', 'text/en.txt', 'fonts/latin-400.ttf', 
         assert.match(await failureOf(page), /could not be downloaded/);
         await page.context().unrouteAll();
         await page.click('#retry');
-        await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+        await isReady(page);
         assert.ok((await narabe(page, 'games')).some(({ id }) => id === 'lits'));
         await page.context().close();
     });

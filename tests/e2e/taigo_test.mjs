@@ -1,7 +1,7 @@
 // TAIGO in the page: whole games with mouse, finger and keys, cones on the spot, what does not fit, the computer's answer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { calm, narabe, says, start, stateWhere } from './browser.mjs';
 import { click, find, has, middle, moveCount, playOut, press, tabTo, tap } from './hands.mjs';
 
 let site;
@@ -105,11 +105,8 @@ test('a whole game with the keyboard alone, from the start screen on', async () 
 test('what does not fit says why, and holes ask for their cones at once', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'taigo', seats: ['human', 'human'] });
-    const heard = () => page.locator('#announcer').textContent();
-    await click(page, '0,0');
-    assert.match(await heard(), /0,0 is occupied/);
-    await click(page, '0,2');
-    assert.match(await heard(), /touches nothing on the table/);
+    await says(page, '0,0 is occupied', () => click(page, '0,0'));
+    await says(page, 'touches nothing on the table', () => click(page, '0,2'));
     assert.equal(await moveCount(page), 0);
     for (const move of ['-1,1/-1,2', '0,2/0,3', '2,-1/3,-1', '3,0/2,1']) await narabe(page, 'play', move);
     await press(page, 'r', 'r', 'r', 'r', 'r');
@@ -117,8 +114,7 @@ test('what does not fit says why, and holes ask for their cones at once', async 
     assert.equal((await narabe(page, 'state')).moves.at(-1), '1,1/1,2');
     assert.match((await find(page, '0,1')).label, /hole/);
     assert.ok(await has(page, 'black'));
-    await click(page, '-2,1');
-    assert.match(await heard(), /has to be filled first/);
+    await says(page, 'has to be filled first', () => click(page, '-2,1'));
     await click(page, 'next_hole');
     await click(page, 'white');
     assert.equal(await has(page, 'next_hole'), false);

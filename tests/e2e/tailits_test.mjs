@@ -1,7 +1,7 @@
 // TAILITS in the page: whole games with mouse, finger and keys, colourings by question and from the tray, and reasons.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { calm, narabe, says, start, stateWhere } from './browser.mjs';
 import { click, drag, dragWithFinger, find, has, moveCount, playOut, press, strokeThrough, tabTo, tap } from './hands.mjs';
 
 let site;
@@ -89,15 +89,13 @@ test('the tray recolours what is in hand, and what does not fit says why', async
     assert.equal((await find(page, 'f6')).label, 'f6, the centre');
     await click(page, 'L');
     await click(page, 'Lcd');
-    await click(page, 'a1');
+    await says(page, 'the first tetromino must cover f6', () => click(page, 'a1'));
     assert.equal(await moveCount(page), 0);
-    assert.match(await page.locator('#announcer').textContent(), /the first tetromino must cover f6/);
     await click(page, 'f6');
     assert.equal(await lastMove(page), 'Lf5g5/f6f7');
     assert.equal(await has(page, 'Lcd'), false, 'there was only one');
     assert.equal((await find(page, 'Lbd')).label, 'L with b and d black, 1 left');
-    await drag(page, ['f5', 'f4', 'f3', 'f2']);
-    assert.match(await page.locator('#announcer').textContent(), /f5 is covered already/);
+    await says(page, 'f5 is covered already', () => drag(page, ['f5', 'f4', 'f3', 'f2']));
     await drag(page, ['f4', 'f3', 'f2', 'f1']);
     assert.equal(await has(page, 'f2f4'), true);
     await press(page, 'Escape');

@@ -1,7 +1,7 @@
 // TIX in the page: whole games with mouse, finger and keys, what is not possible, bonus moves, and the computer's answer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { calm, narabe, says, start, stateWhere } from './browser.mjs';
 import { click, drag, find, has, moveCount, playOut, press, tabTo, tap } from './hands.mjs';
 
 let site;
@@ -84,21 +84,16 @@ test('a whole game with the keyboard alone, from the start screen on', async () 
 test('what is not possible says why, and a bonus offers what can be done', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
-    const heard = () => page.locator('#announcer').textContent();
     await click(page, 'c3');
-    await click(page, 'c4');
-    assert.match(await heard(), /nothing can be placed beside the active piece on c3/);
-    await click(page, 'c3');
-    assert.match(await heard(), /the piece on c3 is the opponent's/);
+    await says(page, 'nothing can be placed beside the active piece on c3', () => click(page, 'c4'));
+    await says(page, 'the piece on c3 is the opponent\'s', () => click(page, 'c3'));
     await click(page, 'e4');
-    await drag(page, ['c3', 'd5']);
-    assert.match(await heard(), /a slide goes straight/);
+    await says(page, 'a slide goes straight', () => drag(page, ['c3', 'd5']));
     assert.equal(await has(page, 'pass'), false);
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
     for (const move of ['a4', 'c5', 'f1', 'd3', 'a4-d4']) await narabe(page, 'play', move);
     assert.equal(await has(page, 'take-back'), false);
-    await click(page, 'd4');
-    assert.match(await heard(), /the piece on d4 has just earned this bonus/);
+    await says(page, 'the piece on d4 has just earned this bonus', () => click(page, 'd4'));
     await click(page, 'f1');
     await click(page, 'take-back');
     assert.equal(await lastMove(page), 'f1x');
