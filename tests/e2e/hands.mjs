@@ -1,13 +1,16 @@
 // Mouse, fingers and keys on the things that window.narabe.targets() tells of.
 import assert from 'node:assert/strict';
-import { narabe, until } from './browser.mjs';
+import { narabe, patience, until } from './browser.mjs';
 import { dice, replay } from './records.mjs';
 
+/** What has this id, once it is there to be pointed at. */
 export async function find(page, id) {
-    const targets = await narabe(page, 'targets');
-    const found = targets.find((target) => target.id === id);
-    assert.ok(found, `${id} is not among ${targets.map((target) => target.id).join(' ')}`);
-    return found;
+    for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
+        const targets = await narabe(page, 'targets');
+        const found = targets.find((target) => target.id === id);
+        if (found) return found;
+        assert.ok(Date.now() < end, `${id} is not among ${targets.map((target) => target.id).join(' ')}`);
+    }
 }
 
 export const has = async (page, id) => (await narabe(page, 'targets')).some((target) => target.id === id);
