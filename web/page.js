@@ -53,7 +53,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             call(`worker_failed ${number}`);
         },
     });
-    const share = (way, work) => void fetchSharing().then(work).then(
+    let making = Promise.resolve();  // the link that is to be shared
+    const share = (way, work) => void making.then(() => fetchSharing()).then(work).then(
         (isShared) => isShared && call(`shared ${way}`),
         ({ reason = 'failed' }) => call(`not_shared ${reason}`),
     ).finally(() => canvas?.focus({ preventScroll: true }));
@@ -93,7 +94,9 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             (text) => call(`rules ${game} ${code}\n${text}`), () => call(`rules_failed ${game} ${code}`)),
         open: (place) => void showPage(place),
         copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
-        make_link: (text) => void fetchSharing().then(({ makeLink }) => makeLink(text)).catch(() => {}),  // heard when it is shared
+        make_link(text) {
+            making = fetchSharing().then(({ makeLink }) => makeLink(text)).catch(() => {});  // heard when it is shared
+        },
         share: (way, words) => share(way, ({ shareLink }) => shareLink(way, JSON.parse(words))),
         picture: (way, name, pixels, width, height) =>
             share(way, ({ sharePicture }) => sharePicture(way, name, pixels, width, height)),

@@ -84,7 +84,8 @@ export async function says(page, words, act) {
         await act();
     }
     const found = await page.waitForFunction(([text, pattern]) => window.said?.find((each) =>
-        (pattern ? new RegExp(pattern).test(each) : each.includes(text))), typeof words === 'string' ? [words] : ['', words.source]);
+        (pattern ? new RegExp(pattern).test(each) : each.includes(text))), typeof words === 'string' ? [words] : ['', words.source])
+        .catch(async (error) => assert.fail(`it never said ${words}, but ${await page.evaluate(() => window.said.join(' '))}: ${error}`));
     return found.jsonValue();
 }
 

@@ -150,6 +150,22 @@ test('what was shared is told, what could not be with a reason, and not what the
     assert.equal(asked[3][1], 'a.png');
 });
 
+test('who shares at once shares the link that is still being made', async (t) => {
+    let arrive;
+    const first = new Promise((resolve) => (arrive = resolve));
+    const done = [];
+    const sharing = { makeLink: (text) => done.push(text), shareLink: (way) => done.push(way) > 0 };
+    const { page: made, called } = page(t, { fetchSharing: () => (arrive.asked ? Promise.resolve(sharing) : (arrive.asked = first)) });
+    made.make_link('narabe-link 1');
+    made.share('copy', '{}');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(done, []);
+    arrive(sharing);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(done, ['narabe-link 1', 'copy']);
+    assert.deepEqual(called, ['shared copy']);
+});
+
 test('a page in Japanese needs both fonts, and nothing is fetched twice', () => {
     assert.deepEqual(fontsFor('en'), ['latin-400', 'latin-500', 'latin-700']);
     assert.deepEqual(fontsFor('ja', fontsFor('en')), ['japanese-400', 'japanese-700']);
