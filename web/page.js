@@ -30,7 +30,7 @@ export async function copyText(text, host = window) {
 }
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
-    changeSetting, fetchRules, fetchSharing = () => import('./share.js'), showPage, ask = askText, overhear = () => false,
+    changeSetting, fetchRules, fetchSharing = () => import('./share.js'), showPage, install, ask = askText, overhear = () => false,
     makeKept }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
@@ -93,6 +93,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         rules: (game, code) => void fetchRules(game, code).then(
             (text) => call(`rules ${game} ${code}\n${text}`), () => call(`rules_failed ${game} ${code}`)),
         open: (place) => void showPage(place),
+        install: () => void install(),
         copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
         make_link(text) {
             making = fetchSharing().then(({ makeLink }) => makeLink(text)).catch(() => {});  // heard when it is shared

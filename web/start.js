@@ -5,6 +5,7 @@ import { Listeners, makeApi } from './api.js';
 import { watchContext, watchInput, watchSize } from './canvas.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from './download.js';
 import { Frames } from './frames.js';
+import { Installation } from './install.js';
 import { Kept } from './kept.js';
 import { readText, watchLaunches } from './launch.js';
 import { fontsFor, makePage } from './page.js';
@@ -26,6 +27,7 @@ const isEmbedded = 'embedded' in root.dataset;
 const storage = isEmbedded ? new Borrowed() : new Storage();
 const sounds = new Sounds();
 const listeners = new Listeners();
+const installation = isEmbedded ? null : new Installation();
 const fonts = [];
 let program;
 let isKeptOffline = !isEmbedded;
@@ -112,6 +114,7 @@ const page = makePage({
     changeLanguage,
     sounds,
     changeSetting,
+    install: () => installation?.ask(),
     showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
     overhear: (text) => access.announce(text),
@@ -153,6 +156,8 @@ function begin(game, embedded) {
     for (const [name, value] of settings) changeSetting(name, value);
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
+    if (installation) preferences.push(`install ${installation.way}`);
+    installation?.watch((way) => call(`prefer install ${way}`));
     program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
     watchInput(canvas, () => frames.wake(), () => call('touch_taken'));
     document.addEventListener('visibilitychange', () => frames.changeVisibility());

@@ -257,6 +257,9 @@ void App::fulfil(const Wish& wish) {
         case Wish::Kind::open_page:
             page_.open(wish.text);
             break;
+        case Wish::Kind::install:
+            page_.install();
+            break;
         case Wish::Kind::use_language:
             page_.choose_language(settings_.language == "ja" ? "en" : "ja");
             break;

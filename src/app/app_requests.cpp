@@ -212,6 +212,8 @@ void App::prefer(std::string_view name, std::string_view value) {
     } else if (name == "controls") {
         library_.close();
         settings_.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
+    } else if (name == "install") {
+        settings_.install = value == "offered" ? Install::offered : value == "by_hand" ? Install::by_hand : Install::none;
     } else if (name == "sharing") {
         settings_.can_share = value != "none";
         settings_.can_share_files = value == "files";

@@ -41,6 +41,7 @@ EM_JS(void, page_rules, (const char* game, int game_length, const char* code, in
 });
 EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
 EM_JS(void, page_open, (const char* place, int length), { Module.page.open(UTF8ToString(place, length)); });
+EM_JS(void, page_install, (), { Module.page.install(); });
 EM_JS(void, page_make_link, (const char* text, int length), { Module.page.make_link(UTF8ToString(text, length)); });
 EM_JS(void, page_share, (const char* way, int way_length, const char* words, int length), {
     Module.page.share(UTF8ToString(way, way_length), UTF8ToString(words, length));
@@ -83,6 +84,7 @@ class BrowserPage final : public Page {
     void ask(std::string_view question) override { page_ask(question.data(), size(question)); }
     void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
     void open(std::string_view place) override { page_open(place.data(), size(place)); }
+    void install() override { page_install(); }
     void make_link(std::string_view text) override { page_make_link(text.data(), size(text)); }
     void share(std::string_view way, std::string_view words) override {
         page_share(way.data(), size(way), words.data(), size(words));

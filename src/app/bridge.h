@@ -5,8 +5,8 @@
 // some verbs more lines:
 //
 //   start                      then `language en`, `setting NAME VALUE` for everything that `setting` was told, and of the
-//                              system `scheme light|dark`, `motion full|reduced`, `contrast usual|more` and
-//                              `touch yes|no` lines; called once,
+//                              system `scheme light|dark`, `motion full|reduced`, `contrast usual|more`,
+//                              `touch yes|no` and `install none|offered|by_hand` lines; called once,
 //                              after the fonts and the texts were handed over and the first `resize`
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
@@ -45,7 +45,8 @@
 //   escape                     as the key
 //   choose NAME VALUE          as if the person had chosen that in the settings
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
-//   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`;
+//   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`,
+//                              `install none|offered|by_hand` (how the page can be installed as a program of its own now);
 //                              or one that the page around has chosen and that is not kept: `controls none|basic|full`,
 //                              `theme dark`
 //   holds X Y                  -> `yes` or `no`: whether a finger that comes down there is for the game, and not to scroll
@@ -102,6 +103,7 @@
 //   rules(game, code)          fetch the rules of a game in a language
 //   copy(text)                 to the clipboard
 //   open(place)                show a page of the site in a tab of its own: `about/`, or `lits/rules/`, which is for paper too
+//   install()                  the person takes up the browser’s offer to install the page
 //   make_link(text)            make the link that holds this text; it is shared soon
 //   share(way, json)           share it: `system` (its own sheet), `copy` (to the clipboard) or `code` (shown as a QR code);
 //                              {title, text, about, close} are the words for that; `shared` or `not_shared`, or nothing if

@@ -33,6 +33,8 @@ class Page {
     virtual void copy(std::string_view text) = 0;
     /// Shows a page of the site beside the program, such as `about/`, in the language that is used.
     virtual void open(std::string_view place) = 0;
+    /// Takes up the browser's offer to install the page.
+    virtual void install() = 0;
     /// Makes the link that holds this text, to be shared soon.
     virtual void make_link(std::string_view text) = 0;
     /// Shares it in one of the ways of bridge.h, `share`; the page answers with the requests `shared` or `not_shared`.

@@ -46,6 +46,13 @@ enum class Controls : std::uint8_t {
     none,      ///< what a move needs
 };
 
+/// How the page can become a program of its own now.
+enum class Install : std::uint8_t {
+    none,     ///< it is one already, or the browser cannot
+    offered,  ///< the page asks the browser
+    by_hand,  ///< the person does it in the browser's own sheet
+};
+
 struct Settings {
     Settings();
 
@@ -76,6 +83,7 @@ struct Settings {
     bool system_reduces_motion = false;
     bool system_wants_contrast = false;
     bool has_touch = false;
+    Install install = Install::none;
     bool can_share = false;
     bool can_share_files = false;
 };

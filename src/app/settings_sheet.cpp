@@ -86,6 +86,30 @@ int draw_row(Ui& ui, Rect rect, const Row& row) {
     return segments(ui, rect, row.choices, row.chosen);
 }
 
+std::string_view install_about(const Ui& ui, Install way) {
+    return ui.word(way == Install::offered ? "settings.install.about" : "settings.install.by_hand");
+}
+
+/// With what is below; nothing where there is nothing to install.
+float install_height(Ui& ui, float width, Install way) {
+    if (way == Install::none) return 0;
+    const float about = 20 + ui.pen().paragraph_height(install_about(ui, way), about_type, width) + section_gap;
+    return about + (way == Install::offered ? 8 + touch_size : 0);
+}
+
+/// Whether the person wants it.
+bool draw_install(Ui& ui, Rect rect, Install way) {
+    if (way == Install::none) return false;
+    const std::string_view about = install_about(ui, way);
+    ui.say(Role::Kind::caption, ui.word("settings.install"));
+    ui.say(Role::Kind::text, about);
+    ui.pen().text_in(rect.cut_top(20), ui.word("settings.install"), heading_type, ui.colour(Ink::soft_text));
+    rect.cut_top(ui.pen().paragraph(rect, about, about_type, ui.colour(Ink::soft_text)) + 8);
+    const ButtonLook look{.kind = ButtonLook::Kind::main};
+    return way == Install::offered &&
+           button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look);
+}
+
 void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
     Scene& scene = ui.scratch_scene();
     const SampleShape shape = rect.w > rect.h * 1.1f ? SampleShape::wide : SampleShape::tall;
@@ -100,7 +124,8 @@ void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
 }  // namespace
 
 float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings) const {
-    float height = row_height(ui, width, language_row(ui, settings)) + section_gap;
+    float height = install_height(ui, width, settings.install);
+    height += row_height(ui, width, language_row(ui, settings)) + section_gap;
     for (std::size_t i = 0; i < setting_specs().size(); ++i)
         height += row_height(ui, width, row_of(ui, static_cast<Setting>(i), settings)) + section_gap;
     return height + touch_size;
@@ -108,6 +133,8 @@ float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings) 
 
 Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings) const {
     Wish wish;
+    const Rect offer = rect.cut_top(install_height(ui, rect.w, settings.install));
+    if (draw_install(ui, offer, settings.install)) wish = {Wish::Kind::install};
     const Row language = language_row(ui, settings);
     const int spoken = draw_row(ui, rect.cut_top(row_height(ui, rect.w, language), section_gap), language);
     if (spoken >= 0 && spoken != language.chosen) wish = {Wish::Kind::use_language};

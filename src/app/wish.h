@@ -53,6 +53,7 @@ struct Wish {
         leave_editor,
         play_own,  ///< what is in the editor
         copy,      ///< `text`
+        install,   ///< the page, as a program of its own
         open_page,  ///< `text`, a page of the site beside the program
     };
 

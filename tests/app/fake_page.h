@@ -42,6 +42,7 @@ class FakePage final : public Page {
     void ask(std::string_view question) override { asked.emplace_back(question); }
     void copy(std::string_view) override {}
     void open(std::string_view) override {}
+    void install() override {}
     void make_link(std::string_view) override {}
     void share(std::string_view, std::string_view) override {}
     void fetch_rules(std::string_view, std::string_view) override {}

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, start } from './browser.mjs';
-import { has } from './hands.mjs';
+import { click, has, tap } from './hands.mjs';
 
 const folder = new URL('../../build/web/site/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder), 'utf8'));
@@ -74,5 +74,91 @@ test('what is shared with the page comes the way that the manifest says', async 
     address.searchParams.set(params.text, 'narabe 1\ngame lits\nmoves Ld3d4d5e5\n');
     const page = await site.open({ ...calm, path: address.search });
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
+    await page.context().close();
+});
+
+/** As the browser does it once it thinks that the page is worth it; `prompt` is heard of in `window.prompts`. */
+const offer = (page) => page.evaluate(() => {
+    window.prompts ??= [];
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    event.prompt = () => {
+        window.prompts.push(navigator.userActivation.isActive);
+        return new Promise((resolve) => (window.answer = resolve));
+    };
+    dispatchEvent(event);
+});
+
+const prompts = (page) => page.evaluate(() => window.prompts);
+
+test('the settings offer to install the page while the browser does, and no longer', async () => {
+    const page = await site.open(calm);
+    await click(page, 'settings');
+    assert.equal(await has(page, 'install'), false);
+    await offer(page);
+    assert.deepEqual(await prompts(page), [], 'nobody is asked before they want it');
+    await click(page, 'install');
+    assert.deepEqual(await prompts(page), [true], 'it is asked for while the browser knows of the click');
+    assert.ok(await has(page, 'install'), 'until there is an answer');
+    await page.evaluate(() => window.answer({ outcome: 'dismissed' }));
+    assert.equal(await has(page, 'install'), false);
+    await offer(page);
+    assert.ok(await has(page, 'install'), 'the browser offers it once more');
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    assert.equal(await has(page, 'install'), false);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the offer can be taken up in the screen reader view', async () => {
+    const page = await site.open(calm);
+    await page.locator('#to-mirror').evaluate((button) => button.click());
+    await offer(page);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('button', { name: 'Install Narabe' }).click();
+    await page.waitForFunction(() => window.prompts.length === 1);
+    assert.deepEqual(await prompts(page), [true]);
+    await page.evaluate(() => window.answer({ outcome: 'accepted' }));
+    await page.getByRole('button', { name: 'Install Narabe' }).waitFor({ state: 'detached' });
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a page in a window of its own offers nothing, and neither does one inside another page', async () => {
+    const standalone = await site.open({
+        ...calm,
+        before: (context) => context.addInitScript(() => {
+            const match = window.matchMedia;
+            window.matchMedia = (query) => match.call(window, query.includes('standalone') ? 'all' : query);
+        }),
+    });
+    await click(standalone, 'settings');
+    await offer(standalone);
+    assert.equal(await has(standalone, 'install'), false);
+    await standalone.context().close();
+    const around = await site.open({ ...calm, path: 'embedding/', ready: false });
+    await around.evaluate((address) => {
+        const frame = document.createElement('iframe');
+        Object.assign(frame, { src: `${address}?embed`, width: 700, height: 450, name: 'board' });
+        document.body.prepend(frame);
+    }, site.address);
+    const frame = await (await around.waitForSelector('iframe[name=board]')).contentFrame();
+    await frame.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await offer(frame);
+    await frame.evaluate(() => window.narabe.targets());
+    const ids = await frame.evaluate(async () => (await window.narabe.targets()).map(({ id }) => id));
+    assert.ok(!ids.includes('install'));
+    await around.context().close();
+});
+
+test('where the browser offers nothing but has an entry for it, a sentence says so', async () => {
+    const page = await site.open({
+        viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja', reducedMotion: 'reduce',
+        before: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false })),
+    });
+    await tap(page, 'settings');
+    assert.equal(await has(page, 'install'), false);
+    await page.locator('#to-mirror').evaluate((button) => button.click());
+    await page.getByText('共有ボタンから「ホーム画面に追加」').waitFor();
+    assert.deepEqual(page.errors, []);
     await page.context().close();
 });

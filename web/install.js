@@ -1,0 +1,52 @@
+// The browser's offer to install the page as a program of its own: it is kept until the person asks for it in the settings.
+
+const installed = '(display-mode: standalone), (display-mode: minimal-ui)';
+
+/** Safari on phones and tablets makes no offer, but has an entry in its sheet for sharing. */
+const isByHand = ({ standalone, maxTouchPoints }) => standalone === false && maxTouchPoints > 0;
+
+export class Installation {
+    #host;
+    #event = null;
+    #changed = () => {};
+
+    /** Browsers make the offer early, so this is there before the program. */
+    constructor(host = window) {
+        this.#host = host;
+        host.addEventListener('beforeinstallprompt', (event) => {
+            event.preventDefault();
+            this.#have(event);
+        });
+        host.addEventListener('appinstalled', () => this.#have(null));
+    }
+
+    /** How the page can be installed now: `none`, `offered` or `by_hand`. */
+    get way() {
+        const { navigator } = this.#host;
+        if (this.#host.matchMedia(installed).matches) return 'none';
+        return this.#event ? 'offered' : isByHand(navigator) ? 'by_hand' : 'none';
+    }
+
+    /** `changed(way)` hears of every change from now on. */
+    watch(changed) {
+        this.#changed = changed;
+        this.#host.matchMedia(installed).addEventListener('change', () => changed(this.way));
+    }
+
+    /** Takes the offer up; to be called while the browser knows that the person has just done something. */
+    async ask() {
+        const event = this.#event;
+        if (!event) return;
+        try {
+            await event.prompt();
+        } catch (error) {
+            if (error?.name === 'NotAllowedError') return;  // the person may press once more
+        }
+        if (event === this.#event) this.#have(null);  // it holds once; browsers make another one if they want to
+    }
+
+    #have(event) {
+        this.#event = event;
+        this.#changed(this.way);
+    }
+}
