@@ -30,6 +30,7 @@ onmessage = async ({ data }) => {
     const line = String(data).slice(0, longestLine + 1);
     const size = module.lengthBytesUTF8(line) + 1;
     const address = module._malloc(size);
+    if (address === 0) throw new RangeError('out of memory');
     module.stringToUTF8(line, address, size);
     const more = module._narabe_receive(address);
     module._free(address);

@@ -1,6 +1,6 @@
 // The C++ program behind its two functions of text (src/app/bridge.h), as an object.
 
-import { StartFailed } from './support.js';
+import { isMemoryGone, StartFailed } from './support.js';
 import { DownloadFailed, downloadStream } from './download.js';
 import { Refused } from './requests.js';
 
@@ -32,7 +32,10 @@ export class Program {
     #crashed;
     #sentence = null;
 
-    /** `crashed()` is called once when the program breaks; every later call is refused with the sentence it answers. */
+    /**
+     * `crashed(reason)` is called once when the program breaks, for `memory` or another reason, `crash`; every later call is
+     * refused with the sentence it answers.
+     */
     static async load({ script, wasm, canvas, page, tell, crashed }) {
         const [create, code] = await Promise.all([factory(script), compiled(wasm, tell)]);
         const program = new Program();
@@ -85,7 +88,7 @@ export class Program {
     crash(error) {
         if (this.#sentence !== null) return;
         console.error(error);
-        this.#sentence = this.#crashed();
+        this.#sentence = this.#crashed(isMemoryGone(error) ? 'memory' : 'crash');
     }
 
     #guarded(work) {
@@ -101,7 +104,7 @@ export class Program {
 
     #copy(bytes) {
         const place = this.#module._malloc(bytes.length + 1);
-        if (place === 0) throw new Error('out of memory');
+        if (place === 0) throw new RangeError('out of memory');
         const memory = new Uint8Array(this.#memory.buffer);
         memory.set(bytes, place);
         memory[place + bytes.length] = 0;

@@ -14,7 +14,7 @@ import { Program } from './program.js';
 import { Refused } from './requests.js';
 import { Sounds } from './sound.js';
 import { Borrowed, Storage, Unkept } from './storage.js';
-import { hasContext, painted, showFailure, StartFailed, whatIsMissing } from './support.js';
+import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from './support.js';
 
 const slowAfter = 12000;  // milliseconds
 
@@ -77,9 +77,9 @@ async function changeLanguage(code) {
     (await fetchLanguage(code))();
 }
 
-function broken() {
+function broken(reason) {
     frames.pause();
-    return showFailure('crash');
+    return showFailure(reason);
 }
 
 /** What settings change outside of the program. */
@@ -227,6 +227,13 @@ function follow({ game, text, link, embed, worker, trouble }) {
     if (game !== null) call(`set_up ${game}`);
 }
 
+/** Why the start failed, as index.html has words for it. */
+function reasonOf(error) {
+    if (error instanceof DownloadFailed) return 'download';
+    if (error instanceof StartFailed) return error.reason;
+    return isMemoryGone(error) ? 'memory' : 'crash';
+}
+
 async function start() {
     const timer = setTimeout(() => (root.dataset.slow = ''), slowAfter);
     try {
@@ -234,10 +241,10 @@ async function start() {
         await download();
         begin(await first, await around);
     } catch (error) {
-        const known = error instanceof DownloadFailed ? 'download' : error instanceof StartFailed ? error.reason : null;
-        if (known === null) console.error(error);
-        const sentence = showFailure(known ?? 'crash');
-        around?.then((embedded) => embedded.fail(known ?? 'crash', sentence), () => {});
+        const reason = reasonOf(error);
+        if (reason === 'crash') console.error(error);
+        const sentence = showFailure(reason);
+        around?.then((embedded) => embedded.fail(reason, sentence), () => {});
         throw new Refused(sentence);
     } finally {
         clearTimeout(timer);

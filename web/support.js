@@ -43,6 +43,10 @@ export class StartFailed extends Error {
     }
 }
 
+/** Whether something broke because the browser has no memory left for it: abort(OOM) is what the program's allocator says. */
+export const isMemoryGone = (error) =>
+    /\bOOM\b|out of memory/i.test(error?.message) || (error instanceof RangeError && /allocat/i.test(error.message));
+
 /** Shows what is wrong, and a way on; answers the sentence. The first failure is the one that is shown. */
 export function showFailure(reason, document = window.document) {
     const root = document.documentElement;

@@ -1,4 +1,5 @@
-// The tree of a Monte Carlo search: nodes of fixed size in one block that is allocated once.
+// The tree of a Monte Carlo search: nodes of fixed size in one block that is allocated once, and is smaller on a device that has
+// no room for it.
 #pragma once
 
 #include <cstdint>

@@ -101,6 +101,8 @@ class App {
     void share_link(std::string_view way);
     Answer shared(std::string_view way);
     Answer open_link(std::string_view text);
+    void seek_for_link();
+    void seek_for_another();
     void found_for_link(std::optional<std::string_view> saved);
     void meet(const Session* here);
     void look_on(Session& session) const;
@@ -132,6 +134,7 @@ class App {
     std::string shared_id_;  // of the game whose link was made last
     std::size_t shared_moves_ = 0;
     std::optional<Link> opened_link_;  // until the page has said whether there is such a game here
+    bool went_another_way_ = false;    // than the game that is here under the id of that link
     std::string wanted_picture_;
     Screen screen_ = Screen::home;
     Screen below_editor_ = Screen::home;

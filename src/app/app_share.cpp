@@ -58,13 +58,19 @@ Answer App::open_link(std::string_view text) {
         return Answer::bad(notice_);
     }
     opened_link_ = std::move(*link);
+    went_another_way_ = false;
+    seek_for_link();
+    return Answer::good();
+}
+
+/// Looks for the game of the link that was opened among those that are here.
+void App::seek_for_link() {
     if (controller_.has_game() && controller_.game_id() == opened_link_->id) {
         const Session here = controller_.session();
         meet(&here);
     } else {
         page_.claim_game(opened_link_->id);
     }
-    return Answer::good();
 }
 
 /// The page says what is kept under the id of the link that was opened.
@@ -72,8 +78,14 @@ void App::found_for_link(std::optional<std::string_view> saved) {
     if (!saved) return meet(nullptr);
     const Parsed<Session> here = read_saved(*saved, all_games());
     if (here) return meet(&*here);
-    opened_link_->id = controller_.other_id();  // what cannot be read is not overwritten
-    meet(nullptr);
+    seek_for_another();  // what cannot be read is not overwritten
+}
+
+/// The game of the link is not the one that is here under its id: perhaps it is here under another one.
+void App::seek_for_another() {
+    opened_link_->id = other_game_id(opened_link_->id);
+    went_another_way_ = true;
+    seek_for_link();
 }
 
 /// A game that is over is not played on: who looks at it is none of its players, and its computers are named like people.
@@ -88,20 +100,23 @@ void App::look_on(Session& session) const {
 
 /// Brings the link that was opened together with the game as it is here, if it is.
 void App::meet(const Session* here) {
+    const LinkNews news = here ? news_of(*here, opened_link_->session) : LinkNews::more;
+    if (news == LinkNews::other) return seek_for_another();
     Link link = std::move(*opened_link_);
     opened_link_.reset();
-    const LinkNews news = here ? news_of(*here, link.session) : LinkNews::more;
+    const bool is_other = std::exchange(went_another_way_, false);
     if (!here) {
         const bool is_turn = link.session.is_by_link() && link.session.person_to_move();
         if (link.session.has_ended() && !link.session.is_by_link()) look_on(link.session);
         controller_.open(std::move(link.session), std::move(link.id));
-        if (is_turn) notify(texts_("link.new_turn"));
+        if (is_other) {
+            notify(texts_("link.other"));
+        } else if (is_turn) {
+            notify(texts_("link.new_turn"));
+        }
     } else if (news == LinkNews::more) {
         controller_.open(with_news(*here, link.session), std::move(link.id), here->moves().size());
         notify(texts_(news_words(here->moves().size())));
-    } else if (news == LinkNews::other) {
-        controller_.open(std::move(link.session), controller_.other_id());
-        notify(texts_("link.other"));
     } else {
         const bool is_same = news == LinkNews::none;
         controller_.open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));

@@ -81,10 +81,6 @@ void Controller::open(Session session, std::string id, std::size_t known) {
     page_.sound("place");
 }
 
-std::string Controller::other_id() {
-    return new_game_id(ids_);
-}
-
 void Controller::mark_sent(std::size_t count) {
     session_->mark_sent(count);
     ++revision_;

@@ -79,8 +79,6 @@ class Controller {
     void rename_game(std::string_view id);
     /// There is none any more. What was kept of it stays as it is.
     void drop_game();
-    /// A name for a game that there is none of yet.
-    std::string other_id();
     /// The person who plays elsewhere was sent the first `count` moves.
     void mark_sent(std::size_t count);
     /// The position as it is shown, with nothing in hand.

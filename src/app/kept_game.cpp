@@ -43,6 +43,13 @@ std::string new_game_id(Rng& luck) {
     return id;
 }
 
+std::string other_game_id(std::string_view id) {
+    std::uint64_t seed = 0;
+    for (const char letter : id) seed = mix(seed + static_cast<unsigned char>(letter));
+    Rng luck(seed);
+    return new_game_id(luck);
+}
+
 bool is_game_id(std::string_view text) {
     return text.size() == id_length && text.find_first_not_of(letters) == std::string_view::npos;
 }

@@ -32,6 +32,10 @@ TEST_CASE("kept games: ids are 16 of a-z and 2-7, and never the same") {
         ids.insert(id);
     }
     CHECK(ids.size() == 1000);
+    const std::string other = other_game_id(*ids.begin());
+    CHECK(is_game_id(other));
+    CHECK(other == other_game_id(*ids.begin()));
+    for (const std::string& id : ids) CHECK(other_game_id(id) != id);
     for (const char* wrong : {"", "abc", "abcdefghijklmno1", "ABCDEFGHIJKLMNOP", "abcdefghijklmnopq", "abcdefgh/jklmnop"}) {
         CHECK_FALSE(is_game_id(wrong));
     }

@@ -127,6 +127,7 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     }, second);
     await says(later, 'went another way', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
     assert.deepEqual((await narabe(later, 'state')).moves, [wholeGame[0], 'swap']);
+    await says(later, 'nothing new', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
     await says(later, 'older than the game here', () => followed(later, second));
     assert.equal(await moveCount(later), 3, 'the game is kept as it was');
     assert.deepEqual([...ada.errors, ...ben.errors], []);
