@@ -148,6 +148,12 @@ export class Kept {
         return this.#atDesk((desk) => desk.import(texts));
     }
 
+    /** The id of the game in a text, if it is kept already; null if it is not, if that cannot be known, or if it is no game. */
+    async find(text) {
+        if (this.#isEmpty() || !this.#call(`examine\n${text}`).startsWith('ok\n')) return null;
+        return this.loaded().then(({ desk }) => desk.find(text)).catch(() => null);
+    }
+
     async #atDesk(work) {
         const loaded = await this.loaded().catch(() => this.#tell('away'));
         if (loaded) await work(loaded.desk);
@@ -181,11 +187,15 @@ export class Kept {
     async gather() {
         const old = [...this.#storage.entries('setting.aside-').map(([name]) => `setting.aside-${name}`), 'unreadable-game']
             .filter((name) => this.#storage.read(name) !== null);
-        const isEmpty = old.length === 0 && this.#storage.entries(journal).length === 0;
-        if (isEmpty && this.#storage.read('library') === null) return;
+        if (old.length === 0 && this.#isEmpty()) return;
         await this.#tidy();
         if (old.length > 0) await this.loaded().then(({ desk }) => desk.takeOver(old, this.#storage)).catch(() => {});
         await this.run('list');
+    }
+
+    /** Whether nothing was ever kept here. */
+    #isEmpty() {
+        return this.#storage.entries(journal).length === 0 && this.#storage.read('library') === null;
     }
 
     async #tidy() {

@@ -106,6 +106,24 @@ export class Desk {
         await this.#list();
     }
 
+    /** The id of a game that is kept and is the one in a text that the program can read; null if there is none. */
+    async find(text) {
+        const { readGames } = await this.#files();
+        const saved = [text, ...readGames(text).map((game) => game.text)].map((each) => this.#examined(each)?.saved);
+        const wanted = new Set(saved.filter((each) => each !== undefined).map(sameness));
+        const games = this.#newest(await this.#library.texts());
+        return games.find((game) => wanted.has(sameness(game.text)))?.id ?? null;
+    }
+
+    /** Games of the library, where the journal has newer ones those. */
+    #newest(games) {
+        const all = new Map(games.map((game) => [game.id, game]));
+        for (const entry of this.#kept.entries()) {
+            if (entry.summary !== '' && !(all.get(entry.id)?.revision >= entry.revision)) all.set(entry.id, entry);
+        }
+        return [...all.values()];
+    }
+
     /** Takes over what the first versions kept under these names of `storage`. */
     async takeOver(names, storage) {
         for (const name of names) {
@@ -131,12 +149,8 @@ export class Desk {
         } catch (error) {
             this.#trouble(`library_${error.outcome}`);  // what is in the journal is listed all the same
         }
-        const all = new Map(games.map((game) => [game.id, game]));
-        for (const entry of this.#kept.entries()) {
-            if (entry.summary !== '' && !(all.get(entry.id)?.revision >= entry.revision)) all.set(entry.id, entry);
-        }
         const now = this.#now();
-        const shown = [...all.values()].filter(({ id, deleted }) => !deleted && isId(id));
+        const shown = this.#newest(games).filter(({ id, deleted }) => !deleted && isId(id));
         shown.sort((a, b) => (b.changed || 0) - (a.changed || 0));
         const elsewhere = await this.#kept.playedElsewhere();
         this.#call(`library\n${listText(shown, { elsewhere, now, language: this.#language() })}`);
@@ -174,16 +188,8 @@ export class Desk {
 
     async #export(id) {
         const { exportGames, download } = await this.#files();
-        const entries = [];
-        if (isId(id)) {
-            entries.push(await this.#kept.entry(id));
-        } else {
-            const all = new Map((await this.#library.texts()).map((game) => [game.id, game]));
-            for (const entry of this.#kept.entries()) {
-                if (entry.summary !== '' && !(all.get(entry.id)?.revision >= entry.revision)) all.set(entry.id, entry);
-            }
-            entries.push(...[...all.values()].sort((a, b) => a.changed - b.changed));
-        }
+        const entries = isId(id) ? [await this.#kept.entry(id)]
+            : this.#newest(await this.#library.texts()).sort((a, b) => a.changed - b.changed);
         download(exportGames(entries.filter(Boolean), new Date(this.#now())));
     }
 

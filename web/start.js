@@ -199,6 +199,13 @@ function restore({ id, text, ...more }) {
     } else if (isGood || storage.write('unreadable-game', text) === 'kept') storage.write('game', '');
 }
 
+let pasted = Promise.resolve();
+
+/** Reads a text that should be a record. A game that is kept already does not become another one. */
+function paste(text) {
+    pasted = pasted.then(() => kept.find(text)).then((id) => call(`pasted ${id ?? ''}\n${text}`));
+}
+
 /** Whether a text is a collection of games. */
 const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
 
@@ -223,7 +230,7 @@ function follow({ game, text, link, embed, worker, trouble }) {
     if (trouble !== null) call(`trouble ${trouble}`);
     if (link !== null) openLink(link);
     if (text !== null && holdsSeveral(text)) kept.bringIn([text]);
-    else if (text !== null) call(`pasted\n${text}`);
+    else if (text !== null) paste(text);
     if (game !== null) call(`set_up ${game}`);
 }
 

@@ -79,6 +79,7 @@ export class Unkept {
     async entry(id) { return this.#games.get(id); }
     async claimed(id) { return this.entry(id); }
     attempt(entry, begin) { return begin(); }
+    async find() { return null; }
     async bringIn() {}
     async gather() {}
 

@@ -139,6 +139,11 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         return Answer::good();
     }
     if (verb == "pasted" && !settings_.has_all_controls()) return Answer::good();
+    if (verb == "pasted" && !request.rest.empty()) {
+        notify(texts_("app.known"));
+        open_kept(std::string(request.rest));
+        return Answer::good();
+    }
     if (verb == "pasted") {
         if (const auto problem = controller_.load(request.body)) {
             notify(texts_(Sentence("app.not_pasted", {*problem})));

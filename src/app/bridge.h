@@ -68,7 +68,8 @@
 //   link                       then what a link to a game holds (session/link.h)
 //   shared WAY                 what the program asked to share was shared
 //   not_shared REASON          it could not be: `long`, `browser` (it lacks something), `code` (too long for one), `failed`
-//   pasted                     then the text that the person pasted, opened or shared, such as a record
+//   pasted [ID]                then the text that the person pasted, opened or shared, such as a record; the id of the game in it,
+//                              if that is kept already
 //   set_up ID                  opens the sheet for a new game of that kind; if there is none, the app tells the person
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….

@@ -99,3 +99,34 @@ test('a text that is far too long is not even handed to the program', async () =
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
+
+test('a record that is opened twice is one game, and a second one when the first was gone on with', async () => {
+    const page = await site.open({ ...calm, viewport: { width: 900, height: 700 } });
+    const paste = (text) => page.evaluate((each) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', each);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+    }, text);
+    const games = async () => {
+        await click(page, 'home');
+        const ready = async () => (await narabe(page, 'targets')).find(({ id }) => id === 'library')?.label;
+        for (const end = Date.now() + 15000; !/\d/.test(await ready()); await page.waitForTimeout(50)) assert.ok(Date.now() < end);
+        return Number(/\d+/.exec(await ready())[0]);
+    };
+    await paste(record);
+    await stateWhere(page, ({ moves }) => moves.length === 1);
+    assert.equal(await games(), 1);
+    await paste(record);
+    await page.waitForFunction(() => /here already/.test(document.getElementById('announcer').textContent));
+    await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
+    await paste(record.replaceAll('\n', '\r\n'));
+    await stateWhere(page, ({ game, moves }) => game === 'lits' && moves.length === 1);
+    assert.equal(await games(), 1);
+    await click(page, 'continue');
+    await narabe(page, 'play', 'Sf5f6g6g7');
+    await paste(record);
+    await stateWhere(page, ({ moves }) => moves.length === 1);
+    assert.equal(await games(), 2);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});

@@ -27,13 +27,18 @@ function browser({ locks = fakeLocks() } = {}) {
             channels.push(channel);
             const kept = new Kept({
                 storage: shelf.storage, tab: own.storage, locks, channel,
-                call: (request) => heard.push(request),
+                call(request) {
+                    heard.push(request);
+                    return request === 'examine\nrubbish' ? 'error\nno' : 'ok\n';
+                },
                 report: (outcome) => heard.push(outcome),
                 trouble: (name) => heard.push(name),
                 load: async () => {
                     ++all.loads;
                     if (all.away) throw new Error('offline');
-                    return { library, desk: { run: (line) => heard.push(line), takeOver: (names) => heard.push(names) } };
+                    return { library, desk: {
+                        run: (line) => heard.push(line), takeOver: (names) => heard.push(names), find: async (text) => `id of ${text}`,
+                    } };
                 },
                 now: () => ++time,
             });
@@ -298,4 +303,22 @@ test('what is kept is listed at the beginning, but nothing is fetched where ther
     all.shelf.storage.write('setting.aside-3', 'old');
     await two.kept.gather();
     assert.deepEqual(two.heard, [['setting.aside-3'], 'list']);
+});
+
+test('whether a game is here already is not asked where nothing is kept, nor for what is no game', async () => {
+    const all = browser();
+    const { kept } = all.tab();
+    assert.equal(await kept.find('a game'), null);
+    kept.save(a, 'moves x', '');
+    assert.equal(await kept.find('rubbish'), null);
+    assert.equal(all.loads, 0);
+    assert.equal(await kept.find('a game'), 'id of a game');
+});
+
+test('without the library a game counts as a new one', async () => {
+    const all = browser();
+    const { kept } = all.tab();
+    kept.save(a, 'moves x', '');
+    all.away = true;
+    assert.equal(await kept.find('a game'), null);
 });

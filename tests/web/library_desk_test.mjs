@@ -39,6 +39,20 @@ const game = (id, more = {}) => ({ id, text: `narabe-saved 1\nseat human\nseed 0
     revision: 1, base: 0, writer: 'x', ...more });
 const list = (called) => called.filter((request) => request.startsWith('library\n')).at(-1);
 
+test('a text is known as a game that is here, wherever that is looked at and whoever is to draw what', async () => {
+    const { desk: at, library } = desk({ entries: [game(b, { revision: 2, text: `narabe-saved 1\nseat human\ncursor 1\nseed 5\n${record('Lnewer')}` })] });
+    await library.put(game(a));
+    await library.put(game(b));
+    assert.equal(await at.find(record('La')), a);
+    assert.equal(await at.find(record('Lnewer')), b, 'what the journal has is newer');
+    assert.equal(await at.find(record('Lb')), null, 'the game went on since then');
+    assert.equal(await at.find('no record'), null);
+    const exported = files.exportGames([game(a)], new Date(now)).text;
+    assert.equal(await at.find(exported), a);
+    await library.put({ ...game(a), revision: 2, deleted: now });
+    assert.equal(await at.find(record('La')), null, 'what was deleted may come again');
+});
+
 test('when something was is said as shortly as it is clear', () => {
     const ago = (days) => new Date(2026, 10, 21 - days, 9, 5).getTime();
     assert.match(timeWords(ago(0), now, 'en'), /^today 9:05\sAM$/);
