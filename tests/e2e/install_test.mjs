@@ -54,6 +54,33 @@ test('the browser reads the manifest without complaint, from the page and from t
     }
 });
 
+/** What browsers want of a page before they offer to install it (those that tests are run in do not say what they miss). */
+test('the page has what browsers ask of one that can be installed', async () => {
+    const page = await site.open(calm);
+    assert.equal(await page.evaluate(() => window.isSecureContext), true);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, data } = await devtools.send('Page.getAppManifest');
+    const read = JSON.parse(data);
+    const scope = new URL(read.scope, url).href;
+    assert.ok(new URL(read.start_url, url).href.startsWith(scope) && page.url().startsWith(scope));
+    assert.ok(read.name && read.short_name);
+    for (const display of [read.display, read.display_override[0]]) {
+        assert.ok(['standalone', 'minimal-ui', 'fullscreen'].includes(display), display);
+    }
+    assert.equal(read.prefer_related_applications, false);
+    const large = read.icons.filter(({ type, sizes, purpose }) =>
+        type === 'image/png' && purpose === 'any' && Number.parseInt(sizes, 10) >= 144);
+    assert.ok(large.length > 0);
+    for (const { src, sizes } of large) {
+        const size = await page.evaluate(async (address) => {
+            const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+            return `${width}x${height}`;
+        }, new URL(src, url).href);
+        assert.equal(size, sizes, 'the browser can read it');
+    }
+    await page.context().close();
+});
+
 test('there is a shortcut for every game, under its name, and it opens the sheet for it', async () => {
     const page = await site.open(calm);
     const games = await narabe(page, 'games');
