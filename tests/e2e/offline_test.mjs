@@ -97,6 +97,31 @@ test('after the first visit everything works without a connection: games, levels
     await page.context().close();
 });
 
+test('who saves data gets what is needed to play, and the rest once it is used', async () => {
+    site.change('service_worker.js', (text) => `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n${text}`);
+    const page = await firstVisit();
+    const scope = new URL(site.address).pathname;
+    const paths = async () => (await kept(page)).map((key) => key.slice(scope.length).split('?')[0]);
+    const spared = /^(rules|icons)\/|japanese|^licences|\/index\.html$/;
+    const first = await paths();
+    for (const file of ['index.html', 'app.wasm', 'brain.wasm', 'brain_worker.js', 'text/ja.txt', 'fonts/latin-400.ttf', 'library_desk.js']) {
+        assert.ok(first.includes(file), file);
+    }
+    assert.deepEqual(first.filter((path) => spared.test(path) && path !== 'icons/icon.svg'), []);
+    await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
+    await page.keyboard.press('?');
+    await until(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
+    assert.ok((await paths()).includes('rules/tix.en.txt'));
+    await cut(page);
+    await reload(page);
+    await page.keyboard.press('?');
+    await until(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level2'], options: { size: 7 } });
+    await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
+    await page.context().close();
+});
+
 test('a new version waits, is offered, and goes on with the same game; the old one is forgotten', async () => {
     const page = await firstVisit();
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
