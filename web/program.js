@@ -12,6 +12,7 @@ async function compiled(url, tell) {
     try {
         return await WebAssembly.compileStreaming(response);
     } catch (error) {
+        if (isMemoryGone(error)) throw error;
         // Refused by a content security policy or damaged: CompileError. Anything else is a connection that broke.
         if (error instanceof WebAssembly.CompileError) throw new StartFailed('wasm');
         throw new DownloadFailed(url);

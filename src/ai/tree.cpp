@@ -1,5 +1,8 @@
 #include "ai/tree.h"
 
+#include <algorithm>
+#include <new>
+
 #include "core/ranges.h"
 
 namespace narabe {
@@ -15,10 +18,23 @@ bool is_better(const Candidate& a, const Candidate& b) {
 
 }  // namespace
 
+Tree::Tree(std::size_t capacity, int seats) : capacity_(std::max<std::size_t>(capacity, 1)), seats_(seats) {
+    constexpr std::size_t fewest = 5'000;   // with less no move of some games has a node
+    constexpr std::size_t spare = 4 << 20;  // bytes for all that is not in the tree
+    void* place = nullptr;
+    for (;; capacity_ = std::max(capacity_ / 2, fewest)) {
+        place = std::malloc(capacity_ * sizeof(Node) + spare);
+        if (place) break;
+        if (capacity_ <= fewest) std::abort();
+    }
+    nodes_.reset(static_cast<Node*>(std::realloc(place, capacity_ * sizeof(Node))));
+    new (&nodes_[size_++]) Node{};
+}
+
 std::uint32_t Tree::add(std::uint32_t parent, Node node) {
-    const auto index = static_cast<std::uint32_t>(nodes_.size());
+    const auto index = static_cast<std::uint32_t>(size_);
     node.next_sibling = nodes_[parent].first_child;
-    nodes_.push_back(node);
+    new (&nodes_[size_++]) Node(node);
     nodes_[parent].first_child = index;
     return index;
 }

@@ -1,8 +1,11 @@
-// The tree of a Monte Carlo search: nodes of fixed size in one block that is allocated once, and is smaller on a device that has
-// no room for it.
+// The tree of a Monte Carlo search: nodes of fixed size in one block that is allocated once, and is smaller on a device
+// that has no room for it.
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "ai/search.h"
@@ -27,23 +30,21 @@ struct Node {
 
     float mean() const { return reward / static_cast<float>(visits); }
 };
+static_assert(std::is_trivially_copyable_v<Node>);
 
 /// Nodes are never given back.
 class Tree {
   public:
     static constexpr std::uint32_t root = 0;
 
-    /// For a game of that many seats.
-    Tree(std::size_t capacity, int seats) : seats_(seats) {
-        nodes_.reserve(capacity);
-        nodes_.emplace_back();
-    }
+    /// For a game of that many seats. Where there is no memory for so many nodes there is room for fewer.
+    Tree(std::size_t capacity, int seats);
 
     Node& operator[](std::uint32_t index) { return nodes_[index]; }
     const Node& operator[](std::uint32_t index) const { return nodes_[index]; }
 
     int seats() const { return seats_; }
-    bool has_room_for(std::size_t count) const { return count <= nodes_.capacity() - nodes_.size(); }
+    bool has_room_for(std::size_t count) const { return count <= capacity_ - size_; }
 
     /// Puts `node` in front of the children of `parent`; there must be room.
     std::uint32_t add(std::uint32_t parent, Node node);
@@ -69,7 +70,13 @@ class Tree {
   private:
     Candidate candidate(const Node& node) const;
 
-    std::vector<Node> nodes_;
+    struct Release {
+        void operator()(Node* nodes) const { std::free(nodes); }
+    };
+
+    std::size_t capacity_;
+    std::size_t size_ = 0;
+    std::unique_ptr<Node[], Release> nodes_;
     int seats_;
 };
 

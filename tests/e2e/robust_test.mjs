@@ -1,8 +1,9 @@
-// What happens around the page, and must not end a game: workers that always die, hidden pages, clocks that jump, sizes that
-// change all the time. What one lost worker or lost graphics do is in opponents_test and rest_test.
+// What happens around the page, and must not end a game: workers that always die, memory that is gone, hidden pages, clocks that
+// jump, sizes that change all the time. What one lost worker or lost graphics do is in opponents_test and rest_test.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
+import { calm, isReady, narabe, refusal, says, start, stateWhere, until } from './browser.mjs';
 import { click } from './hands.mjs';
 
 let site;
@@ -38,6 +39,90 @@ test('a computer player that dies every time is told of, and the game stays and 
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
     assert.equal(await page.locator('#cover').isVisible(), false);
+    await page.context().close();
+});
+
+/** From the moment that `window.isFull` is set the browser has no more memory for the program. */
+const mayBeFull = (context) => context.addInitScript(() => {
+    const { grow } = WebAssembly.Memory.prototype;
+    WebAssembly.Memory.prototype.grow = function (...args) {
+        if (window.isFull) throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory');
+        return grow.apply(this, args);
+    };
+});
+
+for (const [locale, sentence] of [['en', /no memory left.*Your game is kept/], ['ja', /メモリーが足りなく.*対局は保存されています/]]) {
+    test(`a program that gets no more memory says so (${locale}), and goes on at the same move when it is loaded again`, async () => {
+        const page = await site.open({ ...calm, locale, before: mayBeFull });
+        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+        await narabe(page, 'play', 'Ld3d4d5e5');
+        await narabe(page, 'play', 'Sf5f6g6g7');
+        await page.context().route('**/rules/lits.*', (route) => route.fulfill({ body: `# Rules\n${'long '.repeat(3_000_000)}` }));
+        await page.evaluate(() => (window.isFull = true));
+        await page.keyboard.press('?');
+        await page.waitForFunction(() => document.documentElement.dataset.failure);
+        const shown = await page.locator('.failure .word:visible').allTextContents();
+        assert.equal(shown.length, 1);
+        assert.match(shown[0], sentence);
+        assert.equal(await refusal(page, 'play', 'Ic3c4c5c6'), shown[0]);
+        await page.context().unrouteAll();
+        await Promise.all([page.waitForEvent('load'), page.click('#retry')]);
+        await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+        assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'Sf5f6g6g7']);
+        await page.context().close();
+    });
+}
+
+const countWorkers = (context) => context.addInitScript(() => {
+    window.started = 0;
+    window.Worker = class extends Worker {
+        constructor(...args) {
+            super(...args);
+            ++window.started;
+        }
+    };
+});
+
+const brain = readFileSync(new URL('../../build/web/site/brain.js', import.meta.url), 'utf8');
+
+/** Lets every brain that is started from now on run this first. */
+const prepareBrains = (context, script) => context.route('**/brain.js', (route) => route.fulfill({
+    contentType: 'text/javascript', body: `${script}\n${brain}`,
+}));
+
+test('a computer player that gets no more memory than it began with thinks with that', async () => {
+    const page = await site.open({
+        ...calm,
+        async before(context) {
+            await countWorkers(context);
+            await prepareBrains(context, `WebAssembly.Memory.prototype.grow = () => {
+                throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory');
+            };`);
+        },
+    });
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level7'], options: { size: 7 } });
+    await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
+    assert.equal(await page.evaluate(() => window.started), 1);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a computer player that there is no memory for is started again once there is', async () => {
+    const page = await site.open({
+        ...calm,
+        async before(context) {
+            await countWorkers(context);
+            await prepareBrains(context, `WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => {
+                throw new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance');
+            };`);
+        },
+    });
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
+    await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    await page.waitForFunction(() => window.started === 2);
+    await page.context().unrouteAll();
+    await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
     await page.context().close();
 });
 

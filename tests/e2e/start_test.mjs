@@ -70,6 +70,11 @@ const failures = [
     ['no WebAssembly', 'wasm', init(() => delete window.WebAssembly), /WebAssembly/],
     ['WebAssembly without SIMD', 'old', init(() => (WebAssembly.validate = () => false)), /too old/],
     ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/],
+    ['a device without room for the memory of the program', 'memory', init(() => {
+        WebAssembly.instantiate = async () => {
+            throw new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance');
+        };
+    }), /no memory left/],
     ['WebAssembly forbidden by a stricter policy', 'wasm', {
         before: (context) => context.route((url) => url.pathname === '/', async (route) => {
             const response = await route.fetch();
