@@ -107,6 +107,16 @@ test('a worker that dies in the middle of thinking is replaced, and the game goe
     await page.context().close();
 });
 
+test('in every game a computer that looks far ahead answers, and no worker is lost by it', async () => {
+    const page = await site.open({ ...calm, before: seeWorkers });
+    for (const { id } of await narabe(page, 'games')) {
+        await narabe(page, 'newGame', { game: id, seats: ['level6', 'human'] });
+        await stateWhere(page, ({ moves, thinking }) => moves.length > 0 && !thinking);
+        assert.equal(await page.evaluate(() => window.workers.length), 1, id);
+    }
+    await page.context().close();
+});
+
 test('a worker that falls silent is replaced, and the game goes on', async () => {
     const page = await site.open({ ...calm, before: seeWorkers });
     await narabe(page, 'newGame', { game: 'lits', seats: ['level8', 'human'] });
