@@ -1,7 +1,7 @@
 // Without a connection, and with another version: what the service worker keeps, and what it never does.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { calm, isReady, narabe, patience, says, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { deployment } from './deployment.mjs';
 import { click, has } from './hands.mjs';
 
@@ -25,12 +25,8 @@ async function firstVisit(options = {}) {
     return page;
 }
 
-/** Waits until something that takes its time to answer is so. */
-async function until(page, question, argument) {
-    for (const end = Date.now() + patience; !(await page.evaluate(question, argument)); await page.waitForTimeout(50)) {
-        assert.ok(Date.now() < end, `it never came to ${question}`);
-    }
-}
+/** Waits until the answer of the page is yes. */
+const becomes = (page, question, argument) => until(() => page.evaluate(question, argument));
 
 const reload = async (page) => {
     await page.reload();
@@ -83,7 +79,7 @@ test('after the first visit everything works without a connection: games, levels
     const readRules = async (title) => {
         await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
         await click(page, 'rules');
-        await until(page, async (words) =>
+        await becomes(page, async (words) =>
             (await window.narabe.targets()).some(({ id, label }) => id === 'section-1' && words.test(label)), title);
         await click(page, 'rules-close');
     };
@@ -220,7 +216,7 @@ test('a version that does not start gives way to the next one by “try again”
     site.deploy('Mended');
     await page.reload();
     await page.evaluate(() => (document.documentElement.dataset.failure = 'crash'));
-    await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
+    await becomes(page, async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
     await Promise.all([page.waitForEvent('load'), page.click('#retry')]);
     assert.equal(await page.title(), 'Mended');
     await page.context().close();
@@ -245,26 +241,26 @@ test('a bad worker is switched off by another deployment, though its pages do no
     const page = await firstVisit();
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
-    site.worker(`addEventListener('install', () => skipWaiting());
+    site.worker(`addEventListener('message', () => skipWaiting());
         addEventListener('activate', (event) => event.waitUntil(clients.claim()));
         addEventListener('fetch', (event) => event.respondWith(new Response('broken', { headers: { 'Content-Type': 'text/html' } })));`);
-    await lookForVersion(page);
-    await until(page, async () => {
-        const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
-        return !installing && !waiting && active.state === 'activated';
-    });
-    await page.reload();
+    await reload(page);
+    await offered(page);
+    await page.click('.bar button:last-of-type');
     await page.waitForFunction(() => document.body?.textContent === 'broken');
     site.workerOff();
-    await page.evaluate(() => location.reload());  // which is not come to its end: the worker that goes loads the page once more
-    await isReady(page);
+    const isWell = () => document.documentElement.classList.contains('ready');
+    await until(async () => {  // a load is called off when the worker that goes loads the page once more
+        await page.reload({ timeout: 5000 }).catch(() => {});
+        return page.waitForFunction(isWell, null, { timeout: 5000 }).catch(() => false);
+    });
     assert.equal(await page.title(), 'First');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
     assert.deepEqual(await kept(page), []);
     let loads = 0;
     page.on('load', () => ++loads);
     await reload(page);
-    await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+    await becomes(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
     await page.waitForTimeout(500);
     assert.equal(loads, 1, 'it does not go on for ever');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
