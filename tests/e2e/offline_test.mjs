@@ -106,12 +106,12 @@ test('who saves data gets what is needed to play, and the rest once it is used',
     assert.deepEqual(first.filter((path) => spared.test(path) && path !== 'icons/icon.svg'), []);
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
     await page.keyboard.press('?');
-    await until(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
+    await becomes(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
     assert.ok((await paths()).includes('rules/tix.en.txt'));
     await cut(page);
     await reload(page);
     await page.keyboard.press('?');
-    await until(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
+    await becomes(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level2'], options: { size: 7 } });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
