@@ -1,7 +1,7 @@
 // What a start asks for: by the address, a page about one game, a file, a shared text.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, isReady, narabe, says, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { click, has } from './hands.mjs';
 
 let site;
@@ -109,15 +109,14 @@ test('a record that is opened twice is one game, and a second one when the first
     }, text);
     const games = async () => {
         await click(page, 'home');
-        const ready = async () => (await narabe(page, 'targets')).find(({ id }) => id === 'library')?.label;
-        for (const end = Date.now() + 15000; !/\d/.test(await ready()); await page.waitForTimeout(50)) assert.ok(Date.now() < end);
-        return Number(/\d+/.exec(await ready())[0]);
+        let label;
+        await until(async () => /\d/.test(label = (await narabe(page, 'targets')).find(({ id }) => id === 'library')?.label));
+        return Number(/\d+/.exec(label)[0]);
     };
     await paste(record);
     await stateWhere(page, ({ moves }) => moves.length === 1);
     assert.equal(await games(), 1);
-    await paste(record);
-    await page.waitForFunction(() => /here already/.test(document.getElementById('announcer').textContent));
+    await says(page, 'here already', () => paste(record));
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
     await paste(record.replaceAll('\n', '\r\n'));
     await stateWhere(page, ({ game, moves }) => game === 'lits' && moves.length === 1);
