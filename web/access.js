@@ -57,6 +57,12 @@ export class Access {
         this.#canvas.focus({ preventScroll: true });
     }
 
+    /** Back to the game, in the one view or the other. */
+    focus() {
+        if (this.#mirror) this.#mirror.focus();
+        else this.#canvas.focus({ preventScroll: true });
+    }
+
     /** A frame was drawn; `rests`: and no other is due at once. */
     drawn(rests) {
         this.#mirror?.drawn(rests);

@@ -49,7 +49,8 @@ export class Embedded {
 
     /**
      * The program is there: begins the game that the address asks for, and answers what was asked meanwhile.
-     * `page` has `call(request)`, `changeLanguage(code)`, `changeSetting(name, value)`, `canvas` and `listeners`.
+     * `page` has `call(request)`, `changeLanguage(code)`, `changeSetting(name, value)`, `canvas`,
+     * `focus()` and `listeners`.
      */
     start(page) {
         this.#page = page;
@@ -65,7 +66,7 @@ export class Embedded {
         letScroll(page.canvas, (x, y) => page.call(`holds ${x} ${y}`) !== 'ok\nno', this.#host);
         this.#host.addEventListener('focus', () => {
             const { activeElement, body } = this.#host.document;
-            if (activeElement === body) page.canvas.focus({ preventScroll: true });
+            if (activeElement === body) page.focus();
         });
     }
 

@@ -43,6 +43,7 @@ export class Mirror {
     #legal = { of: '', moves: [] };
     #focuses;
     #fetch;
+    #at = null;       // what had the focus last
     #echo = '';       // makes the same status another one
     #problem = '';    // with the move that was typed
 
@@ -98,6 +99,11 @@ export class Mirror {
         } else {
             this.#timer ||= setTimeout(() => this.drawn(true), pause);
         }
+    }
+
+    /** Back to where the person was. */
+    focus() {
+        (this.#root.contains(this.#at) ? this.#at : this.#main.querySelector('h1'))?.focus();
     }
 
     announce(text) {
@@ -275,6 +281,7 @@ export class Mirror {
     }
 
     #focused({ target }) {
+        this.#at = target;
         const [kind, id] = this.#split(keyOf(target));
         if (kind !== 'touch' || id === this.#here) return;
         const old = this.#find(`touch ${this.#here}`) ?? this.#main.querySelector('[role=gridcell][tabindex="0"]');

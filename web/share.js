@@ -52,7 +52,7 @@ export async function codeOf(text) {
 }
 
 /** Shows a code over the page, dark on light in every theme, until it is closed. */
-async function showCode(text, { title, about, close }, host = document) {
+async function showCode(text, { title, about, picture: name, close }, host = document) {
     const { size, path } = await codeOf(text);
     const drawn = (name, attributes) => {
         const element = host.createElementNS('http://www.w3.org/2000/svg', name);
@@ -60,7 +60,7 @@ async function showCode(text, { title, about, close }, host = document) {
         return element;
     };
     const make = (tag, properties) => Object.assign(host.createElement(tag), properties);
-    const picture = drawn('svg', { viewBox: `0 0 ${size} ${size}`, 'shape-rendering': 'crispEdges', role: 'img', 'aria-label': about });
+    const picture = drawn('svg', { viewBox: `0 0 ${size} ${size}`, 'shape-rendering': 'crispEdges', role: 'img', 'aria-label': name });
     picture.append(drawn('rect', { width: size, height: size, fill: '#fff' }), drawn('path', { d: path, fill: '#000' }));
     Object.assign(picture.style, {
         display: 'block', width: 'min(100%, calc(100vh - 220px))', minWidth: '160px', margin: '0 auto 12px', borderRadius: '8px',
@@ -93,10 +93,10 @@ async function showCode(text, { title, about, close }, host = document) {
  * Shares the link that was made: `system`, `copy` or `code`. Resolves to whether it was shared; fails with a `reason` if it
  * cannot be. `words` are those of bridge.h, `share`.
  */
-export async function shareLink(way, { title, text, about, close }) {
+export async function shareLink(way, { title, text, ...words }) {
     const url = await link;
     if (way === 'system') return throughSystem({ title, text, url });
-    if (way === 'code') await showCode(url, { title, about, close });
+    if (way === 'code') await showCode(url, { title, ...words });
     else await copyText(url);
     return true;
 }

@@ -181,7 +181,8 @@ function begin(game, embedded) {
     });
     if (embedded) {
         kept.heard = (text) => embedded.keep(text);
-        embedded.start({ call: (request) => program.call(request), changeLanguage, changeSetting, canvas, listeners });
+        const focus = () => access.focus();
+        embedded.start({ call: (request) => program.call(request), changeLanguage, changeSetting, canvas, focus, listeners });
     } else {
         if (game) restore(game);
         watchLaunches(follow);
@@ -275,7 +276,7 @@ async function keepOffline() {
     const { useWorker } = await import('./offline.js');
     await useWorker({
         announce: page.announce,
-        leave: () => canvas.focus({ preventScroll: true }),
+        leave: () => access.focus(),
     });
 }
 

@@ -31,6 +31,7 @@ void App::share_link(std::string_view way) {
     append("title", game);
     append("text", controller_.waits_for_link() && !session.is_over() ? std::string(ui_.word("share.your_turn")) : game);
     append("about", ui_.word("share.code_about"));
+    append("picture", ui_.word("share.code_picture"));
     append("close", ui_.word("sheet.close"));
     page_.share(way, json + "}");
 }

@@ -107,7 +107,7 @@
 //   install()                  the person takes up the browser’s offer to install the page
 //   make_link(text)            make the link that holds this text; it is shared soon
 //   share(way, json)           share it: `system` (its own sheet), `copy` (to the clipboard) or `code` (shown as a QR code);
-//                              {title, text, about, close} are the words for that; `shared` or `not_shared`, or nothing if
+//                              {title, text, about, picture, close} are the words for that; `shared` or `not_shared`, or nothing if
 //                              the person thinks better of it
 //   picture(way, name, pixels, width, height)  share a picture, `system` or `save`: the name of its file, and four bytes a
 //                              pixel from the lowest row up; answered in the same way

@@ -315,6 +315,50 @@ test('keys typed into a field of the page all arrive there, boards or not', asyn
 
 const scrolled = (page) => page.evaluate(() => scrollY);
 
+test('the screen in words inside of a page: found, played and left by keyboard alone', async () => {
+    const page = await hostPage(`<p><input id="above"></p>${board('one', 'game="lits" seats="human human" controls="full"')}
+<p><input id="below"></p><p id="keys"></p>`);
+    await page.evaluate(() => addEventListener('keydown', ({ key }) => (document.getElementById('keys').textContent += `${key} `)));
+    await page.locator('#above').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await waitForEvent(page, 'one', 'ready');
+    const frame = await frameOf(page, 'one');
+    const focused = () => frame.evaluate(() => document.activeElement.id || document.activeElement.textContent);
+    await frame.waitForFunction(() => document.activeElement.id === 'canvas');
+    await page.keyboard.press('Shift+Tab');
+    assert.equal(await focused(), 'to-mirror');
+    await page.keyboard.press('Enter');
+    await frame.waitForFunction(() => document.activeElement.localName === 'h1');
+    const heard = await page.locator('#keys').textContent();
+    await frame.locator('#mirror-move').focus();
+    await page.keyboard.type('Ld3d4d5e5');
+    await page.keyboard.press('Enter');
+    await waitForEvent(page, 'one', 'move');
+    await frame.locator('[role=gridcell][tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.locator('#keys').textContent(), heard, 'what is typed here is not the page’s');
+    const outside = () => page.evaluate(() => document.activeElement.id);
+    const tabOut = async (key, id) => {
+        for (let count = 0; count < 80 && (await outside()) !== id; ++count) await page.keyboard.press(key);
+        assert.equal(await outside(), id, `${key} leads out`);
+    };
+    await tabOut('Tab', 'below');
+    await page.keyboard.type('rm1');
+    assert.equal(await page.locator('#below').inputValue(), 'rm1');
+    await page.keyboard.press('Shift+Tab');
+    assert.equal(await outside(), 'one');
+    await tabOut('Shift+Tab', 'above');
+    await page.keyboard.press('Tab');
+    assert.equal(await outside(), 'one');
+    await frame.getByRole('button', { name: 'Back to the drawn view' }).focus();
+    await page.keyboard.press('Enter');
+    await frame.waitForFunction(() => document.activeElement.id === 'canvas');
+    assert.deepEqual((await state(page, 'one')).moves, ['Ld3d4d5e5']);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
 test('the wheel scrolls the page over every board, and belongs to a board only while it is enlarged', async () => {
     const page = await hostPage(three);
     for (const id of ['one', 'two', 'three']) {

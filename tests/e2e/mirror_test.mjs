@@ -82,6 +82,37 @@ test('Tab goes from the way to it through the canvas and out of the page, and ba
     await page.context().close();
 });
 
+test('a game is shared: its link, its code said in words, and its picture', async () => {
+    const page = await open({ locale: 'ja', permissions: ['clipboard-read', 'clipboard-write'] });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await mirror(page).getByRole('grid').waitFor();
+    const share = async (what) => {
+        await press(page, 'メニュー');
+        await press(page, '共有');
+        await page.waitForFunction(() => document.activeElement.matches('h1') && document.activeElement.textContent === '共有');
+        await press(page, what);
+    };
+    const backInGame = () => page.waitForFunction(() =>
+        document.querySelector('#mirror [role=grid]') && document.activeElement.textContent === 'メニュー');
+    await share('リンクをコピー');
+    await mirror(page).getByRole('log').getByText('クリップボード').waitFor();
+    await backInGame();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#g=1\./);
+    await share('QRコードを表示');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: 'この対局へのリンクのQRコード' }).waitFor();
+    assert.equal(await focused(page), '閉じる');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await backInGame();
+    const [picture] = await Promise.all([page.waitForEvent('download'), share('画像を保存')]);
+    assert.match(picture.suggestedFilename(), /\.png$/);
+    await mirror(page).getByRole('log').getByText('画像を保存').waitFor();
+    await backInGame();
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
 test('sheets are come to at their title, and left to what opened them', async () => {
     const page = await open();
     await press(page, 'Settings');

@@ -162,6 +162,38 @@ test('the offer is made in the language of the page, also if that changes', asyn
     await page.context().close();
 });
 
+test('the offer is heard and answered beside the screen in words, by keyboard', async () => {
+    const page = await firstVisit();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const focused = () => page.evaluate(() => document.activeElement.textContent);
+    const tabTo = async (name) => {
+        for (let count = 0; count < 60 && (await focused()) !== name; ++count) await page.keyboard.press('Tab');
+        assert.equal(await focused(), name);
+    };
+    await page.waitForSelector('#mirror h1');
+    site.deploy('Second');
+    await reload(page);
+    await offered(page);
+    await page.locator('#mirror [role=log]').getByText('A new version is ready.').waitFor();
+    const [mirror, bar] = await Promise.all(['#mirror', '.bar'].map((each) => page.locator(each).boundingBox()));
+    assert.ok(mirror.y + mirror.height <= bar.y + 1, 'neither covers the other');
+    await tabTo('Settings');
+    await tabTo('Later');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.bar', { state: 'detached' });
+    assert.equal(await focused(), 'Settings', 'back to where one was');
+    await reload(page);
+    await offered(page);
+    await tabTo('Update now');
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+    await isReady(page);
+    await page.waitForSelector('#mirror h1');
+    assert.equal(await page.title(), 'Second');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
 test('a site that is deployed half-way is not taken, and the whole of it is', async () => {
     const page = await firstVisit();
     site.deploy('Second');
