@@ -56,17 +56,19 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     Rect area = screen.shrunk(6);
     const float column = std::clamp(screen.w * 0.32f, 96.0f, 190.0f);
     Rect side = area.cut_right(column, 6);
-    layout.board = area;
     if (!needs.is_bare) layout.bar = side.cut_top(button, 4);
+    const bool is_flat = area.h < 300;  // then the board is narrower than high, and the plates take what it leaves
     const float plate = area.h > 380 && needs.seats == 2 ? 44.0f : 30.0f;
-    const int columns = needs.seats > 2 ? 2 : 1;
-    const int rows = 2;
-    const Rect plates = side.cut_top(rows * (plate + 4) - 4, 4);
+    const int columns = needs.seats > 2 || is_flat ? 2 : 1;
+    const int rows = (needs.seats + columns - 1) / columns;
+    Rect& around = is_flat ? area : side;
+    const Rect plates = around.cut_top(static_cast<float>(rows) * (plate + 4) - 4, 4);
     for (int seat = 0; seat < needs.seats; ++seat) {
-        const int place = needs.seats == 2 ? 1 - seat : seat;  // the person's below the opponent's
+        const int place = columns == 1 ? 1 - seat : seat;  // the person's below the opponent's
         layout.plates[static_cast<std::size_t>(seat)] =
             plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
     }
+    layout.board = area;
     layout.side = side;
     return layout;
 }
@@ -98,10 +100,19 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     if (layout.is_low) layout.message = left;
     layout.side = right;
     layout.board = area;
+    if (layout.is_low) {
+        const float actions = 2 * (button + 10) + (needs.asks_first ? button + 14 : 0);
+        layout.shares_tray = low_supply_height(LowSlots::wide, needs.slots, needs.variants) + actions > right.h;
+    }
     return layout;
 }
 
 }  // namespace
+
+float low_supply_height(LowSlots slots, int kinds, int variants) {
+    const auto rows = [](int count, int columns) { return static_cast<float>((count + columns - 1) / columns); };
+    return rows(kinds, 2) * (slots.size + slots.gap) + rows(variants, 3) * (button + slots.gap);
+}
 
 GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs) {
     if (screen.h >= screen.w * 1.1f) return tall(screen, bottom_inset, needs);

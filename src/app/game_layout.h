@@ -38,7 +38,22 @@ struct GameNeeds {
     bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is
     bool is_over = false;       ///< the result takes the place of pieces and actions
     bool is_bare = false;       ///< no bar, and no list of moves
+    bool asks_first = false;    ///< a button for placing takes room
 };
+
+/// Slots on a screen of little height: kinds stand in pairs, variants in threes.
+struct LowSlots {
+    float size = 0;
+    float gap = 0;
+
+    static const LowSlots wide;
+    static const LowSlots little;
+};
+inline constexpr LowSlots LowSlots::wide{60, 8};
+inline constexpr LowSlots LowSlots::little{46, 4};
+
+/// With the gap below.
+float low_supply_height(LowSlots slots, int kinds, int variants);
 
 /// `screen` is what notches leave of it.
 GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs);

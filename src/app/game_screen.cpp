@@ -43,6 +43,9 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                       const Settings& settings) {
     const View& view = controller.view();
     const Tray tray = tray_of(view);
+    if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
+    const bool confirms = settings.chosen(Setting::confirm) == 1;
+    asks_first_ = asks_first_ || settings.has_touch || confirms;
     layout_ = lay_out_game(screen, bottom_inset,
                            {.slots = tray.kinds,
                             .variants = tray.variants,
@@ -50,11 +53,9 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                             .has_hands = view.has_hands(),
                             .is_unbounded = view.is_unbounded(),
                             .is_over = controller.session().is_over(),
-                            .is_bare = settings.controls == Controls::none});
+                            .is_bare = settings.controls == Controls::none,
+                            .asks_first = asks_first_});
     controls_ = settings.controls;
-    if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
-    const bool confirms = settings.chosen(Setting::confirm) == 1;
-    asks_first_ = asks_first_ || settings.has_touch || confirms;
     slots_.clear();
     if (turns_revision_ != controller.revision()) read_turns(controller);
     Wish wish = draw_bar(ui, controller);

@@ -66,7 +66,11 @@ class GameScreen {
     void draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns);
     void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns);
     void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
-    void draw_actions(Ui& ui, Controller& controller, Rect& rest);
+    void draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest);
+    LowSlots low_slots() const { return layout_.shape == GameLayout::Shape::little ? LowSlots::little : LowSlots::wide; }
+    float actions_gap() const { return layout_.shape == GameLayout::Shape::little ? 4.0f : 14.0f; }
+    void draw_quick_actions(Ui& ui, Controller& controller, Rect& rest);
+    void draw_decisions(Ui& ui, Controller& controller, Rect& rest);
     std::span<const Action> actions_now(const Controller& controller);
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
@@ -102,6 +106,7 @@ class GameScreen {
     std::vector<Rect> slots_;  // where pieces are taken from
     std::vector<Action> actions_;  // of the frame that is drawn
     Scroll moves_scroll_;
+    Scroll supply_scroll_;  // where supply and actions are higher than the screen
     std::vector<Turn> turns_;
     unsigned turns_revision_ = ~0u;
     unsigned measured_revision_ = ~0u;

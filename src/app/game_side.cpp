@@ -19,6 +19,13 @@ bool is_decision(const Action& action) {
     return action.stands_out && action.usable;
 }
 
+/// Beside what scrolls: which part of it is seen.
+void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
+    const float part = view.h / height;
+    const Rect mark{view.right() + 2, view.y + scroll.offset * part, 3, view.h * part};
+    ui.pen().box(mark, 1.5f, ui.colour(Ink::soft_text));
+}
+
 }  // namespace
 
 GameScreen::Tray GameScreen::tray_of(const View& view) {
@@ -52,8 +59,7 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
         wish = draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
     }
     if (has_undo()) draw_undo(ui, controller, bottom);
-    draw_supply(ui, controller, rest);
-    draw_actions(ui, controller, rest);
+    draw_supply_and_actions(ui, controller, rest);
     if (!layout_.is_low) layout_.message = rest;
     draw_message(ui, controller, layout_.message);
     return wish;
@@ -118,20 +124,43 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
 
 // --- Supply ----------------------------------------------------------------------------------------------------------
 
+/// On a low screen they scroll, if they have to.
+void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest) {
+    const std::span actions = controller.view().actions();
+    const bool has_quick = ranges::any_of(actions, is_quick);
+    const Tray tray = tray_shown(controller.view());
+    const float supply = low_supply_height(low_slots(), tray.kinds, tray.variants);
+    const float height = has_quick ? supply + touch_size : supply - low_slots().gap;
+    if (!layout_.is_low || height <= rest.h) {
+        draw_supply(ui, controller, rest);
+        draw_quick_actions(ui, controller, rest);
+        draw_decisions(ui, controller, rest);
+        return;
+    }
+    const Rect view = rest;
+    Rect content = ui.begin_scroll(supply_scroll_, view, height);
+    draw_supply(ui, controller, content);
+    draw_quick_actions(ui, controller, content);
+    ui.end_scroll();
+    draw_scroll_mark(ui, supply_scroll_, view, height);
+    rest.cut_top(rest.h);
+    draw_decisions(ui, controller, rest);
+}
+
 void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
     const Tray tray = tray_shown(controller.view());
     if (tray.kinds + tray.variants == 0) return;
-    const auto rows = static_cast<float>((tray.kinds + 1) / 2);
-    const auto variant_rows = static_cast<float>((tray.variants + 2) / 3);
     if (layout_.is_low) {
-        const float slot = layout_.shape == GameLayout::Shape::little ? 46.0f : 60.0f;
-        const float between = layout_.shape == GameLayout::Shape::little ? 4.0f : 8.0f;
-        if (tray.kinds > 0) draw_kinds(ui, controller, rest.cut_top(rows * (slot + between) - between, between), 2);
-        if (tray.variants == 0) return;
-        const float height = variant_rows * (touch_size + between) - between;
-        draw_variants(ui, controller, rest.cut_top(height, between), 3);
+        const LowSlots slots = low_slots();
+        const auto part = [&](int kinds, int variants) {
+            return rest.cut_top(low_supply_height(slots, kinds, variants) - slots.gap, slots.gap);
+        };
+        if (tray.kinds > 0) draw_kinds(ui, controller, part(tray.kinds, 0), 2);
+        if (tray.variants > 0) draw_variants(ui, controller, part(0, tray.variants), 3);
         return;
     }
+    const auto rows = static_cast<float>((tray.kinds + 1) / 2);
+    const auto variant_rows = static_cast<float>((tray.variants + 2) / 3);
     const float slot = tray.variants > 0 ? 76 : 92;
     const float variants = variant_rows * (variant_size + gap);
     const float height = 44 + rows * (slot + gap) - gap + variants + 16;
@@ -218,28 +247,36 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
 
 // --- Actions ---------------------------------------------------------------------------------------------------------
 
-void GameScreen::draw_actions(Ui& ui, Controller& controller, Rect& rest) {
+void GameScreen::draw_quick_actions(Ui& ui, Controller& controller, Rect& rest) {
     const std::span actions = actions_now(controller);
     const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
-    const bool is_little = layout_.shape == GameLayout::Shape::little;
-    if (quick > 0) {
-        const Rect row = rest.cut_top(touch_size, is_little ? 4 : 14);
-        int place = 0;
-        for (const Action& action : actions) {
-            if (!is_quick(action)) continue;
-            const Rect rect = row.column(place++, quick, is_little ? 4 : gap);
-            const std::string label = ui.words(action.label);
-            const ButtonLook look{.icon = icon_of(action.id),
-                                  .is_enabled = action.usable,
-                                  .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12};
-            if (button(ui, action.id, label, rect, look)) command(controller, action.id);
-        }
-    }
+    if (quick == 0) return;
+    const Rect row = rest.cut_top(touch_size, actions_gap());
+    int place = 0;
     for (const Action& action : actions) {
-        if (!is_decision(action) || controller.waits_for_link()) continue;
+        if (!is_quick(action)) continue;
+        const Rect rect = row.column(place++, quick, std::min(gap, actions_gap()));
+        const std::string label = ui.words(action.label);
+        const ButtonLook look{.icon = icon_of(action.id),
+                              .is_enabled = action.usable,
+                              .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12};
+        if (button(ui, action.id, label, rect, look)) command(controller, action.id);
+    }
+}
+
+/// Where there is no room for them beside the board, they lie on it.
+void GameScreen::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
+    if (controller.waits_for_link()) return;
+    const Rect& board = layout_.board;
+    float on_board = board.bottom() - touch_size - 8;
+    for (const Action& action : actions_now(controller)) {
+        if (!is_decision(action)) continue;
         Rect rect = rest.cut_top(touch_size, 14);
-        if (rest.h < -20)
-            rect = Rect{layout_.board.x + 8, layout_.board.bottom() - 52, layout_.board.w - 16, touch_size};
+        if (rest.h < -20) {
+            rect = {board.x + 8, on_board, board.w - 16, touch_size};
+            on_board -= touch_size + 8;
+            board_.cover(rect);
+        }
         draw_decision(ui, controller, rect, action);
     }
 }

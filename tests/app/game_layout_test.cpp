@@ -18,12 +18,12 @@ bool overlap(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320 by 320 up") {
+TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320 by 256 up") {
     int variants = 0;
     SUBCASE("pieces of a few kinds") {}
     SUBCASE("in variants") { variants = 6; }
     for (float w = 320; w <= 2600; w += 57) {
-        for (float h = 320; h <= 1600; h += 41) {
+        for (float h = 256; h <= 1600; h += 32) {
             CAPTURE(w);
             CAPTURE(h);
             const Rect screen{0, 0, w, h};
@@ -63,6 +63,28 @@ TEST_CASE("game layout: on a very wide screen the columns stay with the board, i
     CHECK(layout.board.centre().x == doctest::Approx(1280));
     CHECK(layout.board.x - layout.plates[0].right() < 100);
     CHECK(layout.board.w < layout.board.h + 200);
+}
+
+TEST_CASE("game layout: kinds, variants and actions have room beside the board, by taking turns where the screen is low") {
+    const auto room = [](const GameLayout& layout, LowSlots slots, const GameNeeds& needs) {
+        const float kinds = low_supply_height(slots, needs.slots, 0);
+        const float variants = low_supply_height(slots, 0, needs.variants);
+        const float supply = layout.shares_tray ? std::max(kinds, variants) : kinds + variants;
+        const float actions = slots.size == LowSlots::little.size ? 2 * 44 + 4 : 2 * (44 + 10) + (needs.asks_first ? 44 + 14 : 0);
+        return layout.side.h - supply - actions;
+    };
+    GameNeeds tailits{.slots = 4, .variants = 6, .asks_first = true};
+    const GameLayout enlarged = lay_out_game({0, 0, 320, 256}, 0, tailits);  // 1280 by 1024 at 400 %
+    CHECK(room(enlarged, LowSlots::little, tailits) >= 0);
+    CHECK(std::min(enlarged.board.w, enlarged.board.h) >= 196);
+    CHECK_FALSE(overlap(enlarged.board, enlarged.plates[0]));
+    const GameLayout phone = lay_out_game({0, 0, 844, 390}, 0, tailits);
+    CHECK(phone.shares_tray);
+    CHECK(room(phone, LowSlots::wide, tailits) >= 0);
+    tailits.asks_first = false;
+    const GameLayout desk = lay_out_game({0, 0, 844, 430}, 0, tailits);
+    CHECK_FALSE(desk.shares_tray);
+    CHECK(room(desk, LowSlots::wide, tailits) >= 0);
 }
 
 TEST_CASE("game layout: the board is the largest thing") {
