@@ -33,7 +33,7 @@ const reload = async (page) => {
     await isReady(page);
 };
 
-const offered = (page) => page.waitForSelector('.bar');
+const offered = (page) => page.waitForSelector('.offer');
 
 /** Waits until the browser has looked for another version, and has done with what it found. */
 const lookForVersion = (page) => page.evaluate(async () => {
@@ -128,19 +128,19 @@ test('a new version waits, is offered, and goes on with the same game; the old o
     await offered(page);
     assert.equal(await page.title(), 'First', 'the version that was there goes on until the person says so');
     const canvas = await page.locator('#canvas').boundingBox();
-    const bar = await page.locator('.bar').boundingBox();
+    const bar = await page.locator('.offer').boundingBox();
     assert.ok(canvas.y + canvas.height <= bar.y + 1, 'nothing is covered');
     await says(page, 'new version');
-    await page.click('.bar button:first-of-type');
-    assert.equal(await page.locator('.bar').count(), 0, 'later');
+    await page.click('.offer button:first-of-type');
+    assert.equal(await page.locator('.offer').count(), 0, 'later');
     await narabe(page, 'play', 'Sf5f6g6g7');
     await reload(page);
     await offered(page);
-    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    await Promise.all([page.waitForEvent('load'), page.click('.offer button:last-of-type')]);
     await isReady(page);
     assert.equal(await page.title(), 'Second');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'Sf5f6g6g7']);
-    assert.equal(await page.locator('.bar').count(), 0);
+    assert.equal(await page.locator('.offer').count(), 0);
     const now = await kept(page);
     assert.equal(now.length, before.length);
     assert.equal(now.filter((key) => !before.includes(key)).length, 1, 'what did not change is not kept twice');
@@ -156,9 +156,9 @@ test('the offer is made in the language of the page, also if that changes', asyn
     site.deploy('Second');
     await reload(page);
     await offered(page);
-    assert.deepEqual(await page.locator('.bar p, .bar button').allTextContents(), ['新しい版があります。', 'あとで', '更新する']);
+    assert.deepEqual(await page.locator('.offer p, .offer button').allTextContents(), ['新しい版があります。', 'あとで', '更新する']);
     await click(page, 'language');
-    await page.waitForFunction(() => document.querySelector('.bar p').textContent === 'A new version is ready.');
+    await page.waitForFunction(() => document.querySelector('.offer p').textContent === 'A new version is ready.');
     await page.context().close();
 });
 
@@ -176,13 +176,14 @@ test('the offer is heard and answered beside the screen in words, by keyboard', 
     await reload(page);
     await offered(page);
     await page.locator('#mirror [role=log]').getByText('A new version is ready.').waitFor();
-    const [mirror, bar] = await Promise.all(['#mirror', '.bar'].map((each) => page.locator(each).boundingBox()));
-    assert.ok(mirror.y + mirror.height <= bar.y + 1, 'neither covers the other');
+    const [mirror, offer] = await Promise.all(['#mirror', '.offer'].map((each) => page.locator(each).boundingBox()));
+    assert.ok(mirror.y + mirror.height <= offer.y + 1, 'neither covers the other');
     await tabTo('Settings');
     await tabTo('Later');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.bar', { state: 'detached' });
-    assert.equal(await focused(), 'Settings', 'back to where one was');
+    await page.waitForSelector('.offer', { state: 'detached' });
+    const role = await page.evaluate(() => document.activeElement.getAttribute('role'));
+    assert.equal(role, 'log', 'back to what had the focus before, the last thing in the screen in words');
     await reload(page);
     await offered(page);
     await tabTo('Update now');
@@ -210,7 +211,7 @@ test('a site that is deployed half-way is not taken, and the whole of it is', as
     site.deploy('Third');
     await reload(page);
     await offered(page);
-    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    await Promise.all([page.waitForEvent('load'), page.click('.offer button:last-of-type')]);
     await isReady(page);
     assert.equal(await page.title(), 'Third');
     await page.context().close();
@@ -224,14 +225,14 @@ test('two pages: one takes the new version, the other goes on and is told', asyn
     site.deploy('Second');
     await reload(page);
     await offered(page);
-    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    await Promise.all([page.waitForEvent('load'), page.click('.offer button:last-of-type')]);
     await isReady(page);
     assert.equal(await page.title(), 'Second');
-    await other.waitForFunction(() => /another window/.test(document.querySelector('.bar')?.textContent));
+    await other.waitForFunction(() => /another window/.test(document.querySelector('.offer')?.textContent));
     assert.equal(await other.title(), 'First');
     await narabe(other, 'play', 'Ld3d4d5e5');
     assert.equal((await narabe(other, 'state')).moves.length, 1, 'nobody is torn out of a game');
-    await Promise.all([other.waitForEvent('load'), other.click('.bar button:last-of-type')]);
+    await Promise.all([other.waitForEvent('load'), other.click('.offer button:last-of-type')]);
     await isReady(other);
     assert.equal(await other.title(), 'Second');
     await page.context().close();
@@ -243,7 +244,7 @@ test('a version that does not start gives way to the next one by “try again”
     site.deploy('Broken');
     await reload(page);
     await offered(page);
-    await Promise.all([page.waitForEvent('load'), page.click('.bar button:last-of-type')]);
+    await Promise.all([page.waitForEvent('load'), page.click('.offer button:last-of-type')]);
     site.change('start.js', () => 'document.documentElement.classList.add("ready");');
     site.deploy('Mended');
     await page.reload();
