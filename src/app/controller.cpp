@@ -260,9 +260,7 @@ std::unique_ptr<View> Controller::still_view() const {
     return view;
 }
 
-/// A game that did not begin at its beginning has no record, and cannot be kept.
 void Controller::keep() {
-    if (session_->began_at_position()) return page_.go_on_with({});
     const Summary summary = summary_of(*session_);
     page_.save(game_id_, write_saved(*session_), summary.is_empty() ? std::string() : write_summary(summary));
     page_.go_on_with(session_->is_over() ? std::string_view() : game_id_);

@@ -35,7 +35,6 @@ bool begins_like(const std::vector<Move>& longer, const std::vector<Move>& moves
 }  // namespace
 
 bool can_be_linked(const Session& session) {
-    if (session.began_at_position()) return false;  // its moves alone do not lead there
     return !session.began_at_position() && (!session.game().seen_by || session.has_ended());
 }
 

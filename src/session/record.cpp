@@ -14,6 +14,7 @@ constexpr std::string_view saved_header = "narabe-saved 1";
 struct Draft {
     std::optional<std::string_view> game;
     Options options;
+    std::optional<std::string_view> position;  // that it began at, in place of options
     std::vector<std::pair<Seat, std::string_view>> names;
     std::vector<std::string_view> moves;
     std::optional<std::string_view> result;
@@ -61,7 +62,10 @@ std::optional<Sentence> read_line(Draft& draft, std::string_view line) {
     } else if (word == "game") {
         if (draft.game) return twice();
         draft.game = rest;
-    } else if (word == "option") {
+    } else if (word == "position" && draft.options.empty()) {
+        if (draft.position) return twice();
+        draft.position = rest;
+    } else if (word == "option" && !draft.position) {
         Parsed<Option> option = read_option(rest);
         if (!option) return option.error().sentence;
         draft.options.push_back(std::move(*option));
@@ -118,6 +122,7 @@ std::string record_of(const Session& session, std::size_t count, std::optional<S
     std::string text(record_header);
     text.append("\ngame ").append(session.game().info.id).append("\n");
     for (const Option& option : session.options()) text += "option " + option.name + "=" + option.value + "\n";
+    if (session.began_at_position()) text += "position " + session.beginning().write() + "\n";
     const std::vector<Player>& players = session.players();
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         if (players[seat].name.empty()) continue;
@@ -148,18 +153,26 @@ std::string line_text(const Session& session, const std::vector<Move>& moves) {
     return text;
 }
 
+Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t seed) {
+    if (!draft.position) {
+        const Parsed<AnyPosition> start = game.start(draft.options);  // which refuses what is left to luck
+        return start ? Session::start(game, draft.options, {}, seed) : start.error();
+    }
+    Parsed<AnyPosition> position = game.read_position(*draft.position);
+    if (!position) return position.error();
+    return Session::start_at(std::move(*position), {}, seed);
+}
+
 /// `seed` is for the draws of chance that are still to come.
 Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const> games, std::uint64_t seed) {
     const Parsed<Draft> draft = read_draft(text);
     if (!draft) return draft.error();
     const GameTable* game = find_game(games, *draft->game);
     if (!game) return refuse("games.unknown", {Sentence::plain(excerpt(*draft->game))});
-    const Parsed<AnyPosition> start = game->start(draft->options);
-    if (!start) return start.error();
-    Parsed<Session> session = Session::start(*game, draft->options, {}, seed);
+    Parsed<Session> session = begun(*game, *draft, seed);
     if (!session) return session.error();
     for (const auto& [seat, name] : draft->names) {
-        if (index_of(seat) >= start->seats()) {
+        if (index_of(seat) >= session->position().seats()) {
             return refuse("record.no_such_seat", {Sentence::plain(std::string(name_of(seat)))});
         }
         session->set_name(seat, std::string(name));

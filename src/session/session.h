@@ -40,7 +40,7 @@ class Session {
     static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players,
                                  std::uint64_t seed);
 
-    /// Starts at a given position, which no record can tell of. Refuses one that leaves out what somebody may not know.
+    /// Starts at a given position, in place of one that options lead to. Refuses one that leaves out what somebody may not know.
     static Parsed<Session> start_at(AnyPosition position, std::vector<Player> players, std::uint64_t seed);
 
     const GameTable& game() const { return position().game(); }

@@ -6,6 +6,8 @@
 
 #include "app/fake_page.h"
 #include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
 
 namespace narabe {
 
@@ -75,21 +77,26 @@ TEST_CASE("requests: legal moves, sorted, and the record") {
     CHECK(desk.ask("record") == "ok\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n");
 }
 
-TEST_CASE("requests: a game that begins at a position is played on, taken back to it, and has no record") {
+TEST_CASE("requests: a game that begins at a position is played on, taken back to it and kept, and has no record") {
     Desk desk;
     const std::string position = dense() + "/4/La1a2a3b1,Ic1c2c3c4";
     REQUIRE(desk.ask("new_game\ngame lits\nposition " + position + "\nseat human\nothers level2") == "ok\n");
     CHECK(desk.ask("state").find(R"("seats":["human","level2"],"toMove":"first")") != std::string::npos);
     CHECK(desk.ask("state").find(R"("moves":[],"position":")" + position + '"') != std::string::npos);
-    CHECK(desk.page.saved.empty());
     CHECK(desk.ask("record") == "error\na game that began at a given position has no record");
     CHECK(desk.ask("undo").starts_with("error\n"));
     const std::string move(lines_of(desk.ask("legal"))[1]);
     REQUIRE(desk.ask("play " + move) == "ok\n");
     CHECK(desk.ask("state").find(R"("moves":[")" + move + "\"]") != std::string::npos);
-    CHECK(desk.page.saved.empty());
     REQUIRE(desk.ask("undo") == "ok\n");
     CHECK(desk.ask("state").find(position) != std::string::npos);
+    REQUIRE(!desk.page.saved.empty());
+    const auto kept = read_saved(desk.page.saved, all_games());
+    REQUIRE(kept);
+    CHECK(kept->beginning().write() == position);
+    CHECK(kept->moves().size() == 1);
+    CHECK(kept->cursor() == 0);
+    CHECK(kept->players()[1].level == 2);
 }
 
 TEST_CASE("requests: what a position has to be") {

@@ -89,6 +89,47 @@ TEST_CASE("saved games: players, place and taken back moves are kept") {
     CHECK(read->seed() == 99);
 }
 
+TEST_CASE("saved games: every game that began at a position is kept with it") {
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        Rng luck(7);
+        const auto play = [&](Session& session, int count) {
+            MoveList moves;
+            for (; count > 0 && !session.is_over(); --count) {
+                session.position().legal_moves(moves);
+                session.append(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
+                session.roll();
+            }
+        };
+        Session before = *Session::start(*game, {}, {}, 5);
+        before.roll();
+        play(before, 4);
+        Session session = *Session::start_at(before.position(), {}, 6);
+        session.set_name(Seat::second, "Aki");
+        play(session, 3);
+        const std::string text = write_saved(session);
+        const auto read = read_saved(text, all_games());
+        REQUIRE(read);
+        CHECK(read->began_at_position());
+        CHECK(read->beginning() == session.beginning());
+        CHECK(read->position() == session.position());
+        CHECK(read->players() == session.players());
+        CHECK(write_saved(*read) == text);
+    }
+}
+
+TEST_CASE("saved games: a position that is damaged, there twice or beside options is refused") {
+    const std::string position = Session::start(*find_game("taiji"), {}, {}, 1)->position().write();
+    const auto refusal = [](const std::string& lines) {
+        return refusal_of_saved("narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 1\nnarabe 1\ngame taiji\n" + lines + "moves\n");
+    };
+    const std::string line = "position " + position + "\n";
+    CHECK(refusal(line) == "");
+    CHECK(refusal(line + line) == "line 4: \"position\" is there twice");
+    CHECK(refusal(line + "option board=7\n") == "line 4: \"option board=7\" is no line of a record");
+    CHECK(refusal("position nonsense\n") != "");
+}
+
 TEST_CASE("saved games: a line that was left and a resignation are kept; an other line that is damaged is not worth the game") {
     Session session = *Session::start(*find_game("lits"), {}, {}, 1);
     session.play("Ia10b10c10d10");
