@@ -30,6 +30,9 @@ const awkward = (page) => page.evaluate(() => {
         if (left < -1 || right > innerWidth + 1) found.push(`${element.textContent.slice(0, 30)} is cut off`);
         if (element.localName === 'button' && height < 43.5) found.push(`${element.textContent} is ${height} high`);
     }
+    for (const section of mirror.querySelectorAll('section')) {
+        if (getComputedStyle(section).position !== 'static') found.push(`${section.className} does not stand in its place`);
+    }
     return found;
 });
 
@@ -72,6 +75,14 @@ async function allScreens(page, visit) {
     await visit('a game');
     await press(page, 'menu', 'h1:only-of-type');
     await visit('menu');
+    await press(page, 'share', 'button:text-matches("QR")');
+    await visit('sharing');
+    await press(page, 'share-code', 'h1');
+    await page.locator('dialog svg').waitFor();
+    await visit('a QR code');
+    await page.keyboard.press('Escape');
+    await mirror(page).locator('section.moves li').first().waitFor();
+    await press(page, 'menu', 'h1:only-of-type');
     await press(page, 'home', 'section.games h3');
     await press(page, 'library', 'h3 button');
     await visit('library');

@@ -73,39 +73,69 @@ async function walk(page, cell) {
 const moved = (page, count) => page.waitForFunction((most) =>
     document.querySelectorAll('#mirror section.moves li').length > most || document.querySelector('#mirror section.result'), count);
 
-const listed = (page) => page.evaluate(() => document.querySelector('#mirror section.moves')?.textContent);
-
 async function legal(page) {
     if (await button(page, 'Legal moves').getAttribute('aria-expanded') !== 'true') await press(page, 'Legal moves');
-    return mirror(page).locator('ul.moves button').allInnerTexts();
+    return mirror(page).locator('ul.moves button').allTextContents();
 }
 
+const typed = (page) => mirror(page).getByRole('textbox');
+
 async function type(page, move) {
-    await mirror(page).getByRole('textbox').focus();
+    await typed(page).focus();
     await page.keyboard.type(move);
     await page.keyboard.press('Enter');
 }
 
-/** Legal moves at random until the game is over, by the list and by typing; `mine` waits until it is the person's turn. */
+/** What stands there when it is the person's turn, or all is over: other moves were listed `before`. */
+async function turnAfter(page, before) {
+    const found = await page.waitForFunction((old) => {
+        if (document.querySelector('#mirror section.result')) return { isOver: true };
+        const listed = document.querySelector('#mirror section.moves')?.textContent ?? '';
+        if (listed === old || !document.getElementById('mirror-move')) return null;
+        return { listed, moves: [...document.querySelectorAll('#mirror ul.moves button')].map((each) => each.textContent) };
+    }, before);
+    return found.jsonValue();
+}
+
+/** Too many to be listed: goes to a cell, and answers the moves that are about it. */
+async function movesAbout(page, roll) {
+    const count = await mirror(page).locator('[role=gridcell]').count();
+    const found = await page.evaluateHandle((index) => {
+        const cell = document.querySelectorAll('#mirror [role=gridcell]')[index];
+        cell.focus();
+        return cell.textContent.split(/, (?!-?\d)/)[0];
+    }, roll(count));
+    const moves = await page.waitForFunction((name) => document.querySelector('#mirror section.play').textContent
+        .includes(`legal moves are about ${name}.`)
+        && [...document.querySelectorAll('#mirror ul.moves button')].map((each) => each.textContent), found);
+    return moves.jsonValue();
+}
+
+/** Presses a button of the list. */
+async function pressMove(page, move) {
+    await page.evaluate((wanted) => [...document.querySelectorAll('#mirror ul.moves button')]
+        .find((each) => each.textContent === wanted).focus(), move);
+    await page.keyboard.press('Enter');
+}
+
+/** Legal moves at random until the game is over, by the list and by typing. */
 async function playOut(page, seed) {
     const roll = dice(seed);
-    for (let count = 0; count < 400; ++count) {
-        await page.waitForFunction(() => document.querySelector('#mirror-move, #mirror section.result, #mirror h1 + p + button'));
-        if (await mirror(page).locator('section.result').count() > 0) break;
-        const before = await listed(page);
-        const moves = await legal(page);
-        let move = moves.length > 0 ? moves[roll(moves.length)] : null;
-        if (move === null) {  // too many to be listed: those about one cell are
-            const cells = mirror(page).locator('[role=gridcell]');
-            const cell = cells.nth(roll(await cells.count()));
-            await cell.focus();
-            const [name] = (await cell.innerText()).split(/, (?!-?\d)/);
-            await mirror(page).getByText(`legal moves are about ${name}.`).waitFor();
-            continue;
+    await legal(page);
+    let turn = await turnAfter(page, null);
+    for (let count = 0; !turn.isOver; ++count) {
+        assert.ok(count < 400, 'it comes to an end');
+        let { moves } = turn;
+        for (let tries = 0; moves.length === 0 && tries < 200; ++tries) moves = await movesAbout(page, roll);
+        const move = moves[roll(moves.length)];
+        if (count % 3 === 0) {
+            await typed(page).focus();
+            await page.keyboard.insertText(move);
+            await page.keyboard.press('Enter');
+        } else {
+            await pressMove(page, move);
         }
-        if (count % 3 === 0) await type(page, move);
-        else await press(page, move);
-        await page.waitForFunction((old) => document.querySelector('#mirror section.moves')?.textContent !== old, before);
+        turn = await turnAfter(page, turn.listed);
     }
     const state = await narabe(page, 'state');
     assert.ok(state.result, 'it came to its end');
