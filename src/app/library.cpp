@@ -121,6 +121,8 @@ std::string standing_text(const Summary& summary, const Texts& texts) {
     }
     const auto winners = winners_of(summary.result);
     if (winners.empty()) return texts("result.draw");
+    const auto is_there = [&](Seat seat) { return static_cast<std::size_t>(index_of(seat)) < summary.players.size(); };
+    if (!ranges::all_of(winners, is_there)) return {};
     const auto name = [&](Seat seat) { return player_name(summary.players, seat); };
     if (winners.size() > 1) {
         Sentence names = name(winners[0]);
@@ -128,7 +130,6 @@ std::string standing_text(const Summary& summary, const Texts& texts) {
         return texts(Sentence("result.shared", {names}));
     }
     const auto seat = static_cast<std::size_t>(index_of(winners[0]));
-    if (seat >= summary.players.size()) return {};
     if (ranges::count(summary.players, true, &Player::is_person) != 1) {
         return texts(Sentence("result.wins", {name(winners[0])}));
     }
