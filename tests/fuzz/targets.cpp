@@ -3,14 +3,18 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "app/library.h"
 #include "core/english.h"
 #include "core/text.h"
+#include "core/texts.h"
 #include "games/all_games.h"
 #include "session/link.h"
 #include "session/record.h"
 #include "worker/protocol.h"
 
 namespace narabe {
+
+extern const std::string_view english_texts;  // assets/text/en.txt, embedded by the build
 
 namespace {
 
@@ -77,6 +81,26 @@ void fuzz_links(std::string_view input) {
     require(news == LinkNews::none || news == LinkNews::more, "what was written is what was read, or the beginning of it");
     require(with_news(again->session, session).moves() == session.moves(), "news are taken over");
     play_on(session.position());
+}
+
+/// What the library has of a game: the lines that lists are made from, and all of it.
+void fuzz_kept(std::string_view input) {
+    static const Texts texts = *Texts::read(english_texts);
+    if (const auto summary = read_summary(input)) {
+        const std::string lines = write_summary(*summary);
+        const auto again = read_summary(lines);
+        require(again && write_summary(*again) == lines, "a summary stays as it is");
+        require(!players_text(*summary, texts).empty(), "players are called something");
+        standing_text(*summary, texts);
+        options_text(*summary, texts);
+    }
+    const auto session = read_saved(input, all_games());
+    if (!session) return require_words(session.error());
+    const std::string saved = write_saved(*session);
+    const auto again = read_saved(saved, all_games());
+    require(again && write_saved(*again) == saved, "a saved game stays as it is");
+    const auto summary = read_summary(write_summary(summary_of(*session)));
+    require(summary && *summary == summary_of(*session), "what is known of a game reads back");
 }
 
 void fuzz_positions(std::string_view input) {
@@ -149,7 +173,8 @@ constexpr FuzzTarget targets[] = {{"records", &fuzz_records},
                                   {"moves", &fuzz_moves},
                                   {"options", &fuzz_options},
                                   {"lines", &fuzz_lines},
-                                  {"links", &fuzz_links}};
+                                  {"links", &fuzz_links},
+                                  {"kept", &fuzz_kept}};
 
 }  // namespace
 
