@@ -43,6 +43,8 @@ class App {
     /// In how many milliseconds the next frame is wanted: 0 at once, negative: not before something happens.
     double next_frame();
     void wake() { settling_ = frames_to_settle; }
+    /// Whether a control that was pressed by its name is clicked in the next frame.
+    bool has_press() const { return ui_.has_activated(); }
 
     /// Whether the key was used; what is not belongs to the browser.
     bool on_key(Key key);

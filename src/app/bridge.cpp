@@ -261,7 +261,8 @@ void catch_up() {
     if (!all.graphics.has_started() || all.is_context_lost) return;
     all.graphics.poll();
     constexpr int most_frames = 100;
-    if (!all.graphics.has_input()) return;
+    if (!all.graphics.has_input() && !all.app.has_press()) return;
+    if (all.app.has_press()) frame(emscripten_get_now());  // the next press would take its place
     for (int i = 0; i < most_frames && all.graphics.has_input(); ++i) frame(emscripten_get_now());
     frame(emscripten_get_now());  // what the last of it changed may have been drawn before it
 }

@@ -141,6 +141,7 @@ class Ui {
     std::span<const Saying> sayings() const { return std::span(sayings_).first(saying_count_); }
     /// In the next frame the control is clicked.
     void activate(std::string_view id) { activated_ = id; }
+    bool has_activated() const { return !activated_.empty(); }
     /// While off, controls are drawn but cannot be used: something lies over them.
     void set_usable(bool usable) { usable_ = usable; }
     bool is_usable() const { return usable_; }

@@ -113,6 +113,22 @@ test('a game is shared: its link, its code said in words, and its picture', asyn
     await page.context().close();
 });
 
+test('what is pressed before the first press was drawn does not take its place', async () => {
+    const page = await open();
+    await press(page, 'PILUS');
+    const people = mirror(page).getByRole('radio', { name: 'Two people' });
+    await people.waitFor();
+    const start = await button(page, 'Start').elementHandle();
+    await people.evaluate((radio, go) => {
+        radio.click();
+        go.click();
+    }, start);
+    await mirror(page).getByRole('heading', { level: 1, name: 'Player 1’s turn' }).waitFor();
+    assert.deepEqual((await narabe(page, 'state')).seats, ['human', 'human']);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
 test('sheets are come to at their title, and left to what opened them', async () => {
     const page = await open();
     await press(page, 'Settings');
