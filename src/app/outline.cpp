@@ -52,24 +52,6 @@ bool is_inside(Point a, Point b, Point c, Point p) {
     return ab >= 0 && bc >= 0 && ca >= 0;
 }
 
-/// Whether the corner at place `i` of `left` can be cut off. `way` is 1 for counter-clockwise outlines, else -1.
-bool is_ear(std::span<const Point> outline, const std::vector<std::uint16_t>& left, std::size_t i, float way) {
-    const std::size_t n = left.size();
-    const std::uint16_t ia = left[(i + n - 1) % n];
-    const std::uint16_t ib = left[i];
-    const std::uint16_t ic = left[(i + 1) % n];
-    Point a = outline[ia];
-    const Point b = outline[ib];
-    Point c = outline[ic];
-    if (way < 0) std::swap(a, c);
-    if (cross(b - a, c - b) < 0) return false;
-    return !ranges::any_of(left, [&](std::uint16_t other) {
-        if (other == ia || other == ib || other == ic) return false;
-        const Point p = outline[other];
-        return !(p == a) && !(p == b) && !(p == c) && is_inside(a, b, c, p);
-    });
-}
-
 }  // namespace
 
 float distance(Point a, Point b) {
@@ -104,27 +86,52 @@ void inset(std::span<const Point> corners, float by, Points& moved) {
     }
 }
 
-void triangulate(std::span<const Point> outline, std::vector<std::uint16_t>& triangles,
-                 std::vector<std::uint16_t>& left) {
-    triangles.clear();
-    if (outline.size() < 3) return;
-    left.resize(outline.size());
-    std::iota(left.begin(), left.end(), std::uint16_t{0});
+/// Whether the corner at place `i` of what is left can be cut off. `way` is 1 for counter-clockwise outlines, else -1.
+bool Triangulator::is_ear(std::span<const Point> outline, std::size_t i, float way) const {
+    const std::size_t n = left_.size();
+    Point a = outline[left_[(i + n - 1) % n]];
+    const Point b = outline[left_[i]];
+    Point c = outline[left_[(i + 1) % n]];
+    if (way < 0) std::swap(a, c);
+    if (cross(b - a, c - b) < 0) return false;
+    return !ranges::any_of(inward_, [&](std::uint16_t other) {
+        const Point p = outline[other];
+        return !(p == a) && !(p == b) && !(p == c) && is_inside(a, b, c, p);
+    });
+}
+
+void Triangulator::cut_off(std::size_t i) {
+    const std::size_t n = left_.size();
+    triangles_.insert(triangles_.end(), {left_[(i + n - 1) % n], left_[i], left_[(i + 1) % n]});
+    std::erase(inward_, left_[i]);
+    left_.erase(left_.begin() + static_cast<std::ptrdiff_t>(i));
+}
+
+std::span<const std::uint16_t> Triangulator::cut(std::span<const Point> outline) {
+    const std::size_t all = outline.size();
     const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    triangles_.clear();
+    inward_.clear();
+    left_.resize(all);
+    std::iota(left_.begin(), left_.end(), std::uint16_t{0});
+    for (std::size_t i = 0; i < all; ++i) {
+        const Point at = outline[i];
+        const bool turns_in = cross(at - outline[(i + all - 1) % all], outline[(i + 1) % all] - at) * way < 0;
+        if (turns_in) inward_.push_back(left_[i]);
+    }
     std::size_t i = 0;
-    for (std::size_t tried = 0; left.size() > 3;) {
-        const std::size_t n = left.size();
+    for (std::size_t tried = 0; left_.size() >= 3;) {
+        const std::size_t n = left_.size();
         i %= n;
-        if (tried < n && !is_ear(outline, left, i, way)) {
+        if (tried < n && n > 3 && !is_ear(outline, i, way)) {
             ++i;
             ++tried;
             continue;
         }
-        triangles.insert(triangles.end(), {left[(i + n - 1) % n], left[i], left[(i + 1) % n]});
-        left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+        cut_off(i);
         tried = 0;
     }
-    triangles.insert(triangles.end(), {left[0], left[1], left[2]});
+    return triangles_;
 }
 
 void cut_dashes(std::span<const Point> outline, float on, float off, Points& dashes, std::vector<std::size_t>& ends) {

@@ -22,9 +22,22 @@ void round_corners(std::span<const Point> corners, float radius, float density, 
 /// Replaces `moved` with the outline moved inwards (outwards if negative), corner for corner.
 void inset(std::span<const Point> corners, float distance, Points& moved);
 
-/// Replaces `triangles` with indices into the outline, three for each triangle; `scratch` is used meanwhile.
-void triangulate(std::span<const Point> outline, std::vector<std::uint16_t>& triangles,
-                 std::vector<std::uint16_t>& scratch);
+/// Cuts outlines into triangles by cutting off their ears; what convex outlines are cut into is found at once.
+class Triangulator {
+  public:
+    /// Indices into the outline, three for each triangle; they hold until the next call.
+    std::span<const std::uint16_t> cut(std::span<const Point> outline);
+
+  private:
+    using Indices = std::vector<std::uint16_t>;
+
+    bool is_ear(std::span<const Point> outline, std::size_t i, float way) const;
+    void cut_off(std::size_t i);
+
+    Indices triangles_;
+    Indices left_;    // corners that are not cut off
+    Indices inward_;  // those of them that pointed inwards at first: no other can lie in an ear
+};
 
 /// Replaces `dashes` with the points of the dashes of a closed outline, one after the other, and `ends` with where each
 /// dash ends. Dashes are stretched so that a whole number of them fits.

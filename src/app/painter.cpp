@@ -1,5 +1,6 @@
 #include "app/painter.h"
 
+#include <array>
 #include <cmath>
 
 namespace narabe {
@@ -46,8 +47,7 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
     corners_.clear();
     for (const Point p : scene.points_of(element)) corners_.push_back(placing_.to_screen(p));
     round_corners(corners_, style.corner * placing_.scale, pen_.density(), outline_);
-    if (style.lift > 0 && palette_->finish != Finish::flat) paint_shadow(style);
-    if (style.fill != Ink::none) pen_.fill(outline_, colour(style.fill, style));
+    fill_outline(style);
     if (is_of_pieces(style.fill)) {
         paint_pattern(style);
         paint_finish(style);
@@ -99,15 +99,18 @@ void Painter::paint_pattern(const Style& style) {
     for (const Point centre : marks_.dots) pen_.disc(centre, marks_.radius, on);
 }
 
-void Painter::paint_shadow(const Style& style) {
-    const float lift = style.lift * placing_.scale;
-    const Colour shadow = palette_->shadow.with(style.opacity * opacity_);
-    scratch_.clear();
-    for (const Point p : outline_) scratch_.push_back(p + Point{0, lift * 0.75f});
-    pen_.fill(scratch_, shadow.with(0.5f), std::max(1.0f, lift * 2.2f));
-    scratch_.clear();
-    for (const Point p : outline_) scratch_.push_back(p + Point{0, lift * 0.4f});
-    pen_.fill(scratch_, shadow.with(0.5f), std::max(1.0f, lift));
+/// With its shadow, if it lies above the board.
+void Painter::fill_outline(const Style& style) {
+    std::array<Pen::Layer, 3> layers;
+    std::size_t count = 0;
+    if (style.lift > 0 && palette_->finish != Finish::flat) {
+        const float lift = style.lift * placing_.scale;
+        const Colour shadow = palette_->shadow.with(style.opacity * opacity_ * 0.5f);
+        layers[count++] = {shadow, std::max(1.0f, lift * 2.2f), {0, lift * 0.75f}};
+        layers[count++] = {shadow, std::max(1.0f, lift), {0, lift * 0.4f}};
+    }
+    if (style.fill != Ink::none) layers[count++] = {colour(style.fill, style), pen_.hairline()};
+    if (count > 0) pen_.fill(outline_, std::span(layers).first(count));
 }
 
 void Painter::paint_lines(const Style& style) {

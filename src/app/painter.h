@@ -22,7 +22,7 @@ class Painter {
     void paint_path(const Scene& scene, const Element& element);
     void paint_disc(const Element& element);
     void paint_label(const Scene& scene, const Element& element);
-    void paint_shadow(const Style& style);
+    void fill_outline(const Style& style);
     void inset_outline(const Style& style, float margin);
     void paint_finish(const Style& style);
     void paint_pattern(const Style& style);

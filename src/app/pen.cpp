@@ -41,33 +41,47 @@ float Pen::snapped(float value) const {
     return std::round(value * density_) / density_;
 }
 
-void Pen::fill(std::span<const Point> outline, Colour colour, float softness) {
-    if (outline.size() < 3 || colour.a <= 0) return;
-    triangulate(outline, triangles_, scratch_);
-    const int n = static_cast<int>(outline.size());
+/// For each corner the way out that an edge fades on, as long as makes its fringe one wide.
+void Pen::find_fringe(std::span<const Point> outline) {
+    const std::size_t n = outline.size();
     const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
-    const ImU32 inside = colour.packed();
-    const ImU32 outside = colour.with(0).packed();
+    fringe_.clear();
+    Point before = unit_normal(outline[n - 1], outline[0], way);
+    for (std::size_t i = 0; i < n; ++i) {
+        const Point after = unit_normal(outline[i], outline[(i + 1) % n], way);
+        const float slack = std::max(0.4f, 1 + before.x * after.x + before.y * after.y);
+        fringe_.push_back((before + after) * (1 / slack));
+        before = after;
+    }
+}
+
+void Pen::fill_layer(std::span<const Point> outline, std::span<const std::uint16_t> triangles, const Layer& layer) {
+    if (layer.colour.a <= 0) return;
+    const auto n = static_cast<unsigned>(outline.size());
+    const ImU32 inside = layer.colour.packed();
+    const ImU32 outside = layer.colour.with(0).packed();
     const ImVec2 uv = list_->_Data->TexUvWhitePixel;
-    list_->PrimReserve(static_cast<int>(triangles_.size()) + n * 6, n * 2);
+    list_->PrimReserve(static_cast<int>(triangles.size() + n * 6), static_cast<int>(n * 2));
     const auto base = static_cast<unsigned>(list_->_VtxCurrentIdx);
-    for (const std::uint16_t index : triangles_) list_->PrimWriteIdx(static_cast<ImDrawIdx>(base + index * 2u));
-    for (int i = 0; i < n; ++i) {
-        const Point at = outline[static_cast<std::size_t>(i)];
-        const Point before = outline[static_cast<std::size_t>((i + n - 1) % n)];
-        const Point after = outline[static_cast<std::size_t>((i + 1) % n)];
-        const Point a = unit_normal(before, at, way);
-        const Point b = unit_normal(at, after, way);
-        const float slack = std::max(0.4f, 1 + a.x * b.x + a.y * b.y);
-        const Point out = (a + b) * (softness * 0.5f / slack);
+    for (const std::uint16_t index : triangles) list_->PrimWriteIdx(static_cast<ImDrawIdx>(base + index * 2u));
+    for (unsigned i = 0; i < n; ++i) {
+        const Point at = outline[i] + layer.moved;
+        const Point out = fringe_[i] * (layer.softness * 0.5f);
         list_->PrimWriteVtx(vec(at - out), uv, inside);
         list_->PrimWriteVtx(vec(at + out), uv, outside);
-        const auto here = base + static_cast<unsigned>(i) * 2;
-        const auto next = base + static_cast<unsigned>((i + 1) % n) * 2;
+        const unsigned here = base + i * 2;
+        const unsigned next = i + 1 < n ? here + 2 : base;
         for (const unsigned index : {here, next, next + 1, here, next + 1, here + 1}) {
             list_->PrimWriteIdx(static_cast<ImDrawIdx>(index));
         }
     }
+}
+
+void Pen::fill(std::span<const Point> outline, std::span<const Layer> layers) {
+    if (outline.size() < 3) return;
+    find_fringe(outline);
+    const auto triangles = triangulator_.cut(outline);
+    for (const Layer& layer : layers) fill_layer(outline, triangles, layer);
 }
 
 void Pen::stroke(std::span<const Point> points, float width, Colour colour, bool closed) {
@@ -153,7 +167,7 @@ void Pen::shadow(const Rect& rect, float corner, Colour colour, float height) {
                            {fallen.right(), fallen.bottom()},
                            {fallen.x, fallen.bottom()}};
     round_corners(edges, corner + height, density_, outline_);
-    fill(outline_, colour, height * 2);
+    fill(outline_, {colour, height * 2});
 }
 
 float Pen::advance(const Type& type, char32_t character) {

@@ -25,9 +25,18 @@ class Pen {
     void begin(ImDrawList& list, float density);
     float density() const { return density_; }
 
-    /// Fills a closed outline; its edge fades over `softness` pixels, half of them outside.
-    void fill(std::span<const Point> outline, Colour colour, float softness);
-    void fill(std::span<const Point> outline, Colour colour) { fill(outline, colour, 1 / density_); }
+    /// One filling of an outline; its edge fades over `softness` pixels, half of them outside.
+    struct Layer {
+        Colour colour;
+        float softness;
+        Point moved = {};
+    };
+
+    /// Fills a closed outline, several times over if there are several layers.
+    void fill(std::span<const Point> outline, std::span<const Layer> layers);
+    void fill(std::span<const Point> outline, const Layer& layer) { fill(outline, std::span(&layer, 1)); }
+    /// How soft a sharp edge is.
+    float hairline() const { return 1 / density_; }
     void stroke(std::span<const Point> points, float width, Colour colour, bool closed);
     /// The edge of something thick that is lit from above, between an outline and one inside it, point for point.
     void bevel(std::span<const Point> outline, std::span<const Point> inner, Colour light, Colour dark);
@@ -61,6 +70,8 @@ class Pen {
     void unclip();
 
   private:
+    void find_fringe(std::span<const Point> outline);
+    void fill_layer(std::span<const Point> outline, std::span<const std::uint16_t> triangles, const Layer& layer);
     float advance(const Type& type, char32_t character);
     float even_width(std::string_view text, const Type& type, float width);
     int count_lines(std::string_view text, const Type& type, float width);
@@ -71,8 +82,8 @@ class Pen {
     float density_ = 1;
     Points corners_;
     Points outline_;
-    std::vector<std::uint16_t> triangles_;
-    std::vector<std::uint16_t> scratch_;
+    Points fringe_;
+    Triangulator triangulator_;
 };
 
 /// The height of a line of this type.

@@ -14,6 +14,8 @@ namespace {
 const Points square = {{0, 0}, {100, 0}, {100, 100}, {0, 100}};
 const Points shape_l = {{0, 0}, {100, 0}, {100, 50}, {50, 50}, {50, 150}, {0, 150}};
 const Points shape_t = {{0, 0}, {90, 0}, {90, 30}, {60, 30}, {60, 60}, {30, 60}, {30, 30}, {0, 30}};
+const Points spiral = {{0, 0},   {90, 0},  {90, 90}, {20, 90}, {20, 40}, {60, 40},
+                       {60, 60}, {40, 60}, {40, 70}, {75, 70}, {75, 20}, {0, 20}};
 
 float area(const Points& outline) {
     return std::abs(doubled_area(outline)) / 2;
@@ -21,9 +23,8 @@ float area(const Points& outline) {
 
 /// The area that the triangles cover, and whether none of them runs the other way round.
 float covered(const Points& outline, bool& same_way) {
-    std::vector<std::uint16_t> triangles;
-    std::vector<std::uint16_t> scratch;
-    triangulate(outline, triangles, scratch);
+    Triangulator triangulator;
+    const auto triangles = triangulator.cut(outline);
     const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
     float sum = 0;
     same_way = true;
@@ -39,8 +40,8 @@ float covered(const Points& outline, bool& same_way) {
 }  // namespace
 
 TEST_CASE("outline: triangles cover exactly the outline, convex or not, whichever way it runs") {
-    for (Points outline : {square, shape_l, shape_t}) {
-        for (const float radius : {0.0f, 8.0f, 14.0f}) {
+    for (Points outline : {square, shape_l, shape_t, spiral}) {
+        for (const float radius : {0.0f, 3.0f, 8.0f, 14.0f}) {
             for (int way = 0; way < 2; ++way) {
                 Points rounded;
                 round_corners(outline, radius, 2, rounded);
@@ -93,12 +94,9 @@ TEST_CASE("outline: dashes have one length, and gaps too, corners or not") {
 }
 
 TEST_CASE("outline: what has no area is survived") {
-    std::vector<std::uint16_t> triangles;
-    std::vector<std::uint16_t> scratch;
-    triangulate(Points{}, triangles, scratch);
-    CHECK(triangles.empty());
-    triangulate(Points{{0, 0}, {1, 1}, {2, 2}, {3, 3}}, triangles, scratch);
-    CHECK(triangles.size() == 6);
+    Triangulator triangulator;
+    CHECK(triangulator.cut(Points{}).empty());
+    CHECK(triangulator.cut(Points{{0, 0}, {1, 1}, {2, 2}, {3, 3}}).size() == 6);
     Points dashes;
     std::vector<std::size_t> ends;
     cut_dashes(Points{}, 2, 1, dashes, ends);
