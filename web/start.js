@@ -17,6 +17,7 @@ import { Borrowed, Storage, Unkept } from './storage.js';
 import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from './support.js';
 
 const slowAfter = 12000;  // milliseconds
+const mostParts = 8;      // of preparing the first frame
 
 /** The address of a file of the site, from whatever page of it. */
 const at = (path) => new URL(path, import.meta.url).href;
@@ -149,7 +150,19 @@ async function download() {
     useLanguage();
 }
 
-function begin(game, embedded) {
+/** Lets the browser do what waits. */
+const breath = () => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+        port1.close();
+        resolve();
+    };
+    port2.postMessage(null);
+});
+
+/** In steps, so that the page answers meanwhile; nothing is drawn before the last of them. */
+async function begin(game, embedded) {
+    frames.pause();
     const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
     watchSize(canvas, document.getElementById('insets'), (request) => call(request));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
@@ -159,6 +172,7 @@ function begin(game, embedded) {
     if (installation) preferences.push(`install ${installation.way}`);
     installation?.watch((way) => call(`prefer install ${way}`));
     program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
+    await breath();
     watchInput(canvas, () => frames.wake(), () => call('touch_taken'));
     document.addEventListener('visibilitychange', () => frames.changeVisibility());
     watchContext(canvas, {
@@ -188,7 +202,9 @@ function begin(game, embedded) {
         watchLaunches(follow);
     }
     access.begin();
-    frames.wake();
+    await breath();
+    for (let part = 0; part < mostParts && program.call('prepare') === 'ok\nmore'; ++part) await breath();
+    frames.resume();
     frames.settle().then(() => kept.gather());
 }
 
@@ -247,7 +263,8 @@ async function start() {
     try {
         const first = kept.first().catch(() => null);
         await download();
-        begin(await first, await around);
+        await breath();
+        await begin(await first, await around);
     } catch (error) {
         const reason = reasonOf(error);
         if (reason === 'crash') console.error(error);

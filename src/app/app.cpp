@@ -124,6 +124,10 @@ void App::draw_notice(const Rect& screen) {
     ui_.want_frame_at(notice_end_);
 }
 
+void App::work_ahead() {
+    if (screen_ == Screen::home && home_.make_pictures()) settling_ = std::max(settling_, 1);
+}
+
 double App::next_frame() {
     if (settling_ > 0) {
         --settling_;

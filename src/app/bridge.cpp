@@ -222,6 +222,30 @@ void make_picture(Program& all, const std::string& way) {
     fonts.set_density(all.app.density());
 }
 
+/// Draws all that is to be seen. Whether there was type for it.
+bool draw_screen(Program& all) {
+    Pointer pointer;
+    ImDrawList& list = all.graphics.begin(pointer);
+    pointer.wheel = std::exchange(all.wheel, 0.0f);
+    pointer.wheel_zooms = all.wheel_zooms;
+    pointer.wheel_turns = all.wheel_turns;
+    all.app.draw(list, pointer);
+    return !all.app.fonts().is_stale();
+}
+
+/// A part of what the first frame takes: draws it in vain, which finds the type that it needs, or makes that. Whether there is
+/// more to do.
+bool prepare(Program& all) {
+    Fonts& fonts = all.app.fonts();
+    if (fonts.is_stale()) {
+        all.graphics.renew(fonts);
+        return true;
+    }
+    draw_screen(all);
+    all.graphics.drop();
+    return fonts.is_stale();
+}
+
 double frame(double now) {
     Program& all = program();
     if (!all.graphics.has_started() || all.app.width() <= 0) return -1;
@@ -229,21 +253,16 @@ double frame(double now) {
     all.graphics.poll();
     if (all.graphics.has_input()) all.app.wake();  // a tap takes several frames, and what the last of them did is to be drawn
     constexpr int most_tries = 4;  // each may find glyphs that are missing
-    for (int i = 0; i < most_tries; ++i) {
-        Pointer pointer;
-        ImDrawList& list = all.graphics.begin(pointer);
-        pointer.wheel = std::exchange(all.wheel, 0.0f);
-        pointer.wheel_zooms = all.wheel_zooms;
-        pointer.wheel_turns = all.wheel_turns;
-        all.app.draw(list, pointer);
-        if (!all.app.fonts().is_stale()) break;
-        all.graphics.rebuild(all.app.fonts());
+    for (int tries = 0; !draw_screen(all) && tries < most_tries; ++tries) {
+        all.graphics.drop();
+        all.graphics.renew(all.app.fonts());
     }
     all.graphics.finish(all.app.palette().of(Ink::table));
     if (const std::string way = all.app.take_wanted_picture(); !way.empty()) {
         make_picture(all, way);
         all.app.wake();
     }
+    all.app.work_ahead();
     const double next = all.app.next_frame();
     return all.graphics.has_input() ? 0 : next;
 }
@@ -286,6 +305,7 @@ Answer call(std::string_view text) {
         all.app.wake();
         return Answer::good();
     }
+    if (request.verb == "prepare") return Answer::good(prepare(all) ? "more" : "");
     const Answer answer = all.app.call(text);
     if (request.verb == "resize") all.graphics.resize(all.app.width(), all.app.height());
     return answer;

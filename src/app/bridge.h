@@ -8,6 +8,7 @@
 //                              system `scheme light|dark`, `motion full|reduced`, `contrast usual|more`,
 //                              `touch yes|no` and `install none|offered|by_hand` lines; called once,
 //                              after the fonts and the texts were handed over and the first `resize`
+//   prepare                    does a part of what the first frame takes; -> `more` until that was the last part
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
 //   new_game                   then `game ID`, `option NAME=VALUE` lines or `position TEXT`, `seat human|away|levelN` lines,

@@ -211,6 +211,7 @@ void Fonts::build() {
     }
     seat_guests();
     stale_ = false;
+    ++builds_;
 }
 
 }  // namespace narabe

@@ -62,6 +62,8 @@ class Fonts {
     /// Puts all that was asked for into the atlas; the texture must be made anew. Faces that nobody used for a while
     /// go.
     void build();
+    /// How often that was done: what was in the atlas before lies elsewhere since.
+    unsigned builds() const { return builds_; }
     /// Must be called once a frame.
     void begin_frame() { ++frame_; }
 
@@ -99,6 +101,7 @@ class Fonts {
     std::vector<Face> faces_;
     float density_ = 1;
     unsigned frame_ = 0;
+    unsigned builds_ = 0;
     bool stale_ = true;
 };
 

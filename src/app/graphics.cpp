@@ -45,8 +45,7 @@ bool Graphics::start(Fonts& fonts, void (*wake)()) {
     io.LogFilename = nullptr;
     ImGui_ImplSDL2_InitForOpenGL(window_, context);
     renderer_.start();
-    fonts.build();
-    renderer_.upload_atlas();
+    renew(fonts);
     return true;
 }
 
@@ -56,8 +55,7 @@ void Graphics::resize(float width, float height) {
 
 void Graphics::restore(Fonts& fonts) {
     renderer_.start();
-    fonts.build();
-    renderer_.upload_atlas();
+    renew(fonts);
 }
 
 void Graphics::poll() {
@@ -96,8 +94,11 @@ ImDrawList& Graphics::begin(Pointer& pointer) {
     return *ImGui::GetBackgroundDrawList();
 }
 
-void Graphics::rebuild(Fonts& fonts) {
+void Graphics::drop() {
     ImGui::EndFrame();
+}
+
+void Graphics::renew(Fonts& fonts) {
     fonts.build();
     renderer_.upload_atlas();
 }

@@ -30,8 +30,10 @@ class Graphics {
 
     /// Begins a frame and returns the list to draw into.
     ImDrawList& begin(Pointer& pointer);
-    /// Gives the frame up, because the fonts have to be built.
-    void rebuild(Fonts& fonts);
+    /// Gives the frame up.
+    void drop();
+    /// Builds the fonts anew, between two frames.
+    void renew(Fonts& fonts);
     void finish(Colour background);
 
     /// Begins a picture that is not shown and returns the list to draw into; `rebuild_picture` begins it once more.

@@ -83,25 +83,24 @@ std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
     return ui.words({key, {Sentence::plain(who), players, Sentence("home.minutes", {Sentence::number(game.info.minutes)})}});
 }
 
-/// No pictures in the first frame, and no more than there is time for in those that follow: nobody waits for them.
-void HomeScreen::make_samples(Ui& ui) {
-    if (samples_.empty()) {
-        for (const GameTable* game : all_games()) samples_.push_back({game, nullptr});
-        offered_ = dividing_traits(all_games());
-    } else {
-        auto next = ranges::find_if(samples_, [](const Sample& sample) { return !sample.view; });
-        if (next == samples_.end()) return;
-        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(4);
-        do {
-            next->view = make_view(showcase_position(*next->game));
-        } while (++next != samples_.end() && std::chrono::steady_clock::now() < end);
-    }
-    ui.want_frame();
+void HomeScreen::list_games() {
+    for (const GameTable* game : all_games()) samples_.push_back({game});
+    offered_ = dividing_traits(all_games());
+}
+
+bool HomeScreen::make_pictures() {
+    auto next = ranges::find_if(samples_, [](const Sample& sample) { return !sample.picture.is_there(); });
+    if (next == samples_.end()) return false;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(4);
+    do {
+        next->picture.show(make_view(showcase_position(*next->game)));
+    } while (++next != samples_.end() && std::chrono::steady_clock::now() < end);
+    return true;
 }
 
 void HomeScreen::choose_shown(const Ui& ui) {
     shown_.clear();
-    for (const Sample& sample : samples_) {
+    for (Sample& sample : samples_) {
         const GameTable& game = *sample.game;
         std::string words(game.info.name);
         for (const std::string_view more : {game_name(ui, game), game.info.designers, game_word(ui, game, "designers"),
@@ -115,7 +114,7 @@ void HomeScreen::choose_shown(const Ui& ui) {
 
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
                       const Library& library) {
-    make_samples(ui);
+    if (samples_.empty()) list_games();
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const bool has_banner = controller.has_game() && !controller.session().is_over();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
@@ -307,14 +306,6 @@ Wish HomeScreen::draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame*
     return wish;
 }
 
-void HomeScreen::draw_picture(Ui& ui, const Sample& sample, const Rect& rect) {
-    Scene& scene = ui.scratch_scene();
-    if (!sample.view) return;
-    sample.view->draw(scene, Moment{.coordinates = false});
-    const float margin = std::clamp(std::min(rect.w, rect.h) * 0.07f, 8.0f, 28.0f);
-    ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(margin)), ui.palette(), Detail::no_labels);
-}
-
 void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
@@ -327,7 +318,7 @@ void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     if (pen.paragraph_height(about, line_type, rect.w) <= rect.h) pen.paragraph(rect, about, line_type, soft);
 }
 
-Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high) {
+Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
@@ -340,7 +331,7 @@ Wish HomeScreen::draw_card(Ui& ui, const Sample& sample, const Rect& card, float
     pen.clip(picture);
     pen.box(card, card_corner, ui.palette().sunken);
     pen.unclip();
-    draw_picture(ui, sample, picture);
+    sample.picture.draw(ui, picture.shrunk(std::clamp(std::min(picture.w, picture.h) * 0.07f, 8.0f, 28.0f)));
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
     words = words.shrunk(card_margin, 14);
     const std::string credit = game_credit(ui, game, "home.credit");

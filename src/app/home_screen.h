@@ -6,7 +6,7 @@
 #include "app/controller.h"
 #include "app/game_filter.h"
 #include "app/library.h"
-#include "app/ui.h"
+#include "app/thumbnail.h"
 #include "app/wish.h"
 
 namespace narabe {
@@ -14,16 +14,19 @@ namespace narabe {
 class HomeScreen {
   public:
     Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library);
+    /// Makes pictures of games for the next frame, no more than there is time for: nobody waits for them. Whether there were
+    /// any to make.
+    bool make_pictures();
     /// Shows the games in whose words these are.
     void seek(std::string_view words) { sought_ = words; }
 
   private:
     struct Sample {
         const GameTable* game;
-        std::unique_ptr<View> view;  // null as long as there was no time for it
+        Thumbnail picture = {};  // of nothing as long as there was no time for it
     };
 
-    void make_samples(Ui& ui);
+    void list_games();
     void choose_shown(const Ui& ui);
     float chips_height(Ui& ui, float width);
     Wish draw_chips(Ui& ui, const Rect& rect);
@@ -32,14 +35,13 @@ class HomeScreen {
     Wish draw_header(Ui& ui, Rect header, const Library& library);
     Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
     Wish draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame* const> others);
-    Wish draw_card(Ui& ui, const Sample& sample, const Rect& card, float words_high);
-    void draw_picture(Ui& ui, const Sample& sample, const Rect& rect);
+    Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
     void draw_words(Ui& ui, const Sample& sample, Rect rect);
     bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& card);
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;
-    std::vector<const Sample*> shown_;
+    std::vector<Sample*> shown_;
     std::vector<Trait> offered_;
     std::vector<Trait> wanted_;
     std::string sought_;

@@ -46,7 +46,7 @@ void LibraryScreen::seek(std::string_view words) {
 
 void LibraryScreen::take(std::string_view id, const Session* session) {
     const auto found = ranges::find(pictures_, id, &Picture::id);
-    if (found != pictures_.end() && session) found->view = make_view(shown_end(*session));
+    if (found != pictures_.end() && session) found->thumbnail.show(make_view(shown_end(*session)));
 }
 
 void LibraryScreen::choose_shown(const Ui& ui, const Library& library) {
@@ -271,12 +271,8 @@ Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const KeptGame& kept) {
 // --- Pictures --------------------------------------------------------------------------------------------------------
 
 void LibraryScreen::draw_picture(Ui& ui, const Rect& rect, const KeptGame& kept, Page& page) {
-    const Picture& picture = picture_of(kept, page);
-    if (!picture.view) return;
-    Scene& scene = ui.scratch_scene();
-    picture.view->draw(scene, Moment{.coordinates = false});
     ui.pen().clip(rect);
-    ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(5)), ui.palette(), Detail::no_labels);
+    picture_of(kept, page).thumbnail.draw(ui, rect.shrunk(5));
     ui.pen().unclip();
 }
 

@@ -8,10 +8,9 @@
 
 #include "app/library.h"
 #include "app/page.h"
-#include "app/ui.h"
+#include "app/thumbnail.h"
 #include "app/wish.h"
 #include "session/session.h"
-#include "ui/view.h"
 
 namespace narabe {
 
@@ -30,7 +29,7 @@ class LibraryScreen {
     struct Picture {
         std::string id;
         int moves = 0;
-        std::unique_ptr<View> view;  // null while it is on its way, or if there is none
+        Thumbnail thumbnail = {};  // of nothing while it is on its way, or if there is none
         unsigned drawn = 0;          // the frame it was last in sight
     };
 

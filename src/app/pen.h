@@ -18,6 +18,20 @@ enum class Align : std::uint8_t { left, centre, right };
 /// How figures are set: each as it is, or all equally wide.
 enum class Figures : std::uint8_t { natural, tabular };
 
+/// Something drawn, to be drawn again as quickly as it can be copied. There is no type in it.
+struct Stamp {
+    struct Vertex {
+        Point at;
+        Point texture;
+        std::uint32_t colour;
+    };
+
+    std::vector<Vertex> vertices;
+    std::vector<std::uint32_t> indices;
+    unsigned atlas = 0;  ///< `Fonts::builds` when it was drawn
+    float density = 0;
+};
+
 class Pen {
   public:
     explicit Pen(Fonts& fonts) : fonts_(fonts) {}
@@ -68,6 +82,17 @@ class Pen {
 
     void clip(const Rect& rect);
     void unclip();
+
+    /// How much has been drawn.
+    struct Mark {
+        int vertices;
+        int indices;
+    };
+    Mark mark() const;
+    /// Replaces the stamp with what was drawn since, to which no clip may have been changed.
+    void take(const Mark& start, Stamp& stamp) const;
+    /// Draws it again; not if it was taken from other type or for another screen, or nothing was.
+    bool put(const Stamp& stamp, Point moved);
 
   private:
     void find_fringe(std::span<const Point> outline);

@@ -3,17 +3,18 @@
 namespace narabe {
 
 AnyPosition showcase_position(const GameTable& game) {
-    constexpr std::size_t longest = 200;
-    Rng rng(8);
-    std::vector<AnyPosition> played{*game.start(*game.resolve({}, rng))};
-    MoveList moves;
-    while (!played.back().outcome() && played.size() < longest) {
-        AnyPosition position = played.back();
-        position.legal_moves(moves);
-        position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        played.push_back(position);
-    }
-    return played[played.size() * 9 / 20];
+    constexpr int longest = 200;
+    constexpr std::uint64_t luck = 8;
+    Rng rng(luck);
+    const AnyPosition start = *game.start(*game.resolve({}, rng));
+    const Rng same = rng;
+    MoveList scratch;
+    AnyPosition end = start;
+    const int moves = end.play_out(rng, scratch, longest);
+    AnyPosition shown = start;
+    rng = same;
+    shown.play_out(rng, scratch, moves * 9 / 20);
+    return shown;
 }
 
 }  // namespace narabe

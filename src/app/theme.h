@@ -62,6 +62,8 @@ struct Palette {
     float pattern = 0;  ///< opacity of the patterns of the inks; 0: none are drawn
     Finish finish = Finish::soft;
 
+    friend constexpr bool operator==(const Palette&, const Palette&) = default;
+
     constexpr Colour of(Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
     /// Of the line round what is chosen.
     constexpr float chosen_border() const { return border + 1; }

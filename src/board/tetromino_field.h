@@ -15,7 +15,8 @@ constexpr int tetromino_placement_count(int width) {
 /// The rule of section 1.3 that a placement breaks.
 enum class TetrominoRule : std::uint8_t { none, covered, no_contact, same_shape, full_block };
 
-/// What never changes for one width of board, worked out once.
+/// What never changes for one width of board, worked out once; what a placement does to others when it is first asked for,
+/// because that takes too long for a page that has just been opened. Not for several threads.
 template <int Width>
 class TetrominoTable {
   public:
@@ -32,10 +33,13 @@ class TetrominoTable {
     struct Entry {
         TetrominoPlacement placement;
         Cells cells;
+    };
+    /// What placing it does to the others.
+    struct Effect {
         Placements excludes;  ///< overlap it, or touch it with the same shape, or fill a block together with it alone
         Placements touches;   ///< share an edge with it
         std::array<Block, 12> blocks;
-        int block_count;
+        int block_count;  ///< at least 1, once it is worked out
     };
 
     static const TetrominoTable& instance() {
@@ -44,6 +48,11 @@ class TetrominoTable {
     }
 
     const Entry& operator[](int index) const { return entries_[static_cast<std::size_t>(index)]; }
+    const Effect& effect_of(int index) const {
+        Effect& effect = effects_[static_cast<std::size_t>(index)];
+        if (effect.block_count == 0) work_out(effect, (*this)[index]);
+        return effect;
+    }
     const Placements& covering(int cell) const { return covering_[static_cast<std::size_t>(cell)]; }
     const Placements& of_shape(Tetromino shape) const { return of_shape_[static_cast<std::size_t>(shape)]; }
     /// The placements on the board of `size` × `size` cells in the lower left corner.
@@ -59,10 +68,11 @@ class TetrominoTable {
     TetrominoTable();
 
     const FourCells& cells_of(int index) const { return (*this)[index].placement.cells; }
-    void find_blocks(Entry& entry) const;
-    void relate(Entry& entry) const;
+    void work_out(Effect& effect, const Entry& entry) const;
+    void find_blocks(Effect& effect, const Entry& entry) const;
 
     std::vector<Entry> entries_;
+    mutable std::vector<Effect> effects_;
     std::vector<int> by_cells_;
     std::array<Placements, Width * Width> covering_{};
     std::array<Placements, tetromino_count> of_shape_{};
@@ -100,7 +110,7 @@ class TetrominoField {
     friend bool operator==(const TetrominoField&, const TetrominoField&) = default;
 
   private:
-    void close_blocks(const typename Table::Entry& entry);
+    void close_blocks(const typename Table::Effect& effect);
 
     Placements open_;     // not ruled out by a, c, d or the supply, which once broken stay broken
     Placements reached_;  // rule b, which once fulfilled stays fulfilled
@@ -112,8 +122,10 @@ class TetrominoField {
 template <int Width>
 TetrominoTable<Width>::TetrominoTable() {
     std::vector<std::uint64_t> keys;
+    entries_.reserve(placement_count);
+    effects_.resize(placement_count);
     for (const TetrominoPlacement& placement : tetromino_placements(Width)) {
-        Entry entry{.placement = placement, .cells = {}, .excludes = {}, .touches = {}, .blocks = {}, .block_count = 0};
+        Entry entry{.placement = placement, .cells = {}};
         const auto index = static_cast<int>(entries_.size());
         for (const Cell cell : placement.cells) {
             entry.cells.add(index_of(cell, Width));
@@ -123,7 +135,6 @@ TetrominoTable<Width>::TetrominoTable() {
         const int right = ranges::max(placement.cells, {}, &Cell::x).x;
         const int top = ranges::max(placement.cells, {}, &Cell::y).y;
         for (int size = 1 + std::max(right, top); size <= Width; ++size) within_[static_cast<std::size_t>(size)].add(index);
-        find_blocks(entry);
         // Cells and index in one number: sorting them is quick even where the program has just been downloaded.
         std::uint64_t key = 0;
         for (const Cell cell : placement.cells)
@@ -133,11 +144,10 @@ TetrominoTable<Width>::TetrominoTable() {
     }
     ranges::sort(keys);
     for (const std::uint64_t key : keys) by_cells_.push_back(static_cast<int>(key & 0xFFFF));
-    for (Entry& entry : entries_) relate(entry);
 }
 
 template <int Width>
-void TetrominoTable<Width>::find_blocks(Entry& entry) const {
+void TetrominoTable<Width>::find_blocks(Effect& effect, const Entry& entry) const {
     const auto& cells = entry.placement.cells;
     const int left = std::max(0, ranges::min(cells, {}, &Cell::x).x - 1);
     const int right = std::min(Width - 2, ranges::max(cells, {}, &Cell::x).x);
@@ -150,29 +160,30 @@ void TetrominoTable<Width>::find_blocks(Entry& entry) const {
                 if (entry.cells.has(index_of({x + corner % 2, y + corner / 2}, Width))) own |= 1 << corner;
             }
             if (own == 0) continue;
-            entry.blocks[static_cast<std::size_t>(entry.block_count++)] = {
+            effect.blocks[static_cast<std::size_t>(effect.block_count++)] = {
                 static_cast<std::uint8_t>(index_of({x, y}, Width)), static_cast<std::uint8_t>(own)};
         }
     }
 }
 
 template <int Width>
-void TetrominoTable<Width>::relate(Entry& entry) const {
+void TetrominoTable<Width>::work_out(Effect& effect, const Entry& entry) const {
+    find_blocks(effect, entry);
     for (const Cell cell : entry.placement.cells) {
-        entry.excludes |= covering(index_of(cell, Width));
+        effect.excludes |= covering(index_of(cell, Width));
         for (const Cell step : edge_directions) {
             const Cell neighbour{cell.x + step.x, cell.y + step.y};
-            if (is_on_board(neighbour, Width)) entry.touches |= covering(index_of(neighbour, Width));
+            if (is_on_board(neighbour, Width)) effect.touches |= covering(index_of(neighbour, Width));
         }
     }
-    entry.excludes |= entry.touches & of_shape(entry.placement.shape);
-    for (int b = 0; b < entry.block_count; ++b) {
-        const Block block = entry.blocks[static_cast<std::size_t>(b)];
+    effect.excludes |= effect.touches & of_shape(entry.placement.shape);
+    for (int b = 0; b < effect.block_count; ++b) {
+        const Block block = effect.blocks[static_cast<std::size_t>(b)];
         Placements fill = Placements::all();
         for (int corner = 0; corner < 4; ++corner) {
             if ((block.own >> corner & 1) == 0) fill &= covering(block.cell + corner % 2 + corner / 2 * Width);
         }
-        entry.excludes |= fill;
+        effect.excludes |= fill;
     }
 }
 
@@ -185,24 +196,24 @@ auto TetrominoField<Width>::coverable() const -> Cells {
 
 template <int Width>
 void TetrominoField<Width>::place(int index) {
-    const typename Table::Entry& entry = table()[index];
+    const typename Table::Effect& effect = table().effect_of(index);
     const bool is_first = covered_.empty();
-    covered_ |= entry.cells;
-    open_ -= entry.excludes;
+    covered_ |= table()[index].cells;
+    open_ -= effect.excludes;
     if (is_first) {
-        reached_ = entry.touches;
+        reached_ = effect.touches;
     } else {
-        reached_ |= entry.touches;
-        close_blocks(entry);
+        reached_ |= effect.touches;
+        close_blocks(effect);
     }
 }
 
 /// Rule d for blocks that this piece shares with others: whatever covers all that is left of one is ruled out. (With three
 /// cells left only one piece is involved, and `excludes` knows.)
 template <int Width>
-void TetrominoField<Width>::close_blocks(const typename Table::Entry& entry) {
-    for (int b = 0; b < entry.block_count; ++b) {
-        const typename Table::Block block = entry.blocks[static_cast<std::size_t>(b)];
+void TetrominoField<Width>::close_blocks(const typename Table::Effect& effect) {
+    for (int b = 0; b < effect.block_count; ++b) {
+        const typename Table::Block block = effect.blocks[static_cast<std::size_t>(b)];
         const Placements* left[2] = {};
         int left_count = 0;
         int covered = 0;

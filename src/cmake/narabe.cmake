@@ -74,8 +74,9 @@ function(narabe_app_program target)
     narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program narabe::imgui narabe::sdl2)
     target_link_options(${target} PRIVATE
-        -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=33554432
+        -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=67108864
         -sABORTING_MALLOC=1  # the libraries in C take what they get, and none of them looks
+        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
         -s${stack_size}=1048576)
 endfunction()
 

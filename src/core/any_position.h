@@ -39,8 +39,8 @@ struct GameTable {
     std::string (*show)(const std::byte* position);
 
     std::uint64_t (*perft)(const std::byte* position, int depth);
-    /// Plays uniformly random moves to the end; returns how many there were.
-    int (*play_out)(std::byte* position, Rng& rng, MoveList& scratch);
+    /// Plays uniformly random moves to the end, or as many as `most`; returns how many there were.
+    int (*play_out)(std::byte* position, Rng& rng, MoveList& scratch, int most);
 
     Scores (*scores)(const std::byte* position);                                   ///< if the game is `Scored`
     Move (*roll)(const std::byte* position, Rng& rng);                             ///< if it is `Chancy`
@@ -80,7 +80,9 @@ class AnyPosition {
     Parsed<Move> read_attempt(std::string_view text) const { return game_->read_move(data(), text); }
 
     std::uint64_t perft(int depth) const { return game_->perft(data(), depth); }
-    int play_out(Rng& rng, MoveList& scratch) { return game_->play_out(bytes_.data(), rng, scratch); }
+    int play_out(Rng& rng, MoveList& scratch, int most = std::numeric_limits<int>::max()) {
+        return game_->play_out(bytes_.data(), rng, scratch, most);
+    }
 
     /// Nothing if the game counts no points.
     std::optional<Scores> scores() const;

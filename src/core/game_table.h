@@ -22,10 +22,10 @@ struct TableMaker {
         return AnyPosition(game(), *parsed);
     }
 
-    static int play_out(std::byte* bytes, Rng& rng, MoveList& scratch) {
+    static int play_out(std::byte* bytes, Rng& rng, MoveList& scratch, int most) {
         P& position = in(bytes);
         int moves = 0;
-        for (; !position.outcome(); ++moves) position.play(random_move(position, rng, scratch));
+        for (; moves < most && !position.outcome(); ++moves) position.play(random_move(position, rng, scratch));
         return moves;
     }
 
