@@ -10,6 +10,7 @@ export class Frames {
     #cancel = null;  // calls off the frame that is due; null if none is
     #timer = 0;
     #paused = false;
+    #working = false;
     #settling = [];
 
     /** `draw(now)` draws and returns in how many milliseconds it wants to draw again; negative: not before a `wake`. */
@@ -52,13 +53,28 @@ export class Frames {
         this.wake();
     }
 
-    /** Waits until no frame is due at once. */
+    /** Does something in parts, between frames: `step()` does one and answers whether there is more to do. */
+    work(step) {
+        if (this.#working) return;
+        this.#working = true;
+        const next = () => {
+            if (step()) {
+                this.#host.setTimeout(next, 0);
+                return;
+            }
+            this.#working = false;
+            if (this.#rests()) this.#settled();
+        };
+        this.#host.setTimeout(next, 0);
+    }
+
+    /** Waits until no frame is due at once, and no work either. */
     async settle() {
         for (let frame = 0; this.#host.document.hidden && this.#cancel && frame < 10; ++frame) {
             this.#drop();
             this.#run(this.#host.performance.now());
         }
-        if (!this.#cancel) return;
+        if (this.#rests()) return;
         await new Promise((resolve) => {
             const timer = this.#host.setTimeout(resolve, settleLimit);
             this.#settling.push(() => {
@@ -80,7 +96,11 @@ export class Frames {
         } else if (delay > 0 && !this.#cancel && !this.#paused) {
             this.#timer = this.#host.setTimeout(() => this.wake(), delay);
         }
-        if (!this.#cancel) this.#settled();
+        if (this.#rests()) this.#settled();
+    }
+
+    #rests() {
+        return !this.#cancel && !this.#working;
     }
 
     #settled() {

@@ -29,7 +29,7 @@ export async function copyText(text, host = window) {
     }
 }
 
-export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, call, sounds, changeLanguage,
+export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
     changeSetting, fetchRules, fetchSharing = () => import('./share.js'), showPage, install, ask = askText, overhear = () => false,
     makeKept }) {
     const later = (work) => void setTimeout(work, 0);
@@ -62,6 +62,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
 
     return {
         wake,
+        work,
         send: (worker, line) => workers.send(worker, line),
         restart: (worker) => workers.restart(worker),
         save: (id, text, summary) => kept.save(id, text, summary),

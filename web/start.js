@@ -111,6 +111,7 @@ const page = makePage({
     announcer: document.getElementById('announcer'),
     createWorker: () => new Worker(at('brain_worker.js'), { type: 'module' }),
     wake: () => frames.wake(),
+    work: () => frames.work(() => call('work') === 'ok\nmore'),
     call,
     changeLanguage,
     sounds,

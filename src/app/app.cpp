@@ -14,6 +14,7 @@ namespace narabe {
 namespace {
 
 constexpr double notice_time = 5000;
+constexpr int pictures_at_once = 4;  // that are worth a frame of their own
 
 }  // namespace
 
@@ -124,11 +125,15 @@ void App::draw_notice(const Rect& screen) {
     ui_.want_frame_at(notice_end_);
 }
 
-void App::work_ahead() {
-    if (screen_ == Screen::home && home_.make_pictures()) settling_ = std::max(settling_, 1);
+bool App::work() {
+    if (screen_ != Screen::home) return false;
+    const bool is_done = !home_.make_pictures();
+    if (home_.new_pictures() >= (is_done ? 1 : pictures_at_once)) page_.wake();
+    return !is_done;
 }
 
 double App::next_frame() {
+    if (screen_ == Screen::home && home_.lacks_pictures()) page_.work();
     if (settling_ > 0) {
         --settling_;
         return 0;

@@ -40,8 +40,8 @@ class App {
     std::string take_wanted_picture();
     SharePicture picture() { return {controller_, texts_, settings_, game_.board().placing().way}; }
 
-    /// Does what was put off until the frame is shown.
-    void work_ahead();
+    /// Does a part of what was put off until a frame has been shown. Whether there is more to do.
+    bool work();
     /// In how many milliseconds the next frame is wanted: 0 at once, negative: not before something happens.
     double next_frame();
     void wake() { settling_ = frames_to_settle; }

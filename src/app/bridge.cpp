@@ -12,6 +12,7 @@
 
 // clang-format off
 EM_JS(void, page_wake, (), { Module.page.wake(); });
+EM_JS(void, page_work, (), { Module.page.work(); });
 EM_JS(void, page_send, (int worker, const char* line, int length), { Module.page.send(worker, UTF8ToString(line, length)); });
 EM_JS(void, page_restart, (int worker), { Module.page.restart(worker); });
 EM_JS(void, page_save, (const char* id, int id_length, const char* text, int length, const char* summary, int summary_length), {
@@ -65,6 +66,7 @@ int size(std::string_view text) {
 class BrowserPage final : public Page {
   public:
     void wake() override { page_wake(); }
+    void work() override { page_work(); }
     void send(int worker, std::string_view line) override { page_send(worker, line.data(), size(line)); }
     void restart(int worker) override { page_restart(worker); }
     void save(std::string_view id, std::string_view text, std::string_view summary) override {
@@ -262,7 +264,6 @@ double frame(double now) {
         make_picture(all, way);
         all.app.wake();
     }
-    all.app.work_ahead();
     const double next = all.app.next_frame();
     return all.graphics.has_input() ? 0 : next;
 }
@@ -305,6 +306,7 @@ Answer call(std::string_view text) {
         all.app.wake();
         return Answer::good();
     }
+    if (request.verb == "work") return Answer::good(all.app.work() ? "more" : "");
     if (request.verb == "prepare") return Answer::good(prepare(all) ? "more" : "");
     const Answer answer = all.app.call(text);
     if (request.verb == "resize") all.graphics.resize(all.app.width(), all.app.height());

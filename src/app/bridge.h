@@ -9,6 +9,7 @@
 //                              `touch yes|no` and `install none|offered|by_hand` lines; called once,
 //                              after the fonts and the texts were handed over and the first `resize`
 //   prepare                    does a part of what the first frame takes; -> `more` until that was the last part
+//   work                       does a part of what the program wanted to do between frames; -> `more` until that was the last
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
 //   games                      -> `id<TAB>name` a line
 //   new_game                   then `game ID`, `option NAME=VALUE` lines or `position TEXT`, `seat human|away|levelN` lines,
@@ -82,6 +83,7 @@
 // The program calls functions of `Module.page`:
 //
 //   wake()                     a frame is wanted
+//   work()                     the request `work` is wanted, between frames, until there is no more to do
 //   send(worker, line)         to worker number `worker`, which is started when it is first needed
 //   restart(worker)            throw that worker away and start another
 //   save(id, text, summary)    keep this game: called at every change of it. `id` is 16 letters and digits (a-z, 2-7) that a

@@ -1,7 +1,5 @@
 #include "app/home_screen.h"
 
-#include <chrono>
-
 #include "app/showcase.h"
 #include "app/widgets.h"
 #include "core/ranges.h"
@@ -88,14 +86,21 @@ void HomeScreen::list_games() {
     offered_ = dividing_traits(all_games());
 }
 
+bool HomeScreen::lacks_pictures() const {
+    return ranges::any_of(samples_, [](const Sample& sample) { return !sample.picture.is_there(); });
+}
+
 bool HomeScreen::make_pictures() {
-    auto next = ranges::find_if(samples_, [](const Sample& sample) { return !sample.picture.is_there(); });
+    const auto next = ranges::find_if(samples_, [](const Sample& sample) { return !sample.picture.is_there(); });
     if (next == samples_.end()) return false;
-    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(4);
-    do {
-        next->picture.show(make_view(showcase_position(*next->game)));
-    } while (++next != samples_.end() && std::chrono::steady_clock::now() < end);
-    return true;
+    if (!next->position) {
+        next->position = showcase_position(*next->game);
+        return true;
+    }
+    next->picture.show(make_view(*next->position));
+    next->position.reset();
+    ++new_pictures_;
+    return lacks_pictures();
 }
 
 void HomeScreen::choose_shown(const Ui& ui) {
@@ -115,6 +120,7 @@ void HomeScreen::choose_shown(const Ui& ui) {
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
                       const Library& library) {
     if (samples_.empty()) list_games();
+    new_pictures_ = 0;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const bool has_banner = controller.has_game() && !controller.session().is_over();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;

@@ -14,16 +14,19 @@ namespace narabe {
 class HomeScreen {
   public:
     Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library);
-    /// Makes pictures of games for the next frame, no more than there is time for: nobody waits for them. Whether there were
-    /// any to make.
+    bool lacks_pictures() const;
+    /// Does a part of a picture that is missing, between two frames: nobody waits for them. Whether there is more to do.
     bool make_pictures();
+    /// How many the last frame did not show.
+    int new_pictures() const { return new_pictures_; }
     /// Shows the games in whose words these are.
     void seek(std::string_view words) { sought_ = words; }
 
   private:
     struct Sample {
         const GameTable* game;
-        Thumbnail picture = {};  // of nothing as long as there was no time for it
+        std::optional<AnyPosition> position = {};  // to make a picture of
+        Thumbnail picture = {};                    // of nothing as long as there was no time for it
     };
 
     void list_games();
@@ -46,6 +49,7 @@ class HomeScreen {
     std::vector<Trait> wanted_;
     std::string sought_;
     Scroll scroll_;
+    int new_pictures_ = 0;
 };
 
 /// `<game>.<what>` of the texts, or an empty text.

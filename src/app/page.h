@@ -11,6 +11,8 @@ class Page {
 
     /// A frame is wanted.
     virtual void wake() = 0;
+    /// `App::work` is to be called, between frames, until there is no more to do.
+    virtual void work() = 0;
     virtual void send(int worker, std::string_view line) = 0;
     virtual void restart(int worker) = 0;
     /// Keeps a game (bridge.h, `save`); without a summary it is not worth a place among the games that were played.

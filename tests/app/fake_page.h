@@ -20,6 +20,7 @@ inline const Texts& english() {
 class FakePage final : public Page {
   public:
     void wake() override {}
+    void work() override {}
     void send(int, std::string_view line) override { sent.emplace_back(line); }
     void restart(int) override { ++restarts; }
     void save(std::string_view id, std::string_view text, std::string_view about) override {

@@ -155,3 +155,21 @@ test('a hidden page goes on, slowly and without animation frames, and at once wh
     clock.run(100);
     assert.deepEqual(drawn.slice(2), [608, 624]);
 });
+
+test('work is done in parts between frames, once however often it is asked for, and is waited for', async () => {
+    const { clock, frames } = loop([]);
+    const parts = [];
+    const step = () => parts.push(clock.now) < 3;
+    frames.work(step);
+    frames.work(step);
+    assert.deepEqual(parts, []);
+    let isSettled = false;
+    const settled = frames.settle().then(() => (isSettled = true));
+    clock.run(0);
+    assert.equal(parts.length, 3);
+    await settled;
+    assert.ok(isSettled);
+    frames.work(step);
+    clock.run(0);
+    assert.equal(parts.length, 4);
+});
