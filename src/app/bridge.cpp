@@ -295,10 +295,9 @@ Answer call(std::string_view text) {
     if (request.verb == "start" && !all.graphics.has_started()) {
         Fonts& fonts = all.app.fonts();
         fonts.set_drawer(&all.glyphs);
-        if (!fonts.has_any() || !all.graphics.start(fonts, on_event))
+        if (!fonts.has_any() || !all.graphics.start(fonts, {all.app.width(), all.app.height()}, on_event))
             return Answer::bad("fonts and WebGL 2 are needed");
         listen();
-        all.graphics.resize(all.app.width(), all.app.height());
     }
     if (request.verb == "graphics") {
         all.is_context_lost = request.rest == "lost";

@@ -16,7 +16,7 @@ int SDLCALL on_event(void* wake, SDL_Event*) {
     return 1;
 }
 
-SDL_Window* make_window() {
+SDL_Window* make_window(Point size) {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
@@ -26,13 +26,13 @@ SDL_Window* make_window() {
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
     SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
     constexpr auto flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    return SDL_CreateWindow(nullptr, 0, 0, 640, 480, flags);  // the page has a title
+    return SDL_CreateWindow(nullptr, 0, 0, static_cast<int>(size.x), static_cast<int>(size.y), flags);  // the page has a title
 }
 
 }  // namespace
 
-bool Graphics::start(Fonts& fonts, void (*wake)()) {
-    SDL_Window* window = make_window();
+bool Graphics::start(Fonts& fonts, Point size, void (*wake)()) {
+    SDL_Window* window = make_window(size);
     SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
     if (!context) return false;
     window_ = window;

@@ -15,8 +15,9 @@ namespace narabe {
 
 class Graphics {
   public:
-    /// Whether there is a context to draw with. `wake` is called when an event arrives. Precondition: `fonts` has some.
-    bool start(Fonts& fonts, void (*wake)());
+    /// Whether there is a context to draw with. `size` is in pixels of CSS; `wake` is called when an event arrives.
+    /// Precondition: `fonts` has some.
+    bool start(Fonts& fonts, Point size, void (*wake)());
     bool has_started() const { return window_ != nullptr; }
 
     void resize(float width, float height);
