@@ -129,6 +129,7 @@ around?.catch(() => {});  // heard of below
 
 async function download() {
     if (!isEmbedded) await painted();
+    root.classList.add('shown');
     const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
     const files = fontsFor(root.lang).length + 1;
     let here = 0;

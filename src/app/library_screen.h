@@ -30,7 +30,7 @@ class LibraryScreen {
         std::string id;
         int moves = 0;
         Thumbnail thumbnail = {};  // of nothing while it is on its way, or if there is none
-        unsigned drawn = 0;          // the frame it was last in sight
+        unsigned drawn = 0;        // the frame it was last in sight
     };
 
     void choose_shown(const Ui& ui, const Library& library);

@@ -5,7 +5,7 @@ namespace narabe {
 namespace {
 
 constexpr std::u32string_view never_first =
-    U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
+    U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
 constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{";
 
 bool is_in(std::u32string_view set, char32_t c) {
@@ -51,6 +51,7 @@ Break break_between(char32_t before, char32_t after) {
     const Script from = script_of(before);
     const Script to = script_of(after);
     if (from == Script::latin && to == Script::latin) return Break::never;
+    if (before >= U'0' && before <= U'9' && to == Script::kanji) return Break::never;  // what is counted
     if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
     // A phrase ends in hiragana; the next one begins with something else.
     if (from == Script::hiragana && to != Script::hiragana) return Break::good;

@@ -48,6 +48,18 @@ TEST_CASE("line breaks: Japanese after punctuation and particles, kinsoku obeyed
     }
 }
 
+TEST_CASE("line breaks: a number keeps what it counts") {
+    CHECK(lines("Grant Fikes・2人・約15分", 13) == Lines{"Grant Fikes・", "2人・約15分"});
+    for (float width = 8; width < 30; width += 1) {
+        for (const std::string& line : lines("2〜4人で、約40分かかります。", width)) {
+            CAPTURE(line);
+            CHECK_FALSE(line.starts_with("人"));
+            CHECK_FALSE(line.starts_with("分"));
+            CHECK_FALSE(line.starts_with("〜"));
+        }
+    }
+}
+
 TEST_CASE("line breaks: nothing is lost, whatever the width") {
     const std::string text = "最後にピースを置いた人の勝ちです。12 symbols each";
     for (float width = 1; width < 60; width += 1) {
