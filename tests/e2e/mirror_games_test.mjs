@@ -152,9 +152,9 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     await go(page);
     await press(page, /^L, /);
     await walk(page, 'd4');
-    await page.waitForFunction(() => /Covers/.test(document.querySelector('#mirror [role=status]').textContent));
+    const fits = () => /^Covers .*Fits: L[a-j\d]+\. In sight then/.test(document.querySelector('#mirror [role=status]').textContent);
+    await page.waitForFunction(fits);
     const straight = await status(page).innerText();
-    assert.match(straight, /Fits: L[a-j\d]+\. In sight then/);
     await page.keyboard.press('r');
     await page.waitForFunction((old) => document.querySelector('#mirror [role=status]').textContent !== old, straight);
     assert.match(await page.evaluate(() => document.activeElement.textContent), /^d4/, 'the focus stays on the board');

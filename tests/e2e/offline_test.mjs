@@ -279,7 +279,7 @@ test('a bad worker is switched off by another deployment, though its pages do no
         addEventListener('fetch', (event) => event.respondWith(new Response('broken', { headers: { 'Content-Type': 'text/html' } })));`);
     await reload(page);
     await offered(page);
-    await page.click('.bar button:last-of-type');
+    await page.click('.offer button:last-of-type');
     await page.waitForFunction(() => document.body?.textContent === 'broken');
     site.workerOff();
     const isWell = () => document.documentElement.classList.contains('ready');
