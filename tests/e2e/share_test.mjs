@@ -16,16 +16,17 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Copies the link of the sheet that is open. */
-async function copied(page) {
+/** Copies the link of the sheet that is open. The clipboard is the browser's: what was written is not there at once. */
+async function copied(page, said = 'The link is in the clipboard') {
     await page.evaluate(() => navigator.clipboard.writeText(''));
-    await says(page, 'The link is in the clipboard', () => click(page, 'share-copy'));
-    return page.evaluate(() => navigator.clipboard.readText());
+    await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === ''));
+    await says(page, said, () => click(page, 'share-copy'));
+    return (await page.waitForFunction(() => navigator.clipboard.readText())).jsonValue();
 }
 
-async function sent(page) {
+async function sent(page, said) {
     await click(page, 'send');
-    return copied(page);
+    return copied(page, said);
 }
 
 async function shared(page) {
@@ -105,11 +106,7 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     await says(bens, 'あなたの番です');
     assert.equal(await seats(bens), 'away human');
     await narabe(bens, 'play', wholeGame[1]);
-    await click(bens, 'send');
-    await bens.evaluate(() => navigator.clipboard.writeText(''));
-    await click(bens, 'share-copy');
-    await bens.waitForFunction(() => navigator.clipboard.readText().then((text) => text !== ''));
-    const second = await bens.evaluate(() => navigator.clipboard.readText());
+    const second = await sent(bens, 'リンクをクリップボードにコピーしました');
 
     const later = await opened(ada, second);  // another tab: the game comes over to it
     await says(later, `Player 2 played ${wholeGame[1]}. It is your turn.`);
