@@ -15,8 +15,9 @@ const layers = [
     [/^games\/all_brains\./, () => ({ layer: 'ai' })],
     [/^games\/doubled\./, () => ({ layer: 'doubled' })],
     [/^games\/doubled_view\./, () => ({ layer: 'view' })],
-    [/^games\/([^/]+)\/\w+_(?:view|picture|editor)\./, (match) => ({ layer: 'view', game: match[1] })],
-    [/^games\/([^/]+)\/\w+_brain\./, (match) => ({ layer: 'brain', game: match[1] })],
+    [/^games\/doubled_brain\./, () => ({ layer: 'brain' })],
+    [/^games\/([^/]+)\/\w+_(?:view|picture|reasons|editor)\./, (match) => ({ layer: 'view', game: match[1] })],
+    [/^games\/([^/]+)\/\w+_(?:brain|endings)\./, (match) => ({ layer: 'brain', game: match[1] })],
     [/^games\/([^/]+)\/\w+\./, (match) => ({ layer: 'rules', game: match[1] })],
 ];
 

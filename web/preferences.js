@@ -14,6 +14,15 @@ function whatCanBeShared(navigator) {
     return navigator.canShare?.({ files }) ? 'files' : 'links';
 }
 
+const mostWorkers = 4;
+const littleMemory = 2;  // GiB
+
+/** How many computer players can think at once; the page itself needs a core, too. */
+export function workersFor({ hardwareConcurrency = 2, deviceMemory = littleMemory + 1 } = {}) {
+    if (deviceMemory <= littleMemory) return 1;
+    return Math.max(1, Math.min(mostWorkers, hardwareConcurrency - 1));
+}
+
 /** The settings now, as lines of `start`. `changed(name, value)` hears of every change. */
 export function watchPreferences(changed, host = window) {
     const values = {};
@@ -33,5 +42,7 @@ export function watchPreferences(changed, host = window) {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
     }, { capture: true, passive: true });
-    return [...lines, `sharing ${whatCanBeShared(host.navigator)}`];
+    const { document } = host;
+    document.addEventListener('visibilitychange', () => set('page', document.hidden ? 'hidden' : 'shown'));
+    return [...lines, `workers ${workersFor(host.navigator)}`, `sharing ${whatCanBeShared(host.navigator)}`];
 }

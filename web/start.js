@@ -12,7 +12,6 @@ import { fontsFor, makePage } from './page.js';
 import { watchPreferences } from './preferences.js';
 import { Program } from './program.js';
 import { Refused } from './requests.js';
-import { Sounds } from './sound.js';
 import { Borrowed, Storage, Unkept } from './storage.js';
 import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from './support.js';
 
@@ -26,7 +25,6 @@ const root = document.documentElement;
 const canvas = document.getElementById('canvas');
 const isEmbedded = 'embedded' in root.dataset;
 const storage = isEmbedded ? new Borrowed() : new Storage();
-const sounds = new Sounds();
 const listeners = new Listeners();
 const installation = isEmbedded ? null : new Installation();
 const fonts = [];
@@ -83,10 +81,18 @@ function broken(reason) {
     return showFailure(reason);
 }
 
+let sounds = null;  // a promise; not downloaded before somebody wants to hear something
+
+function wantSounds(wanted) {
+    if (!sounds && !wanted) return;
+    sounds ??= import('./sound.js').then(({ Sounds }) => new Sounds());
+    sounds.then((all) => all.want(wanted), () => (sounds = null));
+}
+
 /** What settings change outside of the program. */
 function changeSetting(name, value) {
     if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
-    if (name === 'sound') sounds.want(value === 'on');
+    if (name === 'sound') wantSounds(value === 'on');
     if (name === 'mirror') void access.want(value === 'on');
 }
 
@@ -114,7 +120,7 @@ const page = makePage({
     work: () => frames.work(() => call('work') === 'ok\nmore'),
     call,
     changeLanguage,
-    sounds,
+    sounds: { play: (name) => void sounds?.then((all) => all.play(name), () => {}) },
     changeSetting,
     install: () => installation?.ask(),
     showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),

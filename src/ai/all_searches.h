@@ -3,13 +3,17 @@
 
 #include <memory>
 
+#include "ai/levels.h"
 #include "ai/search.h"
-#include "ai/search_settings.h"
 #include "core/any_position.h"
 
 namespace narabe {
 
-/// Precondition: `seen` is unfinished, a seat is to move, and `seen` is the position as that seat sees it.
-std::unique_ptr<Search> make_search(const AnyPosition& seen, const SearchSettings& settings, std::uint64_t seed);
+/// Makes the search of a level; null if it is not there. Precondition: `seen` is unfinished, a seat is to move, and `seen`
+/// is the position as that seat sees it.
+using MakeSearch = std::unique_ptr<Search> (*)(const AnyPosition& seen, const Level& level, std::uint64_t seed);
+
+/// All levels with a number are there.
+std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 
 }  // namespace narabe

@@ -4,7 +4,11 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
+#include "ai/search_settings.h"
+#include "ai/value.h"
 #include "core/game.h"
 
 namespace narabe {
@@ -21,10 +25,53 @@ concept HasPriors = requires(const B& brain, const P& position, Move move) {
     { brain.prior(position, move) } -> std::same_as<float>;
 };
 
+struct RatedMove {
+    Move move;
+    float prior;  ///< as of `HasPriors`
+};
+
+/// The moves that are worth a look, best first, all rated at once; there is at least one. Answers whether those that
+/// are left out are no better than the worst of them for certain.
+template <class B, class P>
+concept RatesMoves = requires(B& brain, const P& position, std::vector<RatedMove>& rated) {
+    { brain.rate(position, rated) } -> std::same_as<bool>;
+};
+
+/// What a move gains over the others of its position, a guess that is about as good for all positions: found out for a
+/// whole position at once.
+template <class B, class P>
+concept HasGains = requires(const P& position, Move move) {
+    { B::gains(position).of(move) } -> std::same_as<float>;
+};
+
 /// Moves of a playout that are better than uniformly random ones, and about as fast.
 template <class B, class P>
-concept HasPlayouts = requires(const B& brain, const P& position, Rng& rng, MoveList& scratch) {
+concept HasPlayouts = requires(B& brain, const P& position, Rng& rng, MoveList& scratch) {
     { brain.playout_move(position, rng, scratch) } -> std::same_as<Move>;
+};
+
+/// One seat opens, and the other may take its side with one move, `swap`, which is worth it if the game is better for
+/// whoever opened. `looks_even`: whether a first move is worth a look.
+template <class B, class P>
+concept HasPieRule = requires(const P& position, Move move) {
+    { B::swap } -> std::convertible_to<Move>;
+    { B::precedes_swap(position) } -> std::same_as<bool>;
+    { B::may_swap(position) } -> std::same_as<bool>;
+    { B::looks_even(position, move) } -> std::same_as<bool>;
+};
+
+/// A guess at the value of a position for each seat, good enough to end a playout with once so many turns of it are
+/// complete; with none, wherever it begins.
+template <class B, class P>
+concept HasEvaluation = requires(const B& brain, const P& position) {
+    { brain.evaluation(position) } -> std::same_as<Values>;
+    { B::playout_length } -> std::convertible_to<int>;
+};
+
+/// The search goes about this game in its own way.
+template <class B>
+concept HasSettings = requires(const SearchSettings& settings) {
+    { B::settings(settings) } -> std::same_as<SearchSettings>;
 };
 
 /// Moves are numbered from 0 to `move_count - 1`, and a move that is good now is probably good later, too: then what
@@ -34,6 +81,63 @@ concept SharesMoves = requires(Move move) {
     { B::move_count } -> std::convertible_to<std::uint32_t>;
     { B::number_of(move) } -> std::same_as<std::uint32_t>;
 };
+
+/// By how many half points the first seat is ahead when the game is over, however it is played: from `least` to `most`.
+struct LeadRange {
+    int least;
+    int most;
+};
+
+/// A bound that tells early who wins in a game of two seats that counts points; who wins if they are equal is another
+/// question.
+template <class B, class P>
+concept BoundsLead = requires(const P& position) {
+    { B::lead_range(position) } -> std::same_as<LeadRange>;
+};
+
+/// The same, worked out together with more: a hash of what still matters (positions that share it have the same moves,
+/// which lead to the same winners), and what can be told of moves without playing them.
+template <class B, class P>
+concept HasProspects = BoundsLead<B, P> && requires(const P& position, Move move) {
+    typename B::Prospects::OfMoves;
+    { typename B::Prospects(position).lead_range() } -> std::same_as<LeadRange>;
+    { typename B::Prospects(position).hash() } -> std::same_as<std::uint64_t>;
+    { typename B::Prospects::OfMoves(typename B::Prospects(position)).lead_range_after(move) } -> std::same_as<LeadRange>;
+    { typename B::Prospects::OfMoves(typename B::Prospects(position)).gain(move) } -> std::same_as<float>;
+};
+
+/// An exact search of endings that is quicker than the one for all games, as that one is to be used (`Solver`).
+template <class B, class P>
+concept SolvesEndings = requires(typename B::Endings& endings, const P& position, std::uint32_t limit) {
+    B::prepare(endings, position);
+    { B::solve(endings, position, limit) } -> std::same_as<std::optional<Solution>>;
+    { endings.positions_looked_at() } -> std::same_as<std::uint32_t>;
+};
+
+/// The search goes about the parts of this game in different ways.
+template <class B, class P>
+concept HasSettingsInParts = requires(const SearchSettings& settings, const P& position) {
+    { B::settings(settings, position) } -> std::same_as<SearchSettings>;
+};
+
+template <class Brain, Position P>
+SearchSettings settings_of(const SearchSettings& settings, const P& position) {
+    if constexpr (HasSettingsInParts<Brain, P>) {
+        return Brain::settings(settings, position);
+    } else if constexpr (HasSettings<Brain>) {
+        return Brain::settings(settings);
+    } else {
+        return settings;
+    }
+}
+
+/// Whether the position is one of those of which only some of the moves are looked at, because there are many and they
+/// are much alike; the very first one unless the brain knows better.
+template <class Brain, Position P>
+bool is_opening(const P& position) {
+    if constexpr (requires { Brain::is_opening(position); }) return Brain::is_opening(position);
+    return position.turn() == 0;
+}
 
 /// A game without a brain of its own.
 template <Game G>

@@ -1,43 +1,101 @@
 #include "ai/levels.h"
 
 #include <algorithm>
+#include <array>
 
+#include "core/ranges.h"
 #include "core/rng.h"
+#include "core/text.h"
 
 namespace narabe {
 
 namespace {
 
+/// What differs between the levels of one game. Those from 1 to 7 are an amount of work, the same on every device, so
+/// that they are equally strong everywhere; level 8 is a time.
 struct Row {
     std::uint64_t simulations;
-    int milliseconds;
     float tolerance;
-    std::uint32_t exact_positions;
-    std::uint32_t visits_to_expand;
 };
 
-/// Each level wins about three games of four against the one before it. Up to level 6 a slow phone answers within a
-/// second; level 8 thinks as long as a person likes to wait.
-constexpr Row rows[] = {
-    {40, 1'000, 0.10f, 20, 6},      {150, 1'000, 0.06f, 50, 6},       {600, 1'000, 0.03f, 100, 6},
-    {2'500, 1'000, 0.01f, 200, 6},  {10'000, 1'000, 0, 400, 6},       {40'000, 1'000, 0, 400, 6},
-    {250'000, 2'500, 0, 1'000, 16}, {5'000'000, 6'000, 0, 1'000, 16},
+using Rows = std::array<Row, most_level - 1>;
+
+struct Ladder {
+    std::string_view game;
+    Rows rows;
 };
+
+constexpr Rows rows(std::array<std::uint64_t, most_level - 1> simulations) {
+    constexpr std::array<float, most_level - 1> tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
+    Rows rows{};
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = {simulations[i], tolerances[i]};
+    return rows;
+}
+
+/// For a game that was not calibrated.
+constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
+
+/// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers within a tenth of a
+/// second on a computer, which is a second on a slow phone.
+constexpr Ladder ladders[] = {
+    {"lits", rows({170, 330, 500, 1'150, 3'000, 10'500, 38'000})},
+    {"tailits", rows({14, 75, 350, 1'250, 4'200, 15'000, 55'000})},
+    {"taiji", rows({2'950, 4'000, 4'600, 4'600, 7'100, 13'800, 30'000})},
+    {"taigo", rows({85, 145, 230, 410, 1'200, 3'500, 10'000})},
+    {"tix", rows({1'800, 3'300, 5'400, 6'500, 8'400, 16'000, 30'000})},
+    {"pilus", rows({10, 19, 36, 76, 200, 530, 1'400})},
+    {"tailits-taiji", rows({40, 140, 600, 1'500, 2'700, 5'000, 10'000})},
+    {"taiji-lits", rows({830, 1'330, 2'000, 2'800, 4'200, 6'900, 12'000})},
+};
+
+const Rows& rows_of(std::string_view game) {
+    const auto found = ranges::find(ladders, game, &Ladder::game);
+    return found == std::end(ladders) ? usual : found->rows;
+}
+
+constexpr std::uint64_t most_simulations = 5'000'000;
+constexpr int strongest_milliseconds = 6'000;  // as long as a person likes to wait
+constexpr int patience = 60'000;               // milliseconds, after which a level with a fixed amount of work gives up
+
+/// For one try of an exact ending.
+constexpr std::uint32_t exact_positions[] = {20, 50, 100, 200, 400, 400, 1'000, 1'000};
 
 /// What a search that long can use, within what a phone has.
 std::size_t nodes_for(std::uint64_t simulations) {
-    return static_cast<std::size_t>(std::min<std::uint64_t>(simulations * 20 + 5'000, 2'000'000));
+    return static_cast<std::size_t>(std::min<std::uint64_t>(simulations * 20 + 5'000, 1'000'000));
 }
 
 }  // namespace
 
-Level level(int number) {
-    const Row& row = rows[number - least_level];
+Level level(int number, std::string_view game) {
+    if (number == random_level) return {0, 0, 0, {}, Method::random};
+    if (number == uct_level) {
+        Level same = level(most_level, game);
+        same.method = Method::uct;
+        return same;
+    }
+    const auto place = static_cast<std::size_t>(number - least_level);
+    const bool is_strongest = number == most_level;
+    const Row row = is_strongest ? Row{most_simulations, 0} : rows_of(game)[place];
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);
-    search.exact_positions = row.exact_positions;
-    search.visits_to_expand = row.visits_to_expand;
-    return {row.simulations, row.milliseconds, row.tolerance, search};
+    search.exact_positions = exact_positions[place];
+    search.visits_to_expand = row.simulations > 100'000 ? 16 : 6;
+    return {row.simulations, is_strongest ? strongest_milliseconds : patience, row.tolerance, search};
+}
+
+std::optional<int> read_level(std::string_view text) {
+    if (text == "random") return random_level;
+    if (text == "uct") return uct_level;
+    take(text, "level");
+    const auto number = read_integer(text);
+    if (!number || *number < least_level || *number > most_level) return std::nullopt;
+    return static_cast<int>(*number);
+}
+
+std::string level_name(int number) {
+    if (number == random_level) return "random";
+    return number == uct_level ? "uct" : std::to_string(number);
 }
 
 Candidate chosen(const Search& search, const Level& level, std::uint64_t seed) {

@@ -21,21 +21,38 @@ class MonteCarlo final : public Search {
         : root_(position),
           thinker_(position.to_move()),
           brain_(brain),
-          settings_(settings),
+          settings_(settings_of<Brain>(settings, position)),
           rng_(seed),
-          tree_(settings.nodes, position.seats()),
-          solver_(settings.exact_table_bits),
-          exact_credit_(settings.exact_positions) {}
+          tree_(settings_.nodes, position.seats()),
+          solver_(settings_.exact_table_bits),
+          exact_credit_(settings_.exact_positions),
+          root_limit_(settings_.exact_positions) {}
 
     void run(int count) override {
-        for (; count > 0 && !is_done(); --count) simulate();
+        for (; count > 0 && !is_done(); --count) {
+            simulate();
+            solve_root();
+        }
     }
     bool is_done() const override { return tree_[Tree::root].proven; }
     std::uint64_t simulations() const override { return simulations_; }
+    std::uint64_t positions() const override { return positions_; }
     Thought thought() const override;
-    std::vector<Candidate> candidates() const override { return tree_.candidates(Tree::root); }
+    std::vector<Candidate> candidates() const override;
+    /// At most two turns on.
+    bool go_on_from(const AnyPosition& position) override;
 
   private:
+    static bool precedes_swap(const P& position) {
+        if constexpr (HasPieRule<Brain, P>) return Brain::precedes_swap(position);
+        return false;
+    }
+    static Winners winner(Seat seat) { return {static_cast<std::uint8_t>(1 << index_of(seat))}; }
+    static bool may_swap(const P& position) {
+        if constexpr (HasPieRule<Brain, P>) return Brain::may_swap(position);
+        return false;
+    }
+
     /// A way on from a position: a node, and the move that leads there.
     struct Step {
         std::uint32_t child = 0;  ///< 0: the tree ends here
@@ -46,21 +63,33 @@ class MonteCarlo final : public Search {
     void descend(P& position);
     Step next_step(const P& position, std::uint32_t index);
     Step step_of_chance(const P& position, std::uint32_t index);
+    Step step_of_rated(const P& position, std::uint32_t index);
     Step step_of_seen(const P& position, std::uint32_t index);
     std::uint32_t most_urgent(std::uint32_t index) const;
+    std::uint32_t most_even(std::uint32_t index) const;
+    void add_swap(std::vector<Candidate>& found) const;
 
     void expand(const P& position, std::uint32_t index);
+    void leave_out_swap(const P& position);
+    void expand_by_rating(const P& position, std::uint32_t index);
+    void hint_at_gains(const P& position, std::uint32_t index);
     void end_at_once();
     Node node_of(const P& position, Move move) const;
+    Node node_of(const P& position, const RatedMove& rated) const;
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
     Values play_out(P& position);
+    Values evaluation(const P& position)
+        requires HasEvaluation<Brain, P>;
     Values values_at_end(P& position);
 
-    void solve(const P& position, std::uint32_t index);
+    bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
+    void solve_root();
     void back_up(const Values& values);
     void share(const Values& values);
     void prove_upwards();
+
+    static constexpr std::size_t no_depth = ~std::size_t{0};
 
     P root_;
     Seat thinker_;
@@ -69,12 +98,20 @@ class MonteCarlo final : public Search {
     Rng rng_;
     Tree tree_;
     Solver<P, Brain> solver_;
+    bool is_unprepared_ = true;
     SharedMoves<Brain> played_;
     std::uint32_t started_ = 0;   ///< when the current simulation did, in the time of `played_`
     std::uint64_t exact_credit_;  ///< what tries of the exact search may still cost
     std::uint64_t simulations_ = 0;
-    std::vector<std::uint32_t> path_;  ///< the nodes of the current simulation
+    std::uint64_t positions_ = 0;
+    std::uint64_t known_simulations_ = 0;  ///< those from before `go_on_from`
+    std::uint64_t moves_played_ = 0;       ///< in the other simulations
+    std::uint64_t root_positions_ = 0;     ///< spent on tries to solve the root
+    std::uint32_t root_limit_;             ///< for the next one
+    std::vector<std::uint32_t> path_;      ///< the nodes of the current simulation
+    std::size_t swap_depth_ = no_depth;    ///< where in it there can be swapped
     MoveList moves_;
+    std::vector<RatedMove> rated_;
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -83,7 +120,57 @@ template <Position P, class Brain>
 Thought MonteCarlo<P, Brain>::thought() const {
     Thought thought{.simulations = simulations_, .best = {}, .line = tree_.line()};
     if (const auto found = candidates(); !found.empty()) thought.best = found.front();
+    if constexpr (HasPieRule<Brain, P>) {
+        const bool swaps = may_swap(root_) && !thought.line.empty() && thought.best.move == Brain::swap;
+        if (swaps) thought.line.insert(thought.line.begin(), Brain::swap);
+    }
     return thought;
+}
+
+template <Position P, class Brain>
+std::vector<Candidate> MonteCarlo<P, Brain>::candidates() const {
+    auto found = tree_.candidates(Tree::root);
+    if (precedes_swap(root_)) {  // the other seat takes the better side
+        for (Candidate& candidate : found) candidate.chance = std::min(candidate.chance, 1 - candidate.chance);
+    }
+    if (may_swap(root_) && !found.empty()) add_swap(found);
+    return found;
+}
+
+/// It leaves to the other seat what all other moves together are worth, which is closer to what long searches find than
+/// what the best of them is.
+template <Position P, class Brain>
+void MonteCarlo<P, Brain>::add_swap(std::vector<Candidate>& found) const {
+    if constexpr (HasPieRule<Brain, P>) {
+        float visits = 0;
+        float reward = 0;
+        for (const Candidate& candidate : found) {
+            visits += static_cast<float>(candidate.visits);
+            reward += static_cast<float>(candidate.visits) * candidate.chance;
+        }
+        const Candidate best = found.front();
+        const float chance = best.certain || visits == 0 ? 1 - best.chance : 1 - reward / visits;
+        const std::uint32_t weight = chance > 0.5f ? 2 * best.visits : (best.visits + 1) / 2;
+        found.push_back({.move = Brain::swap, .visits = weight, .chance = chance, .certain = best.certain});
+        put_best_first(found);
+    }
+}
+
+template <Position P, class Brain>
+bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
+    if constexpr (!Plain<P>) return false;
+    const auto node = tree_.find(AnyPosition(position.game(), root_), position);
+    if (!node || (*node != Tree::root && tree_[*node].first_child == 0)) return false;
+    if (*node == Tree::root) return true;
+    tree_.move_root_to(*node);
+    root_ = position.inside<P>();
+    thinker_ = root_.to_move();
+    simulations_ = known_simulations_ = tree_[Tree::root].visits;
+    moves_played_ = root_positions_ = 0;
+    root_limit_ = settings_.exact_positions;
+    is_unprepared_ = true;
+    end_at_once();
+    return true;
 }
 
 template <Position P, class Brain>
@@ -91,6 +178,7 @@ void MonteCarlo<P, Brain>::simulate() {
     P position = root_;
     if constexpr (Secretive<P>) position = root_.guess(rng_);
     path_.assign(1, Tree::root);
+    swap_depth_ = no_depth;
     started_ = played_.time();
     descend(position);
     const Values values = values_at_end(position);
@@ -105,10 +193,13 @@ void MonteCarlo<P, Brain>::simulate() {
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::descend(P& position) {
     while (!position.outcome() && !tree_[path_.back()].proven) {
+        if (may_swap(position)) swap_depth_ = path_.size() - 1;
         const Step step = next_step(position, path_.back());
         if (step.child == 0) return;
         played_.note(position.to_move(), step.move);
         position.play(step.move);
+        ++positions_;
+        ++moves_played_;
         path_.push_back(step.child);
     }
 }
@@ -116,16 +207,19 @@ void MonteCarlo<P, Brain>::descend(P& position) {
 template <Position P, class Brain>
 typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& position, std::uint32_t index) {
     const Node& node = tree_[index];
-    if (index != Tree::root && node.visits < settings_.visits_to_expand) return {};
+    if (index != Tree::root && node.visits < settings_.visits_to_expand * tree_.crowding()) return {};
     if constexpr (Chancy<P>) {
         if (position.to_move() == Seat::chance) return step_of_chance(position, index);
     }
-    if constexpr (Secretive<P>) {
+    if constexpr (Secretive<P> && RatesMoves<Brain, P>) {
+        if (position.to_move() != thinker_) return step_of_rated(position, index);
+    }
+    if constexpr (Secretive<P> && !RatesMoves<Brain, P>) {
         return step_of_seen(position, index);
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
-        const std::uint32_t child = most_urgent(index);
+        const std::uint32_t child = precedes_swap(position) ? most_even(index) : most_urgent(index);
         return {child, tree_[child].move};
     }
 }
@@ -155,6 +249,27 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_seen(const P& 
     return best;
 }
 
+/// Somebody else's moves that are worth a look if this guess is right.
+template <Position P, class Brain>
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P& position, std::uint32_t index) {
+    Step best;
+    if constexpr (RatesMoves<Brain, P>) {
+        brain_.rate(position, rated_);
+        const Urgency urgency(tree_[index], settings_);
+        float best_urgency = -1;
+        for (const RatedMove& rated : rated_) {
+            std::uint32_t child = tree_.child_by(index, rated.move);
+            if (child == 0 && tree_.has_room_for(1)) child = tree_.add(index, node_of(position, rated));
+            if (child == 0) continue;
+            const float value = urgency.of(tree_[child], tree_.seats());
+            if (value <= best_urgency) continue;
+            best = {child, rated.move};
+            best_urgency = value;
+        }
+    }
+    return best;
+}
+
 template <Position P, class Brain>
 std::uint32_t MonteCarlo<P, Brain>::most_urgent(std::uint32_t index) const {
     const Urgency urgency(tree_[index], settings_);
@@ -170,18 +285,79 @@ std::uint32_t MonteCarlo<P, Brain>::most_urgent(std::uint32_t index) const {
     return best;
 }
 
+/// The one that is closest to even as far as that is known, because the better side of it will be taken.
+template <Position P, class Brain>
+std::uint32_t MonteCarlo<P, Brain>::most_even(std::uint32_t index) const {
+    const float exploration = settings_.exploration * std::sqrt(rough_log2(tree_[index].visits + 1));
+    std::uint32_t best = 0;
+    float best_value = -1;
+    for (std::uint32_t child = tree_[index].first_child; child != 0; child = tree_[child].next_sibling) {
+        const Node& node = tree_[child];
+        const float visits = static_cast<float>(node.visits) + 1;
+        const float mean = (node.reward + 0.5f) / visits;
+        const float value = std::min(mean, 1 - mean) + exploration / std::sqrt(visits);
+        if (value <= best_value) continue;
+        best = child;
+        best_value = value;
+    }
+    return best;
+}
+
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
+    if constexpr (RatesMoves<Brain, P>) return expand_by_rating(position, index);
     position.legal_moves(moves_);
-    const std::size_t most = position.turn() == 0 ? settings_.first_moves : moves_.size();
+    leave_out_swap(position);
+    const std::size_t most = is_opening<Brain>(position) ? settings_.first_moves : moves_.size();
     const std::size_t count = std::min(most, moves_.size());
     if (!tree_.has_room_for(count)) return;
     for (std::size_t i = 0; i < count; ++i) {  // in random order, so that none is always tried first
         std::swap(moves_[i], moves_[i + rng_.below(static_cast<std::uint32_t>(moves_.size() - i))]);
         tree_.add(index, node_of(position, moves_[i]));
     }
+    if constexpr (HasGains<Brain, P>) hint_at_gains(position, index);
     if (index == Tree::root) end_at_once();
-    if (count <= settings_.exact_moves && exact_credit_ >= settings_.exact_positions) solve(position, index);
+    if (count > settings_.exact_moves || exact_credit_ < settings_.exact_positions) return;
+    if (solve(position, index, settings_.exact_positions)) return;
+    exact_credit_ -= std::min<std::uint64_t>(exact_credit_, solver_.positions_looked_at());
+}
+
+/// A swap is worth what the best other move is not, and needs no tree of its own. What opens a game to be swapped had
+/// better be something that leaves it even.
+template <Position P, class Brain>
+void MonteCarlo<P, Brain>::leave_out_swap(const P& position) {
+    if constexpr (HasPieRule<Brain, P>) {
+        if (may_swap(position)) std::erase(moves_, Brain::swap);
+        if (!precedes_swap(position)) return;
+        const auto is_one_sided = [&](Move move) { return !Brain::looks_even(position, move); };
+        if (!std::all_of(moves_.begin(), moves_.end(), is_one_sided)) std::erase_if(moves_, is_one_sided);
+    }
+}
+
+template <Position P, class Brain>
+void MonteCarlo<P, Brain>::hint_at_gains(const P& position, std::uint32_t index) {
+    const Node& node = tree_[index];
+    const float mean = (node.reward + 1) / (static_cast<float>(node.visits) + 2);
+    const float here = index == Tree::root ? 0.5f : node.mover == position.to_move() ? mean : 1 - mean;
+    const auto gains = Brain::gains(position);
+    for (std::uint32_t child = node.first_child; child != 0; child = tree_[child].next_sibling) {
+        const float value = std::clamp(here + gains.of(tree_[child].move), 0.0f, 1.0f);
+        tree_[child].hint_weight = settings_.prior_weight;
+        tree_[child].hint_reward = settings_.prior_weight * value;
+    }
+}
+
+template <Position P, class Brain>
+void MonteCarlo<P, Brain>::expand_by_rating(const P& position, std::uint32_t index) {
+    if constexpr (RatesMoves<Brain, P>) {
+        const bool has_all = brain_.rate(position, rated_);
+        if (!tree_.has_room_for(rated_.size())) return;
+        tree_[index].has_all_moves = has_all;
+        for (auto rated = rated_.rbegin(); rated != rated_.rend(); ++rated) {
+            tree_.add(index, node_of(position, *rated));
+        }
+        if (index == Tree::root && !Secretive<P>) end_at_once();
+    }
 }
 
 /// Moves that end the game are known from the start.
@@ -206,6 +382,14 @@ Node MonteCarlo<P, Brain>::node_of(const P& position, Move move) const {
     return node;
 }
 
+template <Position P, class Brain>
+Node MonteCarlo<P, Brain>::node_of(const P& position, const RatedMove& rated) const {
+    return {.move = rated.move,
+            .hint_weight = settings_.prior_weight,
+            .hint_reward = settings_.prior_weight * rated.prior,
+            .mover = position.to_move()};
+}
+
 /// The child that a move leads to, as far as the thinker sees it; made if need be. 0 if there is no room.
 template <Position P, class Brain>
 std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t index, Move move) {
@@ -228,7 +412,11 @@ Values MonteCarlo<P, Brain>::values_at_end(P& position) {
 
 template <Position P, class Brain>
 Values MonteCarlo<P, Brain>::play_out(P& position) {
+    const int begin = position.turn();
     while (!position.outcome()) {
+        if constexpr (HasEvaluation<Brain, P>) {
+            if (position.turn() - begin >= Brain::playout_length) return evaluation(position);
+        }
         Move move;
         if constexpr (HasPlayouts<Brain, P>) {
             move = brain_.playout_move(position, rng_, moves_);
@@ -237,19 +425,60 @@ Values MonteCarlo<P, Brain>::play_out(P& position) {
         }
         played_.note(position.to_move(), move);
         position.play(move);
+        ++positions_;
+        ++moves_played_;
     }
     return values_of(winners_of(*position.outcome()), tree_.seats());
 }
 
+/// As the brain has it; with some noise for two seats where nothing else is random.
 template <Position P, class Brain>
-void MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index) {
-    const auto solution = solver_.solve(position, brain_, settings_.exact_positions);
-    if (!solution) {
-        exact_credit_ -= std::min<std::uint64_t>(exact_credit_, solver_.positions_looked_at());
-        return;
+Values MonteCarlo<P, Brain>::evaluation(const P& position)
+    requires HasEvaluation<Brain, P>
+{
+    Values values = brain_.evaluation(position);
+    if constexpr (Brain::playout_length == 0) {
+        constexpr std::uint32_t steps = 1024;
+        const float part = static_cast<float>(rng_.below(2 * steps)) / steps - 1;
+        const float shift = std::clamp(settings_.evaluation_noise * part, -values[0], values[1]);
+        values[0] += shift;
+        values[1] -= shift;
     }
+    return values;
+}
+
+template <Position P, class Brain>
+bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::uint32_t limit) {
+    if (is_unprepared_) solver_.prepare(root_);
+    is_unprepared_ = false;
+    const auto solution = solver_.solve(position, brain_, limit);
+    positions_ += solver_.positions_looked_at();
+    if (!solution) return false;
+    const std::uint32_t best = tree_.child_by(index, solution->best);
+    if (best == 0) return false;  // among the first moves that are not looked at
     tree_.settle(index, solution->winners);
-    tree_.settle(tree_.child_by(index, solution->best), solution->winners);
+    tree_.settle(best, solution->winners);
+    return true;
+}
+
+/// Near the end the exact search of the whole position is worth half the effort, in tries that get longer and longer.
+/// (Where playouts are cut short nobody knows how near it is.)
+template <Position P, class Brain>
+void MonteCarlo<P, Brain>::solve_root() {
+    if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {
+        if (moves_played_ < root_positions_ + root_limit_ || is_done()) return;
+        root_positions_ += root_limit_;
+        root_limit_ *= 2;
+        root_.legal_moves(moves_);
+        // What the search would look at if the best move always came first, as a power of two: what there are of moves
+        // now, to the power of half of the game's length.
+        const auto simulations = static_cast<float>(simulations_ - known_simulations_);
+        const float length = static_cast<float>(moves_played_) / simulations;
+        const float needed = rough_log2(static_cast<std::uint32_t>(moves_.size())) * length / 2;
+        constexpr float in_reach = 7;
+        const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(moves_played_, 1u << 30));
+        if (needed < rough_log2(spent) + in_reach) solve(root_, Tree::root, root_limit_ / 2);
+    }
 }
 
 template <Position P, class Brain>
@@ -281,7 +510,10 @@ void MonteCarlo<P, Brain>::prove_upwards() {
     for (std::size_t depth = path_.size() - 1; depth > 0; --depth) {
         const Node& child = tree_[path_[depth]];
         if (!child.proven || child.mover == Seat::chance) return;
-        if (!tree_[path_[depth - 1]].proven) tree_.prove(path_[depth - 1]);
+        const std::uint32_t parent = path_[depth - 1];
+        if (!tree_[parent].proven) tree_.prove(parent);
+        // Who may swap wins either way.
+        if (tree_[parent].proven && depth - 1 == swap_depth_) tree_.settle(parent, winner(child.mover));
     }
 }
 

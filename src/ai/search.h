@@ -4,17 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/move.h"
+#include "core/candidates.h"
 
 namespace narabe {
-
-/// What a search holds of one move of the position it thinks about.
-struct Candidate {
-    Move move;
-    std::uint32_t visits = 0;
-    float chance = 0;      ///< of the seat to move: 1 if it wins, 0 if it loses, a half for a draw
-    bool certain = false;  ///< proven; otherwise an estimate
-};
 
 struct Thought {
     std::uint64_t simulations = 0;
@@ -33,7 +25,12 @@ class Search {
     /// Whether everything is proven, so that more work is of no use.
     virtual bool is_done() const = 0;
     virtual std::uint64_t simulations() const = 0;
+    /// How often a move was played, in simulations and exact searches, to see how quick they are.
+    virtual std::uint64_t positions() const = 0;
     virtual Thought thought() const = 0;
+    /// Thinks about another position from now on, with all that it knows of it already: one of the same game that it
+    /// has come to, as whoever is to move there sees it. If it cannot, false, and nothing is changed.
+    virtual bool go_on_from(const AnyPosition&) { return false; }
     /// All moves that were looked at, best first.
     virtual std::vector<Candidate> candidates() const = 0;
 };

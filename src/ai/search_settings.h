@@ -8,12 +8,15 @@ namespace narabe {
 
 struct SearchSettings {
     std::size_t nodes = 1 << 20;          ///< of the tree; when they are used up it stops growing
-    std::uint32_t first_moves = 48;       ///< of the very first moves of a game, which are many and much alike, only so
+    std::uint32_t first_moves = 48;       ///< of the first moves of a game, which are many and much alike, only so
                                           ///< many are looked at, drawn at random
     std::uint32_t visits_to_expand = 6;   ///< of a node, before its moves become nodes
     float exploration = 0.2f;             ///< how much a move gains from having been tried less than others
+    float head_start = 0;                 ///< visits that a move need not have had, because hints tell as much
     float hint_bias = 0.3f;               ///< how far hints are off, which decides how fast visits outweigh them
     float prior_weight = 4.0f;            ///< what a brain's first guess at a move counts, in visits
+    float evaluation_noise = 0.02f;       ///< the most by which an evaluation is taken too high or too low, at random, so
+                                          ///< that searches with other seeds see other things
     std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
     std::uint32_t exact_share = 3;        ///< positions that may be spent, per simulation, on tries that fail
     std::uint32_t exact_moves = 30;       ///< what few moves are

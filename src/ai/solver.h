@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ai/brain.h"
@@ -33,16 +34,12 @@ class SolvedTable {
     std::vector<Entry> entries_;
 };
 
-struct Solution {
-    Winners winners;
-    Move best;  ///< a move that keeps that result
-};
-
 /// In all other games it never finds anything.
 template <Position P, class Brain>
 class Solver {
   public:
     explicit Solver(int) {}
+    void prepare(const P&) {}
     std::optional<Solution> solve(const P&, const Brain&, std::uint32_t) { return std::nullopt; }
     std::uint32_t positions_looked_at() const { return 0; }
 };
@@ -51,6 +48,8 @@ template <Plain P, class Brain>
 class Solver<P, Brain> {
   public:
     explicit Solver(int table_bits) : table_(table_bits) {}
+
+    void prepare(const P&) {}
 
     /// Looks at no more than `limit` positions. What was found is kept, so that asking again with the same position
     /// goes on where the last try ended. Precondition: unfinished.
@@ -71,34 +70,79 @@ class Solver<P, Brain> {
     std::uint32_t positions_looked_at() const { return looked_at_; }
 
   private:
-    bool gave_up() const { return looked_at_ > limit_; }
+    struct Ranked {
+        Move move;
+        std::uint32_t rank;
+    };
+    struct Decided {
+        Move move;
+        int value = -2;  ///< less than any other: there is none
+    };
+    static constexpr Move no_move{~std::uint32_t{0}};
 
-    static int finished_value(const Outcome& outcome, Seat seat) {
-        return int{outcome.won_by(seat)} - int{outcome.won_by(opponent_of(seat))};
-    }
+    bool gave_up() const { return looked_at_ > limit_; }
 
     /// The value for the seat to move; exact between `least` and `most`, a bound outside. Meaningless after giving up.
     int best_value(const P& position, int least, int most, std::size_t ply) {
         if (++looked_at_ > limit_) return 0;
-        const std::uint64_t hash = position.hash();
-        Move best_before;
-        if (const auto& known = table_.at(hash); known.hash == hash) {
-            best_at_root_ = best_before = known.best;
+        if constexpr (HasProspects<Brain, P>) {
+            const typename Brain::Prospects prospects(position);
+            const int value = ply > 0 ? certain_value(prospects.lead_range(), position.to_move()) : 0;
+            return value != 0 ? value : best_value(position, prospects, prospects.hash(), least, most, ply);
+        } else {
+            return best_value(position, nullptr, position.hash(), least, most, ply);
+        }
+    }
+
+    /// 1 or -1 if the seat wins or loses however the game goes on, else 0.
+    static int certain_value(LeadRange lead, Seat seat) {
+        if (lead.least <= 0 && lead.most >= 0) return 0;
+        return (lead.least > 0) == (seat == Seat::first) ? 1 : -1;
+    }
+
+    template <class Prospects>
+    int best_value(const P& position, const Prospects& prospects, std::uint64_t hash, int least, int most,
+                   std::size_t ply) {
+        const auto known = table_.at(hash);
+        // A position that was decided by its points has no best move, which the first one needs.
+        const bool is_known = known.hash == hash && (ply > 0 || known.best != no_move);
+        if (is_known) {
+            best_at_root_ = known.best;
             if (known.least >= most || known.least == known.most) return known.least;
             if (known.most <= least) return known.most;
         }
         const Seat seat = position.to_move();
-        int best = -1;
-        Move best_move;
-        rank_moves(position, best_before, ply);
-        for (std::size_t i = 0; i < lists_[ply].size(); ++i) {
-            const Move move = lists_[ply][i];
-            const int value = value_after(position, move, seat, std::max(least, best), most, ply);
-            if (gave_up()) return 0;
-            if (i == 0 || value > best) best_move = move;
-            best = std::max(best, value);
-            if (best >= most) break;
+        if constexpr (BoundsLead<Brain, P> && !HasProspects<Brain, P>) {
+            const int value = is_known || ply == 0 ? 0 : certain_value(Brain::lead_range(position), seat);
+            if (value != 0) {
+                store(hash, no_move, value, -2, 2);
+                return value;
+            }
         }
+        if (lists_.size() <= ply) lists_.resize(ply + 1);
+        int best = -2;
+        Move best_move;
+        const auto goes_on_after = [&](Move move) {
+            const int value = value_after(position, move, seat, std::max(least, best), most, ply);
+            if (value > best) best_move = move;
+            best = std::max(best, value);
+            if (best >= most) refutations(seat, move) += 1 + static_cast<std::uint32_t>(lists_[ply].size());
+            return best < most && !gave_up();
+        };
+        lists_[ply].clear();
+        if (!is_known || goes_on_after(known.best)) {
+            const auto decided = list_moves(position, prospects, is_known ? known.best : no_move, ply);
+            if (decided.value > best) {
+                best = decided.value;
+                best_move = decided.move;
+            }
+            if (best >= most) lists_[ply].clear();
+            for (std::size_t place = 0; place < lists_[ply].size(); ++place) {
+                bring_forward(lists_[ply], place);
+                if (!goes_on_after(lists_[ply][place].move)) break;
+            }
+        }
+        if (gave_up()) return 0;
         store(hash, best_move, best, least, most);
         best_at_root_ = best_move;
         return best;
@@ -107,25 +151,66 @@ class Solver<P, Brain> {
     int value_after(const P& position, Move move, Seat seat, int least, int most, std::size_t ply) {
         P next = position;
         next.play(move);
-        if (const auto outcome = next.outcome()) return finished_value(*outcome, seat);
+        if (const auto outcome = next.outcome()) {
+            return int{outcome->won_by(seat)} - int{outcome->won_by(opponent_of(seat))};
+        }
         if (next.to_move() == seat) return best_value(next, least, most, ply + 1);
         return -best_value(next, -most, -least, ply + 1);
     }
 
-    /// The likely best moves come first: what was best before, and what the brain holds of them.
-    void rank_moves(const P& position, Move first, std::size_t ply) {
-        if (lists_.size() <= ply) lists_.resize(ply + 1);
-        MoveList& moves = lists_[ply];
-        position.legal_moves(moves);
-        if constexpr (HasPriors<Brain, P>) {
-            ranges::sort(moves, [&](Move a, Move b) {
-                const float of_a = brain_->prior(position, a);
-                const float of_b = brain_->prior(position, b);
-                return of_a != of_b ? of_a > of_b : a < b;
-            });
+    /// All but `first`, which was tried already, and those that are known to win or to lose without a try: the best of
+    /// these is the answer, if there is one, and nothing else counts if it wins.
+    template <class Prospects>
+    Decided list_moves(const P& position, const Prospects& prospects, Move first, std::size_t ply) {
+        position.legal_moves(moves_);
+        auto& list = lists_[ply];
+        list.clear();
+        const Seat seat = position.to_move();
+        if constexpr (HasProspects<Brain, P>) {
+            const typename Prospects::OfMoves of_moves(prospects);
+            Decided best;
+            for (const Move move : moves_) {
+                const int value = certain_value(of_moves.lead_range_after(move), seat);
+                if (value != 0) best = {move, value};
+                if (value > 0) return best;
+                if (value == 0 && move != first) list.push_back({move, refutations(seat, move)});
+            }
+            constexpr float least_gain = -0.2f;
+            constexpr float weight = 1000;  // of a gain, among refutations
+            for (auto& [move, rank] : list) {
+                rank += static_cast<std::uint32_t>(weight * std::max(of_moves.gain(move) - least_gain, 0.0f));
+            }
+            return best;
+        } else {
+            for (const Move move : moves_) {
+                if (move == first) continue;
+                std::uint32_t rank = refutations(seat, move);
+                if constexpr (HasPriors<Brain, P>)
+                    rank += static_cast<std::uint32_t>(16 * brain_->prior(position, move));
+                list.push_back({move, rank});
+            }
+            return {};
         }
-        const auto found = ranges::find(moves, first);
-        if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);
+    }
+
+    /// The likely best moves come first: those that refuted most elsewhere, and what the brain holds of them.
+    static void bring_forward(std::vector<Ranked>& list, std::size_t place) {
+        constexpr std::size_t few = 4;  // as many as usually decide; after them it is quicker to sort the rest
+        const auto is_before = [](const Ranked& a, const Ranked& b) {
+            return a.rank != b.rank ? a.rank > b.rank : a.move < b.move;
+        };
+        const auto from = list.begin() + static_cast<std::ptrdiff_t>(place);
+        if (place < few) {
+            std::swap(*from, *std::min_element(from, list.end(), is_before));
+        } else if (place == few) {
+            ranges::sort(std::span(list).subspan(place), is_before);
+        }
+    }
+
+    /// How much a move has refuted so far, and others with it that share its place.
+    std::uint32_t& refutations(Seat seat, Move move) {
+        constexpr std::uint32_t spread = 2'654'435'769;  // odd, near 2^32 divided by the golden ratio
+        return refutations_[static_cast<std::size_t>(index_of(seat)) << 12 | (move.bits * spread) >> 20];
     }
 
     void store(std::uint64_t hash, Move move, int value, int least, int most) {
@@ -141,7 +226,28 @@ class Solver<P, Brain> {
     std::uint32_t looked_at_ = 0;
     std::uint32_t limit_ = 0;
     Move best_at_root_;
-    std::vector<MoveList> lists_;  // one per ply, so that deeper searches leave it alone
+    MoveList moves_;
+    std::vector<std::vector<Ranked>> lists_;  // one per ply, so that deeper searches leave it alone
+    std::vector<std::uint32_t> refutations_ = std::vector<std::uint32_t>(max_seats << 12);
+};
+
+/// The game has an exact search of its own.
+template <Plain P, SolvesEndings<P> Brain>
+class Solver<P, Brain> {
+  public:
+    explicit Solver(int table_bits) : endings_(table_bits) {}
+
+    /// What will be asked about comes after this position.
+    void prepare(const P& position) { Brain::prepare(endings_, position); }
+
+    std::optional<Solution> solve(const P& position, const Brain&, std::uint32_t limit) {
+        return Brain::solve(endings_, position, limit);
+    }
+
+    std::uint32_t positions_looked_at() const { return endings_.positions_looked_at(); }
+
+  private:
+    typename Brain::Endings endings_;
 };
 
 }  // namespace narabe

@@ -1,33 +1,27 @@
 #include "ai/tree.h"
 
 #include <algorithm>
+#include <bit>
 #include <new>
 
 #include "core/ranges.h"
 
 namespace narabe {
 
-namespace {
-
-bool is_better(const Candidate& a, const Candidate& b) {
-    const auto rank = [](const Candidate& c) { return !c.certain ? 1 : c.chance == 1 ? 2 : c.chance == 0 ? 0 : 1; };
-    if (rank(a) != rank(b)) return rank(a) > rank(b);
-    if (a.visits != b.visits) return a.visits > b.visits;
-    return a.move < b.move;
-}
-
-}  // namespace
-
 Tree::Tree(std::size_t capacity, int seats) : capacity_(std::max<std::size_t>(capacity, 1)), seats_(seats) {
     constexpr std::size_t fewest = 5'000;   // with less no move of some games has a node
     constexpr std::size_t spare = 4 << 20;  // bytes for all that is not in the tree
-    void* place = nullptr;
     for (;; capacity_ = std::max(capacity_ / 2, fewest)) {
-        place = std::malloc(capacity_ * sizeof(Node) + spare);
-        if (place) break;
+        // The very size, for then it lies where the tree before it did.
+        nodes_.reset(static_cast<Node*>(std::malloc(capacity_ * sizeof(Node))));
+        // Volatile, or compilers take it for granted and leave it out.
+        void* volatile rest = nodes_ ? std::malloc(spare) : nullptr;
+        const bool has_spare = rest != nullptr;
+        std::free(rest);
+        if (has_spare) break;
+        nodes_.reset();
         if (capacity_ <= fewest) std::abort();
     }
-    nodes_.reset(static_cast<Node*>(std::realloc(place, capacity_ * sizeof(Node))));
     new (&nodes_[size_++]) Node{};
 }
 
@@ -39,6 +33,70 @@ std::uint32_t Tree::add(std::uint32_t parent, Node node) {
     return index;
 }
 
+std::optional<std::uint32_t> Tree::find(const AnyPosition& at_root, const AnyPosition& wanted) const {
+    constexpr int most_turns = 2;
+    if (wanted == at_root) return root;
+    const int turns = wanted.turn() - at_root.turn();
+    int tries = 100'000;
+    return turns < 0 || turns > most_turns ? std::nullopt : find_below(root, at_root, wanted, tries);
+}
+
+/// By one move first, and then along those that were tried most.
+std::optional<std::uint32_t> Tree::find_below(std::uint32_t index, const AnyPosition& at, const AnyPosition& wanted,
+                                              int& tries) const {
+    std::vector<std::uint32_t> ways;
+    for (std::uint32_t child = nodes_[index].first_child; child != 0; child = nodes_[child].next_sibling) {
+        if (--tries < 0) return std::nullopt;
+        AnyPosition next = at;
+        next.play(nodes_[child].move);
+        if (next == wanted) return child;
+        if (!next.outcome() && next.turn() <= wanted.turn() && nodes_[child].first_child != 0) ways.push_back(child);
+    }
+    ranges::sort(ways, [&](std::uint32_t a, std::uint32_t b) { return nodes_[a].visits > nodes_[b].visits; });
+    for (const std::uint32_t way : ways) {
+        AnyPosition next = at;
+        next.play(nodes_[way].move);
+        if (const auto found = find_below(way, next, wanted, tries)) return found;
+        if (tries < 0) break;
+    }
+    return std::nullopt;
+}
+
+void Tree::move_root_to(std::uint32_t top) {
+    constexpr std::uint32_t word = 64;
+    struct Word {
+        std::uint64_t kept = 0;
+        std::uint32_t before = 0;  // how many are kept before these
+    };
+    std::vector<Word> words(size_ / word + 1);
+    const auto keep = [&](std::uint32_t index) { words[index / word].kept |= std::uint64_t{1} << index % word; };
+    const auto is_kept = [&](std::uint32_t index) { return (words[index / word].kept >> index % word & 1) != 0; };
+    keep(top);
+    for (std::uint32_t index = top; index < size_; ++index) {
+        if (!is_kept(index)) continue;
+        for (std::uint32_t child = nodes_[index].first_child; child != 0; child = nodes_[child].next_sibling) keep(child);
+    }
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        words[i].before = words[i - 1].before + static_cast<std::uint32_t>(std::popcount(words[i - 1].kept));
+    }
+    const auto place_of = [&](std::uint32_t index) {
+        if (index == 0) return index;
+        const Word& its = words[index / word];
+        const std::uint64_t lower = (std::uint64_t{1} << index % word) - 1;
+        return its.before + static_cast<std::uint32_t>(std::popcount(its.kept & lower));
+    };
+    nodes_[top].next_sibling = 0;
+    std::uint32_t count = 0;
+    for (std::uint32_t index = top; index < size_; ++index) {
+        if (!is_kept(index)) continue;
+        Node node = nodes_[index];
+        node.first_child = place_of(node.first_child);
+        node.next_sibling = place_of(node.next_sibling);
+        nodes_[count++] = node;
+    }
+    size_ = count;
+}
+
 std::uint32_t Tree::child_by(std::uint32_t parent, Move move) const {
     std::uint32_t child = nodes_[parent].first_child;
     while (child != 0 && nodes_[child].move != move) child = nodes_[child].next_sibling;
@@ -48,7 +106,7 @@ std::uint32_t Tree::child_by(std::uint32_t parent, Move move) const {
 void Tree::prove(std::uint32_t index) {
     const Node* best = nullptr;
     float best_value = -1;
-    bool all_proven = true;
+    bool all_proven = nodes_[index].has_all_moves;
     bool all_alike = true;
     for (std::uint32_t child = nodes_[index].first_child; child != 0; child = nodes_[child].next_sibling) {
         const Node& node = nodes_[child];
@@ -76,11 +134,18 @@ Candidate Tree::candidate(const Node& node) const {
 
 std::vector<Candidate> Tree::candidates(std::uint32_t parent) const {
     std::vector<Candidate> found;
-    for (std::uint32_t child = nodes_[parent].first_child; child != 0; child = nodes_[child].next_sibling) {
+    const Node& above = nodes_[parent];
+    for (std::uint32_t child = above.first_child; child != 0; child = nodes_[child].next_sibling) {
         const Node& node = nodes_[child];
-        if (node.visits > 0 || node.proven) found.push_back(candidate(node));
+        if (node.visits == 0 && !node.proven) continue;
+        found.push_back(candidate(node));
+        // A lost position may be known as a whole: then every move loses, and the one that was tried most resists best.
+        const bool is_lost = above.proven && seats_ == 2 && value_for(above.winners, node.mover, seats_) == 0;
+        const bool is_drawn = above.proven && seats_ == 2 && above.winners == Winners{};
+        if (is_drawn && !node.proven) found.back().chance = std::min(found.back().chance, 0.5f);
+        if (is_lost) found.back() = {.move = node.move, .visits = node.visits, .chance = 0, .certain = true};
     }
-    ranges::sort(found, is_better);
+    put_best_first(found);
     return found;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -26,13 +27,14 @@ struct Node {
     std::uint32_t next_sibling = 0;  ///< 0: none
     Seat mover = Seat::first;
     bool proven = false;
+    bool has_all_moves = true;  ///< or at least the best ones for certain, as children, if there are any
     Winners winners;  ///< with best play, if proven
 
     float mean() const { return reward / static_cast<float>(visits); }
 };
 static_assert(std::is_trivially_copyable_v<Node>);
 
-/// Nodes are never given back.
+/// Children lie behind their parents.
 class Tree {
   public:
     static constexpr std::uint32_t root = 0;
@@ -46,11 +48,24 @@ class Tree {
     int seats() const { return seats_; }
     bool has_room_for(std::size_t count) const { return count <= capacity_ - size_; }
 
+    /// How much dearer room has become: 1 while half of it is free, 2 while a quarter is, and so on.
+    std::uint32_t crowding() const {
+        std::uint32_t factor = 1;
+        for (std::size_t part = capacity_ / 2; part > capacity_ - size_; part /= 2) factor *= 2;
+        return factor;
+    }
+
     /// Puts `node` in front of the children of `parent`; there must be room.
     std::uint32_t add(std::uint32_t parent, Node node);
 
     /// The child that was reached by a move, or 0.
     std::uint32_t child_by(std::uint32_t parent, Move move) const;
+
+    /// The node of a position that comes at most two turns after the root's; nothing if it cannot be found soon.
+    std::optional<std::uint32_t> find(const AnyPosition& at_root, const AnyPosition& wanted) const;
+
+    /// What is below that node is kept, and all else is given back.
+    void move_root_to(std::uint32_t index);
 
     /// From now on the node's winners are known.
     void settle(std::uint32_t index, Winners winners) {
@@ -58,7 +73,7 @@ class Tree {
         nodes_[index].winners = winners;
     }
 
-    /// Works out from the children whether the node is proven now. Its children must be all moves of one seat.
+    /// Works out from the children whether the node is proven now. Its children must be moves of one seat.
     void prove(std::uint32_t index);
 
     /// The children that were looked at, best first.
@@ -68,6 +83,8 @@ class Tree {
     MoveList line() const;
 
   private:
+    std::optional<std::uint32_t> find_below(std::uint32_t index, const AnyPosition& at, const AnyPosition& wanted,
+                                            int& tries) const;
     Candidate candidate(const Node& node) const;
 
     struct Release {

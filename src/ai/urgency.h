@@ -21,7 +21,8 @@ class Urgency {
   public:
     Urgency(const Node& parent, const SearchSettings& settings)
         : exploration_(settings.exploration * std::sqrt(rough_log2(parent.visits + 1))),
-          bias_(4 * settings.hint_bias * settings.hint_bias) {}
+          bias_(4 * settings.hint_bias * settings.hint_bias),
+          head_start_(1 + settings.head_start) {}
 
     /// Of a child of the node, for the seat that is to move there. Lost moves come last.
     float of(const Node& child, int seats) const {
@@ -34,12 +35,13 @@ class Urgency {
         const float trust = child.hint_weight / (visits + child.hint_weight + visits * child.hint_weight * bias_);
         const float hint = trust * (child.hint_reward / child.hint_weight);
         const float tried = child.visits == 0 ? 0.0f : (1 - trust) * child.mean();
-        return tried + hint + exploration_ / std::sqrt(visits + 1);
+        return tried + hint + exploration_ / std::sqrt(visits + head_start_);
     }
 
   private:
     float exploration_;
     float bias_;
+    float head_start_;
 };
 
 }  // namespace narabe

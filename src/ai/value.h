@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/move.h"
 #include "core/outcome.h"
 
 namespace narabe {
@@ -22,6 +23,12 @@ struct Winners {
 constexpr Winners winners_of(const Outcome& outcome) {
     return {outcome.winners};
 }
+
+/// What an exact search finds out about a position.
+struct Solution {
+    Winners winners;
+    Move best;  ///< a move that keeps that result
+};
 
 /// A shared win is shared by those who won, a draw by all.
 constexpr float value_for(Winners winners, Seat seat, int seats) {

@@ -90,7 +90,7 @@ Wish App::draw_over(const Rect& screen) {
         case Over::menu:
             return draw_menu(ui_, screen, bottom_inset, controller_, menu_scroll_);
         case Over::settings:
-            return settings_sheet_.draw(ui_, screen, bottom_inset, settings_);
+            return settings_sheet_.draw(ui_, screen, bottom_inset, settings_, controller_.ratings());
         case Over::moves:
             return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
         case Over::share:
@@ -189,6 +189,7 @@ void App::fulfil(const Wish& wish) {
             fulfil_about_library(wish);
             break;
         case Wish::Kind::set_up:
+            setup_.suit(controller_.ratings().suiting_level(wish.game->info.id));
             setup_.open(*wish.game);
             open(Over::setup);
             break;
@@ -207,6 +208,14 @@ void App::fulfil(const Wish& wish) {
         case Wish::Kind::ask_hint:
             open(Over::nothing);
             controller_.ask_hint();
+            break;
+        case Wish::Kind::analyse:
+            open(Over::nothing);
+            controller_.analyse_or_not();
+            break;
+        case Wish::Kind::review:
+            open(Over::nothing);
+            if (controller_.can_review()) controller_.open_review();
             break;
         case Wish::Kind::flip:
             open(Over::nothing);
@@ -366,6 +375,9 @@ void App::answered(std::string_view id, std::string_view text) {
         if (screen_ == Screen::editor) tell(editor_.answered(id, text));
     } else if (take(id, "export-")) {
         page_.library("export " + std::string(id));
+    } else if (id == "rating-reset") {
+        controller_.ratings().reset();
+        page_.keep_setting("ratings", {});
     } else if (id == "seek" && screen_ == Screen::library) {
         library_screen_.seek(trimmed(text));
     } else if (id == "seek") {

@@ -49,6 +49,8 @@ void append_number(std::string& json, float value) {
 
 enum class Focus { elsewhere, here };
 
+constexpr int most_workers = 4;
+
 void append_target(std::string& json, std::string_view id, std::string_view label, const Rect& rect, Focus focus) {
     if (json.back() != '[') json += ',';
     json += '{';
@@ -214,6 +216,11 @@ void App::prefer(std::string_view name, std::string_view value) {
         settings_.system_wants_contrast = value == "more";
     } else if (name == "touch") {
         settings_.has_touch = value == "yes";
+    } else if (name == "page") {
+        controller_.set_visible(value != "hidden");
+    } else if (name == "workers") {
+        const auto count = read_integer(value);
+        if (count && *count >= 1 && *count <= most_workers) controller_.use_workers(static_cast<int>(*count));
     } else if (name == "controls") {
         library_.close();
         settings_.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
@@ -234,6 +241,8 @@ void App::recall(std::string_view name, std::string_view value) {
         setup_.recall(name, value);
     } else if (take(name, "own-")) {
         shelf_.recall(name, value);
+    } else if (name == "ratings") {
+        controller_.ratings().read(value);
     } else if (take(name, "name-")) {
         const auto person = read_integer(name);
         if (person && *person >= 0 && *person < max_seats) {
@@ -247,6 +256,7 @@ void App::recall(std::string_view name, std::string_view value) {
 void App::use_settings() {
     palette_ = settings_.palette();
     controller_.reduce_motion(settings_.has_reduced_motion());
+    controller_.think_ahead(settings_.chosen(Setting::ahead) == 1);
     ui_.want_sayings(settings_.chosen(Setting::mirror) == 1);
 }
 

@@ -22,7 +22,8 @@ float pixels_between(Point a, Point b) {
 
 }  // namespace
 
-void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences) {
+void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences,
+                     const Overlay& overlay) {
     View& view = controller.view();
     const BoardMotion& motion = controller.motion();
     area_ = rect;
@@ -42,7 +43,9 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     camera_.look(scene_.extent(), rect, ui.now(), edge);
     const bool is_cut = edge == Edge::open || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
+    if (overlay.preview) overlay.preview->draw(scene_, moment);
     ui.painter().paint(scene_, placing(), ui.palette());
+    if (!overlay.preview) draw_marks(ui, overlay.marks);
     draw_cursor(ui, controller);
     if (is_cut) ui.pen().unclip();
     draw_zoom_buttons(ui, controller);
@@ -311,6 +314,26 @@ bool BoardArea::click_cursor(Controller& controller) {
     controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks}));
     controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks}));
     return true;
+}
+
+/// Those that would lie over a better one are left out.
+void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
+    Pen& pen = ui.pen();
+    const float radius = std::clamp(placing().scale * 0.42f, 12.0f, 18.0f);
+    const Type type{.size = radius < 15 ? 13.0f : 14.0f, .weight = Weight::bold};
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const Point at = placing().to_screen(marks[i].at);
+        const bool is_hidden = ranges::any_of(marks.first(i), [&](const BoardMark& better) {
+            return pixels_between(placing().to_screen(better.at), at) < 2 * radius;
+        });
+        if (is_hidden) continue;
+        const bool is_best = marks[i].is_best;
+        pen.disc(at + Point{0, 1.5f}, radius + 1, ui.palette().shadow);
+        pen.disc(at, radius, ui.colour(is_best ? Ink::accent : Ink::surface));
+        pen.ring(at, radius, is_best ? 1.5f : 2.0f, ui.colour(is_best ? Ink::on_accent : Ink::accent));
+        pen.text_in(Rect{at.x, at.y, 0, 0}.shrunk(-radius - 4, -radius), std::to_string(marks[i].figure), type,
+                    ui.colour(is_best ? Ink::on_accent : Ink::text), Align::centre, Figures::tabular);
+    }
 }
 
 void BoardArea::draw_cursor(Ui& ui, const Controller& controller) {

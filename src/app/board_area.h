@@ -10,8 +10,21 @@
 
 namespace narabe {
 
+/// A figure on the board, such as the chance of a move where it would be played.
+struct BoardMark {
+    Point at;  ///< in board units
+    int figure = 0;
+    bool is_best = false;
+};
+
 class BoardArea {
   public:
+    /// What is to be seen besides the game's own view of the position.
+    struct Overlay {
+        const View* preview = nullptr;  ///< in its place
+        std::span<const BoardMark> marks{};
+    };
+
     /// What the person wants of every board.
     struct Preferences {
         bool coordinates = true;
@@ -21,7 +34,8 @@ class BoardArea {
         bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
     };
 
-    void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences);
+    void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences,
+              const Overlay& overlay);
     /// Something lies over this part of the board until the next `draw` but one, and what is done there is not for the board.
     void cover(const Rect& rect) { covers_.push_back(rect); }
 
@@ -77,6 +91,7 @@ class BoardArea {
     Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind);
     void turn(Controller& controller);
     bool is_covered(Point at) const;
+    void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
     void draw_cursor(Ui& ui, const Controller& controller);
     void say_cells(Ui& ui, const Controller& controller);
     void draw_zoom_buttons(Ui& ui, const Controller& controller);

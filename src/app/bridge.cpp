@@ -269,9 +269,9 @@ double frame(double now) {
 }
 
 bool is_about_game(std::string_view verb) {
-    constexpr std::string_view verbs[] = {"new_game", "record",  "load",   "legal", "play",
-                                          "undo",     "redo",    "state",  "seats", "targets",
-                                          "mirror",   "press",   "point",  "holds", "touch_taken"};
+    constexpr std::string_view verbs[] = {"new_game", "record", "load",   "legal",   "play",       "undo",
+                                          "redo",     "state",  "seats",  "targets", "mirror",     "press",
+                                          "point",    "touch",  "escape", "holds",   "touch_taken"};
     return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
 }
 

@@ -6,8 +6,9 @@
 //
 //   start                      then `language en`, `setting NAME VALUE` for everything that `setting` was told, and of the
 //                              system `scheme light|dark`, `motion full|reduced`, `contrast usual|more`,
-//                              `touch yes|no` and `install none|offered|by_hand` lines; called once,
-//                              after the fonts and the texts were handed over and the first `resize`
+//                              `touch yes|no`, `install none|offered|by_hand` and `workers N` lines (how many computer
+//                              players can think at once; 1 to 4); called once, after the fonts and the texts were
+//                              handed over and the first `resize`
 //   prepare                    does a part of what the first frame takes; -> `more` until that was the last part
 //   work                       does a part of what the program wanted to do between frames; -> `more` until that was the last
 //   texts CODE                 then the lines of a file of assets/text; becomes the current language
@@ -48,7 +49,8 @@
 //   choose NAME VALUE          as if the person had chosen that in the settings
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
 //   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`,
-//                              `install none|offered|by_hand` (how the page can be installed as a program of its own now);
+//                              `install none|offered|by_hand` (how the page can be installed as a program of its own now),
+//                              `page hidden|shown` (whether anybody can see it);
 //                              or one that the page around has chosen and that is not kept: `controls none|basic|full`,
 //                              `theme dark`
 //   holds X Y                  -> `yes` or `no`: whether a finger that comes down there is for the game, and not to scroll

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/kept_game.h"
+#include "app/reasons.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -23,6 +24,8 @@ Controller::Problem Controller::new_game(const GameTable& game, const Options& o
                                          std::uint64_t seed) {
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
     if (!session) return session.error().sentence;
+    const auto handicap = value_of(session->options(), "handicap");
+    if (!handicap || handicap == "0") session->set_standing(Standing::open);
     session->roll();
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
@@ -47,6 +50,7 @@ Controller::Problem Controller::seat(std::vector<Player> players) {
                                           Sentence::number(static_cast<int>(players.size()))});
     }
     if (!session_->set_players(std::move(players))) return Sentence("players.away");
+    session_->spoil(Standing::seats);
     holder_ = Seat::chance;
     changed(Arrivals::jump);
     return std::nullopt;
@@ -95,13 +99,16 @@ void Controller::rename_game(std::string_view id) {
 
 void Controller::drop_game() {
     thinking_.stop();
+    analyses_ = false;
     reply_.clear();
     finds_hint_ = lost_ = false;
     hint_.reset();
+    review_.reset();
     motion_.stop();
     view_.reset();
     session_.reset();
     game_id_.clear();
+    look_into_position();
     ++revision_;
     page_.emit("change", state_without_game());
 }
@@ -113,7 +120,9 @@ void Controller::take_over(Session session, std::string id) {
     session_ = std::move(session);
     game_id_ = std::move(id);
     holder_ = Seat::chance;
-    paused_ = false;
+    paused_ = analyses_ = false;
+    review_.reset();
+    rating_change_.reset();
     ++game_number_;
     view_ = make_view(session_->position().seen_by(shown_seat()));
     changed(Arrivals::jump);
@@ -131,6 +140,7 @@ Controller::Problem Controller::play(std::string_view text) {
 void Controller::play_move(Move move) {
     const std::string text = session_->position().write_move(move);
     const std::size_t first = session_->cursor();
+    if (session_->can_redo()) session_->spoil(Standing::undo);
     session_->play(move);
     last_move_ = now_;
     changed(Arrivals::animate);
@@ -154,6 +164,7 @@ Controller::Problem Controller::undo() {
     }
     if (!session_ || !session_->can_undo()) return Sentence("app.nothing_to_undo");
     session_->undo();
+    session_->spoil(Standing::undo);
     changed(Arrivals::jump);
     return std::nullopt;
 }
@@ -173,6 +184,7 @@ void Controller::resign() {
 
 void Controller::take_other_line() {
     session_->take_other_line();
+    session_->spoil(Standing::undo);
     changed(Arrivals::jump);
 }
 
@@ -188,6 +200,8 @@ bool Controller::can_ask_hint() const {
 void Controller::ask_hint() {
     if (!can_ask_hint()) return;
     think(hint_level);
+    session_->spoil(Standing::hint);
+    keep();
     finds_hint_ = true;
     ++revision_;
 }
@@ -197,7 +211,9 @@ void Controller::show_hint() {
     const Parsed<Move> move = session_->position().read_move(thinking_.move());
     if (!move) return;
     view_->suggest(*move);
-    hint_ = Sentence("game.hint_move", {Sentence::plain(std::string(thinking_.move()))});
+    const Sentence name = Sentence::plain(std::string(thinking_.move()));
+    const Sentence why = reasons_of(*view_, session_->position().seen_by(shown_seat()), *move);
+    hint_ = why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
     page_.announce(texts_(*hint_));
     ++revision_;
 }
@@ -225,6 +241,8 @@ void Controller::changed(Arrivals arrivals) {
     thinking_.stop();
     finds_hint_ = false;
     hint_.reset();
+    better_.reset();
+    if (review_ && !review_->is_of(*session_)) review_.reset();
     reply_.clear();
     motion_.stop();
     ++revision_;
@@ -240,6 +258,7 @@ void Controller::changed(Arrivals arrivals) {
     view_->allow_moves(session_->person_to_move() && !waits_for());
     keep();
     think_or_not();
+    look_into_position();
     page_.emit("change", state_json());
     page_.wake();
 }
@@ -257,6 +276,33 @@ std::unique_ptr<View> Controller::still_view() const {
     const AnyPosition shown = session_->position().seen_by(shown_seat());
     std::unique_ptr<View> view = make_view(shown);
     if (const auto arrival = last_arrival()) view->show(shown, &*arrival);
+    return view;
+}
+
+bool Controller::is_ratable() const {
+    const auto& players = session_->players();
+    return players.size() == 2 && people() == 1 && ranges::any_of(players, &Player::is_computer);
+}
+
+void Controller::rate() {
+    const auto outcome = session_->outcome();
+    if (session_->standing() != Standing::open || !outcome || !is_ratable() || !ratings_.is_readable()) return;
+    const Seat person = shown_seat();
+    const std::string_view game = session_->game().info.id;
+    const Rating* known = ratings_.of(game);
+    const int before = known ? known->shown() : Rating().shown();
+    ratings_.count(game, session_->player(opponent_of(person)).level, outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0);
+    rating_change_ = ratings_.of(game)->shown() - before;
+    session_->set_standing(Standing::counted);
+    page_.keep_setting("ratings", ratings_.text());
+    keep();
+}
+
+std::unique_ptr<View> Controller::view_with(const AnyPosition& seen, Move move) const {
+    std::unique_ptr<View> view = make_view(seen);
+    if (const auto arrival = last_arrival()) view->show(seen, &*arrival);
+    view->allow_moves(true);
+    view->suggest(move);
     return view;
 }
 
@@ -279,6 +325,7 @@ void Controller::think_or_not() {
 
 /// About the position shown, as the seat to move sees it.
 void Controller::think(int level) {
+    analyst_.hold();
     const std::uint64_t seed = mix(session_->seed() + session_->cursor()) >> 32;
     thinking_.ask(session_->position().seen_by(session_->position().to_move()), level, seed, now_);
 }
@@ -292,14 +339,136 @@ void Controller::ask_computer_again() {
 
 void Controller::on_worker_line(int worker, std::string_view line) {
     heard(thinking_.on_line(worker, line, now_));
+    if (analyst_.on_line(worker, line, now_)) page_.wake();
+    go_on_with_review();
 }
 
 void Controller::on_worker_failure(int worker) {
+    page_.restart(worker);
     heard(thinking_.on_failure(worker, now_));
+    if (analyst_.on_failure(worker, now_)) page_.wake();
+    go_on_with_review();
 }
+
+// --- Analysis --------------------------------------------------------------------------------------------------------
+
+void Controller::use_workers(int count) {
+    thinking_.use_workers(count);
+    analyst_.use_workers(count);
+}
+
+void Controller::set_visible(bool visible) {
+    is_visible_ = visible;
+    share_workers();
+}
+
+void Controller::think_ahead(bool wanted) {
+    thinks_ahead_ = wanted;
+    look_into_position();
+}
+
+void Controller::analyse_or_not() {
+    if (review_) close_review();  // it has the same place on the screen
+    analyses_ = !analyses_;
+    session_->spoil(Standing::analysis);
+    keep();
+    ++revision_;
+    look_into_position();
+    page_.wake();
+}
+
+bool Controller::can_analyse() const {
+    const AnyPosition& position = session_->position();
+    const Seat seat = position.to_move();
+    if (session_->is_over() || seat == Seat::chance || waits_for()) return false;
+    return !session_->game().seen_by || session_->has_ended() || seat == shown_seat();
+}
+
+/// What the highest level finds out while the person thinks, its answer goes on from.
+bool Controller::is_worth_thinking_ahead() const {
+    if (!thinks_ahead_ || !session_->person_to_move() || session_->can_redo() || session_->game().seen_by) return false;
+    return ranges::any_of(session_->players(), [](const Player& player) { return player.level == most_levels; });
+}
+
+void Controller::look_into_position() {
+    using enum Analyst::Purpose;
+    const bool is_wanted = session_ && analyses_ && can_analyse();
+    if (!is_wanted) analyst_.drop(screen, now_);
+    if (!review_) analyst_.drop(review, now_);
+    const bool looks_ahead = session_ && is_worth_thinking_ahead();
+    if (!looks_ahead) analyst_.drop(ahead, now_);
+    share_workers();
+    if (!is_wanted && !looks_ahead) return;
+    const AnyPosition seen = session_->position().seen_by(session_->position().to_move());
+    if (is_wanted) analyst_.look_into(screen, seen, longest_analysis, now_);
+    if (looks_ahead) analyst_.look_into(ahead, seen, longest_analysis, now_);
+}
+
+/// A computer that is to move, and a hint, come first.
+void Controller::share_workers() {
+    if (thinking_.is_busy() || !is_visible_) {
+        analyst_.hold();
+    } else {
+        analyst_.go_on(now_);
+    }
+}
+
+// --- Review ----------------------------------------------------------------------------------------------------------
+
+void Controller::open_review() {
+    if (review_) return;
+    if (analyses_) analyse_or_not();
+    review_.emplace(*session_);
+    go_on_with_review();
+    ++revision_;
+}
+
+void Controller::close_review() {
+    review_.reset();
+    analyst_.drop(Analyst::Purpose::review, now_);
+    if (better_) {
+        changed(Arrivals::jump);
+    } else {
+        ++revision_;
+    }
+}
+
+void Controller::go_on_with_review() {
+    if (!review_ || !review_->go_on(*session_, analyst_, now_)) return;
+    if (review_->is_done()) {
+        page_.announce(texts_(Sentence("review.points", {Sentence::number(static_cast<long long>(review_->turning_points().size()))})));
+    }
+    page_.wake();
+}
+
+void Controller::show_better(std::size_t place, std::size_t step) {
+    const Judgement& judgement = review_->judgements()[place];
+    look_at(judgement.move);
+    AnyPosition shown = session_->position().seen_by(judgement.seat);
+    std::optional<Arrival> arrival;
+    for (std::size_t i = 0; i < step && i < judgement.line.size(); ++i) {
+        const Parsed<Move> move = shown.read_move(judgement.line[i]);
+        if (!move) break;
+        arrival = Arrival{shown, *move};
+        shown.play(*move);
+    }
+    view_->show(shown, arrival ? &*arrival : nullptr);
+    view_->allow_moves(false);
+    if (arrival) {
+        motion_.piece_arrives(now_, view_->arrival_time());
+    } else if (const Parsed<Move> move = shown.read_move(judgement.best)) {
+        view_->suggest(*move);
+    }
+    better_ = Better{place, step};
+    ++revision_;
+    page_.wake();
+}
+
+// --- The computer's moves --------------------------------------------------------------------------------------------
 
 void Controller::heard(Thinking::News news) {
     if (news == Thinking::News::none) return;
+    share_workers();
     if (news == Thinking::News::move && finds_hint_) {
         show_hint();
     } else if (news == Thinking::News::move) {
@@ -316,12 +485,14 @@ void Controller::heard(Thinking::News news) {
 
 void Controller::on_time() {
     heard(thinking_.on_time(now_));
+    if (analyst_.on_time(now_)) page_.wake();
+    go_on_with_review();
     if (const auto time = due(); !reply_.empty() && time && now_ >= *time) play_reply();
 }
 
 std::optional<double> Controller::due() const {
     if (thinking_.is_busy()) return thinking_.deadline();
-    if (reply_.empty()) return std::nullopt;
+    if (reply_.empty()) return analyst_.due();
     const bool has_person = ranges::any_of(session_->players(), &Player::is_person);
     return last_move_ + (has_person ? shortest_thought : between_computers);
 }

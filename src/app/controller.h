@@ -8,8 +8,11 @@
 #include <string_view>
 #include <utility>
 
+#include "app/analyst.h"
 #include "app/motion.h"
 #include "app/page.h"
+#include "app/ratings.h"
+#include "app/review.h"
 #include "app/thinking.h"
 #include "core/rng.h"
 #include "core/texts.h"
@@ -22,11 +25,24 @@ class Controller {
   public:
     /// `luck` seeds the ids of games.
     Controller(Page& page, const Texts& texts, std::uint64_t luck = 0)
-        : page_(page), texts_(texts), thinking_(page), ids_(luck) {}
+        : page_(page), texts_(texts), thinking_(page), analyst_(page), ids_(luck) {}
+
+    Ratings& ratings() { return ratings_; }
+    const Ratings& ratings() const { return ratings_; }
+    /// Whether one person plays one level, so that a rating could come of it.
+    bool is_ratable() const;
+    /// By how much the end of this game has changed the rating of its kind, unless it was counted at an earlier visit.
+    std::optional<int> rating_change() const { return rating_change_; }
 
     /// The time of everything that follows, in milliseconds.
     void set_time(double now) { now_ = now; }
     void reduce_motion(bool reduced) { motion_.reduce(reduced); }
+    /// How many workers the device has room for.
+    void use_workers(int count);
+    /// While nobody sees the page nothing is analysed.
+    void set_visible(bool visible);
+    /// Whether the highest level thinks while the person does.
+    void think_ahead(bool wanted);
 
     // Each answers with what is wrong, and then nothing has changed.
     using Problem = std::optional<Sentence>;
@@ -60,6 +76,32 @@ class Controller {
     /// What the computer would play, while that is what is shown on the board.
     const Sentence* hint() const { return hint_ ? &*hint_ : nullptr; }
 
+    /// Whether the person wants to know what is to be thought of the positions they look at; not at first.
+    bool is_analysing() const { return analyses_; }
+    void analyse_or_not();
+    /// Whether there is anything to say about the position shown that the person at the screen may know.
+    bool can_analyse() const;
+    /// What is known of the position shown; null while nobody wants to know, or may.
+    const Analysis* analysis() const { return analyst_.of(Analyst::Purpose::screen); }
+    /// For other purposes than what is on the screen.
+    Analyst& analyst() { return analyst_; }
+
+    /// Whether the whole game can be looked into: it has ended.
+    bool can_review() const { return session_->has_ended() && session_->made_moves(session_->moves().size()) > 0; }
+    /// Opens the review of the game and begins it, unless it is open. Precondition: `can_review()`.
+    void open_review();
+    void close_review();
+    /// Null while it is not open.
+    const Review* review() const { return review_ ? &*review_ : nullptr; }
+    /// Shows the position of a judgement with the better move in hand, or, after one step or more, what is expected from there.
+    void show_better(std::size_t judgement, std::size_t step);
+    /// What is shown so; nothing while the game itself is.
+    struct Better {
+        std::size_t judgement = 0;
+        std::size_t step = 0;
+    };
+    std::optional<Better> better() const { return better_; }
+
     /// Shows the position after `count` moves; at most `session().moves().size()`.
     void look_at(std::size_t count);
     /// Does what the view answered to a pointer or a command.
@@ -83,6 +125,8 @@ class Controller {
     void mark_sent(std::size_t count);
     /// The position as it is shown, with nothing in hand.
     std::unique_ptr<View> still_view() const;
+    /// The same of another seat's sight of it, with a move put on the board that is legal there.
+    std::unique_ptr<View> view_with(const AnyPosition& seen, Move move) const;
 
     bool has_game() const { return session_.has_value(); }
     /// Precondition of this and of what follows: there is a game.
@@ -120,6 +164,7 @@ class Controller {
     static constexpr double shortest_thought = 450;  ///< milliseconds before a computer's move is shown
     static constexpr double between_computers = 900;
     static constexpr int hint_level = 6;
+    static constexpr int longest_analysis = 60'000;  ///< milliseconds
 
   private:
     enum class Arrivals : std::uint8_t { jump, animate };
@@ -132,9 +177,14 @@ class Controller {
     void think_or_not();
     void think(int level);
     void heard(Thinking::News news);
+    void look_into_position();
+    void go_on_with_review();
+    void share_workers();
+    bool is_worth_thinking_ahead() const;
     void play_reply();
     void tell_of_move(std::size_t index);
     void tell_of_result();
+    void rate();
     void tell_of_trouble();
     bool wants_thought() const;
     Sentence not_your_turn() const;
@@ -144,9 +194,14 @@ class Controller {
     Page& page_;
     const Texts& texts_;
     Thinking thinking_;
+    Analyst analyst_;
     BoardMotion motion_;
     Rng ids_;
+    Ratings ratings_;
+    std::optional<int> rating_change_;
     std::optional<Session> session_;
+    std::optional<Review> review_;
+    std::optional<Better> better_;
     std::string game_id_;
     std::unique_ptr<View> view_;
     Sentence news_;
@@ -154,6 +209,9 @@ class Controller {
     std::optional<Sentence> hint_;
     bool finds_hint_ = false;  // what is thought about is for the person
     bool paused_ = false;
+    bool analyses_ = false;
+    bool thinks_ahead_ = false;
+    bool is_visible_ = true;
     double last_move_ = -1e9;
     double now_ = 0;
     Seat holder_ = Seat::chance;  // the person who has the device, where several play with secrets

@@ -6,6 +6,7 @@ namespace {
 
 constexpr float button = 44;
 constexpr float variants_gap = 8;
+constexpr float least_analysis = 52;  // the chances, and one move
 
 /// The plates of an upright screen: two in a row, or as many as there is room for.
 void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
@@ -38,16 +39,31 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     layout.sheet.h += bottom_inset;
     place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
-    const float size = std::min(widest, screen.h - gap);
+    const float analysis = !needs.analyses ? 0.0f : is_short ? 80.0f : 112.0f;
+    const float room = screen.h - gap;
+    const float least = std::min(room, 150.0f);  // of a board that somebody can play on
+    const float size = std::min(widest, needs.analyses ? std::max(least, room - analysis - gap) : room);
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
     if (needs.is_unbounded) {
-        const float message = is_short ? 0.0f : 84.0f;  // below the table, for a line of moves and for notes
+        const float message = needs.analyses ? analysis + gap : is_short ? 0.0f : 84.0f;  // below the table, for a line of moves and for notes
         layout.board.h = std::max(size, screen.h - message - gap);
     }
     Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin,
               screen.h - layout.board.h - 2 * gap};
+    if (needs.analyses) {
+        const bool has_room = needs.looks_back && rest.h >= analysis + button + 8;
+        if (has_room) layout.message = rest.cut_top(button, 8);
+        if (rest.h >= least_analysis) layout.analysis = rest;
+        return layout;
+    }
     if (rest.h >= 60) layout.message = rest;
     if (rest.h >= 44 && !needs.is_bare) layout.moves = rest.cut_top(40);
+    if (needs.is_over && !needs.is_bare && rest.h > gap) {  // more is said of the end where there is room
+        constexpr float most_growth = 150;
+        const float growth = std::min(rest.h - gap, most_growth);
+        for (Rect* grown : {&layout.sheet, &layout.side}) *grown = {grown->x, grown->y - growth, grown->w, grown->h + growth};
+        layout.message.h = std::max(0.0f, layout.message.h - growth);
+    }
     return layout;
 }
 
@@ -68,6 +84,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
         layout.plates[static_cast<std::size_t>(seat)] =
             plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
     }
+    if (needs.analyses) layout.analysis = area.cut_bottom(76, 4);
     layout.board = area;
     layout.side = side;
     return layout;
@@ -98,6 +115,16 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     layout.plates[0] = left.cut_bottom(plate, gap);
     if (!needs.is_bare) layout.moves = left;
     if (layout.is_low) layout.message = left;
+    if (needs.analyses) {
+        constexpr float least_moves = 130;  // their list is not worth having when it is lower
+        constexpr float good_analysis = 190;
+        constexpr float most_analysis = 336;
+        const bool shares = left.h - gap >= least_moves + good_analysis;
+        layout.analysis = shares ? left.cut_bottom(std::min(most_analysis, left.h - gap - least_moves), gap) : left;
+        layout.moves = shares && !needs.is_bare ? left : Rect();
+        if (layout.analysis.h < least_analysis) layout.analysis = area.cut_bottom(least_analysis, gap);
+        if (layout.is_low) layout.message = {};
+    }
     layout.side = right;
     layout.board = area;
     if (layout.is_low) {

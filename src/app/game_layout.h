@@ -24,6 +24,7 @@ struct GameLayout {
     Rect board;
     Rect side;     ///< all that is right of the board, or the sheet's content
     Rect sheet;    ///< the sheet itself; only if `tall`
+    Rect analysis;  ///< what is known of the position; may be empty
     Rect message;  ///< for what does not fit; empty: it lies over the board
 
     bool is_tall() const { return shape == Shape::tall; }
@@ -38,6 +39,8 @@ struct GameNeeds {
     bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is
     bool is_over = false;       ///< the result takes the place of pieces and actions
     bool is_bare = false;       ///< no bar, and no list of moves
+    bool analyses = false;      ///< what is known of the position takes room
+    bool looks_back = false;    ///< a way to the last move takes room
     bool asks_first = false;    ///< a button for placing takes room
 };
 

@@ -46,10 +46,29 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     return ui.words({key.c_str(), {points(0), points(1), first, second}});
 }
 
-void say_result(Ui& ui, std::string_view title, std::string_view reason) {
+/// What became of the person's rating, or why nothing did; empty where there is none.
+std::string rating_words(Ui& ui, const Controller& controller) {
+    const Session& session = controller.session();
+    if (!controller.is_ratable()) return {};
+    const Ratings& ratings = controller.ratings();
+    const Standing standing = session.standing();
+    const Rating* rating = ratings.of(session.game().info.id);
+    if (standing == Standing::counted && rating && controller.rating_change()) {
+        const int change = *controller.rating_change();
+        const std::string signed_change = (change < 0 ? "−" : change > 0 ? "+" : "±") + std::to_string(std::abs(change));
+        return ui.words({rating->is_provisional() ? "rating.now_provisional" : "rating.now",
+                         {Sentence::number(rating->shown()), Sentence::plain(signed_change), Sentence::number(rating->games)}});
+    }
+    if (standing == Standing::counted) return std::string(ui.word("rating.counted"));
+    if (standing == Standing::open) return ratings.is_readable() ? std::string() : std::string(ui.word("rating.unreadable"));
+    return std::string(ui.word("rating.not." + std::string(name_of(standing))));
+}
+
+void say_result(Ui& ui, std::string_view title, std::string_view reason, std::string_view rating) {
     ui.say_part("result");
     ui.say(Role::Kind::heading, title);
     ui.say(Role::Kind::text, reason);
+    if (!rating.empty()) ui.say(Role::Kind::text, rating);
 }
 
 }  // namespace
@@ -81,6 +100,11 @@ Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const
     return {};
 }
 
+void GameScreen::draw_review_button(Ui& ui, Controller& controller, const Rect& rect) {
+    const ButtonLook look{.icon = Icon::review, .is_enabled = controller.can_review()};
+    if (button(ui, "review", ui.word("review.open"), rect, look)) controller.open_review();
+}
+
 void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
     const auto outcome = controller.session().outcome();
     const bool has_won = outcome->won_by(seat);
@@ -96,6 +120,19 @@ void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat se
                 Figures::tabular);
     const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
     pen.text_in(row, ui.words(controller.player_name(seat)), name, ink);
+}
+
+/// In the place of supply or result.
+void GameScreen::draw_review(Ui& ui, Controller& controller) {
+    Pen& pen = ui.pen();
+    if (layout_.is_tall()) {
+        pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+        pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
+        review_.draw(ui, controller, layout_.side);
+        return;
+    }
+    pen.box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    review_.draw(ui, controller, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
 }
 
 /// In the column beside the board: who won, the points, why, and how to go on.
@@ -115,7 +152,12 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     const float buttons = static_cast<float>(count) * (touch_size + between);
     float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
     const float reason_height = pen.paragraph_height(reason, reason_type, wide);
-    say_result(ui, title, reason);
+    const std::string rating = rating_words(ui, controller);
+    const Type rating_type{.size = reason_type.size, .weight = Weight::medium};
+    const float rating_height = rating.empty() ? 0 : 8 + pen.paragraph_height(rating, rating_type, wide);
+    say_result(ui, title, reason, rating);
+    const bool has_rating = rating_height > 0 && height + rating_height + buttons <= rest.h;
+    if (has_rating) height += rating_height;
     const bool has_reason = height + reason_height + buttons <= rest.h;
     if (has_reason) height += reason_height;
     const Rect panel = rest.cut_top(height, between);
@@ -123,9 +165,11 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     Rect inner = panel.shrunk(margin);
     inner.cut_top(pen.paragraph(inner, title, title_type, ui.colour(Ink::text)) + 8);
     for (int i = 0; i < seats; ++i) draw_result_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
-    if (has_reason) pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text));
+    if (has_reason) inner.cut_top(pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text)));
+    if (has_rating) pen.paragraph(inner.moved(0, 8), rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
     const Wish wish = draw_result_buttons(ui, controller, rematch, rest.cut_top(touch_size, between));
+    if (has_review() && rest.h >= touch_size) draw_review_button(ui, controller, rest.cut_top(touch_size, between));
     if (rest.h < touch_size || controls_ != Controls::full) return wish;
     const bool shares = button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share});
     return shares ? Wish{Wish::Kind::share} : wish;
@@ -150,14 +194,19 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
         wish = draw_result_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
         if (shares) wish = {Wish::Kind::share};
     }
+    constexpr float least_with_review = 130;
+    if (has_review() && rest.h >= least_with_review) draw_review_button(ui, controller, rest.cut_bottom(touch_size, 10));
     const Type title{.size = 22, .weight = Weight::bold};
     const Type reason{.size = 14};
     const std::string who = result_title(ui.texts(), controller);
     rest.cut_top(pen.paragraph(rest, who, title, ui.colour(Ink::text)) + 2);
     const std::string why = result_reason(ui, controller);
-    say_result(ui, who, why);
-    if (pen.paragraph_height(why, reason, rest.w) <= rest.h + 4)
-        pen.paragraph(rest, why, reason, ui.colour(Ink::soft_text));
+    const std::string rating = rating_words(ui, controller);
+    say_result(ui, who, why, rating);
+    for (const auto& [words, ink] : {std::pair{&why, Ink::soft_text}, std::pair{&rating, Ink::text}}) {
+        if (words->empty() || pen.paragraph_height(*words, reason, rest.w) > rest.h + 4) continue;
+        rest.cut_top(pen.paragraph(rest, *words, reason, ui.colour(ink)) + 4);
+    }
     return wish;
 }
 

@@ -52,8 +52,10 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                             .seats = controller.session().position().seats(),
                             .has_hands = view.has_hands(),
                             .is_unbounded = view.is_unbounded(),
-                            .is_over = controller.session().is_over(),
+                            .is_over = controller.session().is_over() || controller.review(),
                             .is_bare = settings.controls == Controls::none,
+                            .analyses = controller.is_analysing(),
+                            .looks_back = controller.is_looking_back(),
                             .asks_first = asks_first_});
     controls_ = settings.controls;
     slots_.clear();
@@ -66,7 +68,9 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                  .allowed = settings.chosen(Setting::allowed) == 1,
                  .aids = shows_aids_,
                  .confirms = confirms,
-                 .lets_scroll = settings.is_embedded()});
+                 .lets_scroll = settings.is_embedded()},
+                {.preview = analysis_.preview(controller),
+                 .marks = analysis_.marks(controller, !view.proposal() && !controller.hint())});
     if (ui.is_heard()) {
         say_plates(ui, controller);
         say_moves(ui, controller);
@@ -74,6 +78,11 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     }
     draw_plates(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
+    if (!layout_.analysis.is_empty()) analysis_.draw(ui, controller, layout_.analysis);
+    if (controller.review()) {
+        draw_review(ui, controller);
+        return wish;
+    }
     const Wish other = layout_.is_tall() ? draw_sheet_side(ui, controller) : draw_side(ui, controller);
     draw_question(ui, controller);
     return other ? other : wish;
@@ -145,6 +154,15 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         if (button(ui, "aids", aids, rect, look)) shows_aids_ = !shows_aids_;
     }
     constexpr float room_for_title = 84;
+    if (controls_ != Controls::basic && bar.w >= room_for_title + 3 * touch_size) {
+        const ButtonLook look{.kind = ButtonLook::Kind::quiet,
+                              .icon = Icon::analysis,
+                              .is_chosen = controller.is_analysing(),
+                              .shows_label = false,
+                              .role = Role::Kind::toggle};
+        const Rect rect = bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
+        if (button(ui, "analyse", ui.word("analysis.title"), rect, look)) wish = {Wish::Kind::analyse};
+    }
     if (bar.w >= room_for_title + touch_size && sign("rules", "rules.open", Icon::rules, bar.cut_right(touch_size, 4))) {
         wish = {Wish::Kind::open_rules, &controller.session().game()};
     }

@@ -4,8 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "app/analysis_panel.h"
 #include "app/board_area.h"
 #include "app/game_layout.h"
+#include "app/review_panel.h"
 #include "app/wish.h"
 
 namespace narabe {
@@ -58,6 +60,7 @@ class GameScreen {
     void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect);
 
     Wish draw_side(Ui& ui, Controller& controller);
+    void draw_review(Ui& ui, Controller& controller);
     Wish draw_sheet_side(Ui& ui, Controller& controller);
     void draw_supply(Ui& ui, Controller& controller, Rect& rest);
     static Tray tray_of(const View& view);
@@ -79,6 +82,8 @@ class GameScreen {
     bool has_hint_button(const Controller& controller) const {
         return controls_ <= Controls::full || (controls_ == Controls::basic && controller.people() == 0);
     }
+    bool has_review() const { return controls_ <= Controls::full; }
+    void draw_review_button(Ui& ui, Controller& controller, const Rect& rect);
     bool has_undo() const { return controls_ != Controls::none; }
     void draw_hint_button(Ui& ui, Controller& controller, const Rect& rect);
     void draw_other_line(Ui& ui, Controller& controller, const Rect& rect);
@@ -101,7 +106,9 @@ class GameScreen {
     void command(Controller& controller, std::string_view id);
 
     GameLayout layout_;
+    ReviewPanel review_;
     BoardArea board_;
+    AnalysisPanel analysis_;
     Controls controls_ = Controls::own_page;
     std::vector<Rect> slots_;  // where pieces are taken from
     std::vector<Action> actions_;  // of the frame that is drawn

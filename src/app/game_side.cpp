@@ -375,6 +375,10 @@ bool GameScreen::on_character(Controller& controller, char character) {
         board_.zoom(character == '+' ? Zoom::in : character == '-' ? Zoom::out : Zoom::fit);
         return true;
     }
+    if (character == 'a' && controls_ <= Controls::full) {
+        controller.analyse_or_not();
+        return true;
+    }
     if (character == 'r' || character == 'm' || character == 'f') {
         command(controller, character == 'r' ? "turn" : "mirror");
         return true;

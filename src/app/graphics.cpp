@@ -131,8 +131,7 @@ ImDrawList& Graphics::begin_picture(Point size) {
 }
 
 ImDrawList& Graphics::rebuild_picture(Fonts& fonts) {
-    fonts.build();
-    renderer_.upload_atlas();
+    renew(fonts);
     ImGui::GetDrawListSharedData()->TexUvWhitePixel = ImGui::GetIO().Fonts->TexUvWhitePixel;  // otherwise so from the next frame on
     return begin_picture(picture_size_);
 }

@@ -87,11 +87,11 @@ void HomeScreen::list_games() {
 }
 
 bool HomeScreen::lacks_pictures() const {
-    return ranges::any_of(samples_, [](const Sample& sample) { return !sample.picture.is_there(); });
+    return ranges::any_of(samples_, &Sample::lacks_picture);
 }
 
 bool HomeScreen::make_pictures() {
-    const auto next = ranges::find_if(samples_, [](const Sample& sample) { return !sample.picture.is_there(); });
+    const auto next = ranges::find_if(samples_, &Sample::lacks_picture);
     if (next == samples_.end()) return false;
     if (!next->position) {
         next->position = showcase_position(*next->game);

@@ -27,6 +27,8 @@ class HomeScreen {
         const GameTable* game;
         std::optional<AnyPosition> position = {};  // to make a picture of
         Thumbnail picture = {};                    // of nothing as long as there was no time for it
+
+        bool lacks_picture() const { return !picture.is_there(); }
     };
 
     void list_games();

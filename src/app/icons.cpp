@@ -157,6 +157,12 @@ void draw_hint(const Drawing& d) {
     d.lines(std::array{P{-2, 7.4f}, P{2, 7.4f}});
 }
 
+/// A line that rises and falls.
+void draw_review(const Drawing& d) {
+    d.lines(std::array{P{-8, -7}, P{-8, 7}, P{8, 7}});
+    d.lines(std::array{P{-5, 3}, P{-1.5f, -2.5f}, P{2, 0.5f}, P{7, -6}});
+}
+
 void draw_flip(const Drawing& d) {
     d.lines(std::array{P{-3.5f, 7}, P{-3.5f, -7}});
     d.lines(std::array{P{-7, -3.5f}, P{-3.5f, -7}, P{0, -3.5f}});
@@ -274,8 +280,14 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
             return draw_last(d);
         case Icon::fit:
             return draw_fit(d);
+        case Icon::review:
+            return draw_review(d);
         case Icon::hint:
             return draw_hint(d);
+        case Icon::analysis:
+            d.lines(std::array{P{-6, 6.5f}, P{-6, 0.5f}});
+            d.lines(std::array{P{0, 6.5f}, P{0, -6.5f}});
+            return d.lines(std::array{P{6, 6.5f}, P{6, -2.5f}});
         case Icon::pause:
             d.lines(std::array{P{-3.5f, -6}, P{-3.5f, 6}});
             return d.lines(std::array{P{3.5f, -6}, P{3.5f, 6}});

@@ -33,6 +33,7 @@ enum class Icon : std::uint8_t {
     fit,
     aids,
     hint,
+    analysis,
     pause,
     play,
     flip,
@@ -44,7 +45,8 @@ enum class Icon : std::uint8_t {
     rules,
     share,
     grid,
-    picture
+    picture,
+    review
 };
 
 /// The icon of a command, if it has one.

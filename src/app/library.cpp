@@ -1,5 +1,7 @@
 #include "app/library.h"
 
+#include <utility>
+
 #include "app/game_filter.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -29,7 +31,12 @@ std::vector<Seat> winners_of(std::string_view result) {
 }  // namespace
 
 void Library::take(std::string_view list) {
-    games_.clear();
+    const std::vector<KeptGame> before = std::exchange(games_, {});
+    const auto was_damaged = [&](const KeptGame& kept) {
+        return ranges::any_of(before, [&](const KeptGame& old) {
+            return old.id == kept.id && old.state == KeptGame::State::unreadable && old.summary == kept.summary;
+        });
+    };
     while (!list.empty()) {
         const std::size_t end = std::min(list.find("\n\n"), list.size());
         const std::string_view entry = list.substr(0, end);
@@ -37,11 +44,8 @@ void Library::take(std::string_view list) {
         std::string_view line = entry.substr(0, entry.find('\n'));
         if (!narabe::take(line, "kept ")) continue;
         KeptGame kept = read_kept(line);
-        if (const auto summary = read_summary(entry)) {
-            kept.summary = *summary;
-        } else {
-            kept.state = KeptGame::State::unreadable;
-        }
+        if (const auto summary = read_summary(entry)) kept.summary = *summary;
+        if (!kept.summary.game || was_damaged(kept)) kept.state = KeptGame::State::unreadable;
         games_.push_back(std::move(kept));
     }
 }

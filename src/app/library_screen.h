@@ -1,7 +1,6 @@
 // The screen of all games that are kept: a card for each, with what can be done with it.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -17,6 +17,8 @@ struct Row {
 constexpr Row rows[] = {
     {"new-game", "menu.new_game", Icon::plus, Wish::Kind::set_up},
     {"menu-hint", "game.hint", Icon::hint, Wish::Kind::ask_hint},
+    {"menu-analyse", "analysis.title", Icon::analysis, Wish::Kind::analyse},
+    {"menu-review", "review.open", Icon::review, Wish::Kind::review},
     {"flip", "menu.flip", Icon::flip, Wish::Kind::flip},
     {"resign", "menu.resign", Icon::flag, Wish::Kind::resign},
     {"rules", "rules.open", Icon::rules, Wish::Kind::open_rules},
@@ -28,6 +30,7 @@ constexpr Row rows[] = {
 constexpr float row_height = 48;
 
 bool is_enabled(const Row& row, const Controller& controller) {
+    if (row.wish == Wish::Kind::review) return controller.can_review();
     if (row.wish == Wish::Kind::ask_hint) return controller.can_ask_hint();
     return row.wish != Wish::Kind::resign || controller.can_resign();
 }
@@ -45,7 +48,8 @@ Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller&
         const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
         const ButtonLook look{
             .kind = ButtonLook::Kind::row, .icon = row.icon, .is_enabled = is_enabled(row, controller)};
-        if (button(ui, row.id, ui.word(row.key), rect, look)) wish = {row.wish, &controller.session().game()};
+        const std::string_view key = row.wish == Wish::Kind::analyse && controller.is_analysing() ? "analysis.end" : row.key;
+        if (button(ui, row.id, ui.word(key), rect, look)) wish = {row.wish, &controller.session().game()};
     }
     ui.end_scroll();
     return wish;

@@ -20,7 +20,7 @@ constexpr SettingSpec specs[] = {
     {"theme", themes},     {"palette", palettes},        {"patterns", switches},
     {"pieces", finishes},  {"coordinates", switches, 1}, {"allowed", switches},
     {"confirm", switches}, {"motion", motions},          {"sound", switches},
-    {"mirror", switches},
+    {"ahead", switches},   {"mirror", switches},
 };
 static_assert(std::size(specs) == static_cast<std::size_t>(Setting::count_));
 

@@ -1,8 +1,10 @@
 #include "app/settings_sheet.h"
 
+#include "app/home_screen.h"
 #include "app/sample.h"
 #include "app/sheet.h"
 #include "app/widgets.h"
+#include "games/all_games.h"
 
 namespace narabe {
 
@@ -13,6 +15,7 @@ constexpr float column_gap = 28;
 constexpr float section_gap = 16;
 constexpr float list_width = 440;
 constexpr float picture_width = 280;
+constexpr float rating_row_height = 28;
 constexpr Type heading_type{.size = 14};
 constexpr Type about_type{.size = 13};
 
@@ -110,6 +113,60 @@ bool draw_install(Ui& ui, Rect rect, Install way) {
            button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look);
 }
 
+/// A game and what the person is rated in it.
+struct RatingRow {
+    std::string_view game;
+    std::string words;
+};
+
+std::vector<RatingRow> rating_rows(Ui& ui, const Ratings& ratings) {
+    std::vector<RatingRow> rows;
+    const auto add = [&](std::string_view name, const Rating* rating) {
+        if (!rating) return;
+        rows.push_back({name, ui.words({rating->is_provisional() ? "rating.row_provisional" : "rating.row",
+                                        {Sentence::number(rating->shown()), Sentence::number(rating->games)}})});
+    };
+    add(ui.word("rating.all"), ratings.of(every_game));
+    for (const GameTable* game : all_games()) add(game_name(ui, *game), ratings.of(game->info.id));
+    return rows;
+}
+
+std::string_view ratings_about(const Ui& ui, const Ratings& ratings) {
+    if (!ratings.is_readable()) return ui.word("rating.unreadable");
+    return ui.word(ratings.of(every_game) ? "rating.about" : "rating.none");
+}
+
+bool can_reset(const Ratings& ratings) {
+    return !ratings.is_readable() || ratings.of(every_game);
+}
+
+float ratings_height(Ui& ui, float width, const Ratings& ratings) {
+    return 20 + ui.pen().paragraph_height(ratings_about(ui, ratings), about_type, width) + 6 +
+           rating_row_height * static_cast<float>(rating_rows(ui, ratings).size()) +
+           (can_reset(ratings) ? touch_size + 6 : 0) + section_gap;
+}
+
+/// Whether the person wants to have them reset.
+bool draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
+    Pen& pen = ui.pen();
+    ui.say(Role::Kind::caption, ui.word("rating.title"));
+    pen.text_in(rect.cut_top(20), ui.word("rating.title"), heading_type, ui.colour(Ink::soft_text));
+    const std::string_view about = ratings_about(ui, ratings);
+    ui.say(Role::Kind::text, about);
+    rect.cut_top(pen.paragraph(rect, about, about_type, ui.colour(Ink::soft_text)) + 6);
+    for (const auto& [game, words] : rating_rows(ui, ratings)) {
+        Rect row = rect.cut_top(rating_row_height);
+        ui.say(Role::Kind::text, std::string(game) + ": " + words);
+        constexpr Type figures{.size = 16, .weight = Weight::medium};
+        const Rect right = row.cut_right(pen.width(words, figures, Figures::tabular) + 1, 10);
+        pen.text_in(row, game, {.size = 16}, ui.colour(Ink::text));
+        pen.text_in(right, words, figures, ui.colour(Ink::text), Align::right, Figures::tabular);
+    }
+    if (!can_reset(ratings)) return false;
+    rect.cut_top(6);
+    return button(ui, "rating-reset", ui.word("rating.reset"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill});
+}
+
 void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
     Scene& scene = ui.scratch_scene();
     const SampleShape shape = rect.w > rect.h * 1.1f ? SampleShape::wide : SampleShape::tall;
@@ -123,15 +180,15 @@ void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
 
 }  // namespace
 
-float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings) const {
-    float height = install_height(ui, width, settings.install);
+float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const {
+    float height = install_height(ui, width, settings.install) + ratings_height(ui, width, ratings);
     height += row_height(ui, width, language_row(ui, settings)) + section_gap;
     for (std::size_t i = 0; i < setting_specs().size(); ++i)
         height += row_height(ui, width, row_of(ui, static_cast<Setting>(i), settings)) + section_gap;
     return height + touch_size;
 }
 
-Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings) const {
+Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const {
     Wish wish;
     const Rect offer = rect.cut_top(install_height(ui, rect.w, settings.install));
     if (draw_install(ui, offer, settings.install)) wish = {Wish::Kind::install};
@@ -143,12 +200,19 @@ Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings) const
         const int choice = draw_row(ui, rect.cut_top(row_height(ui, rect.w, row), section_gap), row);
         if (choice >= 0) wish = {.kind = Wish::Kind::use_setting, .setting = row.setting, .choice = choice};
     }
+    if (draw_ratings(ui, rect.cut_top(ratings_height(ui, rect.w, ratings)), ratings)) {
+        wish = {.kind = Wish::Kind::ask,
+                .question = {.id = "rating-reset",
+                             .title = std::string(ui.word("rating.reset_title")),
+                             .about = std::string(ui.word("rating.reset_about")),
+                             .lines = 0}};
+    }
     if (button(ui, "about", ui.word("settings.about"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill}))
         wish = {.kind = Wish::Kind::open_page, .text = "about/"};
     return wish;
 }
 
-Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings) {
+Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings) {
     const Arrangement arrangement = arrangement_for(screen);
     const bool is_beside = arrangement == Arrangement::beside;
     const float width = list_width + 48 + (is_beside ? picture_width + column_gap : 0);
@@ -165,9 +229,9 @@ Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const S
     }
     const float inside = arrangement == Arrangement::within ? 120.0f : 0.0f;
     const Rect view = rest.shrunk(-8, 0);
-    Rect list = ui.begin_scroll(scroll_, view, list_height(ui, rest.w, settings) + inside + 4).shrunk(8, 4);
+    Rect list = ui.begin_scroll(scroll_, view, list_height(ui, rest.w, settings, ratings) + inside + 4).shrunk(8, 4);
     if (inside > 0) draw_picture(ui, list.cut_top(inside - 14, 14), settings);
-    const Wish wish = draw_list(ui, list, settings);
+    const Wish wish = draw_list(ui, list, settings, ratings);
     ui.end_scroll();
     return wish;
 }

@@ -1,6 +1,7 @@
-// The sheet of settings, made from their table, with a picture of what they change.
+// The sheet of settings, made from their table, with a picture of what they change; and the ratings that are kept beside them.
 #pragma once
 
+#include "app/ratings.h"
 #include "app/settings.h"
 #include "app/ui.h"
 #include "app/wish.h"
@@ -9,11 +10,11 @@ namespace narabe {
 
 class SettingsSheet {
   public:
-    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
+    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
 
   private:
-    float list_height(Ui& ui, float width, const Settings& settings) const;
-    Wish draw_list(Ui& ui, Rect rect, const Settings& settings) const;
+    float list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const;
+    Wish draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const;
 
     Scroll scroll_;
 };

@@ -40,7 +40,10 @@ void SetupSheet::open(const OwnKind& kind, std::string_view text) {
 
 Setup& SetupSheet::setup_of(const GameTable& game) {
     const auto known = ranges::find_if(setups_, [&](const Setup& setup) { return &setup.game() == &game; });
-    return known == setups_.end() ? setups_.emplace_back(game) : *known;
+    if (known != setups_.end()) return *known;
+    Setup& setup = setups_.emplace_back(game);
+    if (suiting_level_ > 0) setup.level = suiting_level_;
+    return setup;
 }
 
 void SetupSheet::recall(std::string_view game, std::string_view text) {
@@ -271,13 +274,15 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
 
 void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) {
     Pen& pen = ui.pen();
-    const std::string key = "level." + std::to_string(level);
+    const std::string name(ui.word("level." + std::to_string(level)));
+    const bool tells = suiting_level_ > 0 && suiting_level_ != level && &level == &setup().level;
+    const std::string told = tells ? ui.words({"setup.suits", {Sentence::plain(name), Sentence::number(suiting_level_)}}) : name;
     Rect head = rect.cut_top(18, 8);
     ui.say(Role::Kind::caption, title);
-    ui.say(Role::Kind::text, ui.word(key));
+    ui.say(Role::Kind::text, told);
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
-    pen.text_in(head, ui.word(key), {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
+    pen.text_in(head, told, {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
     const int rows = rect.w < most_levels * (touch_size + gap) - gap ? 2 : 1;
     const int columns = most_levels / rows;
     const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + gap) - gap, section_gap);

@@ -19,6 +19,8 @@ class SetupSheet {
 
     /// Opens the sheet for a game, with what was chosen for it last time.
     void open(const GameTable& game);
+    /// The level that is as strong as the person, or 0: offered for games that were not set up before, and told.
+    void suit(int level) { suiting_level_ = level; }
     Wish draw(Ui& ui, const Rect& screen, float bottom_inset);
 
     /// Precondition: it was opened.
@@ -82,6 +84,7 @@ class SetupSheet {
     std::vector<Pictured> pictured_;
     OwnKind own_kind_;        // of this game
     std::vector<Card> own_;   // where they are not pictured
+    int suiting_level_ = 0;
     Scroll scroll_;
     float content_height_ = 600;
 };

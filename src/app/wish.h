@@ -35,6 +35,8 @@ struct Wish {
         open_menu,
         open_moves,
         ask_hint,
+        analyse,  ///< or no longer
+        review,
         flip,
         resign,
         ask,    ///< `question`

@@ -18,6 +18,9 @@ class Groups {
 
     explicit constexpr Groups(const Cells& cells) : cells_(cells) {}
 
+    /// Those of the cells that touch one of `some`. Some of `some` may be among them.
+    constexpr Cells beside(const Cells& some) const;
+
     /// All cells of the group that `cell`, one of them, belongs to.
     constexpr Cells group_of(int cell) const;
 
@@ -34,21 +37,18 @@ class Groups {
         return cells;
     }
 
-    constexpr Cells neighbours(const Cells& some) const;
-
     Cells cells_;
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-/// The cells that touch one of `some`, which belong to them.
 template <int Width, Contact contact>
-constexpr BitSet<Width * Width> Groups<Width, contact>::neighbours(const Cells& some) const {
+constexpr BitSet<Width * Width> Groups<Width, contact>::beside(const Cells& some) const {
     constexpr Cells left_edge = column(0);
     constexpr Cells right_edge = column(Width - 1);
-    const Cells beside = (some.template up<1>() - left_edge) | (some.template down<1>() - right_edge);
-    const Cells spread = contact == Contact::edges ? some : some | beside;
-    return (beside | spread.template up<Width>() | spread.template down<Width>()) & cells_;
+    const Cells left_and_right = (some.template up<1>() - left_edge) | (some.template down<1>() - right_edge);
+    const Cells spread = contact == Contact::edges ? some : some | left_and_right;
+    return (left_and_right | spread.template up<Width>() | spread.template down<Width>()) & cells_;
 }
 
 template <int Width, Contact contact>
@@ -56,8 +56,8 @@ constexpr BitSet<Width * Width> Groups<Width, contact>::group_of(int cell) const
     Cells group;
     group.add(cell);
     for (;;) {
-        const Cells grown = group | neighbours(group);
-        const Cells further = grown | neighbours(grown);  // two steps for one comparison
+        const Cells grown = group | beside(group);
+        const Cells further = grown | beside(grown);  // two steps for one comparison
         if (further == grown) return grown;
         group = further;
     }
@@ -67,7 +67,7 @@ template <int Width, Contact contact>
 constexpr std::array<int, Groups<Width, contact>::most_sizes> Groups<Width, contact>::largest(int count) const {
     std::array<int, most_sizes> sizes{};
     const int& smallest = sizes[static_cast<std::size_t>(count - 1)];
-    Cells rest = neighbours(cells_);  // the cells that do not stand alone, which would only take time
+    Cells rest = beside(cells_);  // the cells that do not stand alone, which would only take time
     int single_cells = cells_.count() - rest.count();
     for (int left = rest.count(); left > smallest;) {  // what is left can still be larger
         const Cells group = group_of(rest.first());

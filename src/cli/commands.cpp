@@ -12,7 +12,8 @@ constexpr std::string_view seed_flag[] = {"--seed"};
 constexpr std::string_view seconds_flag[] = {"--seconds"};
 constexpr std::string_view think_flags[] = {"--moves", "--level", "--ms", "--seed"};
 constexpr std::string_view level_flag[] = {"--level"};
-constexpr std::string_view match_flags[] = {"--first", "--second", "--games", "--ms", "--seed"};
+constexpr std::string_view match_flags[] = {"--first",   "--second",    "--games",   "--from", "--ms",
+                                            "--opening", "--processes", "--results", "--seed", "--elo"};
 constexpr std::string_view match_needs[] = {"--first", "--second", "--games"};
 
 constexpr std::size_t any_number = 1000;
@@ -49,7 +50,8 @@ constexpr Command commands[] = {
       .flags = seed_flag,
       .needed = seed_flag},
      random},
-    {{.name = "bench", .usage = "[GAME ...] [--seconds S]", .most_words = any_number, .flags = seconds_flag}, bench},
+    {{.name = "bench", .usage = "[search] [GAME ...] [--seconds S]", .most_words = any_number, .flags = seconds_flag},
+     bench},
     {{.name = "think",
       .usage = "GAME [name=value ...] [--moves \"m1; m2\"] --level N [--ms T] [--seed N]",
       .least_words = 1,
@@ -59,14 +61,25 @@ constexpr Command commands[] = {
       .needed = level_flag},
      think},
     {{.name = "match",
-      .usage = "GAME --first A --second B --games N [--ms T] [--seed N] [name=value ...]; A and B are levels, or "
-               "cmd:PROGRAM that speaks the engine protocol",
+      .usage =
+          "GAME --first A --second B --games N [--from K] [--ms T] [--seed N] [--opening MOVES] [--processes P] "
+          "[--results FILE] [--elo LOW,HIGH] [name=value ...]\n"
+          "A and B are levels such as 6 (8x2: two searches of the same time, added up; 6/2500: with so many "
+          "simulations a\n"
+          "move), uct, random, or cmd:PROGRAM that speaks the engine protocol. Games are played in pairs that begin "
+          "alike, after 2\n"
+          "(or so many) random moves that leave both about the same chances; the K-th game of a seed is always the same "
+          "if no\n"
+          "time is given. Results are added to a file, line by line; `narabe\n"
+          "tally` puts files together. With --elo it stops when it is clear (5 %) whether A is no more than LOW or at\n"
+          "least HIGH points stronger",
       .least_words = 1,
       .most_words = 1,
       .takes_options = true,
       .flags = match_flags,
       .needed = match_needs},
      match},
+    {{.name = "tally", .usage = "FILE ...", .least_words = 1, .most_words = any_number}, tally},
     {{.name = "engine", .usage = ""}, engine},
 };
 

@@ -30,6 +30,7 @@ Ending random(const Arguments& arguments, const Say& say);
 Ending bench(const Arguments& arguments, const Say& say);
 Ending think(const Arguments& arguments, const Say& say);
 Ending match(const Arguments& arguments, const Say& say);
+Ending tally(const Arguments& arguments, const Say& say);
 Ending engine(const Arguments& arguments, const Say& say);
 
 /// Runs one command line, without the name of the program. Answers with the exit status.

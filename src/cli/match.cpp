@@ -1,118 +1,103 @@
-// `narabe match`: two computer players against each other, in turns on either side.
+// `narabe match`: two computer players against each other, in turns on either side; in pairs of games that begin alike.
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <memory>
 
-#include "cli/commands.h"
+#include "ai/all_searches.h"
+#include "cli/contestant.h"
 #include "cli/positions.h"
-#include "cli/program.h"
+#include "cli/processes.h"
+#include "cli/tally.h"
 #include "core/text.h"
 #include "session/session.h"
-#include "worker/thinker.h"
 
 namespace narabe::cli {
 
 namespace {
 
-constexpr int level_of_programs = 6;  // what a program is asked for
-constexpr int patience = 60'000;      // milliseconds; a program that says nothing for so long has lost its way
-
-class Contestant {
-  public:
-    virtual ~Contestant() = default;
-    virtual int level() const = 0;
-    /// The text of a move.
-    virtual Result<std::string> answer(const ThinkRequest& request) = 0;
-};
-
-class Ours final : public Contestant {
-  public:
-    explicit Ours(int level) : level_(level) {}
-
-    int level() const override { return level_; }
-
-    Result<std::string> answer(const ThinkRequest& request) override {
-        Result<std::string> answer = bad_input("no answer");
-        Thinker thinker([&](const std::string& line) {
-            const auto reply = read_reply(line);
-            if (reply->kind == Reply::Kind::move) answer = reply->best;
-            if (reply->kind == Reply::Kind::error) answer = bad_input(reply->text);
-        });
-        thinker.receive(think_line(request));
-        while (thinker.is_thinking()) thinker.work();
-        return answer;
-    }
-
-  private:
-    int level_;
-};
-
-class Theirs final : public Contestant {
-  public:
-    Theirs(std::string command, Program program) : command_(std::move(command)), program_(std::move(program)) {}
-
-    int level() const override { return level_of_programs; }
-
-    Result<std::string> answer(const ThinkRequest& request) override {
-        if (!program_.send(think_line(request))) return bad_input(command_ + " has ended");
-        while (const auto line = program_.receive(patience)) {
-            const auto reply = read_reply(*line);
-            if (!reply || reply->id != request.id || reply->kind == Reply::Kind::info) continue;
-            if (reply->kind == Reply::Kind::error)
-                return bad_input(command_ + " answers: " + excerpt(reply->text, 200));
-            return reply->best;
-        }
-        return bad_input(command_ + (program_.has_ended() ? " has ended" : " does not answer"));
-    }
-
-  private:
-    std::string command_;
-    Program program_;
-};
-
-Result<std::shared_ptr<Contestant>> contestant(std::string_view flag, std::string_view text) {
-    std::string_view rest = text;
-    if (take(rest, "cmd:")) {
-        auto program = Program::start(std::string(rest));
-        if (!program) return program.failure();
-        return std::shared_ptr<Contestant>(std::make_shared<Theirs>(std::string(rest), std::move(*program)));
-    }
-    take(rest, "level");
-    const auto level = read_integer(rest);
-    if (!level || *level < least_level || *level > most_level) {
-        return bad_usage(std::string(flag) + " cannot be \"" + excerpt(text) + "\"; it is a level from 1 to " +
-                         std::to_string(most_level) + ", or cmd: and a program");
-    }
-    return std::shared_ptr<Contestant>(std::make_shared<Ours>(static_cast<int>(*level)));
-}
+constexpr int usual_opening = 2;
 
 struct Match {
     const GameTable* game;
     const Options* options;
-    std::array<std::shared_ptr<Contestant>, 2> contestants;
+    std::array<std::string_view, 2> players;
     std::optional<int> milliseconds;
     std::uint64_t seed;
+    std::int64_t from;
+    std::int64_t games;
+    int opening;  ///< moves that are drawn at random before the players begin
 };
 
-struct Tally {
-    std::int64_t wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t losses = 0;
-};
+/// Takes the result of a game, and answers whether to go on.
+using OnResult = std::function<bool(std::int64_t number, Score score)>;
+
+using Players = std::array<std::unique_ptr<Contestant>, 2>;
+
+Result<Players> players_of(const Match& match) {
+    constexpr std::string_view flags[] = {"--first", "--second"};
+    Players players;
+    for (std::size_t side = 0; side < 2; ++side) {
+        auto player = contestant(flags[side], match.players[side]);
+        if (!player) return player.failure();
+        players[side] = std::move(*player);
+    }
+    return players;
+}
+
+/// The match in words, as they stand in files of results.
+std::string name_of(const Match& match) {
+    std::string name(match.game->info.id);
+    for (const std::string_view player : match.players) {
+        name += ' ';
+        for (const char c : player) name += c == ' ' ? '_' : c;
+    }
+    if (match.milliseconds) name += " ms=" + std::to_string(*match.milliseconds);
+    if (match.opening > 0) name += " opening=" + std::to_string(match.opening);
+    name += " seed=" + std::to_string(match.seed);
+    for (const Option& option : *match.options) name += " " + option.name + "=" + option.value;
+    return name;
+}
 
 /// Who plays a seat in a game: 0 for `--first`, 1 for `--second`.
 std::size_t side_of(Seat seat, std::int64_t number) {
     return static_cast<std::size_t>((index_of(seat) + number) % 2);
 }
 
-Ending play_move(Session& session, const Match& match, std::int64_t number, RequestId id, std::uint64_t seed) {
-    const Seat seat = session.position().to_move();
-    Contestant& player = *match.contestants[side_of(seat, number)];
+/// How far from even a position looks, 0 to 0.5, after a short search.
+float unevenness(const AnyPosition& position, std::uint64_t seed) {
+    constexpr int simulations = 2000;
+    const auto search = make_search(position.seen_by(position.to_move()), level(4, position.game().info.id), seed);
+    search->run(simulations);
+    return std::abs(search->thought().best.chance - 0.5f);
+}
+
+/// Random moves that leave both sides about the same chances, as far as some tries find any.
+void play_opening(Session& session, int count, Rng& rng) {
+    constexpr int most_tries = 12;
+    constexpr float even_enough = 0.15f;
+    const Session begun = session;
+    float best = 1;
+    for (int tries = 0; tries < most_tries && best > even_enough; ++tries) {
+        Session tried = begun;
+        MoveList moves;
+        for (int i = 0; i < count && !tried.is_over(); ++i) {
+            tried.position().legal_moves(moves);
+            tried.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+        if (tried.is_over()) continue;
+        const float here = unevenness(tried.position(), rng.next());
+        if (here >= best) continue;
+        best = here;
+        session = tried;
+    }
+}
+
+Ending play_move(Session& session, const Match& match, Contestant& player, RequestId id, std::uint64_t seed) {
     const ThinkRequest request{.id = id,
-                               .position = session.position().seen_by(seat),
+                               .position = session.position().seen_by(session.position().to_move()),
                                .level = player.level(),
                                .milliseconds = match.milliseconds,
+                               .simulations = player.simulations(),
                                .seed = seed};
     const auto answer = player.answer(request);
     if (!answer) return answer.failure();
@@ -121,65 +106,158 @@ Ending play_move(Session& session, const Match& match, std::int64_t number, Requ
     return std::nullopt;
 }
 
-Ending play_game(const Match& match, std::int64_t number, RequestId& id, Tally& tally) {
-    Rng rng(mix(match.seed + static_cast<std::uint64_t>(number)));
-    Parsed<Session> session = Session::start(*match.game, *match.options, {}, rng.next());
+Result<Score> play_game(const Match& match, const Players& players, std::int64_t number) {
+    Rng luck(mix(match.seed + static_cast<std::uint64_t>(number / 2)));  // the same for both games of a pair
+    Rng thoughts(mix(luck.next() + static_cast<std::uint64_t>(number)));
+    Parsed<Session> session = Session::start(*match.game, *match.options, {}, luck.next());
     if (!session) return bad_input(session.error());
     session->roll();
-    while (!session->is_over()) {
-        if (auto failure = play_move(*session, match, number, ++id, rng.next() >> 1)) return failure;
+    if (match.opening > 0) play_opening(*session, match.opening, luck);
+    for (RequestId id = 1; !session->is_over(); ++id) {
+        Contestant& player = *players[side_of(session->position().to_move(), number)];
+        if (auto failure = play_move(*session, match, player, id, thoughts.next() >> 1)) return *failure;
     }
     std::array<bool, 2> has_won{};
     const Outcome outcome = *session->position().outcome();
     for (int seat = 0; seat < outcome.seats; ++seat) {
         if (outcome.won_by(seat_at(seat))) has_won[side_of(seat_at(seat), number)] = true;
     }
-    ++(has_won[0] == has_won[1] ? tally.draws : has_won[0] ? tally.wins : tally.losses);
+    return has_won[0] == has_won[1] ? Score::draw : has_won[0] ? Score::win : Score::loss;
+}
+
+/// The pairs `part`, `part + parts`, ….
+Ending play_part(const Match& match, int part, int parts, const OnResult& on_result) {
+    const Result<Players> players = players_of(match);
+    if (!players) return players.failure();
+    for (std::int64_t number = match.from; number < match.from + match.games; ++number) {
+        if ((number / 2) % parts != part) continue;
+        const Result<Score> score = play_game(match, *players, number);
+        if (!score) return score.failure();
+        if (!on_result(number, *score)) break;
+    }
     return std::nullopt;
 }
 
-/// The share of `--first`, and how far it may be off (Agresti and Coull's interval, 95 %).
-std::string summary(const Tally& tally) {
-    const auto games = static_cast<double>(tally.wins + tally.draws + tally.losses);
-    const double points = static_cast<double>(tally.wins) + static_cast<double>(tally.draws) / 2;
-    const double share = (points + 2) / (games + 4);
-    const double error = 1.96 * std::sqrt(share * (1 - share) / (games + 4));
-    char text[160];
-    std::snprintf(text, sizeof text, "first: %lld wins, %lld draws, %lld losses; %.1f %% +- %.1f %%",
-                  static_cast<long long>(tally.wins), static_cast<long long>(tally.draws),
-                  static_cast<long long>(tally.losses), 100 * points / games, 100 * error);
-    return text;
+/// What one process tells another: how a game ended, or how the process did.
+std::string result_text(std::int64_t number, Score score) {
+    return "game " + std::to_string(number) + " " + std::to_string(static_cast<int>(score));
 }
 
-}  // namespace
+std::string failure_text(const Failure& failure) {
+    return "failed " + std::to_string(failure.status) + " " + failure.text;
+}
 
-Ending match(const Arguments& arguments, const Say& say) {
+Ending play_in_processes(const Match& match, int count, const OnResult& on_result) {
+    auto processes = Processes::start(count, [&](int part, const Say& say) {
+        const Ending ending = play_part(match, part, count, [&](std::int64_t number, Score score) {
+            say(result_text(number, score));
+            return true;
+        });
+        if (ending) say(failure_text(*ending));
+    });
+    if (!processes) return processes.failure();
+    std::int64_t done = 0;
+    while (const auto line = processes->next()) {
+        std::string_view rest = *line;
+        if (take(rest, "failed ")) return Failure{rest.front() - '0', std::string(rest.substr(2))};
+        take(rest, "game ");
+        const auto number = read_integer(rest.substr(0, rest.find(' ')));
+        ++done;
+        if (!on_result(*number, static_cast<Score>(rest.back() - '0'))) return std::nullopt;
+    }
+    if (done < match.games) return bad_input("a process has ended before its games had");
+    return std::nullopt;
+}
+
+/// `low,high`
+Result<std::optional<ElosToTell>> elos_of(const Arguments& arguments) {
+    const auto text = arguments.flag("--elo");
+    if (!text) return std::optional<ElosToTell>();
+    const std::size_t comma = text->find(',');
+    const auto low = read_integer(text->substr(0, comma));
+    const auto high = comma == std::string_view::npos ? std::nullopt : read_integer(text->substr(comma + 1));
+    constexpr int most = 1000;
+    if (!low || !high || *low >= *high || *low < -most || *high > most) {
+        return bad_usage("--elo cannot be \"" + excerpt(*text) + "\"; it is two whole numbers, such as 0,20");
+    }
+    return std::optional(ElosToTell{static_cast<double>(*low), static_cast<double>(*high)});
+}
+
+Result<Match> match_of(const Arguments& arguments) {
     const auto games = arguments.number("--games", 0, 1, 1'000'000);
     if (!games) return games.failure();
+    const auto from = arguments.number("--from", 0, 0, 1'000'000'000);
+    if (!from) return from.failure();
     const auto milliseconds = arguments.number("--ms", 0, 1, 3'600'000);
     if (!milliseconds) return milliseconds.failure();
     const auto seed = arguments.number("--seed", 1, 0, INT64_MAX);
     if (!seed) return seed.failure();
+    const auto opening = arguments.number("--opening", usual_opening, 0, 20);
+    if (!opening) return opening.failure();
     const auto game = game_named(arguments.words().front());
     if (!game) return game.failure();
     Match match{.game = *game,
                 .options = &arguments.options(),
-                .contestants = {},
+                .players = {*arguments.flag("--first"), *arguments.flag("--second")},
                 .milliseconds = std::nullopt,
-                .seed = mix(static_cast<std::uint64_t>(*seed))};
+                .seed = static_cast<std::uint64_t>(*seed),
+                .from = *from,
+                .games = *games,
+                .opening = static_cast<int>(*opening)};
     if (*milliseconds > 0) match.milliseconds = static_cast<int>(*milliseconds);
-    constexpr std::string_view flags[] = {"--first", "--second"};
-    for (std::size_t side = 0; side < 2; ++side) {
-        auto player = contestant(flags[side], *arguments.flag(flags[side]));
-        if (!player) return player.failure();
-        match.contestants[side] = *player;
+    return match;
+}
+
+/// Writes results down as they come.
+class ResultFile {
+  public:
+    static Result<ResultFile> open(std::optional<std::string_view> path) {
+        ResultFile file;
+        if (!path) return file;
+        file.file_.reset(std::fopen(std::string(*path).c_str(), "ab"));
+        if (!file.file_) return bad_input("cannot write " + excerpt(*path));
+        return file;
     }
+
+    /// False if there is no more room.
+    bool add(const std::string& line) {
+        if (!file_) return true;
+        return std::fputs((line + "\n").c_str(), file_.get()) >= 0 && std::fflush(file_.get()) == 0;
+    }
+
+  private:
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+    std::unique_ptr<std::FILE, Close> file_;
+};
+
+}  // namespace
+
+Ending match(const Arguments& arguments, const Say& say) {
+    const Result<Match> match = match_of(arguments);
+    if (!match) return match.failure();
+    const auto processes = arguments.number("--processes", 1, 1, 256);
+    if (!processes) return processes.failure();
+    const auto elos = elos_of(arguments);
+    if (!elos) return elos.failure();
+    auto file = ResultFile::open(arguments.flag("--results"));
+    if (!file) return file.failure();
     Tally tally;
-    RequestId id = 0;
-    for (std::int64_t number = 0; number < *games; ++number) {
-        if (auto failure = play_game(match, number, id, tally)) return failure;
-    }
+    bool is_written = true;
+    std::optional<bool> verdict;
+    const OnResult on_result = [&](std::int64_t number, Score score) {
+        tally.add(score);
+        is_written = file->add(result_line(name_of(*match), number, score));
+        if (*elos) verdict = (*elos)->verdict(tally);
+        return is_written && !verdict;
+    };
+    const auto count = static_cast<int>(*processes);
+    const Ending ending = count == 1 ? play_part(*match, 0, 1, on_result) : play_in_processes(*match, count, on_result);
+    if (ending) return ending;
+    if (!is_written) return bad_input("the results cannot be written");
     say(summary(tally));
+    if (*elos) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
     return std::nullopt;
 }
 

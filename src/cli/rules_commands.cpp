@@ -1,10 +1,6 @@
-// The commands that only know the rules: games, legal, perft, show, replay, random, bench.
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
-#include <memory>
-
+// The commands that only know the rules: games, legal, perft, show, replay, random.
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/positions.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -16,62 +12,10 @@ namespace narabe::cli {
 namespace {
 
 constexpr int deepest_perft = 1000;
-constexpr int longest_bench = 3600;  // seconds
 
 void say_lines(std::string_view text, const Say& say) {
     if (text.ends_with('\n')) text.remove_suffix(1);
     for (const std::string_view line : lines_of(text)) say(line);
-}
-
-Result<std::string> contents_of(std::string_view path) {
-    using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-    const std::string name(path);
-    const File file(std::fopen(name.c_str(), "rb"), &std::fclose);
-    if (!file) return bad_input("cannot open " + excerpt(path));
-    std::string text(longest_record + 1, '\0');
-    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
-    if (std::ferror(file.get()) != 0) return bad_input("cannot read " + excerpt(path));
-    return text;
-}
-
-/// Digits, and perhaps a point and more digits; nothing for anything else.
-std::optional<double> read_seconds(std::string_view text) {
-    const std::size_t point = text.find('.');
-    const auto is_digits = [](std::string_view part) {
-        return !part.empty() && part.size() < 10 && part.find_first_not_of("0123456789") == std::string_view::npos;
-    };
-    if (!is_digits(text.substr(0, point))) return std::nullopt;
-    if (point != std::string_view::npos && !is_digits(text.substr(point + 1))) return std::nullopt;
-    const double seconds = std::strtod(std::string(text).c_str(), nullptr);
-    return seconds > 0 && seconds <= longest_bench ? std::optional(seconds) : std::nullopt;
-}
-
-Ending bench_game(const GameTable& game, double seconds, const Say& say) {
-    using Clock = std::chrono::steady_clock;
-    Rng rng(1);
-    const Parsed<Options> options = game.resolve({}, rng);
-    if (!options) return bad_input(options.error());
-    const Parsed<AnyPosition> start = game.start(*options);
-    if (!start) return bad_input(start.error());
-    AnyPosition position = *start;
-    MoveList scratch;
-    std::uint64_t games = 0;
-    std::uint64_t moves = 0;
-    const auto begin = Clock::now();
-    std::chrono::duration<double> spent{};
-    while (spent.count() < seconds) {
-        for (int i = 0; i < 256; ++i) {
-            position = *start;
-            moves += static_cast<std::uint64_t>(position.play_out(rng, scratch));
-        }
-        games += 256;
-        spent = Clock::now() - begin;
-    }
-    const auto rate = [&](std::uint64_t count) {
-        return std::to_string(static_cast<std::uint64_t>(static_cast<double>(count) / spent.count()));
-    };
-    say(std::string(game.info.id) + " " + rate(games) + " games/s " + rate(moves) + " moves/s");
-    return std::nullopt;
 }
 
 }  // namespace
@@ -121,7 +65,7 @@ Ending show(const Arguments& arguments, const Say& say) {
 }
 
 Ending replay(const Arguments& arguments, const Say& say) {
-    const auto text = contents_of(arguments.words().front());
+    const auto text = contents_of(arguments.words().front(), longest_record + 1);
     if (!text) return text.failure();
     const Parsed<Session> session = read_record(*text, all_games());
     if (!session) return bad_input(session.error());
@@ -145,25 +89,6 @@ Ending random(const Arguments& arguments, const Say& say) {
         session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     say_lines(write_record(*session), say);
-    return std::nullopt;
-}
-
-Ending bench(const Arguments& arguments, const Say& say) {
-    const auto seconds = read_seconds(arguments.flag("--seconds").value_or("2"));
-    if (!seconds) {
-        return bad_usage("--seconds cannot be \"" + excerpt(*arguments.flag("--seconds")) +
-                         "\"; it is a number above 0, up to " + std::to_string(longest_bench));
-    }
-    std::vector<const GameTable*> chosen;
-    for (const std::string_view id : arguments.words()) {
-        const auto game = game_named(id);
-        if (!game) return game.failure();
-        chosen.push_back(*game);
-    }
-    if (chosen.empty()) chosen.assign(all_games().begin(), all_games().end());
-    for (const GameTable* game : chosen) {
-        if (auto failure = bench_game(*game, *seconds, say)) return failure;
-    }
     return std::nullopt;
 }
 

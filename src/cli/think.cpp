@@ -1,7 +1,8 @@
 // `narabe think`: one move of a computer player.
+#include "ai/yardsticks.h"
 #include "cli/commands.h"
 #include "cli/positions.h"
-#include "core/ranges.h"
+#include "core/text.h"
 #include "session/session.h"
 #include "worker/thinker.h"
 
@@ -12,8 +13,11 @@ namespace {
 constexpr RequestId only_id = 1;
 
 Result<ThinkRequest> request_of(const Arguments& arguments) {
-    const auto level = arguments.number("--level", least_level, least_level, most_level);
-    if (!level) return level.failure();
+    const auto level = read_level(*arguments.flag("--level"));
+    if (!level) {
+        return bad_usage("--level cannot be \"" + excerpt(*arguments.flag("--level")) + "\"; it is " +
+                         std::string(all_levels));
+    }
     const auto milliseconds = arguments.number("--ms", 0, 1, 3'600'000);
     if (!milliseconds) return milliseconds.failure();
     const auto seed = arguments.number("--seed", 0, 0, INT64_MAX);
@@ -24,7 +28,7 @@ Result<ThinkRequest> request_of(const Arguments& arguments) {
     if (position->to_move() == Seat::chance) return bad_input("it is chance's turn");
     ThinkRequest request{.id = only_id,
                          .position = position->seen_by(position->to_move()),
-                         .level = static_cast<int>(*level),
+                         .level = *level,
                          .milliseconds = std::nullopt,
                          .seed = static_cast<std::uint64_t>(*seed)};
     if (*milliseconds > 0) request.milliseconds = static_cast<int>(*milliseconds);
@@ -37,12 +41,14 @@ Ending think(const Arguments& arguments, const Say& say) {
     const auto request = request_of(arguments);
     if (!request) return request.failure();
     Ending ending;
-    Thinker thinker([&](const std::string& line) {
-        const auto reply = read_reply(line);
-        if (reply->kind == Reply::Kind::error) ending = bad_input(reply->text);
-        if (reply->kind == Reply::Kind::info) say("info " + line.substr(line.find("simulations=")));
-        if (reply->kind == Reply::Kind::move) say("bestmove " + reply->best);
-    });
+    Thinker thinker(
+        [&](const std::string& line) {
+            const auto reply = read_reply(line);
+            if (reply->kind == Reply::Kind::error) ending = bad_input(reply->text);
+            if (reply->kind == Reply::Kind::info) say("info " + line.substr(line.find("simulations=")));
+            if (reply->kind == Reply::Kind::move) say("bestmove " + reply->best);
+        },
+        make_search_or_yardstick);
     thinker.receive(think_line(*request));
     while (thinker.is_thinking()) thinker.work();
     return ending;

@@ -101,6 +101,13 @@ class AnyPosition {
         return *reinterpret_cast<const typename G::Position*>(data());
     }
 
+    /// The same by its own type. Precondition: that is the type of position of its game.
+    template <Position P>
+    const P& inside() const {
+        assert(bytes_.size() == sizeof(P));
+        return *reinterpret_cast<const P*>(data());
+    }
+
     friend bool operator==(const AnyPosition& a, const AnyPosition& b) {
         return a.game_ == b.game_ && a.game_->equal(a.data(), b.data());
     }

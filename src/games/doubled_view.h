@@ -41,6 +41,7 @@ class DoubledView : public View {
     std::span<const Cell> tried_cells() const override { return half().tried_cells(); }
     bool is_carrying() const override { return half().is_carrying(); }
     void suggest(Move attempt) override { half().suggest(attempt); }
+    std::vector<Sentence> reasons(Move move) const override { return half().reasons(move); }
     const Refusal* refusal() const override { return half().refusal(); }
     const Question* question() const override { return half().question(); }
     void draw_answer(std::size_t answer, Scene& scene) const override { half().draw_answer(answer, scene); }

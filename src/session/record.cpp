@@ -191,7 +191,16 @@ struct SavedState {
     std::vector<std::string_view> other_line;
     std::optional<std::int64_t> sent;
     bool sent_resignation = false;
+    Standing standing = Standing::elsewhere;
 };
+
+/// A word that is unknown, of a newer version, makes no game count.
+Standing read_standing(std::string_view word) {
+    for (int i = 0; i < static_cast<int>(Standing::count_); ++i) {
+        if (name_of(static_cast<Standing>(i)) == word) return static_cast<Standing>(i);
+    }
+    return Standing::elsewhere;
+}
 
 /// Takes those lines off the front of `text`.
 Parsed<SavedState> take_saved_state(std::string_view& text) {
@@ -208,6 +217,8 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
             state.cursor = read_integer(line).value_or(-1);
         } else if (take(line, "seed ")) {
             state.seed = static_cast<std::uint64_t>(read_integer(line).value_or(0));
+        } else if (take(line, "standing ")) {
+            state.standing = read_standing(line);
         } else if (take(line, "resigned ")) {
             state.resigned = read_seat(line);
         } else if (take(line, "other ")) {
@@ -233,6 +244,7 @@ std::string write_saved(const Session& session) {
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
     text += "seed " + std::to_string(static_cast<std::int64_t>(session.seed())) + "\n";
+    if (session.standing() != Standing::elsewhere) text.append("standing ").append(name_of(session.standing())).append("\n");
     if (const auto seat = session.resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
     if (session.was_ever_sent()) text += "sent " + std::to_string(session.sent()) + "\n";
     if (session.is_resignation_sent()) text += "sent resignation\n";
@@ -263,6 +275,7 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* con
         session->resign(*state->resigned);
     }
     if (state->sent_resignation) session->mark_sent(session->moves().size());
+    session->set_standing(state->standing);
     session->keep_other_line(state->other_line);  // one that cannot be played is not worth the game
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;

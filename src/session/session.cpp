@@ -34,6 +34,12 @@ std::string player_text(const Player& player) {
     return player.is_person() ? "human" : "level" + std::to_string(player.level);
 }
 
+std::string_view name_of(Standing standing) {
+    static constexpr std::string_view names[] = {"elsewhere", "open", "hint", "undo", "analysis", "seats", "counted"};
+    static_assert(std::size(names) == static_cast<std::size_t>(Standing::count_));
+    return names[static_cast<std::size_t>(standing)];
+}
+
 namespace {
 
 /// By link play two, one of them here, and what one of them may not see would be in the link.

@@ -24,6 +24,21 @@ struct Player {
 };
 
 inline constexpr int most_levels = 8;
+
+/// Whether how the game ends can count for the person's rating: only if it began here, and was played without any help.
+enum class Standing : std::uint8_t {
+    elsewhere,  ///< it did not begin here
+    open,       ///< it will count
+    hint,       ///< there was one
+    undo,       ///< something was taken back
+    analysis,   ///< the computer's thoughts were looked at
+    seats,      ///< somebody else played on
+    counted,    ///< it has
+    count_
+};
+
+/// `hint`, as saved games have it.
+std::string_view name_of(Standing standing);
 inline constexpr std::size_t longest_name = 60;  ///< bytes of a player's name
 
 /// What can be a name of what somebody typed: one line without spaces around it, not longer than allowed.
@@ -54,6 +69,13 @@ class Session {
     /// False, and nothing is changed, if these cannot play this game.
     bool set_players(std::vector<Player> players);
     void set_name(Seat seat, std::string name) { players_[static_cast<std::size_t>(index_of(seat))].name = std::move(name); }
+
+    Standing standing() const { return standing_; }
+    void set_standing(Standing standing) { standing_ = standing; }
+    /// From now on it does not count for this reason, if it would have.
+    void spoil(Standing reason) {
+        if (standing_ == Standing::open) standing_ = reason;
+    }
 
     /// All that was played, also what was taken back and can be had again.
     const std::vector<Move>& moves() const { return moves_; }
@@ -145,6 +167,7 @@ class Session {
     std::optional<std::size_t> sent_;
     bool sent_resignation_ = false;
     bool began_at_position_ = false;
+    Standing standing_ = Standing::elsewhere;
 };
 
 }  // namespace narabe

@@ -118,6 +118,9 @@ class View {
     /// Puts a move on the board as if the person had it in hand, to be looked at, confirmed or cancelled: a hint, or an
     /// attempt that is not legal (as `read_move` returns it), of which `refusal()` then tells. Does nothing by default.
     virtual void suggest(Move /*attempt*/) {}
+    /// What speaks for a legal move of the position shown, the most telling first: clauses that the rules bear out by comparing
+    /// the positions before and after it. None where nothing special is true.
+    virtual std::vector<Sentence> reasons(Move /*move*/) const { return {}; }
     /// Why what is in hand, or was just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
 

@@ -13,7 +13,6 @@ namespace narabe {
 namespace {
 
 constexpr std::int64_t longest_thought = 3'600'000;  // milliseconds
-constexpr std::size_t most_counts = 64;
 constexpr RequestId no_id = UINT64_MAX;
 
 struct Field {
@@ -94,17 +93,29 @@ std::variant<AnyPosition, std::string> position_of(const std::vector<Field>& fie
 }
 
 Request read_think(const std::vector<Field>& fields, RequestId id) {
-    static constexpr std::string_view known[] = {"id", "game", "level", "ms", "seed", "position"};
+    static constexpr std::string_view known[] = {"id",          "game", "level",   "ms",
+                                                 "simulations", "seed", "analyse", "position"};
     if (auto why = complaint(fields, known)) return BadRequest{id, *why};
     auto position = position_of(fields);
     if (const auto* why = std::get_if<std::string>(&position)) return BadRequest{id, *why};
-    const auto level = number_of(fields, "level", least_level, most_level);
-    if (!level) return BadRequest{id, "level is a whole number from 1 to " + std::to_string(most_level)};
-    ThinkRequest request{id, std::get<AnyPosition>(position), static_cast<int>(*level), std::nullopt, 0};
+    const std::string_view analyse = value_of(fields, "analyse").value_or("no");
+    if (analyse != "yes" && analyse != "no") return BadRequest{id, "analyse is yes or no"};
+    const bool analyses = analyse == "yes";
+    const bool has_level = !analyses || value_of(fields, "level");
+    const auto level = has_level ? read_level(value_of(fields, "level").value_or("")) : most_level;
+    if (!level) return BadRequest{id, "level is " + std::string(all_levels)};
+    ThinkRequest request{.id = id, .position = std::get<AnyPosition>(position), .level = *level, .analyses = analyses};
     if (value_of(fields, "ms")) {
         const auto milliseconds = number_of(fields, "ms", 1, longest_thought);
         if (!milliseconds) return BadRequest{id, "ms is a whole number from 1 to " + std::to_string(longest_thought)};
         request.milliseconds = static_cast<int>(*milliseconds);
+    }
+    if (value_of(fields, "simulations")) {
+        const auto simulations = number_of(fields, "simulations", 1, most_simulations);
+        if (!simulations) {
+            return BadRequest{id, "simulations is a whole number from 1 to " + std::to_string(most_simulations)};
+        }
+        request.simulations = static_cast<std::uint64_t>(*simulations);
     }
     if (const auto text = value_of(fields, "seed")) {
         const auto seed = read_seed(*text);
@@ -120,18 +131,11 @@ Request read_stop(const std::vector<Field>& fields, RequestId id) {
     return StopRequest{id};
 }
 
-/// Two decimals, the same on every platform.
-std::string chance_text(float chance) {
-    const int hundredths = static_cast<int>(chance * 100 + 0.5f);
-    std::string text = std::to_string(hundredths / 100) + "." + std::to_string(hundredths % 100 / 10);
-    return text + std::to_string(hundredths % 10);
-}
-
 std::string answer(std::string_view kind, RequestId id, const AnyPosition& position, std::uint64_t simulations,
                    const Candidate& best) {
     std::string line(kind);
     line += " id=" + std::to_string(id) + " simulations=" + std::to_string(simulations);
-    line += " chance=" + chance_text(best.chance);
+    line += " chance=" + chance_text(best.chance, 2);
     if (best.certain) line += best.chance == 1 ? " solved=win" : best.chance == 0 ? " solved=loss" : " solved=draw";
     return line + " best=" + position.write_move(best.move);
 }
@@ -156,9 +160,11 @@ Request read_request(std::string_view line) {
 std::string think_line(const ThinkRequest& request) {
     std::string line = "think id=" + std::to_string(request.id);
     line.append(" game=").append(request.position.game().info.id);
-    line += " level=" + std::to_string(request.level);
+    line += " level=" + level_name(request.level);
     if (request.milliseconds) line += " ms=" + std::to_string(*request.milliseconds);
+    if (request.simulations) line += " simulations=" + std::to_string(*request.simulations);
     line += " seed=" + std::to_string(request.seed);
+    if (request.analyses) line += " analyse=yes";
     return line + " position=" + request.position.write();
 }
 
@@ -169,7 +175,10 @@ std::string stop_line(RequestId id) {
 std::string info_line(RequestId id, const AnyPosition& position, const Thought& thought) {
     std::string line = answer("info", id, position, thought.simulations, thought.best) + " line=";
     AnyPosition reached = position;
-    for (std::size_t i = 0; i < thought.line.size() && !reached.outcome() && reached.is_legal(thought.line[i]); ++i) {
+    const auto goes_on = [&](Move move) {  // not where luck decides
+        return !reached.outcome() && reached.to_move() != Seat::chance && reached.is_legal(move);
+    };
+    for (std::size_t i = 0; i < thought.line.size() && goes_on(thought.line[i]); ++i) {
         if (i > 0) line += "; ";
         line += reached.write_move(thought.line[i]);
         reached.play(thought.line[i]);
@@ -177,14 +186,15 @@ std::string info_line(RequestId id, const AnyPosition& position, const Thought& 
     return line;
 }
 
+std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations,
+                       const std::vector<Candidate>& found) {
+    return "found id=" + std::to_string(id) + " simulations=" + std::to_string(simulations) +
+           " counts=" + write_candidates(position, found);
+}
+
 std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
                       const std::vector<Candidate>& found) {
-    std::string line = answer("move", id, position, simulations, chosen) + " counts=";
-    for (std::size_t i = 0; i < found.size() && i < most_counts; ++i) {
-        if (i > 0) line += "; ";
-        line += position.write_move(found[i].move) + ":" + std::to_string(found[i].visits);
-    }
-    return line;
+    return answer("move", id, position, simulations, chosen) + " counts=" + write_candidates(position, found);
 }
 
 std::string error_line(RequestId id, std::string_view text) {
@@ -197,12 +207,16 @@ std::optional<Reply> read_reply(std::string_view line) {
     const auto fields = fields_of(line, {"line", "counts", "text"});
     if (!fields || id_of(*fields) == no_id) return std::nullopt;
     const RequestId id = id_of(*fields);
-    const std::string best(value_of(*fields, "best").value_or(""));
-    const std::string text(value_of(*fields, "text").value_or(""));
-    if (word == "error") return Reply{Reply::Kind::error, id, "", text};
-    if (best.empty()) return std::nullopt;
-    if (word == "info") return Reply{Reply::Kind::info, id, best, ""};
-    if (word == "move") return Reply{Reply::Kind::move, id, best, ""};
+    const auto text_of = [&](std::string_view name) { return std::string(value_of(*fields, name).value_or("")); };
+    Reply reply{.kind = Reply::Kind::error,
+                .id = id,
+                .best = text_of("best"),
+                .text = text_of("text"),
+                .counts = text_of("counts")};
+    if (word == "error") return reply;
+    reply.kind = word == "info" ? Reply::Kind::info : word == "found" ? Reply::Kind::found : Reply::Kind::move;
+    if (word == "found" && value_of(*fields, "counts")) return reply;
+    if ((word == "info" || word == "move") && !reply.best.empty()) return reply;
     return std::nullopt;
 }
 

@@ -1,17 +1,23 @@
 // The lines that travel between a computer player and whoever asked it: the page's worker and `narabe engine` speak
 // them.
 //
-//   think id=17 game=tix level=3 ms=1500 seed=91 position=…    in any order; ms and seed may be left out
+//   think id=17 game=tix level=3 ms=1500 seed=91 position=…    in any order; ms and seed may be left out; the level can
+//                                                              also be `uct` or `random`, but not in the page;
+//                                                              `simulations=1000` is another amount of work
+//   think id=18 game=tix analyse=yes position=…                until it is stopped, the time is up or all is proven, as
+//                                                              thoroughly as level 8, unless it names another, and
+//                                                              never weakly
 //   stop id=17
 //
-//   info id=17 simulations=40960 chance=0.57 best=a3-c3 line=a3-c3; …        now and then; line ends the line
-//   move id=17 simulations=65536 chance=0.58 best=a3-c3 counts=a3-c3:400; …  counts end the line: how often each move
-//                                                                          was tried, to be added up over several
-//                                                                          workers
-//   error id=17 text=…                                                      id 0 if the line had none
+//   info id=17 simulations=40960 chance=0.57 best=a3-c3 line=a3-c3; …   now and then; line ends the line
+//   found id=18 simulations=40960 counts=a3-c3:30211:0.571; …           after each info of an analysis
+//   move id=17 simulations=65536 chance=0.58 best=a3-c3 counts=…        in the same form
+//   error id=17 text=…                                                  id 0 if the line had none
 //
 // Every `think` is answered by exactly one `move` or `error`; every line that cannot be read by one `error`. `chance`
-// is that of the seat to move; `solved=win`, `solved=draw` or `solved=loss` comes after it if it is proven.
+// is that of the seat to move; `solved=win`, `solved=draw` or `solved=loss` comes after it if it is proven. Counts end
+// the line: how often each move was tried, and its chance, in three decimals or as `win`, `draw` or `loss` if that is
+// proven; at most 64, best first, to be added up over several workers (core/candidates.h).
 #pragma once
 
 #include <cstdint>
@@ -29,12 +35,16 @@ using RequestId = std::uint64_t;
 
 inline constexpr std::size_t longest_line = 1 << 16;  ///< bytes; a longer one is refused unread
 
+inline constexpr std::int64_t most_simulations = 1'000'000'000;
+
 struct ThinkRequest {
     RequestId id;
     AnyPosition position;  ///< as the seat to move sees it
     int level;
-    std::optional<int> milliseconds;
+    std::optional<int> milliseconds{};           ///< instead of the level's
+    std::optional<std::uint64_t> simulations{};  ///< instead of the level's
     std::uint64_t seed = 0;
+    bool analyses = false;  ///< wants to know of all moves, and not for a game
 };
 
 struct StopRequest {
@@ -54,22 +64,25 @@ Request read_request(std::string_view line);
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);
 std::string info_line(RequestId id, const AnyPosition& position, const Thought& thought);
-/// `found` is what the search holds of the moves, best first.
+/// Of both, `found` is what the search holds of the moves, best first.
+std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations,
+                       const std::vector<Candidate>& found);
 std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
                       const std::vector<Candidate>& found);
 std::string error_line(RequestId id, std::string_view text);
 
 /// An answer, as far as whoever asked needs it.
 struct Reply {
-    enum class Kind : std::uint8_t { info, move, error };
+    enum class Kind : std::uint8_t { info, found, move, error };
 
     Kind kind;
     RequestId id;
-    std::string best;  ///< a move as text; empty in an error
-    std::string text;  ///< of an error
+    std::string best;    ///< a move as text, of `info` and `move`
+    std::string text;    ///< of an error
+    std::string counts;  ///< of `found` and `move`, for `read_candidates`
 };
 
-/// Nothing if the line is none of the three.
+/// Nothing if the line is none of the four.
 std::optional<Reply> read_reply(std::string_view line);
 
 }  // namespace narabe

@@ -1,8 +1,7 @@
 #include "worker/thinker.h"
 
 #include <algorithm>
-
-#include "ai/all_searches.h"
+#include <limits>
 
 namespace narabe {
 
@@ -14,13 +13,28 @@ constexpr auto slice = 10ms;
 constexpr auto info_pause = 250ms;
 constexpr std::uint64_t simulations_at_once = 32;  // between two looks at the clock
 
+/// The same search without an end, and without what makes a weak level weak.
+Level analysis(Level level) {
+    level.simulations = std::numeric_limits<std::uint64_t>::max();
+    level.milliseconds = std::numeric_limits<int>::max();
+    level.tolerance = 0;
+    return level;
+}
+
+/// The others must not depend on what was thought before.
+bool deserves_all(const ThinkRequest& request) {
+    return request.level == most_level;
+}
+
 }  // namespace
 
 void Thinker::receive(std::string_view line) {
     Request request = read_request(line);
     if (auto* think = std::get_if<ThinkRequest>(&request)) {
-        Level level = narabe::level(think->level);
+        Level level = narabe::level(think->level, think->position.game().info.id);
+        if (think->analyses) level = analysis(level);
         if (think->milliseconds) level.milliseconds = *think->milliseconds;
+        if (think->simulations) level.simulations = *think->simulations;
         jobs_.push_back({.request = std::move(*think), .level = level});
     } else if (const auto* to_stop = std::get_if<StopRequest>(&request)) {
         stop(to_stop->id);
@@ -38,20 +52,29 @@ void Thinker::stop(RequestId id) {
 void Thinker::work() {
     if (jobs_.empty()) return;
     Job& job = jobs_.front();
-    const auto until = Clock::now() + slice;
-    if (!job.search) begin(job);
+    const auto until = now_() + slice;
+    if (!job.search && !begin(job)) {
+        send_(error_line(job.request.id, "there is no such player here"));
+        jobs_.pop_front();
+        return;
+    }
     run_slice(job, until);
     if (is_finished(job)) {
         finish(job);
         jobs_.pop_front();
-    } else if (Clock::now() - job.last_info >= info_pause) {
+    } else if (now_() - job.last_info >= info_pause) {
         tell(job);
     }
 }
 
-void Thinker::begin(Job& job) {
-    job.begin = job.last_info = Clock::now();
-    job.search = make_search(job.request.position, job.level.search, job.request.seed);
+bool Thinker::begin(Job& job) {
+    job.begin = job.last_info = now_();
+    const AnyPosition& position = job.request.position;
+    const bool goes_on = kept_ && deserves_all(job.request) && kept_game_ == &position.game() && kept_->go_on_from(position);
+    if (goes_on) job.search = std::move(kept_);
+    kept_.reset();  // what another search needs is there first
+    if (!goes_on) job.search = make_(position, job.level, job.request.seed);
+    return job.search != nullptr;
 }
 
 /// At least a few simulations, so that there is a move to answer with.
@@ -59,23 +82,29 @@ void Thinker::run_slice(Job& job, Clock::time_point until) {
     do {
         const std::uint64_t left = job.level.simulations - job.search->simulations();
         job.search->run(static_cast<int>(std::min(left, simulations_at_once)));
-    } while (!is_finished(job) && Clock::now() < until);
+    } while (!is_finished(job) && now_() < until);
 }
 
 bool Thinker::is_finished(const Job& job) const {
     return job.is_stopped || job.search->is_done() || job.search->simulations() >= job.level.simulations ||
-           Clock::now() - job.begin >= std::chrono::milliseconds(job.level.milliseconds);
+           now_() - job.begin >= std::chrono::milliseconds(job.level.milliseconds);
 }
 
 void Thinker::tell(Job& job) {
-    job.last_info = Clock::now();
-    send_(info_line(job.request.id, job.request.position, job.search->thought()));
+    job.last_info = now_();
+    const ThinkRequest& request = job.request;
+    send_(info_line(request.id, request.position, job.search->thought()));
+    if (!request.analyses) return;
+    send_(found_line(request.id, request.position, job.search->simulations(), job.search->candidates()));
 }
 
 void Thinker::finish(Job& job) {
     tell(job);
     const Candidate best = chosen(*job.search, job.level, job.request.seed);
     send_(move_line(job.request.id, job.request.position, job.search->simulations(), best, job.search->candidates()));
+    if (!deserves_all(job.request)) return;
+    kept_ = std::move(job.search);
+    kept_game_ = &job.request.position.game();
 }
 
 }  // namespace narabe

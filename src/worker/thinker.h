@@ -8,15 +8,19 @@
 #include <string>
 #include <string_view>
 
-#include "ai/levels.h"
+#include "ai/all_searches.h"
 #include "worker/protocol.h"
 
 namespace narabe {
 
 class Thinker {
   public:
-    /// `send` takes lines without their ends.
-    explicit Thinker(std::function<void(const std::string& line)> send) : send_(std::move(send)) {}
+    using Clock = std::chrono::steady_clock;
+
+    /// `send` takes lines without their ends; `now` is what time is counted by.
+    explicit Thinker(std::function<void(const std::string& line)> send, MakeSearch make = make_search,
+                     Clock::time_point (*now)() = Clock::now)
+        : send_(std::move(send)), make_(make), now_(now) {}
 
     /// Takes a line of the protocol. Requests to think are worked on in the order in which they came.
     void receive(std::string_view line);
@@ -27,8 +31,6 @@ class Thinker {
     void work();
 
   private:
-    using Clock = std::chrono::steady_clock;
-
     struct Job {
         ThinkRequest request;
         Level level;
@@ -39,14 +41,19 @@ class Thinker {
     };
 
     void stop(RequestId id);
-    void begin(Job& job);
+    /// False if there is no search for it.
+    bool begin(Job& job);
     void run_slice(Job& job, Clock::time_point until);
     bool is_finished(const Job& job) const;
     void tell(Job& job);
     void finish(Job& job);
 
     std::function<void(const std::string&)> send_;
+    MakeSearch make_;
+    Clock::time_point (*now_)();
     std::deque<Job> jobs_;
+    std::unique_ptr<Search> kept_;  // of the last thought that had all the time it wanted, for the next to go on from
+    const GameTable* kept_game_ = nullptr;
 };
 
 }  // namespace narabe

@@ -4,7 +4,9 @@
 
 #include "ai/brain.h"
 #include "ai/small_games.h"
-#include "games/lits/lits.h"
+#include "games/lits/lits_brain.h"
+#include "games/taiji-lits/taiji_lits_brain.h"
+#include "games/tailits/tailits_brain.h"
 #include "games/tested_games.h"
 
 namespace narabe {
@@ -69,6 +71,142 @@ TEST_CASE("solver: agrees with trying everything in endings of every game") {
         }
         CHECK(checked > 10);
     });
+}
+
+namespace {
+
+/// Every position of a random game, the last one finished.
+template <Game G>
+std::vector<typename G::Position> random_game(Rng& rng, const Options& options = {}) {
+    MoveList scratch;
+    std::vector<typename G::Position> game{*G::start(*G::resolve(options, rng))};
+    while (!game.back().outcome()) {
+        auto next = game.back();
+        next.play(random_move(next, rng, scratch));
+        game.push_back(next);
+    }
+    return game;
+}
+
+/// Of `count` random positions that many moves before the end, how many are solved within `limit` positions.
+template <Game G>
+int solved_endings(int count, std::size_t moves, std::uint32_t limit) {
+    Rng rng(11);
+    int solved = 0;
+    for (int number = 0; number < count; ++number) {
+        const auto game = random_game<G>(rng);
+        const auto& position = game[game.size() - 1 - moves];
+        const auto brain = brain_of(G{}, position);
+        Solver<typename G::Position, std::remove_const_t<decltype(brain)>> solver(16);
+        solved += solver.solve(position, brain, limit) ? 1 : 0;
+    }
+    return solved;
+}
+
+/// The last four moves of random games, each with all that could be played instead.
+template <Game G>
+void check_endings(int games) {
+    using P = typename G::Position;
+    Rng rng(13);
+    for (int number = 0; number < games; ++number) {
+        const auto game = random_game<G>(rng, random_options(G::info, rng));
+        if (game.size() < 6) continue;
+        const P& position = game[game.size() - 5];
+        const auto brain = brain_of(G{}, position);
+        Solver<P, std::remove_const_t<decltype(brain)>> own(16);
+        Solver<P, PlainBrain> general(16);
+        own.prepare(position);
+        MoveList moves;
+        position.legal_moves(moves);
+        for (const Move move : moves) {
+            P next = position;
+            next.play(move);
+            if (next.outcome()) continue;
+            const auto solution = own.solve(next, brain, 1'000'000);
+            const auto expected = general.solve(next, PlainBrain(next), 1'000'000);
+            if (!expected) continue;
+            REQUIRE(solution);
+            CHECK(next.is_legal(solution->best));
+            CHECK(solution->winners == expected->winners);
+        }
+    }
+}
+
+template <Game G>
+void check_lead_ranges() {
+    Rng rng(12);
+    for (int number = 0; number < 200; ++number) {
+        const auto game = random_game<G>(rng);
+        const Scores end = game.back().outcome()->half_points;
+        const int lead = end[0] - end[1];
+        for (const auto& position : game) {
+            if (position.outcome()) continue;
+            const auto range = decltype(brain_of(G{}, position))::lead_range(position);
+            REQUIRE(range.least <= lead);
+            REQUIRE(lead <= range.most);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("solver: endings of six tetrominoes take few enough positions") {
+    CHECK(solved_endings<lits::Lits>(20, 6, 800'000) == 20);
+    CHECK(solved_endings<tailits::Tailits>(20, 5, 300'000) >= 18);
+}
+
+TEST_CASE("solver: what it knows of TAILITS does not change who wins") {
+    Rng rng(14);
+    int solved = 0;
+    for (const Options& options : {Options{}, Options{{"pieces", "uniform"}}, Options{{"score", "second"}}}) {
+        for (int number = 0; number < 25; ++number) {
+            const auto game = random_game<tailits::Tailits>(rng, options);
+            const auto& position = game[game.size() - 4];
+            Solver<tailits::Position, tailits::Brain> solver(16);
+            Solver<tailits::Position, PlainBrain> plain(16);
+            const auto expected = plain.solve(position, PlainBrain(position), 200'000);
+            if (!expected) continue;
+            ++solved;
+            const auto solution = solver.solve(position, tailits::Brain{}, 200'000);
+            REQUIRE(solution);
+            CHECK(solution->winners == expected->winners);
+            auto next = position;
+            next.play(solution->best);
+            if (next.outcome()) {
+                CHECK(winners_of(*next.outcome()) == expected->winners);
+            } else {
+                const auto after = plain.solve(next, PlainBrain(next), 10'000'000);
+                REQUIRE(after);
+                CHECK(after->winners == expected->winners);
+            }
+        }
+    }
+    CHECK(solved > 50);
+}
+
+TEST_CASE("solver: no move of TAILITS leads to another lead than was foreseen") {
+    Rng rng(15);
+    for (int number = 0; number < 200; ++number) {
+        const auto game = random_game<tailits::Tailits>(rng);
+        const Scores end = game.back().outcome()->half_points;
+        const int lead = end[0] - end[1];
+        for (std::size_t i = 0; i + 1 < game.size(); ++i) {
+            const tailits::Prospects prospects(game[i]);
+            const auto range =
+                tailits::Prospects::OfMoves(prospects).lead_range_after(game.back().move(static_cast<int>(i)));
+            REQUIRE(range.least <= lead);
+            REQUIRE(lead <= range.most);
+        }
+    }
+}
+
+TEST_CASE("solver: no game ends with another lead than was foreseen") {
+    check_lead_ranges<tailits::Tailits>();
+}
+
+TEST_CASE("solver: the endings of LITS are what the search for all games finds") {
+    check_endings<lits::Lits>(60);
+    check_endings<taiji_lits::TaijiLits>(30);
 }
 
 TEST_CASE("solver: gives up in time, and goes on where it gave up") {

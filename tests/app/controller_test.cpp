@@ -6,6 +6,7 @@
 
 #include "app/fake_page.h"
 #include "app/requests.h"
+#include "core/text.h"
 #include "games/all_games.h"
 #include "session/link.h"
 #include "session/record.h"
@@ -285,8 +286,8 @@ TEST_CASE("controller: a hint is the computer's answer for the person, and makes
     CHECK(table.played() == 0);
     CHECK_FALSE(table.controller.is_finding_hint());
     REQUIRE(table.controller.hint());
-    CHECK(english()(*table.controller.hint()) == "The computer would play Ld3d4d5e5.");
-    CHECK(table.page.announced.back() == "The computer would play Ld3d4d5e5.");
+    CHECK(english()(*table.controller.hint()) == "The computer would play Ld3d4d5e5: it covers 3 O.");
+    CHECK(table.page.announced.back() == "The computer would play Ld3d4d5e5: it covers 3 O.");
     table.ask("play Sf5f6g6g7");
     CHECK_FALSE(table.controller.hint());
     CHECK_FALSE(table.controller.can_ask_hint());
@@ -435,6 +436,116 @@ TEST_CASE("controller: a game of the computer that was linked goes on with the c
     CHECK(other.played() == 1);
     CHECK(other.page.sent.empty());
     CHECK(other.controller.session().player(Seat::second).level == 3);
+}
+
+// --- Ratings ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// Plays the rest of the whole game, the computer's moves too.
+void play_out(Table& table) {
+    const auto moves = split(whole_game, ";");
+    for (std::size_t i = table.played(); i < moves.size(); ++i) {
+        const std::string move(trimmed(moves[i]));
+        if (table.controller.session().person_to_move()) {
+            REQUIRE(table.ask("play " + move) == "ok\n");
+        } else {
+            table.answer(move);
+        }
+    }
+    REQUIRE(table.controller.session().is_over());
+}
+
+Standing standing(const Table& table) {
+    return table.controller.session().standing();
+}
+
+}  // namespace
+
+TEST_CASE("ratings: a whole game against a level counts once, and is kept as counted") {
+    Table table;
+    table.start(against_computer);
+    CHECK(standing(table) == Standing::open);
+    play_out(table);
+    CHECK(standing(table) == Standing::counted);
+    REQUIRE(table.controller.ratings().of("lits"));
+    const int rating = table.controller.ratings().of("lits")->shown();
+    CHECK(rating == Rating().after(level_ratings[2], 1).shown());
+    CHECK(table.controller.rating_change() == rating - 1000);
+    CHECK(table.page.kept["ratings"] == table.controller.ratings().text());
+    CHECK(table.page.saved.find("\nstanding counted\n") != std::string::npos);
+
+    Table later;
+    later.controller.ratings().read(table.page.kept["ratings"]);
+    REQUIRE(!later.controller.restore(table.page.saved));
+    CHECK(!later.controller.rating_change());
+    REQUIRE(later.ask("undo") == "ok\n");
+    later.ask("play Ia1a2a3a4");
+    REQUIRE(later.controller.session().is_over());
+    CHECK(later.controller.ratings().of("lits")->games == 1);
+    CHECK(standing(later) == Standing::counted);
+}
+
+TEST_CASE("ratings: a game that is left in the middle and opened again counts at its end; a resignation is a loss") {
+    Table table;
+    table.start(against_computer);
+    table.ask("play Ld3d4d5e5");
+    table.answer("Sf5f6g6g7");
+    Table later;
+    REQUIRE(!later.controller.restore(table.page.saved));
+    CHECK(standing(later) == Standing::open);
+    later.controller.resign();
+    CHECK(standing(later) == Standing::counted);
+    CHECK(later.controller.ratings().of(every_game)->shown() == Rating().after(level_ratings[2], 0).shown());
+    CHECK(*later.controller.rating_change() < 0);
+}
+
+TEST_CASE("ratings: hints, moves taken back, other players and other beginnings do not count, and it is known why") {
+    const auto not_rated = [](const auto& spoil) {
+        Table table;
+        table.start(against_computer);
+        table.ask("play Ld3d4d5e5");
+        table.answer("Sf5f6g6g7");
+        spoil(table);
+        play_out(table);
+        CHECK(!table.controller.ratings().of(every_game));
+        CHECK(!table.page.kept.contains("ratings"));
+        return standing(table);
+    };
+    CHECK(not_rated([](Table& table) {
+              table.controller.ask_hint();
+              table.answer("Lg4h4h5h6");
+          }) == Standing::hint);
+    CHECK(not_rated([](Table& table) {
+              table.ask("undo");
+              table.ask("redo");
+          }) == Standing::undo);
+    CHECK(not_rated([](Table& table) {
+              table.controller.look_at(0);
+              table.ask("play Ld3d4d5e5");
+              table.controller.look_at(2);
+              CHECK(standing(table) == Standing::undo);
+          }) == Standing::undo);
+    CHECK(not_rated([](Table& table) { table.ask("seats\nseat human\nseat level4"); }) == Standing::seats);
+    CHECK(not_rated([](Table& table) {
+              const std::string record = table.controller.record();
+              REQUIRE(!table.controller.load(record));
+              table.ask("seats\nseat human\nseat level3");
+          }) == Standing::elsewhere);
+    CHECK(not_rated([](Table& table) { table.controller.ratings().read("2 of a newer version"); }) == Standing::open);
+}
+
+TEST_CASE("ratings: only one person against one level is rated, and a game with a handicap is not") {
+    Table people;
+    people.start(two_people);
+    play_out(people);
+    CHECK(!people.controller.is_ratable());
+    CHECK(!people.controller.ratings().of(every_game));
+    Table handicap;
+    REQUIRE(handicap.ask("new_game\ngame taigo\noption handicap=2\nseat human\nseat level3") == "ok\n");
+    CHECK(standing(handicap) == Standing::elsewhere);
+    REQUIRE(handicap.ask("new_game\ngame taigo\nseat human\nseat level3") == "ok\n");
+    CHECK(standing(handicap) == Standing::open);
 }
 
 }  // namespace narabe

@@ -21,7 +21,10 @@ class FakePage final : public Page {
   public:
     void wake() override {}
     void work() override {}
-    void send(int, std::string_view line) override { sent.emplace_back(line); }
+    void send(int worker, std::string_view line) override {
+        sent.emplace_back(line);
+        sent_to.push_back(worker);
+    }
     void restart(int) override { ++restarts; }
     void save(std::string_view id, std::string_view text, std::string_view about) override {
         saved_id = id;
@@ -60,6 +63,7 @@ class FakePage final : public Page {
     }
 
     std::vector<std::string> sent;
+    std::vector<int> sent_to;  // the workers that got these lines
     std::vector<std::string> events;
     std::vector<std::string> asked;
     std::vector<std::string> announced;

@@ -119,4 +119,39 @@ TEST_CASE("game layout: without a bar and a list of moves the board gets their r
     }
 }
 
+TEST_CASE("game layout: what is known of a position lies beside everything else, and the board stays one to play on") {
+    int has_none = 0;
+    for (float w = 320; w <= 2600; w += 57) {
+        for (float h = 256; h <= 1600; h += 32) {
+            CAPTURE(w);
+            CAPTURE(h);
+            for (const int seats : {2, 4}) {
+                for (const bool looks_back : {false, true}) {
+                    const GameLayout layout = lay_out_game({0, 0, w, h}, 0,
+                                                           {.slots = 4,
+                                                            .seats = seats,
+                                                            .has_hands = seats > 2,
+                                                            .analyses = true,
+                                                            .looks_back = looks_back});
+                    CHECK(std::min(layout.board.w, layout.board.h) >= 60);
+                    if (layout.analysis.is_empty()) {
+                        ++has_none;
+                        continue;
+                    }
+                    CHECK(layout.analysis.w >= 140);
+                    CHECK(layout.analysis.h >= 52);
+                    CHECK(layout.analysis.bottom() <= h + 0.5f);
+                    std::vector<Rect> others = {layout.board, layout.side, layout.bar, layout.moves, layout.message};
+                    others.insert(others.end(), layout.plates.begin(), layout.plates.begin() + seats);
+                    for (const Rect& other : others) CHECK_FALSE(overlap(layout.analysis, other));
+                }
+            }
+        }
+    }
+    CHECK(has_none < 60);  // upright and hardly higher than wide
+    CHECK(lay_out_game({0, 0, 1280, 800}, 0, {.analyses = true}).analysis.h >= 300);
+    CHECK(lay_out_game({0, 0, 390, 844}, 0, {.slots = 4, .analyses = true}).analysis.h >= 110);
+    CHECK(lay_out_game({0, 0, 1280, 800}, 0, {}).analysis.is_empty());
+}
+
 }  // namespace narabe

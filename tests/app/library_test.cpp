@@ -64,6 +64,18 @@ TEST_CASE("library: lists that are damaged are read as far as they make sense") 
     for (const KeptGame& kept : library.games()) CHECK(kept.state == KeptGame::State::unreadable);
 }
 
+TEST_CASE("library: a game that turned out to be damaged stays so in the next list, until something else is kept for it") {
+    Library library = filled();
+    library.mark_unreadable("aaaaaaaaaaaaaaaa");
+    library.take(list);
+    CHECK(library.find("aaaaaaaaaaaaaaaa")->state == KeptGame::State::unreadable);
+    CHECK(library.find("eeeeeeeeeeeeeeee")->state == KeptGame::State::here);
+    std::string later(list);
+    later.replace(later.find("moves 4"), 7, "moves 5");
+    library.take(later);
+    CHECK(library.find("aaaaaaaaaaaaaaaa")->state == KeptGame::State::here);
+}
+
 TEST_CASE("library: what can be gone on with is in progress, and not what is played already") {
     const Library library = filled();
     const auto found = library.to_go_on_with({}, 5);

@@ -4,12 +4,19 @@
 
 #include <cstdio>
 
+#include "cli/files.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 
 namespace narabe {
 
 namespace {
+
+#ifdef __EMSCRIPTEN__
+constexpr bool has_processes = false;
+#else
+constexpr bool has_processes = true;
+#endif
 
 struct Answer {
     int status;
@@ -29,7 +36,7 @@ Answer narabe_says(std::vector<std::string_view> words) {
 /// A file with that content, as long as the object lives.
 class TemporaryFile {
   public:
-    explicit TemporaryFile(std::string_view content) {
+    explicit TemporaryFile(std::string_view content, std::string_view name = "narabe_commands_test.tmp") : path_(name) {
         std::FILE* file = std::fopen(path_.c_str(), "wb");
         REQUIRE(file);
         std::fwrite(content.data(), 1, content.size(), file);
@@ -38,9 +45,10 @@ class TemporaryFile {
     ~TemporaryFile() { std::remove(path_.c_str()); }
 
     std::string_view path() const { return path_; }
+    std::string content() const { return *cli::contents_of(path_, std::string::npos); }
 
   private:
-    std::string path_ = "narabe_commands_test.tmp";
+    std::string path_;
 };
 
 constexpr std::string_view whole_game =
@@ -120,6 +128,18 @@ TEST_CASE("cli: bench") {
     CHECK(answer.out.ends_with(" moves/s\n"));
 }
 
+TEST_CASE("cli: bench search, of every game") {
+    const Answer answer = narabe_says({"bench", "search", "--seconds", "0.01"});
+    CHECK(answer.status == 0);
+    const auto lines = lines_of(answer.out);
+    REQUIRE(lines.size() >= all_games().size());
+    for (std::size_t i = 0; i < all_games().size(); ++i) {
+        CHECK(lines[i].starts_with(all_games()[i]->info.id));
+        CHECK(lines[i].find(" simulations/s ") != std::string_view::npos);
+        CHECK(lines[i].ends_with(" positions/s"));
+    }
+}
+
 TEST_CASE("cli: think tells how it goes, and answers with a legal move") {
     const Answer answer = narabe_says({"think", "lits", "--moves", "Lc3c4c5d5", "--level", "2"});
     CHECK(answer.status == 0);
@@ -129,10 +149,15 @@ TEST_CASE("cli: think tells how it goes, and answers with a legal move") {
     const auto move = std::string_view(answer.out).substr(best + 10, answer.out.size() - best - 11);
     CHECK(refusal_text<lits::Lits>(after<lits::Lits>({}, "Lc3c4c5d5"), move) == "");
     CHECK(narabe_says({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: the game is over\n");
+    for (const std::string_view level : {"level1", "uct", "random"}) {
+        const Answer other = narabe_says({"think", "tix", "--level", level, "--ms", "20"});
+        CHECK(other.status == 0);
+        CHECK(other.out.find("bestmove ") != std::string::npos);
+    }
 }
 
 TEST_CASE("cli: a match counts every game") {
-    const Answer answer = narabe_says({"match", "lits", "--first", "2", "--second", "level1", "--games", "3"});
+    const Answer answer = narabe_says({"match", "lits", "--first", "2x2/90", "--second", "level1", "--games", "3"});
     CHECK(answer.status == 0);
     int wins = -1;
     int draws = -1;
@@ -140,6 +165,48 @@ TEST_CASE("cli: a match counts every game") {
     REQUIRE(std::sscanf(answer.out.c_str(), "first: %d wins, %d draws, %d losses", &wins, &draws, &losses) == 3);
     CHECK(wins + losses == 3);
     CHECK(draws == 0);
+}
+
+TEST_CASE("cli: a match is the same in one process and in several, and its results can be put together from parts") {
+    const auto play = [](std::string_view from, std::string_view games, std::string_view processes,
+                         std::string_view file) {
+        return narabe_says({"match", "lits", "--first", "1", "--second", "random", "--games", games, "--from", from,
+                            "--opening", "2", "--processes", processes, "--results", file});
+    };
+    const TemporaryFile whole("", "narabe_match_whole.tmp");
+    const TemporaryFile parts("", "narabe_match_parts.tmp");
+    const std::string out = play("0", "8", "1", whole.path()).out;
+    REQUIRE(out.find("losses") != std::string::npos);
+    play("3", "5", "1", parts.path());
+    const std::string_view count = has_processes ? "2" : "1";
+    play("0", "3", count, parts.path());
+    const Answer merged = narabe_says({"tally", parts.path(), parts.path()});  // what is there twice counts once
+    CHECK(merged.out == "lits 1 random opening=2 seed=1: " + out);
+    CHECK(narabe_says({"tally", whole.path()}).out == merged.out);
+    CHECK(whole.content().starts_with("narabe-match 1 lits 1 random opening=2 seed=1 game=0 "));
+}
+
+TEST_CASE("cli: results that contradict each other, or are none, are refused") {
+    const TemporaryFile both(
+        "narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
+    CHECK(narabe_says({"tally", both.path()}).error ==
+          "narabe: narabe_commands_test.tmp, line 3: game 4 has ended in another way, too\n");
+    for (const std::string_view line : {"", "game=1 win", " game= win", " game=x win", " game=1", " game=1 wins"}) {
+        const TemporaryFile file("narabe-match 1 lits 1 2" + std::string(line));
+        CHECK(narabe_says({"tally", file.path()}).status == 1);
+    }
+    CHECK(narabe_says({"tally", "no such file"}).status == 1);
+}
+
+TEST_CASE("cli: a match ends early when it is clear who is stronger") {
+    const auto play = [](std::string_view first, std::string_view elos) {
+        return narabe_says({"match", "lits", "--first", first, "--second", "random", "--games", "2000", "--elo", elos})
+            .out;
+    };
+    CHECK(play("1", "0,100").ends_with("\ntest passed\n"));
+    CHECK(play("random", "100,200").ends_with("\ntest failed\n"));
+    CHECK(narabe_says({"match", "lits", "--first", "1", "--second", "1", "--games", "2", "--elo", "0,10"})
+              .out.ends_with("\ntest undecided\n"));
 }
 
 TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says anything on standard output") {
@@ -184,6 +251,17 @@ TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says any
         {{"match", "lits", "--first", "1", "--second", "2"}, 2},
         {{"match", "lits", "--first", "1", "--second", "level", "--games", "1"}, 2},
         {{"match", "lits", "--first", "1", "--second", "2", "--games", "0"}, 2},
+        {{"match", "lits", "--first", "9", "--second", "2", "--games", "1"}, 2},
+        {{"match", "lits", "--first", "6/0", "--second", "2", "--games", "1"}, 2},
+        {{"match", "lits", "--first", "6x0", "--second", "2", "--games", "1"}, 2},
+        {{"match", "lits", "--first", "x2", "--second", "2", "--games", "1"}, 2},
+        {{"match", "lits", "--first", "/6", "--second", "2", "--games", "1"}, 2},
+        {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--elo", "20"}, 2},
+        {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--elo", "20,0"}, 2},
+        {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--processes", "0"}, 2},
+        {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--results", "/"}, 1},
+        {{"tally"}, 2},
+        {{"bench", "search", "chess"}, 1},
         {{"match", "lits", "--first", "cmd:true", "--second", "2", "--games", "1"}, 1},
         {{"games", "all"}, 2},
         {{"engine", "now"}, 2},

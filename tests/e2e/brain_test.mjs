@@ -1,7 +1,7 @@
 // The computer player in a real web worker: it answers, stops when it is told to, and minds no garbage.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { start } from './browser.mjs';
+import { narabe, start } from './browser.mjs';
 
 const lattice = 'X.O.XO.XO.XO.X.O.XO.XO.XO.X.O..O.XO.XO.XO.X.O.XO.XO.XO.X.O.XO.XO.XO.X..X.O.XO.XO.XO.X.O.XO.XO.XO.X.O';
 const think = (id, level, more = '') => `think id=${id} game=lits level=${level}${more} position=${lattice}/5/Lc3c4c5d5`;
@@ -59,4 +59,40 @@ test('every line of garbage gets one error, and it goes on', async () => {
     await ask([...garbage, think(33, 1)], '^move id=33 ');
     const errors = await page.evaluate(() => window.heard.filter(({ line }) => line.startsWith('error ')).length);
     assert.equal(errors, garbage.length);
+});
+
+test('it has enough with 64 megabytes, whatever it thought about before', async () => {
+    const lines = [];
+    for (const { id } of await narabe(page, 'games')) {
+        await narabe(page, 'newGame', { game: id, seats: ['human', 'level1'] });
+        const { position } = await narabe(page, 'state');
+        lines.push(`think id=1 game=${id} level=8 ms=300 position=${position}`);
+        lines.push(`think id=2 game=${id} analyse=yes ms=300 position=${position}`);
+    }
+    const sizes = await page.workers().at(-1).evaluate(async ([all, file]) => {
+        let memory;
+        const watch = (name) => {
+            const real = WebAssembly[name];
+            WebAssembly[name] = async (...given) => {
+                const made = await real.apply(WebAssembly, given);
+                memory ??= Object.values((made.instance ?? made).exports).find((each) => each instanceof WebAssembly.Memory);
+                return made;
+            };
+        };
+        watch('instantiate');
+        watch('instantiateStreaming');
+        const { default: createBrain } = await import(file);
+        const brain = await createBrain();
+        return all.map((line) => {
+            const size = brain.lengthBytesUTF8(line) + 1;
+            const address = brain._malloc(size);
+            brain.stringToUTF8(line, address, size);
+            let more = brain._narabe_receive(address);
+            brain._free(address);
+            while (more) more = brain._narabe_think();
+            return memory.buffer.byteLength;
+        });
+    }, [lines, new URL('brain.js', browser.address).href]);
+    assert.equal(sizes.length, lines.length);
+    assert.ok(Math.max(...sizes) <= 64 * 1024 * 1024, `it took ${sizes}`);
 });

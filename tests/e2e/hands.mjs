@@ -79,21 +79,28 @@ export async function drag(page, cells) {
     await settle(page);
 }
 
-/** The same with a finger. */
+/** The same with a finger. Its first step does not wait for the page to have heard of the touch: a finger that rests for half a
+    second, be it only that the machine is busy, means something else. */
 export async function dragWithFinger(page, cells) {
     const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
     const [first, ...rest] = cells.map((cell) => middle(targets.get(cell)));
     const devtools = await page.context().newCDPSession(page);
-    const touch = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await devtools.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+    const finger = (type, [x, y]) => devtools.send('Input.emulateTouchFromMouseEvent',
+        { type, x: Math.round(x), y: Math.round(y), button: 'left', clickCount: 1 });
+    const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn())));
+    const lifted = page.evaluate(() => new Promise((done) => addEventListener('touchend', () => done(), { once: true })));
+    const down = finger('mousePressed', first);
     let [x, y] = first;
-    await touch('touchStart', [{ x, y }]);
     for (const [toX, toY] of rest) {
         for (const part of [1 / 3, 2 / 3, 1]) {
-            await touch('touchMove', [{ x: x + (toX - x) * part, y: y + (toY - y) * part }]);
+            await Promise.all([down, finger('mouseMoved', [x + (toX - x) * part, y + (toY - y) * part])]);
+            await frame();
         }
         [x, y] = [toX, toY];
     }
-    await touch('touchEnd', []);
+    await finger('mouseReleased', [x, y]);
+    await lifted;
     await devtools.detach();
     await settle(page);
 }

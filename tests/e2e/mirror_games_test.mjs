@@ -147,18 +147,25 @@ async function playOut(page, seed) {
     await page.context().close();
 }
 
+/** The move that Enter would make, by what is said when all that was pressed has been drawn. */
+async function proposed(page) {
+    await narabe(page, 'targets');
+    const said = await status(page).innerText();
+    const move = /^Covers .*Fits: (L[a-j\d]+)\. In sight then/.exec(said);
+    assert.ok(move, said);
+    return move[1];
+}
+
 test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     const page = await begin('Battle of LITS', 'Two people');
     await go(page);
     await press(page, /^L, /);
     await walk(page, 'd4');
-    const fits = () => /^Covers .*Fits: L[a-j\d]+\. In sight then/.test(document.querySelector('#mirror [role=status]').textContent);
-    await page.waitForFunction(fits);
-    const straight = await status(page).innerText();
+    const straight = await proposed(page);
     await page.keyboard.press('r');
-    await page.waitForFunction((old) => document.querySelector('#mirror [role=status]').textContent !== old, straight);
+    const move = await proposed(page);
+    assert.notEqual(move, straight);
     assert.match(await page.evaluate(() => document.activeElement.textContent), /^d4/, 'the focus stays on the board');
-    const move = /Fits: (L[a-j\d]+)\./.exec(await status(page).innerText())[1];
     await page.keyboard.press('Enter');
     await moved(page, 0);
     await heard(page, new RegExp(`Player 1: ${move}`));
@@ -173,6 +180,24 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     assert.match(await mirror(page).getByRole('alert').innerText(), /^Not possible: /);
     await mirror(page).getByRole('textbox').fill('');
     await playOut(page, 31);
+});
+
+test('LITS: keys that come faster than frames are drawn do what they did one after the other', async () => {
+    const page = await begin('Battle of LITS', 'Two people');
+    await go(page);
+    await press(page, /^L, /);
+    await walk(page, 'd4');
+    await page.keyboard.press('r');
+    const turned = await proposed(page);
+    for (const key of 'rrr') await page.keyboard.press(key);
+    assert.notEqual(await proposed(page), turned);
+    await page.evaluate(() => {
+        for (const key of ['r', 'Enter']) {
+            document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        }
+    });
+    assert.deepEqual((await narabe(page, 'state')).moves, [turned]);
+    await page.context().close();
 });
 
 test('TAILITS: shape, colouring and place', async () => {

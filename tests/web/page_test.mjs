@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isBrowsers } from '../../web/canvas.js';
 import { copyText, fontsFor, makePage } from '../../web/page.js';
-import { watchPreferences } from '../../web/preferences.js';
+import { watchPreferences, workersFor } from '../../web/preferences.js';
 import { Storage } from '../../web/storage.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
@@ -195,7 +195,7 @@ test('the browser keeps its keys, and the game undo and redo', () => {
 
 test('the system is asked what it can share', () => {
     const told = (navigator) => watchPreferences(() => {}, {
-        navigator, matchMedia: () => ({ addEventListener() {} }), addEventListener() {},
+        navigator, document: { addEventListener() {} }, matchMedia: () => ({ addEventListener() {} }), addEventListener() {},
     }).at(-1);
     const share = () => {};
     assert.equal(told({}), 'sharing none');
@@ -217,10 +217,11 @@ test('settings of the system are told at the start and when they change', () => 
             return entry;
         },
         addEventListener: (_, listener) => pointer.push(listener),
+        document: { hidden: false, addEventListener: (_, listener) => (host.document.turned = listener) },
     };
     const heard = [];
     const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host);
-    assert.deepEqual(lines, ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'sharing none']);
+    assert.deepEqual(lines, ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'workers 1', 'sharing none']);
     const dark = media.get('(prefers-color-scheme: dark)');
     dark.matches = false;
     dark.changed();
@@ -230,4 +231,21 @@ test('settings of the system are told at the start and when they change', () => 
     pointer[0]({ pointerType: 'pen' });
     pointer[0]({ pointerType: 'mouse' });
     assert.deepEqual(heard, ['scheme light', 'touch yes', 'touch no']);
+    host.document.hidden = true;
+    host.document.turned();
+    host.document.turned();
+    host.document.hidden = false;
+    host.document.turned();
+    assert.deepEqual(heard.slice(3), ['page hidden', 'page shown']);
+});
+
+test('computers think on as many cores as there are to spare', () => {
+    assert.equal(workersFor({ hardwareConcurrency: 1 }), 1);
+    assert.equal(workersFor({ hardwareConcurrency: 2 }), 1);
+    assert.equal(workersFor({ hardwareConcurrency: 4 }), 3);
+    assert.equal(workersFor({ hardwareConcurrency: 32, deviceMemory: 8 }), 4);
+    assert.equal(workersFor({ hardwareConcurrency: 8, deviceMemory: 2 }), 1);
+    assert.equal(workersFor({ hardwareConcurrency: 8, deviceMemory: 0.5 }), 1);
+    assert.equal(workersFor({}), 1);
+    assert.equal(workersFor(undefined), 1);
 });

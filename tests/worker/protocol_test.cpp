@@ -14,7 +14,7 @@ AnyPosition lits_start() {
 }
 
 std::string good_line() {
-    return "think id=17 game=lits level=3 ms=1500 seed=91 position=" + lits_start().write();
+    return "think id=17 game=lits level=3 ms=1500 simulations=70 seed=91 position=" + lits_start().write();
 }
 
 /// What is wrong with a line; empty if nothing is.
@@ -34,6 +34,7 @@ TEST_CASE("protocol: a request to think is read as it was written") {
     CHECK(think->position == lits_start());
     CHECK(think->level == 3);
     CHECK(think->milliseconds == 1500);
+    CHECK(think->simulations == 70);
     CHECK(think->seed == 91);
     CHECK(think_line(*think) == good_line());
     CHECK(complaint(good_line() + "\r") == "");
@@ -43,6 +44,22 @@ TEST_CASE("protocol: a request to think is read as it was written") {
     REQUIRE(std::get_if<ThinkRequest>(&again));
     CHECK(std::get_if<ThinkRequest>(&again)->seed == UINT64_MAX);
     CHECK_FALSE(std::get_if<ThinkRequest>(&again)->milliseconds);
+}
+
+TEST_CASE("protocol: an analysis is as thorough as can be, unless a level is named") {
+    const std::string position = " position=" + lits_start().write();
+    const auto read = [&](const std::string& line) {
+        const Request request = read_request(line + position);
+        REQUIRE(std::get_if<ThinkRequest>(&request));
+        return std::get<ThinkRequest>(request);
+    };
+    const ThinkRequest all = read("think id=1 game=lits analyse=yes");
+    CHECK(all.analyses);
+    CHECK(all.level == 8);
+    CHECK_FALSE(all.milliseconds);
+    CHECK(think_line(all) == "think id=1 game=lits level=8 seed=0 analyse=yes" + position);
+    CHECK(read("think id=1 game=lits analyse=yes level=3").level == 3);
+    CHECK_FALSE(read("think id=1 game=lits analyse=no level=3").analyses);
 }
 
 TEST_CASE("protocol: every bad line is told what is wrong with it") {
@@ -63,9 +80,13 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
         {"think id=1 game=chess level=3" + position, "1: there is no game \"chess\""},
         {"think id=1 game=lits level=3", "1: the position is missing"},
         {"think id=1 game=lits level=3 position=x", "1: \"x\" is not a position of this game"},
-        {"think id=1 game=lits" + position, "1: level is a whole number from 1 to 8"},
-        {"think id=1 game=lits level=9" + position, "1: level is a whole number from 1 to 8"},
+        {"think id=1 game=lits" + position, "1: level is a whole number from 1 to 8, uct or random"},
+        {"think id=1 game=lits level=9" + position, "1: level is a whole number from 1 to 8, uct or random"},
+        {"think id=1 game=lits analyse=no" + position, "1: level is a whole number from 1 to 8, uct or random"},
+        {"think id=1 game=lits analyse=maybe" + position, "1: analyse is yes or no"},
         {"think id=1 game=lits level=3 ms=0" + position, "1: ms is a whole number from 1 to 3600000"},
+        {"think id=1 game=lits level=3 simulations=0" + position,
+         "1: simulations is a whole number from 1 to 1000000000"},
         {"think id=1 game=lits level=3 seed=-1" + position, "1: seed is a whole number from 0 to 18446744073709551615"},
         {std::string(longest_line + 1, 'x'), "0: this line is too long"},
     };
@@ -126,18 +147,27 @@ TEST_CASE("protocol: answers are read as they were written") {
     const std::string answer = move_line(17, position, 65536, won, {won, best});
     CHECK(answer ==
           "move id=17 simulations=65536 chance=1.00 solved=win best=Lc3c4c5d5 "
-          "counts=Lc3c4c5d5:3; Lc3c4c5d5:400");
+          "counts=Lc3c4c5d5:3:win; Lc3c4c5d5:400:0.574");
     const auto reply = read_reply(answer);
     REQUIRE(reply);
     CHECK(reply->kind == Reply::Kind::move);
     CHECK(reply->id == 17);
     CHECK(reply->best == "Lc3c4c5d5");
+    CHECK(reply->counts == "Lc3c4c5d5:3:win; Lc3c4c5d5:400:0.574");
+    const std::string found = found_line(18, position, 40, {best});
+    CHECK(found == "found id=18 simulations=40 counts=Lc3c4c5d5:400:0.574");
+    const auto counts = read_reply(found);
+    REQUIRE(counts);
+    CHECK(counts->kind == Reply::Kind::found);
+    CHECK(counts->id == 18);
+    CHECK(counts->counts == "Lc3c4c5d5:400:0.574");
     const auto error = read_reply(error_line(3, "no such game, alas"));
     REQUIRE(error);
     CHECK(error->kind == Reply::Kind::error);
     CHECK(error->text == "no such game, alas");
     for (const std::string_view garbage :
-         {"", "move", "move id=1", "info id=x best=a", "bestmove id=1 best=a1", "move id=1 ="}) {
+         {"", "move", "move id=1", "info id=x best=a", "bestmove id=1 best=a1", "move id=1 =", "found id=1",
+          "found counts=swap:1:0.5"}) {
         CHECK_FALSE(read_reply(garbage));
     }
 }

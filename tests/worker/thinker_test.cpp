@@ -26,7 +26,8 @@ struct Player {
         for (const std::string& line : said) {
             const auto reply = read_reply(line);
             REQUIRE(reply);
-            if (reply->kind != Reply::Kind::info) found.push_back(*reply);
+            const bool is_answer = reply->kind == Reply::Kind::move || reply->kind == Reply::Kind::error;
+            if (is_answer) found.push_back(*reply);
         }
         return found;
     }
@@ -105,6 +106,82 @@ TEST_CASE("thinker: keeps to its time, and says how it is going") {
     const auto infos = player.said.size() - player.answers().size();
     CHECK(infos >= 2);
     CHECK(infos <= 4);
+}
+
+TEST_CASE("thinker: an analysis says what it holds of every move, goes on past a level's end, and stops soon") {
+    Player player;
+    const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
+    player.thinker.receive(
+        think_line({.id = 1, .position = position, .level = 1, .milliseconds = {}, .seed = 5, .analyses = true}));
+    const auto founds = [&] {
+        return std::count_if(player.said.begin(), player.said.end(),
+                             [](const std::string& line) { return line.starts_with("found id=1 "); });
+    };
+    const auto begin = Clock::now();
+    while (founds() < 3 && Clock::now() - begin < 30s) player.thinker.work();
+    REQUIRE(player.thinker.is_thinking());  // level 1 would have ended long ago
+    for (std::size_t i = 0; i + 1 < player.said.size(); i += 2) {
+        CHECK(player.said[i].starts_with("info id=1 "));
+        const auto reply = read_reply(player.said[i + 1]);
+        REQUIRE(reply);
+        CHECK(reply->kind == Reply::Kind::found);
+        const auto found = read_candidates(position, reply->counts);
+        REQUIRE(found.size() > 10);
+        CHECK(position.write_move(found.front().move) == read_reply(player.said[i])->best);
+        auto in_order = found;
+        put_best_first(in_order);
+        CHECK(std::equal(found.begin(), found.end(), in_order.begin(),
+                         [](const Candidate& a, const Candidate& b) { return a.move == b.move; }));
+    }
+    player.thinker.receive(stop_line(1));
+    player.finish();
+    CHECK(player.answers().size() == 1);
+    CHECK(player.answers().front().counts.size() > 10);
+}
+
+TEST_CASE("thinker: an analysis ends when everything is proven") {
+    Player player;
+    Rng rng(3);
+    MoveList moves;
+    AnyPosition position(table_of<lits::Lits>(), *lits::Lits::start({}));
+    AnyPosition before = position;
+    while (!position.outcome()) {
+        before = position;
+        position.legal_moves(moves);
+        position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    player.thinker.receive(
+        think_line({.id = 1, .position = before, .level = 8, .milliseconds = {}, .seed = 5, .analyses = true}));
+    player.finish();
+    REQUIRE(player.answers().size() == 1);
+    CHECK(read_candidates(before, player.answers().front().counts).front().certain);
+    CHECK(player.said.back().find(" solved=") != std::string::npos);
+}
+
+TEST_CASE("thinker: goes on with what it knows when a move was played, but never at a level that must not know") {
+    const auto simulations_of = [](const std::string& line) {
+        const auto at = line.find("simulations=") + 12;
+        return std::stoll(line.substr(at, line.find(' ', at) - at));
+    };
+    AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
+    const auto ask = [&](Player& player, RequestId id, int level, int milliseconds) {
+        player.said.clear();
+        player.thinker.receive(think_line(
+            {.id = id, .position = position, .level = level, .milliseconds = milliseconds, .seed = 5, .analyses = false}));
+        player.finish();
+        return simulations_of(player.said.back());
+    };
+    Player player;
+    const auto first = ask(player, 1, 8, 600);
+    CHECK(ask(player, 2, 8, 1) >= first);
+    position.play(*position.read_move(player.answers().back().best));
+    const auto known = ask(player, 3, 8, 1);
+    Player other;
+    CHECK(known > ask(other, 1, 8, 1) + 32);
+    const auto weak = ask(player, 4, 2, 1000);
+    CHECK(weak == ask(other, 2, 2, 1000));
+    CHECK(player.answers().back().best == other.answers().back().best);
+    CHECK(ask(player, 5, 8, 1) < known);  // it has forgotten it by now
 }
 
 }  // namespace narabe

@@ -1,7 +1,7 @@
 // Battle of LITS as a picture, and fingers on it as moves.
 #pragma once
 
-#include "games/lits/lits.h"
+#include "games/lits/lits_reasons.h"
 #include "ui/tetromino_hand.h"
 #include "ui/view.h"
 
@@ -30,6 +30,7 @@ class ViewOf : public narabe::View {
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
+    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move, symbol_names()); }
     bool is_carrying() const override { return hand_.piece().has_value(); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
@@ -42,6 +43,7 @@ class ViewOf : public narabe::View {
     bool fits() const { return hand_.has_four() && !refusal_; }
     bool tries_swap() const { return tries_swap_; }
     virtual Sentence swap_label() const { return "lits.swap"; }
+    virtual SymbolNames symbol_names() const { return {}; }
 
   private:
     Response take(Tetromino shape);

@@ -63,10 +63,6 @@ void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& s
     }
 }
 
-Sentence item(Colour colour, int squares, int level) {
-    return {"pilus.item", {name_of(colour), Sentence::number(squares), Sentence::number(level)}};
-}
-
 }  // namespace
 
 Ink ink_of(Colour colour) {
@@ -77,6 +73,10 @@ Ink ink_of(Colour colour) {
 Sentence name_of(Colour colour) {
     constexpr const char* keys[] = {"pilus.grey", "pilus.blue", "pilus.green", "pilus.red", "pilus.yellow"};
     return keys[static_cast<int>(colour)];
+}
+
+Sentence item(Colour colour, int squares, int level) {
+    return {"pilus.item", {name_of(colour), Sentence::number(squares), Sentence::number(level)}};
 }
 
 Sentence name_of_player(Seat seat) {

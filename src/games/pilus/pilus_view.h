@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/pilus/pilus_picture.h"
+#include "games/pilus/pilus_reasons.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -23,6 +24,7 @@ class View final : public narabe::View {
     std::span<const narabe::Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
+    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     bool is_unbounded() const override { return true; }

@@ -50,12 +50,18 @@ class Table {
     /// The contents of a hex that lies on the table, touches it, or is a neighbour of one that does. (Others may share
     /// their number with one of these.)
     Content at(Cell hex) const { return numbered(Torus::number_of(hex)); }
+    /// Of the hex with a number, likewise.
+    Content numbered(int number) const {
+        const auto place = static_cast<unsigned>(number);
+        return static_cast<Content>(contents_[place / per_word] >> place % per_word * 2 & 3);
+    }
     /// Whether an empty hex touches something on the table; false for all other hexes, however far they are.
     bool is_edge(Cell hex) const;
     /// The empty hexes that touch something on the table.
     std::span<const SmallHex> edge() const { return {edge_.data(), static_cast<std::size_t>(edge_count_)}; }
     /// Whether all six neighbours of an empty hex that touches something are occupied.
     bool is_hole(Cell hex) const { return is_hole(Torus::number_of(hex)); }
+    bool is_hole(int number) const;
 
     /// Lays a tile on two empty hexes, the first one or one that touches something. Answers which hexes of its ring are
     /// holes now: bit i for `ring_hex(tile, i)`.
@@ -73,13 +79,8 @@ class Table {
     static constexpr int most_edge = 2 * 2 * most_tiles + 4;
     static constexpr unsigned per_word = 16;
 
-    Content numbered(int number) const {
-        const auto place = static_cast<unsigned>(number);
-        return static_cast<Content>(contents_[place / per_word] >> place % per_word * 2 & 3);
-    }
     void set(int number, Content content);
     void cover(Cell hex, int number, Colour colour);
-    bool is_hole(int number) const;
 
     std::array<std::uint32_t, (Torus::count + per_word - 1) / per_word> contents_{};
     std::array<SmallHex, most_edge> edge_{};

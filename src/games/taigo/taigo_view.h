@@ -3,6 +3,7 @@
 
 #include "games/taigo/taigo_lines.h"
 #include "games/taigo/taigo_picture.h"
+#include "games/taigo/taigo_reasons.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -28,6 +29,7 @@ class View final : public narabe::View {
     std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
+    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }

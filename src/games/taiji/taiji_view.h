@@ -1,7 +1,7 @@
 // TAIJI as a picture, and fingers on it as moves.
 #pragma once
 
-#include "games/taiji/taiji.h"
+#include "games/taiji/taiji_reasons.h"
 #include "ui/group_marks.h"
 #include "ui/view.h"
 
@@ -35,6 +35,7 @@ class View : public narabe::View {
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return tried_; }
     void suggest(Move attempt) override;
+    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     void draw_badge(Seat seat, Scene& scene) const override;
 

@@ -6,6 +6,7 @@ namespace narabe::tailits {
 
 namespace {
 
+using GroupsOf = Groups<width, Contact::edges_and_corners>;
 using DesignNumbers = std::array<std::array<std::uint8_t, choice_count>, Placements::size>;
 
 DesignNumbers design_numbers_of_moves() {
@@ -101,9 +102,10 @@ void Position::play(Move move) {
 /// 2.5
 void Position::finish() {
     const auto sizes_of = [this](Seat seat) {
-        std::array<int, 2> sizes = group_sizes(holder_of(Colour::black) == seat ? Colour::black : Colour::white);
-        if (scoring_ == Scoring::second) std::swap(sizes[0], sizes[1]);
-        return sizes;
+        const Colour colour = holder_of(Colour::black) == seat ? Colour::black : Colour::white;
+        if (scoring_ == Scoring::largest) return std::array{GroupsOf(cells_of(colour)).largest(1)[0], 0};
+        const std::array<int, 2> sizes = group_sizes(colour);
+        return std::array{sizes[1], sizes[0]};
     };
     const auto first = sizes_of(Seat::first);
     const auto second = sizes_of(Seat::second);
@@ -119,7 +121,7 @@ void Position::finish() {
 }
 
 std::array<int, 2> Position::group_sizes(Colour colour) const {
-    const auto sizes = Groups<width, Contact::edges_and_corners>(cells_of(colour)).largest(2);
+    const auto sizes = GroupsOf(cells_of(colour)).largest(2);
     return {sizes[0], sizes[1]};
 }
 

@@ -1,7 +1,7 @@
 // TAILITS as a picture, and fingers on it as moves.
 #pragma once
 
-#include "games/tailits/tailits.h"
+#include "games/tailits/tailits_reasons.h"
 #include "ui/group_marks.h"
 #include "ui/tetromino_hand.h"
 #include "ui/view.h"
@@ -32,6 +32,7 @@ class View : public narabe::View {
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
+    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     bool is_carrying() const override { return hand_.piece().has_value(); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;

@@ -34,29 +34,10 @@ Move chosen(const Board& board, Kind kind, int direction, int bit) {
     return move_of({kind, origin_of(board, bit, direction), bit});
 }
 
-/// 5.4: over empty cells, and not to a cell before an active piece.
-Cells slide_ends(const Board& board, Seat seat, int direction) {
-    const Cells free = board.free();
-    Cells ends = 0;
-    Cells front = board.active_of(seat);
-    for (int distance = 1; distance < width; ++distance) {
-        front = shifted(front, direction) & free;
-        ends |= front;
-    }
-    return ends & ~shifted(board.active, opposite(direction));
-}
-
-/// 5.3, and the option `needs-active`.
-Cells placeable(const Board& board, Seat seat, const Rules& rules) {
-    if (board.hand_of(seat) == 0) return 0;
-    if (rules.needs_active && board.of(seat) != 0 && board.active_of(seat) == 0) return 0;
-    return board.free() & ~edge_neighbours(board.active);
-}
-
 bool can_move(const Board& board, Seat seat, const Rules& rules) {
     if (placeable(board, seat, rules) != 0) return true;
     for (int direction = 0; direction < 4; ++direction) {
-        if (slide_ends(board, seat, direction) != 0) return true;
+        if (board.slide_ends(seat, direction) != 0) return true;
     }
     return false;
 }
@@ -66,23 +47,6 @@ bool can_move(const Board& board, Seat seat, const Rules& rules) {
 bool can_have_earned(const Board& board, Seat seat, int bit) {
     const Cells piece = cells_of(bit);
     return (board.of(seat) & ~board.active & piece) != 0 && (edge_neighbours(piece) & board.occupied()) != 0;
-}
-
-std::optional<int> direction_of(int from, int to) {
-    const Cell a = cell_of(from);
-    const Cell b = cell_of(to);
-    if ((a.x == b.x) == (a.y == b.y)) return std::nullopt;
-    return (a.x == b.x ? 1 : 0) + (from < to ? 0 : 2);
-}
-
-Cells path_of(int from, int to) {
-    const int direction = *direction_of(from, to);
-    Cells path = 0;
-    for (Cells step = cells_of(from); !has(step, to);) {
-        step = shifted(step, direction);
-        path |= step;
-    }
-    return path;
 }
 
 Position::Position(const Rules& rules) : rules_(rules) {
@@ -110,7 +74,7 @@ Choices Position::choices() const {
     const Seat mover = to_move();
     choices.places = placeable(board_, mover, rules_);
     for (int direction = 0; direction < 4; ++direction) {
-        choices.slides[static_cast<std::size_t>(direction)] = slide_ends(board_, mover, direction);
+        choices.slides[static_cast<std::size_t>(direction)] = board_.slide_ends(mover, direction);
     }
     if (in_bonus()) {  // 5.5
         choices.activations = board_.of(mover) & ~board_.active & ~edge_neighbours(board_.occupied());
@@ -156,37 +120,17 @@ void Position::play(Move move) {
     const Parts parts = parts_of(move);
     earner_ = nobody;
     switch (parts.kind) {
-        case Kind::place: place(parts.cell); break;
-        case Kind::slide: slide(parts.cell, parts.to); break;
-        case Kind::activate: board_.active |= cells_of(parts.cell); break;
-        case Kind::take_back:
-            board_.of(to_move()) &= ~cells_of(parts.cell);
-            board_.active &= ~cells_of(parts.cell);
+        case Kind::place: board_.place(to_move(), parts.cell); break;
+        case Kind::slide:
+            if (board_.slide(to_move(), parts.cell, parts.to)) earner_ = static_cast<std::int8_t>(parts.to);
             break;
+        case Kind::activate: board_.active |= cells_of(parts.cell); break;
+        case Kind::take_back: board_.take_back(to_move(), parts.cell); break;
         case Kind::pass: break;
     }
     if (in_bonus()) return;
     ++turn_;
     begin_turn();
-}
-
-/// 5.3: where an active piece is beside, nothing may be placed, so that any neighbours are inactive.
-void Position::place(int cell) {
-    const Cells piece = cells_of(cell);
-    if ((edge_neighbours(piece) & board_.occupied()) == 0) board_.active |= piece;
-    board_.of(to_move()) |= piece;
-}
-
-/// 5.4. Straight ahead of the path is no active piece, so that those beside it are all that come to rest.
-void Position::slide(int from, int to) {
-    const Cells end = cells_of(to);
-    board_.of(to_move()) ^= cells_of(from) | end;
-    board_.active &= ~(edge_neighbours(path_of(from, to)) | cells_of(from));
-    if ((edge_neighbours(end) & board_.occupied()) == 0) {
-        board_.active |= end;
-    } else {
-        earner_ = static_cast<std::int8_t>(to);
-    }
 }
 
 /// 5.6 and 5.7, in this order.

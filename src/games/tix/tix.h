@@ -34,6 +34,13 @@ constexpr Parts parts_of(Move move) {
             static_cast<int>(move.bits & 63)};
 }
 
+/// Where the seat may place: 5.3, and the option `needs-active`.
+constexpr Cells placeable(const Board& board, Seat seat, const Rules& rules) {
+    if (board.hand_of(seat) == 0) return 0;
+    if (rules.needs_active && board.of(seat) != 0 && board.active_of(seat) == 0) return 0;
+    return board.free() & ~edge_neighbours(board.active);
+}
+
 /// All legal moves: for every kind, the cells to which something happens.
 struct Choices {
     Cells places = 0;
@@ -85,8 +92,6 @@ class Position {
 
     static constexpr std::int8_t nobody = -1;
 
-    void place(int cell);
-    void slide(int from, int to);
     void begin_turn();
     int earlier_occurrences(BoardCode code) const;
     BoardCode& start_code(int turn) {
@@ -105,12 +110,6 @@ class Position {
 /// Whether the piece on the cell is one of the seat's that can just have earned a bonus move: inactive, with an edge
 /// neighbour.
 bool can_have_earned(const Board& board, Seat seat, int bit);
-
-/// The direction of a slide, 0 to 3 of `edge_directions`; nothing if the cells are the same or not in a line.
-std::optional<int> direction_of(int from, int to);
-
-/// The cells that a slide enters. Precondition: it has a direction.
-Cells path_of(int from, int to);
 
 struct Tix {
     using Position = tix::Position;

@@ -62,6 +62,33 @@ constexpr unsigned row_of(Cells cells, int y) {
 
 }  // namespace
 
+std::optional<int> direction_of(int from, int to) {
+    const Cell a = cell_of(from);
+    const Cell b = cell_of(to);
+    if ((a.x == b.x) == (a.y == b.y)) return std::nullopt;
+    return (a.x == b.x ? 1 : 0) + (from < to ? 0 : 2);
+}
+
+Cells path_of(int from, int to) {
+    const int direction = *direction_of(from, to);
+    Cells path = 0;
+    for (Cells step = cells_of(from); !has(step, to);) {
+        step = shifted(step, direction);
+        path |= step;
+    }
+    return path;
+}
+
+/// Straight ahead of the path is no active piece, so that those beside it are all that come to rest.
+bool Board::slide(Seat seat, int from, int to) {
+    const Cells end = cells_of(to);
+    of(seat) ^= cells_of(from) | end;
+    active &= ~(edge_neighbours(path_of(from, to)) | cells_of(from));
+    if ((edge_neighbours(end) & occupied()) != 0) return true;
+    active |= end;
+    return false;
+}
+
 BoardCode code_of(const Board& board) {
     BoardCode code = 0;
     for (int y = 0; y < width; ++y) {

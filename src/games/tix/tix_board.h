@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 
 #include "board/square.h"
 #include "core/seat.h"
@@ -74,7 +75,37 @@ struct Board {
         return (pieces[0] & pieces[1]) == 0 && (occupied() & ~all_cells) == 0 && (active & ~occupied()) == 0 &&
                hand_of(Seat::first) >= 0 && hand_of(Seat::second) >= 0 && (edge_neighbours(active) & occupied()) == 0;
     }
+
+    /// Where the seat's slides in a direction can end: over empty cells, and not before an active piece (5.4).
+    constexpr Cells slide_ends(Seat seat, int direction) const {
+        Cells ends = 0;
+        Cells front = active_of(seat);
+        for (int distance = 1; distance < width; ++distance) {
+            front = shifted(front, direction) & free();
+            ends |= front;
+        }
+        return ends & ~shifted(active, opposite(direction));
+    }
+
+    /// 5.3. Precondition of all that change the board: the move is legal.
+    constexpr void place(Seat seat, int cell) {
+        // Where an active piece is beside, nothing may be placed, so that any neighbours are inactive.
+        if ((edge_neighbours(cells_of(cell)) & occupied()) == 0) active |= cells_of(cell);
+        of(seat) |= cells_of(cell);
+    }
+    /// 5.4. Answers whether that earns a bonus move.
+    bool slide(Seat seat, int from, int to);
+    constexpr void take_back(Seat seat, int cell) {
+        of(seat) &= ~cells_of(cell);
+        active &= ~cells_of(cell);
+    }
 };
+
+/// The direction of a slide, 0 to 3 of `edge_directions`; nothing if the cells are the same or not in a line.
+std::optional<int> direction_of(int from, int to);
+
+/// The cells that a slide enters. Precondition: it has a direction.
+Cells path_of(int from, int to);
 
 /// A number below 2⁶⁴ that no other sound board has. In a row of six cells, where no piece stands beside an active one,
 /// there are 1485 ways to put pieces, and 1485⁶ < 2⁶⁴.

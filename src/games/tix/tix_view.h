@@ -3,6 +3,7 @@
 
 #include "games/tix/tix.h"
 #include "games/tix/tix_cube_picture.h"
+#include "games/tix/tix_reasons.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -24,6 +25,7 @@ class View final : public narabe::View {
     std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
+    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }

@@ -1,0 +1,249 @@
+#include "app/review_panel.h"
+
+#include <cmath>
+
+#include "app/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 10;
+constexpr float usual_graph = 104;
+constexpr float low_graph = 72;
+constexpr float low_panel = 330;
+constexpr Type small{.size = 13};
+constexpr Type line_type{.size = 14};
+constexpr Type strong_type{.size = 14, .weight = Weight::medium};
+
+int percent(float chance) {
+    return static_cast<int>(std::lround(100 * chance));
+}
+
+/// Of two, the chances of one of them are drawn: of the person, if one alone plays here.
+Seat shown_seat_of(const Controller& controller) {
+    return controller.people() == 1 ? controller.shown_seat() : Seat::first;
+}
+
+bool is_for_two(const Controller& controller) {
+    return controller.session().players().size() == 2;
+}
+
+float chance_for(const Judgement& judgement, Seat seat) {
+    return judgement.seat == seat ? judgement.chance : 1 - judgement.chance;
+}
+
+/// The lines of the graph: one of the chances of one seat of two, or one of each of more.
+struct Graph {
+    Rect rect;
+    const Review& review;
+    std::size_t last;  // move of the game
+
+    float x_of(std::size_t move) const {
+        return rect.x + rect.w * static_cast<float>(move) / static_cast<float>(std::max<std::size_t>(1, last));
+    }
+    Point at(const Judgement& judgement, float chance) const {
+        return {x_of(judgement.move), rect.bottom() - rect.h * chance};
+    }
+    std::size_t nearest(float x) const {
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < review.done(); ++i) {
+            const auto distance = [&](std::size_t place) { return std::abs(x_of(review.judgements()[place].move) - x); };
+            if (distance(i) < distance(best)) best = i;
+        }
+        return best;
+    }
+};
+
+std::string move_words(const Controller& controller, const Judgement& judgement) {
+    const std::string text = controller.session().move_text(judgement.move);
+    return std::to_string(controller.session().made_moves(judgement.move + 1)) + ". " + text;
+}
+
+}  // namespace
+
+void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
+    ui.say_part("review");
+    Rect rest = rect;
+    const Review& review = *controller.review();
+    const bool is_closed = draw_head(ui, review, rest.cut_top(touch_size, 6));
+    Rect content = ui.begin_scroll(scroll_, rest.shrunk(-6, 0), content_height_).shrunk(6, 2);
+    const float top = content.y;
+    draw_graph(ui, controller, content.cut_top(rect.h < low_panel ? low_graph : usual_graph, gap));
+    draw_place(ui, controller, content.cut_top(touch_size, gap));
+    if (review.is_done() || review.is_lost()) {
+        const auto count = static_cast<long long>(review.turning_points().size());
+        const std::string words = ui.words(review.is_lost() ? Sentence("review.lost") : Sentence("review.points", {Sentence::number(count)}));
+        ui.say(Role::Kind::text, words);
+        content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
+    }
+    for (const std::size_t place : review.turning_points()) content.cut_top(draw_point(ui, controller, content, place), 6);
+    const float height = std::round(content.y - top + 8);
+    if (height != content_height_) ui.want_frame();
+    content_height_ = height;
+    ui.end_scroll();
+    if (is_closed) controller.close_review();
+}
+
+bool ReviewPanel::draw_head(Ui& ui, const Review& review, Rect head) const {
+    const ButtonLook close{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    const bool is_closed = button(ui, "review-close", ui.word("review.close"), head.cut_right(touch_size, 8).moved(8, 0), close);
+    ui.say(Role::Kind::heading, ui.word("review.title"));
+    const bool is_busy = !review.is_done() && !review.is_lost();
+    const Rect title = is_busy ? head.cut_top(24) : head;
+    ui.pen().text_in(title, ui.word("review.title"), {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
+    if (is_busy) {
+        const auto total = static_cast<long long>(review.judgements().size());
+        const std::string words =
+            ui.words({"review.progress", {Sentence::number(static_cast<long long>(review.done()) + 1), Sentence::number(total)}});
+        ui.pen().text_in(head.cut_top(18), words, small, ui.colour(Ink::soft_text));
+    }
+    return is_closed;
+}
+
+void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Review& review = *controller.review();
+    const Seat seat = shown_seat_of(controller);
+    const Sentence name = controller.player_name(seat);
+    const std::string label = ui.words({is_for_two(controller) ? "review.graph" : "review.graph_all", {name}});
+    const Sense sense = ui.sense("review-graph", label, rect);
+    pen.box(rect, 12, ui.palette().sunken);
+    const Graph graph{rect.shrunk(10, 12), review, controller.session().moves().size()};
+    const Rect& inner = graph.rect;
+    const float part = review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
+    if (part < 1) pen.box({rect.x, rect.bottom() - 3, rect.w * part, 3}, 1.5f, ui.colour(Ink::accent).with(0.5f));
+    pen.line({inner.x, inner.centre().y}, {inner.right(), inner.centre().y}, 1, ui.colour(Ink::line));
+    const float here = graph.x_of(controller.session().cursor());
+    pen.line({here, rect.y + 4}, {here, rect.bottom() - 4}, 2, ui.colour(Ink::text).with(0.55f));
+    const int lines = is_for_two(controller) ? 1 : static_cast<int>(controller.session().players().size());
+    for (int line = 0; line < lines; ++line) {
+        std::vector<Point> points;
+        for (std::size_t i = 0; i < review.done(); ++i) {
+            const Judgement& judgement = review.judgements()[i];
+            if (lines == 1) points.push_back(graph.at(judgement, chance_for(judgement, seat)));
+            if (lines > 1 && judgement.seat == seat_at(line)) points.push_back(graph.at(judgement, judgement.chance));
+        }
+        const auto outcome = controller.session().final_outcome();
+        if (review.is_done() && outcome) {
+            const float end = outcome->is_draw() ? 0.5f : outcome->won_by(lines == 1 ? seat : seat_at(line)) ? 1.0f : 0.0f;
+            points.push_back({inner.right(), inner.bottom() - inner.h * end});
+        }
+        if (points.size() < 2) continue;
+        const Ink ink = lines == 1 ? Ink::accent : static_cast<Ink>(static_cast<int>(Ink::seat_1) + line);
+        if (lines == 1) {
+            std::vector<Point> area = points;
+            area.push_back({points.back().x, inner.bottom()});
+            area.push_back({points.front().x, inner.bottom()});
+            pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
+        }
+        pen.stroke(points, 2, ui.colour(ink), false);
+    }
+    for (const std::size_t place : review.turning_points()) {
+        const Judgement& judgement = review.judgements()[place];
+        const Point at = graph.at(judgement, lines == 1 ? chance_for(judgement, seat) : judgement.chance);
+        pen.disc(at, 5, ui.colour(Ink::wrong));
+        pen.ring(at, 5, 1.5f, ui.colour(Ink::surface));
+    }
+    hovered_.reset();
+    if (review.done() == 0) return;
+    if (sense.is_hovered || sense.is_held) {
+        hovered_ = graph.nearest(ui.pointer().at.x);
+        const float x = graph.x_of(review.judgements()[*hovered_].move);
+        pen.line({x, rect.y + 4}, {x, rect.bottom() - 4}, 1, ui.colour(Ink::accent));
+    }
+    if (sense.is_focused) draw_focus(ui, rect, 12);
+    const bool is_clicked_there = sense.was_clicked && rect.contains(ui.pointer().at);
+    if (is_clicked_there) controller.look_at(review.judgements()[graph.nearest(ui.pointer().at.x)].move);
+}
+
+/// What is held of the position shown, or pointed at, and steps to its neighbours.
+void ReviewPanel::draw_place(Ui& ui, Controller& controller, Rect row) {
+    const Review& review = *controller.review();
+    const std::size_t cursor = controller.session().cursor();
+    const std::size_t last = controller.session().moves().size();
+    const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.better(), .shows_label = false};
+    const ButtonLook forth{.icon = Icon::redo, .is_enabled = cursor < last, .shows_label = false};
+    const bool goes_back = button(ui, "review-previous", ui.word("review.previous"), row.cut_left(touch_size, gap), back);
+    const bool goes_on = button(ui, "review-next", ui.word("review.next"), row.cut_right(touch_size, gap), forth);
+    const std::size_t move = hovered_ ? review.judgements()[*hovered_].move : cursor;
+    const std::size_t place = review.place_of(move);
+    const Judgement& judgement = review.judgements()[place];
+    std::string words;
+    if (move == last && !hovered_) {
+        words = ui.word("review.end");
+    } else if (judgement.chance >= 0) {
+        const Seat seat = is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
+        words = ui.words({"review.chance", {controller.player_name(seat), Sentence::number(percent(chance_for(judgement, seat)))}});
+    }
+    ui.say(Role::Kind::text, words);
+    ui.pen().text_in(row, words, strong_type, ui.colour(Ink::text), Align::centre, Figures::tabular);
+    const auto& judgements = review.judgements();
+    if (goes_back) controller.look_at(controller.better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
+    if (goes_on) {
+        const std::size_t next = cursor < judgements.front().move ? 0 : review.place_of(cursor) + 1;
+        controller.look_at(next < judgements.size() ? judgements[next].move : last);
+    }
+}
+
+/// A move that gave something away; returns its height.
+float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place) {
+    Pen& pen = ui.pen();
+    const Judgement& judgement = controller.review()->judgements()[place];
+    const bool is_open = controller.better() && controller.better()->judgement == place;
+    const std::string id = "review-point-" + std::to_string(place);
+    const std::string from = std::to_string(percent(judgement.chance));
+    const std::string to = std::to_string(percent(judgement.left));
+    const std::string label = ui.words({"review.point", {Sentence::plain(move_words(controller, judgement)), controller.player_name(judgement.seat),
+                                                         Sentence::plain(from), Sentence::plain(to)}});
+    const float top = rect.y;
+    Rect row = rect.cut_top(touch_size);
+    const Sense sense = ui.sense(id, label, row, {.kind = Role::Kind::toggle, .is_on = is_open});
+    pen.box(row, button_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_open ? Ink::accent : Ink::line),
+            is_open ? ui.palette().chosen_border() : ui.palette().border);
+    if (sense.is_focused) draw_focus(ui, row, button_corner);
+    Rect inner = row.shrunk(12, 0);
+    const std::string change = from + " → " + to + " %";
+    const Rect right = inner.cut_right(pen.width(change, strong_type, Figures::tabular) + 1, 8);
+    pen.text_in(inner, move_words(controller, judgement), strong_type, ui.colour(Ink::text));
+    pen.text_in(right, change, strong_type, ui.colour(Ink::wrong), Align::right, Figures::tabular);
+    if (is_open) draw_better(ui, controller, rect, place);
+    if (sense.was_clicked) {
+        if (is_open) {
+            controller.look_at(judgement.move);
+        } else {
+            controller.show_better(place, 0);
+        }
+    }
+    return rect.y - top;
+}
+
+/// What would have been better, why, and what is expected after it, to be played through on the board.
+void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
+    Pen& pen = ui.pen();
+    const Judgement& judgement = controller.review()->judgements()[place];
+    const std::size_t step = controller.better()->step;
+    const Sentence best = Sentence::plain(judgement.best);
+    std::string words = ui.words({"review.who", {controller.player_name(judgement.seat)}}) + " ";
+    words += ui.words(judgement.why == Sentence() ? Sentence("review.better", {best}) : Sentence("review.better_why", {best, judgement.why}));
+    rect.cut_top(8);
+    ui.say(Role::Kind::text, words);
+    rect.cut_top(pen.paragraph(rect, words, line_type, ui.colour(Ink::text)) + 6);
+    if (judgement.line.size() > 1) {
+        std::string line;
+        for (std::size_t i = 0; i < judgement.line.size() && i < 6; ++i) line += (i > 0 ? "  " : "") + judgement.line[i];
+        const std::string told = ui.words({"review.line", {Sentence::plain(line)}});
+        ui.say(Role::Kind::text, told);
+        rect.cut_top(pen.paragraph(rect, told, small, ui.colour(Ink::soft_text)) + 6);
+    }
+    const Rect buttons = rect.cut_top(touch_size, 4);
+    const ButtonLook back{.icon = Icon::undo, .is_enabled = step > 0};
+    const ButtonLook forth{.icon = Icon::redo, .is_enabled = step < judgement.line.size()};
+    if (button(ui, "review-step-back", ui.word("review.step_back"), buttons.column(0, 2, gap), back)) {
+        controller.show_better(place, step - 1);
+    } else if (button(ui, "review-step", ui.word("review.step"), buttons.column(1, 2, gap), forth)) {
+        controller.show_better(place, step + 1);
+    }
+}
+
+}  // namespace narabe

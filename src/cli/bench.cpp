@@ -1,0 +1,119 @@
+// `narabe bench`: how quick the rules and the searches are.
+#include <chrono>
+#include <cstdlib>
+
+#include "ai/all_searches.h"
+#include "cli/commands.h"
+#include "cli/positions.h"
+#include "core/text.h"
+#include "games/all_games.h"
+
+namespace narabe::cli {
+
+namespace {
+
+constexpr int longest_bench = 3600;  // seconds
+
+/// Digits, and perhaps a point and more digits; nothing for anything else.
+std::optional<double> read_seconds(std::string_view text) {
+    const std::size_t point = text.find('.');
+    const auto is_digits = [](std::string_view part) {
+        return !part.empty() && part.size() < 10 && part.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    if (!is_digits(text.substr(0, point))) return std::nullopt;
+    if (point != std::string_view::npos && !is_digits(text.substr(point + 1))) return std::nullopt;
+    const double seconds = std::strtod(std::string(text).c_str(), nullptr);
+    return seconds > 0 && seconds <= longest_bench ? std::optional(seconds) : std::nullopt;
+}
+
+class Stopwatch {
+  public:
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+    /// A whole number.
+    std::string rate(std::uint64_t count) const {
+        return std::to_string(static_cast<std::uint64_t>(static_cast<double>(count) / seconds()));
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point begin_ = Clock::now();
+};
+
+using Bench = std::string (*)(const AnyPosition& start, double seconds);
+
+std::string bench_rules(const AnyPosition& start, double seconds) {
+    Rng rng(1);
+    AnyPosition position = start;
+    MoveList scratch;
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    const Stopwatch watch;
+    while (watch.seconds() < seconds) {
+        for (int i = 0; i < 256; ++i) {
+            position = start;
+            moves += static_cast<std::uint64_t>(position.play_out(rng, scratch));
+        }
+        games += 256;
+    }
+    return watch.rate(games) + " games/s " + watch.rate(moves) + " moves/s";
+}
+
+/// The strongest level in positions of the first moves of random games.
+std::string bench_search(const AnyPosition& start, double seconds) {
+    constexpr int at_once = 2000;
+    constexpr int most_moves = 8;
+    Level level = narabe::level(most_level, start.game().info.id);
+    level.search.nodes = 200'000;  // making the tree is not what is measured
+    Rng rng(1);
+    MoveList scratch;
+    std::uint64_t simulations = 0;
+    std::uint64_t positions = 0;
+    const Stopwatch watch;
+    for (int moves = 0; watch.seconds() < seconds; moves = (moves + 1) % most_moves) {
+        AnyPosition position = start;
+        position.play_out(rng, scratch, moves);
+        while (!position.outcome() && position.to_move() == Seat::chance) position.play(position.roll(rng));
+        if (position.outcome()) continue;
+        const auto search = make_search(position.seen_by(position.to_move()), level, rng.next());
+        for (int run = 0; run < at_once && !search->is_done() && watch.seconds() < seconds; run += 32) search->run(32);
+        simulations += search->simulations();
+        positions += search->positions();
+    }
+    return watch.rate(simulations) + " simulations/s " + watch.rate(positions) + " positions/s";
+}
+
+Ending bench_game(const GameTable& game, double seconds, Bench bench, const Say& say) {
+    Rng rng(1);
+    const Parsed<Options> options = game.resolve({}, rng);
+    if (!options) return bad_input(options.error());
+    const Parsed<AnyPosition> start = game.start(*options);
+    if (!start) return bad_input(start.error());
+    say(std::string(game.info.id) + " " + bench(*start, seconds));
+    return std::nullopt;
+}
+
+}  // namespace
+
+Ending bench(const Arguments& arguments, const Say& say) {
+    const auto seconds = read_seconds(arguments.flag("--seconds").value_or("2"));
+    if (!seconds) {
+        return bad_usage("--seconds cannot be \"" + excerpt(*arguments.flag("--seconds")) +
+                         "\"; it is a number above 0, up to " + std::to_string(longest_bench));
+    }
+    std::span<const std::string_view> ids = arguments.words();
+    const bool of_search = !ids.empty() && ids.front() == "search";
+    if (of_search) ids = ids.subspan(1);
+    std::vector<const GameTable*> chosen;
+    for (const std::string_view id : ids) {
+        const auto game = game_named(id);
+        if (!game) return game.failure();
+        chosen.push_back(*game);
+    }
+    if (chosen.empty()) chosen.assign(all_games().begin(), all_games().end());
+    for (const GameTable* game : chosen) {
+        if (auto failure = bench_game(*game, *seconds, of_search ? bench_search : bench_rules, say)) return failure;
+    }
+    return std::nullopt;
+}
+
+}  // namespace narabe::cli

@@ -1,0 +1,124 @@
+#include "cli/contestant.h"
+
+#include <ctime>
+#include <deque>
+
+#include "ai/yardsticks.h"
+#include "cli/program.h"
+#include "core/text.h"
+#include "worker/thinker.h"
+
+namespace narabe::cli {
+
+namespace {
+
+constexpr int level_of_programs = most_level;  // what a program is asked for
+constexpr int patience = 60'000;               // milliseconds; a program that says nothing for so long has lost its way
+
+/// Time that the processor has worked for us, so that what else runs on the machine makes no difference.
+Thinker::Clock::time_point working_time() {
+    using Seconds = std::chrono::duration<double>;
+    const Seconds time(static_cast<double>(std::clock()) / CLOCKS_PER_SEC);
+    return Thinker::Clock::time_point(std::chrono::duration_cast<Thinker::Clock::duration>(time));
+}
+
+/// A level, and how it is to think.
+struct Strength {
+    int level = least_level;
+    int workers = 1;  ///< that think about the same position, each as long as one alone would
+    std::optional<std::uint64_t> simulations{};
+};
+
+class Ours final : public Contestant {
+  public:
+    explicit Ours(const Strength& strength) : strength_(strength) {
+        const auto hear = [this](const std::string& line) { last_ = *read_reply(line); };
+        for (int i = 0; i < strength.workers; ++i) thinkers_.emplace_back(hear, make_search_or_yardstick, working_time);
+    }
+
+    int level() const override { return strength_.level; }
+    std::optional<std::uint64_t> simulations() const override { return strength_.simulations; }
+
+    Result<std::string> answer(const ThinkRequest& request) override {
+        std::vector<std::vector<Candidate>> found;
+        ThinkRequest own = request;
+        for (Thinker& thinker : thinkers_) {
+            thinker.receive(think_line(own));
+            while (thinker.is_thinking()) thinker.work();
+            if (last_.kind == Reply::Kind::error) return bad_input(last_.text);
+            found.push_back(read_candidates(request.position, last_.counts));
+            own.seed = mix(own.seed) >> 1;
+        }
+        if (strength_.workers == 1) return last_.best;
+        return request.position.write_move(added_up(found).front().move);
+    }
+
+  private:
+    Strength strength_;
+    std::deque<Thinker> thinkers_;
+    Reply last_{};
+};
+
+class Theirs final : public Contestant {
+  public:
+    Theirs(std::string command, Program program) : command_(std::move(command)), program_(std::move(program)) {}
+
+    int level() const override { return level_of_programs; }
+
+    Result<std::string> answer(const ThinkRequest& request) override {
+        if (!program_.send(think_line(request))) return bad_input(command_ + " has ended");
+        while (const auto line = program_.receive(patience)) {
+            const auto reply = read_reply(*line);
+            if (!reply || reply->id != request.id || reply->kind == Reply::Kind::info) continue;
+            if (reply->kind == Reply::Kind::error)
+                return bad_input(command_ + " answers: " + excerpt(reply->text, 200));
+            return reply->best;
+        }
+        return bad_input(command_ + (program_.has_ended() ? " has ended" : " does not answer"));
+    }
+
+  private:
+    std::string command_;
+    Program program_;
+};
+
+/// `8`, `6/2500`, `8x2` or `8x2/2500`
+std::optional<Strength> read_strength(std::string_view text) {
+    constexpr std::int64_t most_workers = 64;
+    Strength strength;
+    if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
+        const auto simulations = read_integer(text.substr(slash + 1));
+        if (!simulations || *simulations < 1 || *simulations > most_simulations) return std::nullopt;
+        strength.simulations = static_cast<std::uint64_t>(*simulations);
+        text = text.substr(0, slash);
+    }
+    if (const std::size_t times = text.find("x", 1); times != std::string_view::npos) {
+        const auto workers = read_integer(text.substr(times + 1));
+        if (!workers || *workers < 1 || *workers > most_workers) return std::nullopt;
+        strength.workers = static_cast<int>(*workers);
+        text = text.substr(0, times);
+    }
+    const auto level = read_level(text);
+    if (!level) return std::nullopt;
+    strength.level = *level;
+    return strength;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text) {
+    std::string_view rest = text;
+    if (take(rest, "cmd:")) {
+        auto program = Program::start(std::string(rest));
+        if (!program) return program.failure();
+        return std::unique_ptr<Contestant>(std::make_unique<Theirs>(std::string(rest), std::move(*program)));
+    }
+    const auto strength = read_strength(rest);
+    if (!strength) {
+        return bad_usage(std::string(flag) + " cannot be \"" + excerpt(text) + "\"; it is " + std::string(all_levels) +
+                         ", perhaps with workers and simulations as in 8x2/2500, or cmd: and a program");
+    }
+    return std::unique_ptr<Contestant>(std::make_unique<Ours>(*strength));
+}
+
+}  // namespace narabe::cli

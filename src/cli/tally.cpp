@@ -1,0 +1,121 @@
+#include "cli/tally.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "cli/files.h"
+#include "core/text.h"
+
+namespace narabe::cli {
+
+namespace {
+
+constexpr std::string_view heading = "narabe-match 1 ";
+constexpr std::string_view game_word = " game=";
+constexpr std::string_view names_of_scores[] = {"loss", "draw", "win"};
+
+/// The difference in strength at which one scores that share.
+double elo(double share) {
+    constexpr double furthest = 0.999;
+    share = std::clamp(share, 1 - furthest, furthest);
+    return 400 * std::log10(share / (1 - share));
+}
+
+double share_at(double elo) {
+    return 1 / (1 + std::pow(10.0, -elo / 400));
+}
+
+struct Line {
+    std::string_view match;
+    std::int64_t number;
+    Score score;
+};
+
+std::optional<Line> read_line(std::string_view text) {
+    if (!take(text, heading)) return std::nullopt;
+    const std::size_t place = text.find(game_word);
+    if (place == std::string_view::npos) return std::nullopt;
+    const std::string_view match = text.substr(0, place);
+    text.remove_prefix(place + game_word.size());
+    const std::size_t space = text.find(' ');
+    const auto number = read_integer(text.substr(0, space));
+    if (!number || space == std::string_view::npos) return std::nullopt;
+    for (std::size_t i = 0; i < std::size(names_of_scores); ++i) {
+        if (text.substr(space + 1) == names_of_scores[i]) return Line{match, *number, static_cast<Score>(i)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string summary(const Tally& tally) {
+    const auto games = static_cast<double>(tally.games());
+    const double points = games * tally.share();
+    const double middle = (points + 2) / (games + 4);
+    const double error = 1.96 * std::sqrt(middle * (1 - middle) / (games + 4));
+    char text[200];
+    std::snprintf(
+        text, sizeof text, "first: %lld wins, %lld draws, %lld losses; %.1f %% +- %.1f %%; Elo %+.0f (%+.0f to %+.0f)",
+        static_cast<long long>(tally.wins), static_cast<long long>(tally.draws), static_cast<long long>(tally.losses),
+        100 * tally.share(), 100 * error, elo(tally.share()), elo(middle - error), elo(middle + error));
+    return text;
+}
+
+/// With the likelihoods of a normal distribution that has the variance of the games so far; one more game of each kind
+/// keeps that from being nothing.
+std::optional<bool> ElosToTell::verdict(const Tally& tally) const {
+    const double wins = static_cast<double>(tally.wins) + 1;
+    const double draws = static_cast<double>(tally.draws);
+    const double losses = static_cast<double>(tally.losses) + 1;
+    const double games = wins + draws + losses;
+    const double mean = (wins + draws / 2) / games;
+    const double variance = (wins + draws / 4) / games - mean * mean;
+    const double below = share_at(low);
+    const double above = share_at(high);
+    const double log_ratio = games * (above - below) * (2 * mean - below - above) / (2 * variance);
+    const double bound = std::log(0.95 / 0.05);
+    if (log_ratio > bound) return true;
+    if (log_ratio < -bound) return false;
+    return std::nullopt;
+}
+
+std::string result_line(std::string_view match, std::int64_t number, Score score) {
+    std::string line(heading);
+    line.append(match).append(game_word).append(std::to_string(number)).append(" ");
+    return line.append(names_of_scores[static_cast<std::size_t>(score)]);
+}
+
+Ending add_results(Results& results, std::string_view text, std::string_view file) {
+    int number = 0;
+    for (std::string_view words : lines_of(text)) {
+        ++number;
+        words = trimmed(words);
+        if (words.empty()) continue;
+        const std::string where = std::string(file) + ", line " + std::to_string(number);
+        const auto line = read_line(words);
+        if (!line) return bad_input(where + ": \"" + excerpt(words) + "\" is no result of a match");
+        const auto [known, is_new] = results[std::string(line->match)].emplace(line->number, line->score);
+        if (!is_new && known->second != line->score) {
+            return bad_input(where + ": game " + std::to_string(line->number) + " has ended in another way, too");
+        }
+    }
+    return std::nullopt;
+}
+
+Ending tally(const Arguments& arguments, const Say& say) {
+    Results results;
+    for (const std::string_view file : arguments.words()) {
+        const auto text = contents_of(file, std::string::npos);
+        if (!text) return text.failure();
+        if (auto failure = add_results(results, *text, file)) return failure;
+    }
+    for (const auto& [match, games] : results) {
+        Tally tally;
+        for (const auto& [number, score] : games) tally.add(score);
+        say(match + ": " + summary(tally));
+    }
+    return std::nullopt;
+}
+
+}  // namespace narabe::cli

@@ -1,0 +1,53 @@
+// What comes out of matches: points, how sure they are, and files of results, which can be put together in any order.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/commands.h"
+
+namespace narabe::cli {
+
+/// For the side that `--first` names.
+enum class Score : std::uint8_t { loss, draw, win };
+
+struct Tally {
+    std::int64_t wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t losses = 0;
+
+    void add(Score score) { ++(score == Score::win ? wins : score == Score::draw ? draws : losses); }
+    std::int64_t games() const { return wins + draws + losses; }
+    /// Of the points, 0 to 1. Precondition: there are games.
+    double share() const {
+        return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games());
+    }
+};
+
+/// `first: 7 wins, 0 draws, 3 losses; 70.0 % +- 25.2 %; Elo +147 (-28 to +367)`, with 95 % confidence (Agresti and
+/// Coull's interval). Precondition: there are games.
+std::string summary(const Tally& tally);
+
+/// A sequential test of whether `--first` is stronger: wrong in at most one case of twenty either way (Wald, Sequential
+/// tests of statistical hypotheses, 1945).
+struct ElosToTell {
+    double low;   ///< if it is no stronger than that it has failed
+    double high;  ///< if it is at least so strong it has passed
+
+    /// Whether it has passed; nothing as long as that is open.
+    std::optional<bool> verdict(const Tally& tally) const;
+};
+
+/// A line of a file of results: the match, in words without spaces before ` game=`, and who won.
+std::string result_line(std::string_view match, std::int64_t number, Score score);
+
+/// Results by match and by number of the game.
+using Results = std::map<std::string, std::map<std::int64_t, Score>, std::less<>>;
+
+/// Adds the lines of a file; a game that is there already must have ended the same way.
+Ending add_results(Results& results, std::string_view text, std::string_view file);
+
+}  // namespace narabe::cli

@@ -1,0 +1,108 @@
+// What a search knows about a double game: what it knows about either half, while it is played.
+#pragma once
+
+#include "ai/brain.h"
+#include "games/doubled.h"
+
+namespace narabe {
+
+template <class Brain>
+struct EndingsOf {
+    using Type = std::optional<char>;
+};
+
+template <class Brain>
+requires requires {
+    typename Brain::Endings;
+}
+struct EndingsOf<Brain> {
+    using Type = typename Brain::Endings;
+};
+
+template <DoublePlan Plan, class First, class Second>
+struct DoubledBrain {
+    using P = DoubledPosition<Plan>;
+    static constexpr bool knows_first = HasGains<First, typename P::First>;
+    static constexpr bool knows_second = HasGains<Second, typename P::Second>;
+
+    static SearchSettings settings(const SearchSettings& settings, const P& position) {
+        if (position.is_on_top()) return settings_of<Second>(settings, position.second());
+        return settings_of<First>(settings, position.first());
+    }
+
+    /// Where the second game may be swapped it has an opening of its own.
+    static bool is_opening(const P& position) {
+        if constexpr (requires { position.second().may_swap(); }) {
+            if (position.is_on_top() && position.second().turn() == 0) return true;
+        }
+        return position.turn() == 0;
+    }
+
+    static constexpr bool may_be_swapped = HasPieRule<Second, typename P::Second>;
+    static constexpr Move swap = [] {
+        if constexpr (may_be_swapped) return Second::swap;
+        return Move{};
+    }();
+    static bool precedes_swap(const P& position) requires may_be_swapped {
+        return position.is_on_top() && Second::precedes_swap(position.second());
+    }
+    static bool may_swap(const P& position) requires may_be_swapped {
+        return position.is_on_top() && Second::may_swap(position.second());
+    }
+    static bool looks_even(const P&, Move) requires may_be_swapped { return true; }
+
+    /// Nothing is gained in a half that nothing is known about.
+    class Gains {
+      public:
+        explicit Gains(const P& position) {
+            if constexpr (knows_first) {
+                if (!position.is_on_top()) first_.emplace(First::gains(position.first()));
+            }
+            if constexpr (knows_second) {
+                if (position.is_on_top()) second_.emplace(Second::gains(position.second()));
+            }
+        }
+
+        float of(Move move) const {
+            if constexpr (knows_first) {
+                if (first_) return first_->of(move);
+            }
+            if constexpr (knows_second) {
+                if (second_) return second_->of(move);
+            }
+            return 0;
+        }
+
+      private:
+        template <bool known, class B, class Half>
+        struct Of {
+            using Type = std::optional<char>;
+        };
+        template <class B, class Half>
+        struct Of<true, B, Half> {
+            using Type = std::optional<decltype(B::gains(std::declval<const Half&>()))>;
+        };
+        [[no_unique_address]] typename Of<knows_first, First, typename P::First>::Type first_;
+        [[no_unique_address]] typename Of<knows_second, Second, typename P::Second>::Type second_;
+    };
+    static Gains gains(const P& position) requires(knows_first || knows_second) { return Gains(position); }
+
+    /// Endings of the second game are those of the whole.
+    using Endings = typename EndingsOf<Second>::Type;
+
+    static void prepare(Endings& endings, const P& position) requires SolvesEndings<Second, typename P::Second> {
+        if (position.is_on_top()) Second::prepare(endings, position.second());
+    }
+
+    static std::optional<Solution> solve(Endings& endings, const P& position,
+                                         std::uint32_t limit) requires SolvesEndings<Second, typename P::Second> {
+        if (!position.is_on_top()) return std::nullopt;
+        const Seat first = P::person_on(Seat::first);
+        const int lead = position.kept()[0] - position.kept()[1];
+        auto solution = Second::solve(endings, position.second(), limit, first == Seat::first ? lead : -lead);
+        if (solution && first == Seat::second) solution->winners.mask ^= 0b11;
+        return solution;
+    }
+};
+
+}  // namespace narabe

@@ -1,0 +1,24 @@
+// What speaks for a move in Battle of LITS.
+#pragma once
+
+#include "core/sentence.h"
+#include "games/lits/lits.h"
+
+namespace narabe::lits {
+
+/// The symbols have names, X and O, or others where they are squares of another game.
+struct SymbolNames {
+    const char* x = "plate.x";
+    const char* o = "plate.o";
+
+    const char* of(Symbol symbol) const { return symbol == Symbol::x ? x : o; }
+};
+
+/// Precondition: the move is legal.
+template <int Width>
+std::vector<Sentence> reasons_for(const PositionOf<Width>& position, Move move, const SymbolNames& names);
+
+extern template std::vector<Sentence> reasons_for(const PositionOf<10>&, Move, const SymbolNames&);
+extern template std::vector<Sentence> reasons_for(const PositionOf<11>&, Move, const SymbolNames&);
+
+}  // namespace narabe::lits

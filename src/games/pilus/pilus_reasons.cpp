@@ -1,0 +1,61 @@
+#include "games/pilus/pilus_reasons.h"
+
+#include "games/pilus/pilus_picture.h"
+#include "ui/reasons.h"
+
+namespace narabe::pilus {
+
+namespace {
+
+/// What the tile that was just placed counts.
+void tell_points(Reasons& reasons, const Position& next) {
+    const Surface surface(next.table());
+    const Counts counts = next.counts();
+    std::vector<Sentence> items;
+    for (const Counted& counted : counts.all()) {
+        items.push_back(item(*surface.colour_at(counted.cell), counted.squares, next.last_placed().level()));
+    }
+    if (items.empty()) {
+        reasons.add("pilus.why.nothing");
+    } else {
+        reasons.add("pilus.why.scores").number(next.points_of_turn()).part(listed(items));
+    }
+}
+
+struct Region {
+    int squares = 0;
+    Colour colour = Colour::grey;
+};
+
+/// What a seat's pawn protects; no squares while it is off the board.
+Region region_of(const Position& position, Seat seat) {
+    const auto pawn = position.pawn(seat);
+    if (!pawn) return {};
+    const Surface surface(position.table());
+    return {surface.region_of(*pawn).count(), *surface.colour_at(*pawn)};
+}
+
+}  // namespace
+
+std::vector<Sentence> reasons_for(const Position& position, Move move) {
+    const Seat mover = position.to_move();
+    const auto action = action_of(position.set(), move);
+    if (mover == Seat::chance || !action) return {};
+    const Region before = region_of(position, mover);
+    Position next = position;
+    next.play(move);
+    const Region after = region_of(next, mover);
+    Reasons reasons;
+    const char* of_region = nullptr;
+    if (action->kind == Action::Kind::place) {
+        tell_points(reasons, next);
+        if (!next.is_lifted() && before.squares > 0 && after.squares > before.squares) of_region = "pilus.why.grows";
+    } else if (after.squares > 0) {
+        const bool stays = action->kind == Action::Kind::stay && !position.is_lifted();
+        of_region = stays ? "pilus.why.keeps" : "pilus.why.protects";
+    }
+    if (of_region) reasons.add(of_region).number(after.squares).part(name_of(after.colour));
+    return reasons.take();
+}
+
+}  // namespace narabe::pilus

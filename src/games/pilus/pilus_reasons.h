@@ -1,0 +1,12 @@
+// What speaks for a move in PILUS.
+#pragma once
+
+#include "core/sentence.h"
+#include "games/pilus/pilus.h"
+
+namespace narabe::pilus {
+
+/// Precondition: the move is legal.
+std::vector<Sentence> reasons_for(const Position& position, Move move);
+
+}  // namespace narabe::pilus

@@ -1,0 +1,301 @@
+// What a search knows about TAIGO beyond its rules: lines of five hexes that only one colour lies in, what a move adds
+// to them and takes from them, and that a line of four has to be stopped at once.
+#pragma once
+
+#include <bit>
+#include <cmath>
+
+#include "ai/brain.h"
+#include "core/ranges.h"
+#include "games/taigo/taigo.h"
+
+namespace narabe::taigo {
+
+class Brain {
+  public:
+    static constexpr int playout_length = 0;
+
+    static SearchSettings settings(SearchSettings settings) {
+        settings.visits_to_expand = 1;
+        settings.exact_moves = 0;
+        return settings;
+    }
+
+    Values evaluation(const Position& position) const {
+        const Seat next = position.in_holes() ? opponent_of(position.to_move()) : position.to_move();
+        const float own = chance_of(score(position, colour_of(next)));
+        if (next == Seat::first) return {own, 1 - own};
+        return {1 - own, own};
+    }
+
+    /// The moves that win at once; else those that stop a line of four; else the best ones by what they do to lines.
+    bool rate(const Position& position, std::vector<RatedMove>& rated) {
+        ++stamp_;
+        position_ = &position;
+        position.legal_moves(moves_);
+        rated.clear();
+        mine_ = colour_of(position.to_move());
+        theirs_ = mine_ == Colour::black ? Colour::white : Colour::black;
+        const float before = -balance_of(position, theirs_).sum;
+        if (position.in_holes()) {
+            for (const Move move : moves_) rated.push_back({move, chance_of(before + change_of_cone(parts_of(move)))});
+            return true;
+        }
+        find_gaps();
+        float best = -1;
+        for (const Move move : moves_) {
+            const float prior = chance_of(before + change_of_tile(parts_of(move)));
+            rated.push_back({move, prior});
+            best = std::max(best, prior);
+        }
+        ranges::sort(rated, [](const RatedMove& a, const RatedMove& b) {
+            return a.prior != b.prior ? a.prior > b.prior : a.move < b.move;
+        });
+        return leave_out(rated);
+    }
+
+  private:
+    using Torus = Table::Torus;
+    // Weights are from the results of many games (logistic regression).
+    static constexpr float lost = -1000;
+    static constexpr float won = 1000;
+    static constexpr float five = 40;    ///< to be made in the next turn
+    static constexpr float four = 0.8f;  ///< one that has to be stopped
+    static constexpr float two_fours = 4;
+    static constexpr std::size_t most_moves = 40;
+
+    /// The four hexes on either side of one, in a straight line: bit 3 and 4 are those beside it.
+    struct Line {
+        std::array<unsigned, 2> of{};  // by colour
+    };
+
+    /// What an empty hex is worth to a colour.
+    struct Worth {
+        float gain = 0;
+        int fours = 0;  ///< gaps that are left then, each of which makes five
+        bool makes_five = false;
+    };
+
+    struct Hex {
+        std::uint32_t stamp = 0;
+        std::array<Worth, 2> worth{};
+    };
+
+    static float chance_of(float score) { return 0.5f + 0.5f * score / (2 + std::abs(score)); }
+
+    static Line line_through(const Table& table, int number, int direction) {
+        Line line;
+        const auto look = [&](int side, int first, int step) {
+            int next = number;
+            for (int i = 0, bit = first; i < 4; ++i, bit += step) {
+                next = Torus::neighbour(next, side);
+                const Content content = table.numbered(next);
+                if (!is_empty(content)) line.of[content == Content::black ? 0 : 1] |= 1u << bit;
+            }
+        };
+        look(opposite_hex_direction(direction), 3, -1);
+        look(direction, 4, 1);
+        return line;
+    }
+
+    static int gone_on(int number, int direction, int bit) {
+        const int side = bit < 4 ? opposite_hex_direction(direction) : direction;
+        for (int steps = bit < 4 ? 4 - bit : bit - 3; steps > 0; --steps) number = Torus::neighbour(number, side);
+        return number;
+    }
+
+    /// The lines that one colour has for itself, on balance, and hexes that would make five of each colour.
+    struct Balance {
+        float sum = 0.1f;
+        std::array<int, 2> gaps{};
+    };
+
+    /// For the seat of that colour, which is to move.
+    float score(const Position& position, Colour mine) const {
+        const Balance balance = balance_of(position, mine);
+        if (balance.gaps[index_of(mine)] > 0) return five;
+        const int to_stop = balance.gaps[1 - index_of(mine)];
+        if (to_stop > 1) return -five / 2;
+        return balance.sum - (to_stop == 1 ? four : 0.0f);
+    }
+
+    Balance balance_of(const Position& position, Colour mine) const {
+        constexpr float of_mover[] = {0, 0, 0.05f, 0.45f, 0, 0};
+        constexpr float of_other[] = {0, 0, 0.045f, 0.33f, 0, 0};
+        const Table& table = position.table();
+        Balance balance;
+        std::array<int, 2> last_gap{-1, -1};
+        const auto look_from = [&](Cell hex, Colour colour) {
+            const int number = Torus::number_of(hex);
+            const std::size_t own = index_of(colour);
+            for (int direction = 0; direction < 3; ++direction) {
+                const Line line = line_through(table, number, direction);
+                for (unsigned place = 0; place < 5; ++place) {
+                    if (((line.of[0] | line.of[1]) & 15) >> place != 0) continue;  // it was counted there
+                    if ((line.of[1 - own] >> place & 15) != 0) continue;
+                    const unsigned others = line.of[own] >> place & 15;
+                    const int count = 1 + std::popcount(others);
+                    balance.sum += colour == mine ? of_mover[count] : -of_other[count];
+                    if (count != 4) continue;
+                    const int gap =
+                        gone_on(number, direction, std::countr_zero(~others & 15) + static_cast<int>(place));
+                    if (gap == last_gap[own] || table.is_hole(gap)) continue;
+                    last_gap[own] = gap;
+                    ++balance.gaps[own];
+                }
+            }
+        };
+        for (const Move piece : position.pieces()) {
+            const Parts parts = parts_of(piece);
+            look_from(parts.hex, parts.colour);
+            if (parts.is_tile()) look_from(parts.white(), Colour::white);
+        }
+        return balance;
+    }
+
+    const Hex& hex_at(int number) {
+        Hex& hex = hexes_[static_cast<std::size_t>(number)];
+        if (hex.stamp == stamp_) return hex;
+        hex = {.stamp = stamp_};
+        for (int direction = 0; direction < 3; ++direction) {
+            const Line line = line_through(position_->table(), number, direction);
+            for (std::size_t colour = 0; colour < 2; ++colour) add_line(hex, line, colour);
+        }
+        return hex;
+    }
+
+    /// What becomes of the lines of five through a hex if this colour lies there.
+    static void add_line(Hex& hex, const Line& line, std::size_t colour) {
+        constexpr float grown[] = {0, 0.05f, 0.3f, 0, 0};
+        constexpr float stopped[] = {0, 0, 0.05f, 0.42f, 0};
+        Worth& worth = hex.worth[colour];
+        unsigned gaps = 0;
+        for (unsigned place = 0; place < 5; ++place) {
+            const unsigned own = line.of[colour] >> place & 15;
+            const unsigned other = line.of[1 - colour] >> place & 15;
+            if (other == 0) {
+                const int count = std::popcount(own);
+                worth.gain += grown[count];
+                if (count == 3) gaps |= (~own & 15) << place;
+                worth.makes_five |= count == 4;
+            } else if (own == 0) {
+                worth.gain += stopped[std::popcount(other)];
+            }
+        }
+        worth.fours += std::popcount(gaps);
+    }
+
+    /// The hexes where the other side would make five, and can, if nothing is done; and where holes may come.
+    void find_gaps() {
+        gaps_.clear();
+        nearly_holes_.clear();
+        for (const SmallHex edge : position_->table().edge()) {
+            const int number = Torus::number_of(edge.cell());
+            const auto& worth = hex_at(number).worth;
+            const int room = empty_beside(number);
+            if (room == 1 || room == 2) nearly_holes_.push_back(number);
+            if (worth[index_of(theirs_)].makes_five && has_room_beside(number)) gaps_.push_back(number);
+        }
+    }
+
+    int empty_beside(int number) const {
+        int count = 0;
+        for (int direction = 0; direction < 6; ++direction) {
+            count += is_empty(position_->table().numbered(Torus::neighbour(number, direction))) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /// Whether the other side can lay a tile on the hex without making five for us with its other half.
+    bool has_room_beside(int number) {
+        for (int direction = 0; direction < 6; ++direction) {
+            const int beside = Torus::neighbour(number, direction);
+            if (is_empty(position_->table().numbered(beside)) && !hex_at(beside).worth[index_of(mine_)].makes_five)
+                return true;
+        }
+        return false;
+    }
+
+    float change_of_cone(const Parts& cone) {
+        const Worth& worth = hex_at(Torus::number_of(cone.hex)).worth[index_of(cone.colour)];
+        const bool is_mine = cone.colour == mine_;
+        if (worth.makes_five) return is_mine ? won : lost;
+        const float fours = worth.fours == 0 ? 0.0f : four;
+        return is_mine ? worth.gain + fours : -worth.gain - 5 * fours;
+    }
+
+    float change_of_tile(const Parts& tile) {
+        const int black = Torus::number_of(tile.hex);
+        const int white = Torus::neighbour(black, tile.direction);
+        const int own = mine_ == Colour::black ? black : white;
+        const int other = mine_ == Colour::black ? white : black;
+        const Worth& gift = hex_at(other).worth[index_of(theirs_)];
+        if (gift.makes_five) return lost;
+        const Worth& worth = hex_at(own).worth[index_of(mine_)];
+        const float cones = change_of_holes(own, other);
+        if (worth.makes_five || cones >= won) return won;
+        for (const int gap : gaps_) {
+            // A line of four of our own may leave no room beside theirs.
+            if (gap != own && !fills(gap, own, other)) return worth.fours > 0 ? lost / 4 : lost / 2;
+        }
+        if (gift.fours > 0) return lost / 4;
+        const float fours = worth.fours > 1 ? two_fours : worth.fours == 1 ? four : 0.0f;
+        return worth.gain - 1.2f * gift.gain + fours + cones;
+    }
+
+    /// By our cones in the holes that a tile makes.
+    float change_of_holes(int own, int other) {
+        float sum = 0;
+        if (position_->cones(mine_) == 0) return sum;
+        for (const int hole : nearly_holes_) {
+            if (hole == own || hole == other || !closes(hole, own, other)) continue;
+            const Worth& worth = hex_at(hole).worth[index_of(mine_)];
+            sum += worth.makes_five ? won : worth.gain + (worth.fours > 0 ? two_fours : 0.0f);
+        }
+        return sum;
+    }
+
+    /// Whether a tile makes a hole of a gap that the other side needs, and the cone that comes there is none of theirs.
+    bool fills(int gap, int own, int other) const {
+        return (position_->cones(mine_) > 0 || position_->cones(theirs_) == 0) && closes(gap, own, other);
+    }
+
+    bool closes(int gap, int own, int other) const {
+        for (int direction = 0; direction < 6; ++direction) {
+            const int number = Torus::neighbour(gap, direction);
+            if (number != own && number != other && is_empty(position_->table().numbered(number))) return false;
+        }
+        return true;
+    }
+
+    /// Answers whether those that are left out are of no use for certain.
+    bool leave_out(std::vector<RatedMove>& rated) const {
+        const float best = rated.front().prior;
+        const auto keep = [&](float least) {
+            while (rated.back().prior < least) rated.pop_back();
+        };
+        if (best > chance_of(won / 2)) {
+            keep(chance_of(won / 2));
+        } else if (best > chance_of(lost / 8)) {
+            keep(chance_of(lost / 3));
+        }
+        if (rated.size() <= most_moves) return true;
+        rated.resize(most_moves);
+        return false;
+    }
+
+    const Position* position_ = nullptr;
+    Colour mine_ = Colour::black;
+    Colour theirs_ = Colour::white;
+    std::uint32_t stamp_ = 0;
+    std::vector<Hex> hexes_ = std::vector<Hex>(Torus::count);
+    std::vector<int> nearly_holes_;  // those that one tile can make holes
+    std::vector<int> gaps_;          // of the other side
+    MoveList moves_;
+};
+
+inline Brain brain_of(const Taigo&, const Position&) {
+    return {};
+}
+
+}  // namespace narabe::taigo

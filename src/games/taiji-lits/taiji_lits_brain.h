@@ -1,0 +1,16 @@
+// What a search knows about this double game.
+#pragma once
+
+#include "games/doubled_brain.h"
+#include "games/lits/lits_brain.h"
+#include "games/taiji-lits/taiji_lits.h"
+
+namespace narabe::taiji_lits {
+
+using Brain = DoubledBrain<Plan, PlainBrain, lits::BrainOf<taiji::stride>>;
+
+inline Brain brain_of(const TaijiLits&, const Position&) {
+    return {};
+}
+
+}  // namespace narabe::taiji_lits

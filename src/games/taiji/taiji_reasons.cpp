@@ -1,0 +1,36 @@
+#include "games/taiji/taiji_reasons.h"
+
+#include "ui/reasons.h"
+
+namespace narabe::taiji {
+
+namespace {
+
+/// The cells that a piece can still cover.
+Cells open_cells(const Position& position) {
+    Cells cells;
+    MoveList moves;
+    position.legal_moves(moves);
+    for (const Move move : moves) cells.add(black_cell(move));
+    return cells;
+}
+
+}  // namespace
+
+std::vector<Sentence> reasons_for(const Position& position, Move move) {
+    Position next = position;
+    next.play(move);
+    const auto own = static_cast<Colour>(index_of(position.to_move()));
+    const Colour theirs = own == Colour::black ? Colour::white : Colour::black;
+    const GroupChange change{.own = {position.cells_of(own), next.cells_of(own)},
+                             .theirs = {position.cells_of(theirs), next.cells_of(theirs)},
+                             .open = {open_cells(position), open_cells(next)},
+                             .opponent = theirs == Colour::black ? "plate.black" : "plate.white",
+                             .contact = Contact::edges};
+    Reasons reasons;
+    change.tell(reasons);
+    reasons.add("taiji.why.sums").number(next.sum_of_groups(Colour::white)).number(next.sum_of_groups(Colour::black));
+    return reasons.take();
+}
+
+}  // namespace narabe::taiji

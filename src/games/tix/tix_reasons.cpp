@@ -1,0 +1,66 @@
+#include "games/tix/tix_reasons.h"
+
+#include "ui/reasons.h"
+
+namespace narabe::tix {
+
+namespace {
+
+constexpr std::size_t few_moves = 6;  // that are worth telling
+
+Sentence name(int bit) {
+    return Sentence::plain(cell_name(cell_of(bit)));
+}
+
+Sentence names(Cells cells) {
+    std::vector<Sentence> list;
+    for (int i = 0; i < width * width; ++i) {
+        const int bit = bit_of({i / width, i % width});
+        if (has(cells, bit)) list.push_back(name(bit));
+    }
+    return listed(list);
+}
+
+/// What the move does to the piece itself, where that is not part of something better.
+const char* own_doing(const Parts& parts, bool is_active) {
+    switch (parts.kind) {
+        case Kind::place: return is_active ? "tix.why.places_active" : "tix.why.places";
+        case Kind::slide: return is_active ? "tix.why.slides" : "tix.why.rests";
+        case Kind::activate: return "tix.why.activates";
+        case Kind::take_back: return "tix.why.takes_back";
+        case Kind::pass: break;
+    }
+    return "tix.why.passes";
+}
+
+}  // namespace
+
+std::vector<Sentence> reasons_for(const Position& position, Move move) {
+    const Seat mover = position.to_move();
+    const Seat opponent = opponent_of(mover);
+    const Parts parts = parts_of(move);
+    Position next = position;
+    next.play(move);
+    const Board& before = position.board();
+    const Board& after = next.board();
+    const auto rested = [&](Seat seat) { return before.active_of(seat) & ~after.active & after.of(seat); };
+    const Cells theirs = rested(opponent);
+    const Cells own = rested(mover);
+    const auto outcome = next.outcome();
+    Reasons reasons;
+    if (outcome && outcome->reason == Reason::no_move) reasons.add("tix.why.no_move");
+    if (theirs != 0) reasons.add(own != 0 ? "tix.why.knocks_both" : "tix.why.knocks").part(names(theirs));
+    if (theirs != 0 && own != 0) reasons.part(names(own));
+    if (next.in_bonus()) reasons.add("tix.why.bonus");
+    if (reasons.empty()) {
+        const int end = parts.kind == Kind::slide ? parts.to : parts.cell;
+        reasons.add(own_doing(parts, has(after.active, end))).part(name(end));
+    }
+    if (outcome || next.to_move() == mover) return reasons.take();
+    MoveList moves;
+    next.legal_moves(moves);
+    if (moves.size() <= few_moves) reasons.add("tix.why.few").number(static_cast<int>(moves.size()));
+    return reasons.take();
+}
+
+}  // namespace narabe::tix

@@ -1,0 +1,20 @@
+// The searches of the games and of the template, with settings of a test's own.
+#pragma once
+
+#include <memory>
+
+#include "ai/search.h"
+#include "ai/search_settings.h"
+#include "core/game_table.h"
+
+namespace narabe {
+
+/// Precondition: as for `make_search`.
+std::unique_ptr<Search> search_of(const AnyPosition& position, const SearchSettings& settings, std::uint64_t seed);
+
+template <Game G>
+std::unique_ptr<Search> search_of(const typename G::Position& position, const SearchSettings& settings, std::uint64_t seed) {
+    return search_of(AnyPosition(table_of<G>(), position), settings, seed);
+}
+
+}  // namespace narabe

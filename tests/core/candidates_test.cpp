@@ -1,0 +1,151 @@
+// What several searches found, as one; and the text of it.
+
+#include "core/candidates.h"
+
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+AnyPosition lits_after(std::string_view moves) {
+    return AnyPosition(table_of<lits::Lits>(), after<lits::Lits>({}, moves));
+}
+
+Candidate estimate(std::uint32_t move, std::uint32_t visits, float chance) {
+    return {.move = {move}, .visits = visits, .chance = chance, .certain = false};
+}
+
+Candidate proven(std::uint32_t move, std::uint32_t visits, float chance) {
+    return {.move = {move}, .visits = visits, .chance = chance, .certain = true};
+}
+
+}  // namespace
+
+TEST_CASE("candidates: visits are added up and chances weighed by them, and the most looked at is best") {
+    const std::vector<Candidate> searches[] = {
+        {estimate(1, 300, 0.6f), estimate(2, 100, 0.5f)},
+        {estimate(2, 500, 0.4f), estimate(1, 100, 0.2f), estimate(3, 7, 0.3f)},
+        {},
+    };
+    const auto sum = added_up(searches);
+    REQUIRE(sum.size() == 3);
+    CHECK(sum[0].move == Move{2});
+    CHECK(sum[0].visits == 600);
+    CHECK(sum[0].chance == doctest::Approx((100 * 0.5 + 500 * 0.4) / 600));
+    CHECK(sum[1].move == Move{1});
+    CHECK(sum[1].visits == 400);
+    CHECK(sum[1].chance == doctest::Approx(0.5));
+    CHECK(sum[2].move == Move{3});
+    CHECK(added_up({}).empty());
+}
+
+TEST_CASE("candidates: what one search has proven holds for all of them") {
+    const std::vector<Candidate> searches[] = {
+        {estimate(1, 900, 0.7f), estimate(2, 50, 0.3f), estimate(3, 40, 0.5f)},
+        {proven(2, 3, 1), proven(1, 80, 0), proven(3, 0, 0.5f)},
+    };
+    const auto sum = added_up(searches);
+    REQUIRE(sum.size() == 3);
+    CHECK(sum[0].move == Move{2});
+    CHECK(sum[0].certain);
+    CHECK(sum[0].chance == 1);
+    CHECK(sum[0].visits == 53);
+    CHECK(sum[1].move == Move{3});
+    CHECK(sum[1].certain);
+    CHECK(sum[1].chance == 0.5f);
+    CHECK(sum[2].move == Move{1});
+    CHECK(sum[2].certain);
+    CHECK(sum[2].chance == 0);
+}
+
+TEST_CASE("candidates: a proven draw comes before what promises no more, however little it was looked at") {
+    std::vector<Candidate> found = {estimate(1, 900, 0.45f), proven(2, 0, 0.5f), estimate(3, 5, 0.9f), proven(4, 7, 0)};
+    put_best_first(found);
+    CHECK(found[0].move == Move{2});
+    CHECK(found[1].move == Move{1});
+    CHECK(found[3].move == Move{4});
+}
+
+TEST_CASE("candidates: of wins the one that needed the least looking at is the shortest; losses last long the other way") {
+    std::vector<Candidate> found = {proven(1, 70, 1), proven(2, 0, 1), proven(3, 2, 0), proven(4, 30, 0)};
+    put_best_first(found);
+    CHECK(found[0].move == Move{2});
+    CHECK(found[1].move == Move{1});
+    CHECK(found[2].move == Move{4});
+}
+
+TEST_CASE("candidates: a proven draw stands behind what promises more, and behind a win") {
+    std::vector<Candidate> found = {proven(1, 950, 0.5f), estimate(2, 900, 0.6f), estimate(3, 40, 0.2f),
+                                    proven(4, 7, 0)};
+    put_best_first(found);
+    CHECK(found[0].move == Move{2});
+    CHECK(found[1].move == Move{1});
+    CHECK(found[2].move == Move{3});
+    found.push_back(proven(5, 1, 1));
+    put_best_first(found);
+    CHECK(found[0].move == Move{5});
+}
+
+TEST_CASE("candidates: are read as they were written, and what is nonsense is left out") {
+    const AnyPosition position = lits_after("Lc3c4c5d5");
+    MoveList moves;
+    position.legal_moves(moves);
+    REQUIRE(moves.size() >= 4);
+    const Move swap = *position.read_move("swap");
+    const std::vector<Candidate> found = {
+        {.move = swap, .visits = 400, .chance = 0.5744f, .certain = false},
+        {.move = moves[0], .visits = 4'000'000'000u, .chance = 1, .certain = true},
+        {.move = moves[1], .visits = 0, .chance = 0.5f, .certain = true},
+        {.move = moves[2], .visits = 12, .chance = 0, .certain = true},
+        {.move = moves[3], .visits = 1, .chance = 0.0004f, .certain = false},
+    };
+    const auto text_of = [&](std::size_t i) { return position.write_move(moves[i]); };
+    const std::string text = write_candidates(position, found);
+    CHECK(text == "swap:400:0.574; " + text_of(0) + ":4000000000:win; " + text_of(1) + ":0:draw; " + text_of(2) +
+                      ":12:loss; " + text_of(3) + ":1:0.000");
+    const auto again = read_candidates(position, text);
+    REQUIRE(again.size() == found.size());
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        CHECK(again[i].move == found[i].move);
+        CHECK(again[i].visits == found[i].visits);
+        CHECK(again[i].chance == doctest::Approx(found[i].chance).epsilon(0.001));
+        CHECK(again[i].certain == found[i].certain);
+    }
+    for (const std::string_view garbage :
+         {"", "swap", "swap:1", "swap:1:", "swap:1:2", "swap:-1:0.5", "swap:1:0.5x", "swap:5000000000:0.5", "swap:1:maybe",
+          "Lc3c4c5d5:1:0.5", ":1:0.5", "; ; ;", "swap:1:0.123456789012"}) {
+        CHECK(read_candidates(position, garbage).empty());
+    }
+    CHECK(read_candidates(position, "x:1:0.5; swap:7:1; swap:1").size() == 1);
+}
+
+TEST_CASE("candidates: no more are written or read than fit a line") {
+    const AnyPosition position = lits_after("");
+    MoveList moves;
+    position.legal_moves(moves);
+    std::vector<Candidate> found;
+    std::string text;
+    for (const Move move : moves) {
+        found.push_back({.move = move, .visits = 1, .chance = 0.5f, .certain = false});
+        text += position.write_move(move) + ":1:0.5; ";
+    }
+    CHECK(read_candidates(position, write_candidates(position, found)).size() == 64);
+    CHECK(read_candidates(position, text).size() == 64);
+}
+
+TEST_CASE("candidates: chances are written alike everywhere, and read only as numbers from 0 to 1") {
+    CHECK(chance_text(0.574f, 2) == "0.57");
+    CHECK(chance_text(1, 2) == "1.00");
+    CHECK(chance_text(0.0096f, 3) == "0.010");
+    CHECK(chance_text(0.9996f, 3) == "1.000");
+    CHECK(*read_chance("0.57") == doctest::Approx(0.57));
+    CHECK(*read_chance("1") == 1);
+    CHECK(*read_chance("0") == 0);
+    CHECK(*read_chance("1.000") == 1);
+    for (const std::string_view garbage : {"", "2", "1.5", "-0.1", ".5", "0.5.", "0,5", "nan", "0x1", "00.5"}) {
+        CHECK_FALSE(read_chance(garbage));
+    }
+}
+
+}  // namespace narabe

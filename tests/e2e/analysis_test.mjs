@@ -1,0 +1,190 @@
+// Analysis on request: it appears, follows where the person looks, ends, and costs nothing while nothing changes.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start, stateWhere, until } from './browser.mjs';
+import { find, has, middle, press } from './hands.mjs';
+import { wholeGame } from './records.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+/** Counts the frames that are asked for, and keeps what the page and its workers tell each other. */
+const watching = (context) => context.addInitScript(() => {
+    window.frames_asked = 0;
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (work) => (++window.frames_asked, ask.call(window, work));
+    window.lines = [];
+    window.workers = [];
+    window.Worker = class extends Worker {
+        #number = window.workers.push(this);
+        constructor(...args) {
+            super(...args);
+            this.addEventListener('message', ({ data }) => this.#note(data));
+        }
+        #note(data) {
+            window.lines.push({ data, worker: this.#number, time: performance.now() });
+        }
+        postMessage(line) {
+            this.#note(line);
+            super.postMessage(line);
+        }
+    };
+});
+
+/** The move that the list begins with; null while there is none. */
+const best = async (page) =>
+    (await narabe(page, 'targets')).find(({ id }) => id === 'analysis-1')?.label.split(':')[0] ?? null;
+
+async function untilBestIsLegal(page) {
+    await until(async () => (await narabe(page, 'legal')).includes(await best(page)));
+    return best(page);
+}
+
+async function isAtRest(page) {
+    const asked = () => page.evaluate(() => window.frames_asked);
+    for (let tries = 0; tries < 8; ++tries) {
+        const before = await asked();
+        await page.waitForTimeout(700);
+        if (await asked() === before) return true;
+    }
+    return false;
+}
+
+test('the best moves of the position shown are listed, wherever the person looks, until nobody wants to know', async () => {
+    const page = await site.open({ ...calm, before: watching });
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
+    assert.equal(await best(page), null);
+    assert.deepEqual(await page.evaluate(() => window.lines), []);
+    await page.focus('#canvas');
+    await press(page, 'a');
+    const first = await untilBestIsLegal(page);
+    await narabe(page, 'play', first);
+    const answer = await untilBestIsLegal(page);
+    assert.notEqual(answer, first);
+    await narabe(page, 'undo');
+    await untilBestIsLegal(page);
+    await press(page, 'a');
+    await until(async () => !(await has(page, 'analysis-1')));
+    assert.ok(await isAtRest(page));
+
+    const lines = await page.evaluate(() => window.lines);
+    const thinks = lines.filter(({ data }) => data.startsWith('think '));
+    assert.equal(thinks.length, 3);
+    for (const { data, time } of thinks) {
+        const id = / id=(\d+)/.exec(data)[1];
+        const stopped = lines.findIndex((line) => line.data === `stop id=${id}`);
+        const answered = lines.findIndex((line) => line.data.startsWith(`move id=${id} `));
+        assert.ok(stopped > 0 && answered > stopped, `${data} was stopped`);
+        assert.ok(lines[answered].time > time);
+        const founds = lines.filter((line) => line.data.startsWith(`found id=${id} `));
+        assert.ok(founds.length > 0);
+    }
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('what is proven is said, nothing is drawn any more, and a move of the list is seen on the board while it is pointed at', async () => {
+    const page = await site.open({ ...calm, before: watching });
+    await narabe(page, 'load', `narabe 1\ngame lits\nmoves ${wholeGame.slice(0, -1).join('; ')}`);
+    await page.focus('#canvas');
+    await press(page, 'a');
+    await until(() => page.evaluate(() => window.lines.some(({ data }) => data.startsWith('move '))));
+    assert.ok(await page.evaluate(() => window.lines.find(({ data }) => data.startsWith('move ')).data.includes(' solved=')));
+    await untilBestIsLegal(page);
+    await page.mouse.move(2, 2);
+    assert.ok(await isAtRest(page));
+    const picture = () => page.screenshot({ clip: { x: 200, y: 0, width: 400, height: 500 } });
+    const before = await picture();
+    const { moves } = await narabe(page, 'state');
+    await page.mouse.move(...middle(await find(page, 'analysis-1')));
+    await until(async () => !(await picture()).equals(before));
+    assert.deepEqual((await narabe(page, 'state')).moves, moves);
+    await page.mouse.move(2, 2);
+    await until(async () => (await picture()).equals(before));
+    await page.context().close();
+});
+
+test('nothing is analysed while the computer thinks, or while nobody sees the page', async () => {
+    const page = await site.open({ ...calm, before: watching });
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'] });
+    await page.focus('#canvas');
+    await press(page, 'a');
+    const move = await untilBestIsLegal(page);
+    await narabe(page, 'play', move);
+    await stateWhere(page, ({ moves, thinking }) => moves.length === 2 && !thinking);
+    await untilBestIsLegal(page);
+    const lines = await page.evaluate(() => window.lines.map(({ data }) => data));
+    const asked = lines.findIndex((line) => line.includes(' level=1 '));
+    const answered = lines.findIndex((line, at) => at > asked && line.startsWith('move '));
+    assert.ok(asked > 0);
+    const meanwhile = lines.slice(asked + 1, answered).filter((line) => line.startsWith('think '));
+    assert.deepEqual(meanwhile, []);
+    await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await until(() => page.evaluate(() => window.lines.findLast(({ data }) => /^(think|stop) /.test(data)).data.startsWith('stop ')));
+    await page.context().close();
+});
+
+test('at the highest level all workers think, and one that dies does not spoil the answer of the others', async () => {
+    const page = await site.open({
+        ...calm,
+        async before(context) {
+            await watching(context);
+            await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 }));
+        },
+    });
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['level8', 'human'] });
+    await until(() => page.evaluate(() =>
+        new Set(window.lines.filter(({ data }) => data.startsWith('info ')).map(({ worker }) => worker)).size === 3));
+    await page.evaluate(() => window.workers[1].dispatchEvent(new ErrorEvent('error', { cancelable: true })));
+    const { moves } = await stateWhere(page, ({ moves, thinking }) => moves.length > 0 && !thinking);
+    const lines = await page.evaluate(() => window.lines);
+    const thinks = lines.filter(({ data }) => data.startsWith('think '));
+    assert.deepEqual(thinks.map(({ worker }) => worker).sort(), [1, 2, 3]);
+    assert.equal(new Set(thinks.map(({ data }) => / seed=(\d+)/.exec(data)[1])).size, 3);
+    const visits = new Map();
+    for (const { data } of lines.filter(({ data, worker }) => data.startsWith('move ') && worker !== 2)) {
+        for (const [, move, count] of data.matchAll(/(\S+):(\d+):/g)) {
+            const name = move.replace('counts=', '');
+            visits.set(name, (visits.get(name) ?? 0) + Number(count));
+        }
+    }
+    assert.equal(visits.get(moves[0]), Math.max(...visits.values()));
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('on the time of the person the highest level thinks only where that is allowed, and while the page is seen', async () => {
+    const thinksAhead = async (allowed) => {
+        const page = await site.open({
+            ...calm,
+            async before(context) {
+                await watching(context);
+                await context.addInitScript((state) => localStorage.setItem('narabe.setting.ahead', state), allowed);
+            },
+        });
+        await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level8'] });
+        return page;
+    };
+    const lines = (page) => page.evaluate(() => window.lines.map(({ data }) => data).filter((line) => /^(think|stop|found) /.test(line)));
+
+    const forbidden = await thinksAhead('off');
+    assert.ok(await isAtRest(forbidden));
+    assert.deepEqual(await lines(forbidden), []);
+    await forbidden.context().close();
+
+    const page = await thinksAhead('on');
+    await until(async () => (await lines(page)).some((line) => line.startsWith('found ')));
+    assert.equal(await best(page), null, 'nothing of it is shown');
+    assert.ok(await isAtRest(page), 'nor drawn');
+    await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await until(async () => (await lines(page)).findLast((line) => !line.startsWith('found ')).startsWith('stop '));
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});

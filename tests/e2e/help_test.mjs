@@ -1,0 +1,57 @@
+// Help for the player: hints that say why, ratings that are kept, and the review of a game that was played.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { narabe, says, start, stateWhere, until } from './browser.mjs';
+import { appears, click, has } from './hands.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+const kept = (page, name) => page.evaluate((key) => localStorage.getItem(key), `narabe.setting.${name}`);
+
+test('a hint says why, and a game with a hint is not rated', async () => {
+    const page = await site.open(desk);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
+    await appears(page, 'hint');
+    await says(page, /^The computer would play \S+: it (covers|makes)/, () => click(page, 'hint'));
+    for (;;) {
+        const { result } = await stateWhere(page, (state) => state.result || state.toMove === 'first');
+        if (result) break;
+        await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    }
+    assert.equal(await kept(page, 'ratings'), null);
+    await page.context().close();
+});
+
+test('a whole game changes the rating, which is there after a reload, and its review leads to its moves', async () => {
+    const page = await site.open(desk);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
+    for (;;) {
+        const { result } = await stateWhere(page, (state) => state.result || state.toMove === 'first');
+        if (result) break;
+        await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    }
+    const rating = await kept(page, 'ratings');
+    assert.match(rating, /^1 all \d+ \d+ 1,lits \d+ \d+ 1$/);
+    await appears(page, 'review');
+    await says(page, /gave much away/, () => click(page, 'review'));
+    await click(page, 'review-previous');
+    const { moves } = await narabe(page, 'state');
+    const played = (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('review-point-')).length;
+    await click(page, 'review-graph');
+    await stateWhere(page, (state) => state.moves.length < moves.length || moves.length === 0);
+    if (played > 0) {
+        const point = (await narabe(page, 'targets')).find(({ id }) => id.startsWith('review-point-')).id;
+        await click(page, point);
+        await appears(page, 'review-step');
+    }
+    await click(page, 'review-close');
+    await until(async () => !await has(page, 'review-graph'));
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    assert.equal(await kept(page, 'ratings'), rating);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});

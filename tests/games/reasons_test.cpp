@@ -1,0 +1,156 @@
+// Why a move is good: positions as text, and what is said of a move in them, word for word.
+
+#include "app/reasons.h"
+#include "games/all_games.h"
+#include "games/all_views.h"
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+/// After the moves, `; ` between them; chance's among them.
+AnyPosition position_after(std::string_view game, std::string_view moves, const Options& options = {}) {
+    const GameTable& table = *find_game(all_games(), game);
+    Rng rng(1);
+    const auto resolved = table.resolve(options, rng);
+    REQUIRE(resolved);
+    AnyPosition position = *table.start(*resolved);
+    for (std::string_view text : split(moves, ";")) {
+        text = trimmed(text);
+        if (text.empty()) continue;
+        const Parsed<Move> move = position.read_move(text);
+        REQUIRE_MESSAGE(move, std::string(text) << ": " << in_english(move.error().sentence));
+        position.play(*move);
+    }
+    return position;
+}
+
+std::string reasons(const AnyPosition& position, std::string_view text) {
+    const Parsed<Move> move = position.read_move(text);
+    REQUIRE_MESSAGE(move, std::string(text) << ": " << in_english(move.error().sentence));
+    const AnyPosition seen = position.seen_by(position.to_move());
+    return in_english(reasons_of(*make_view(seen), seen, *move));
+}
+
+std::string reasons(std::string_view game, std::string_view moves, std::string_view move, const Options& options = {}) {
+    return reasons(position_after(game, moves, options), move);
+}
+
+}  // namespace
+
+TEST_CASE("reasons: in random games of all kinds whatever is said of a move has words") {
+    for (const GameTable* game : all_games()) {
+        Rng rng(7);
+        for (int i = 0; i < 3; ++i) {
+            AnyPosition position = *game->start(*game->resolve(random_options(game->info, rng), rng));
+            MoveList moves;
+            while (!position.outcome()) {
+                position.legal_moves(moves);
+                const bool is_chance = position.to_move() == Seat::chance;
+                const Move move = is_chance ? position.roll(rng) : moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+                if (!is_chance) {
+                    const std::string words = reasons(position, position.write_move(move));
+                    CHECK_MESSAGE(words.find_first_of("{_") == std::string::npos, words);
+                    CHECK_MESSAGE(words.find("why.") == std::string::npos, words);
+                }
+                position.play(move);
+            }
+        }
+    }
+}
+
+
+TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and how little is left") {
+    const std::string_view moves = "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; "
+                                   "Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6";
+    CHECK(reasons("lits", "", "Ld3d4d5e5") == "covers 3 O");
+    CHECK(reasons("lits", "Ld3d4d5e5", "Sf5f6g6g7") == "covers 3 X; makes e6 safe");
+    CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 X; makes i8 and i9 safe");
+    CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") == "covers 2 X; makes 2 O and 2 X safe");
+    CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game; is the only move there is");
+}
+
+TEST_CASE("reasons: LITS: the swap is said to be the computer's opinion of the symbol that it takes") {
+    CHECK(reasons("lits", "Lc3d1d2d3", "swap") == "takes X, which stands better after this opening");
+    CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "covers 1 X and 1 O; makes 1 O and 2 X safe");
+}
+
+TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it comes to") {
+    const std::string_view start = "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5";
+    CHECK(reasons("tailits", "", "Lf5g5/f6h5") == "brings the largest groups to Black 2, White 1");
+    CHECK(reasons("tailits", start, "Sg7h6/h7i6") ==
+          "joins groups of 4 and 2 into one of 8; brings the largest groups to Black 8, White 5");
+    CHECK(reasons("tailits", start, "Sg7h6/h7i6", {{"score", "second"}}) ==
+          "joins groups of 4 and 2 into one of 8; brings the second-largest groups to Black 2, White 3");
+}
+
+TEST_CASE("reasons: TAILITS: a group to which nothing can be added any more is shut in") {
+    const Options small = {{"score", "second"}, {"pieces", "custom"}, {"designs", "Lab1,Lcd2,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"}};
+    const std::string_view moves = "Le7f7/f5f6; Sd8e9/e8f9; Tg9i9/h8h9; Le10e11/f11g11; Ih4h5/h6h7; Tb8c9/c7c8; Lc4c5/b6c6; "
+                                   "Sb11d10/c10c11";
+    CHECK(reasons("tailits", moves, "Ti4k4/j3j4", small) == "makes the group of 2 grow to 3; shuts in White’s group of 4");
+}
+
+TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colour that are hemmed in") {
+    const std::string_view moves = "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; "
+                                   "f7/e7; f4/f5; e5/e6; a1/a2; c4/b4; g1/g2; c6/c7; g6/g7";
+    const Options small = {{"size", "7"}};
+    CHECK(reasons("taiji", "", "e2/d2", small) == "brings the groups that count to White 1, Black 1");
+    CHECK(reasons("taiji", moves.substr(0, moves.find("; c4/b4")), "c4/b4", small) ==
+          "makes the group of 1 grow to 2; leaves White’s group of 4 a single cell to grow");
+    CHECK(reasons("taiji", moves.substr(0, moves.find("; c6/c7")), "c6/c7", small) ==
+          "joins groups of 2 and 1 into one of 4; shuts in White’s group of 4");
+    CHECK(reasons("taiji", moves, "d5/d4", small) == "wins the game; joins groups of 5 and 4 into one of 10");
+}
+
+TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes and the last cone") {
+    CHECK(reasons("taigo", "", "-1,1/-1,2") == "makes a row of 2");
+    const std::string_view both = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2; B@2,0; W@0,1; -1,-1/-1,0; 0,-1/1,-1; 0,-2/1,-2";
+    CHECK(reasons("taigo", both.substr(0, both.find("; 1,1/1,2")), "1,1/1,2") == "closes 2 holes; makes a row of 2");
+    CHECK(reasons("taigo", both.substr(0, both.find("; B@2,0")), "B@2,0") == "makes a row of 3");
+    CHECK(reasons("taigo", both.substr(0, both.find("; W@0,1")), "W@0,1") == "fills the hole without a five for White");
+    CHECK(reasons("taigo", both, "0,-3/1,-3") == "threatens five at 0,-4");
+    // Black has four from 0,-3 to 0,0, White from 1,-3 to 1,0: each takes the hex that the other needs.
+    CHECK(reasons("taigo", std::string(both) + "; 0,-3/1,-3", "1,-4/0,-4") == "stops Black’s five at 0,-4");
+    const std::string_view cone = "1,1/0,2; 2,1/2,0; -1,0/-2,0; -2,1/-2,2";
+    const Options more = {{"cones", "7"}, {"handicap", "-2"}};
+    CHECK(reasons("taigo", cone, "-1,1/-1,2", more) == "threatens five at 0,1; closes 1 hole");
+    CHECK(reasons("taigo", std::string(cone) + "; -1,1/-1,2", "B@0,1", more) == "wins the game");
+}
+
+TEST_CASE("reasons: TIX: what comes to rest on both sides, bonus moves, and an opponent who cannot move") {
+    const std::string_view moves = "b4; b2; d4; f3; d2; f3-b3; f4; b1; a3; b5; a5; c3; d6; a2; e5; c4";
+    CHECK(reasons("tix", "", "b4") == "brings in an active piece on b4");
+    CHECK(reasons("tix", moves.substr(0, moves.find("; f3-b3")), "f3-b3") ==
+          "puts b4, d2 and d4 of the opponent to rest, but also b2; earns a bonus move");
+    CHECK(reasons("tix", "a1; f6; c3; d6", "a1-a2") == "stays active on a2");
+    CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2", "c6x") == "gets c6 back into the hand");
+    CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6", "pass") == "leaves all pieces as they are");
+    CHECK(reasons("tix", moves, "e2") == "wins the game; leaves the opponent without a move");
+}
+
+TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") {
+    const std::string moves = "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
+                              "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
+    CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8: yellow 2 × 2 and blue 2 × 2");
+    CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects the region of 2 blue");
+    CHECK(reasons("pilus", moves.substr(0, moves.find("; GYAB@2,2")), "GYAB@2,2") ==
+          "scores 3: blue 3 × 1; makes the protected region grow to 3 blue");
+    CHECK(reasons("pilus", moves.substr(0, moves.find("; P@2,2")), "stay") == "keeps the region of 3 blue protected");
+}
+
+TEST_CASE("reasons: double games speak of the half that is played, of squares on top of dominoes too") {
+    CHECK(reasons("tailits-taiji", "", "Lf5g5/f6h5") == "brings the largest groups to Black 2, White 1");
+    const AnyPosition after_taiji = [] {
+        AnyPosition position = position_after("taiji-lits", "", {{"size", "7"}});
+        MoveList moves;
+        const auto is_domino = [&] { return position.write_move(moves[0]).find('/') != std::string::npos; };
+        for (position.legal_moves(moves); is_domino(); position.legal_moves(moves)) position.play(moves[0]);
+        return position;
+    }();
+    const std::string first = reasons(after_taiji, "Ia1b1c1d1");
+    CHECK_MESSAGE(first == "covers 2 Black and 2 White", first);
+}
+
+}  // namespace narabe
