@@ -5,6 +5,7 @@
 #include "games/lits/lits_brain.h"
 #include "games/pilus/pilus_brain.h"
 #include "games/taigo/taigo_brain.h"
+#include "games/taiji/taiji_brain.h"
 #include "games/taiji-lits/taiji_lits_brain.h"
 #include "games/tailits-taiji/tailits_taiji_brain.h"
 #include "games/tailits/tailits_brain.h"

@@ -50,6 +50,18 @@ concept HasPlayouts = requires(B& brain, const P& position, Rng& rng, MoveList& 
     { brain.playout_move(position, rng, scratch) } -> std::same_as<Move>;
 };
 
+/// Who wins a playout, and how many moves it has.
+struct PlayedOut {
+    Seat winner;
+    int moves;
+};
+
+/// Whole playouts that are quicker than those of move after move; nothing where there are none.
+template <class B, class P>
+concept PlaysOut = requires(const P& position, Rng& rng) {
+    { B::play_out(position, rng) } -> std::same_as<std::optional<PlayedOut>>;
+};
+
 /// One seat opens, and the other may take its side with one move, `swap`, which is worth it if the game is better for
 /// whoever opened. `looks_even`: whether a first move is worth a look.
 template <class B, class P>

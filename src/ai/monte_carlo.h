@@ -65,14 +65,12 @@ class MonteCarlo final : public Search {
     Step step_of_chance(const P& position, std::uint32_t index);
     Step step_of_rated(const P& position, std::uint32_t index);
     Step step_of_seen(const P& position, std::uint32_t index);
-    std::uint32_t most_urgent(std::uint32_t index) const;
-    std::uint32_t most_even(std::uint32_t index) const;
     void add_swap(std::vector<Candidate>& found) const;
 
     void expand(const P& position, std::uint32_t index);
     void leave_out_swap(const P& position);
     void expand_by_rating(const P& position, std::uint32_t index);
-    void hint_at_gains(const P& position, std::uint32_t index);
+    void expand_by_gains(const P& position, std::uint32_t index);
     void end_at_once();
     Node node_of(const P& position, Move move) const;
     Node node_of(const P& position, const RatedMove& rated) const;
@@ -85,11 +83,7 @@ class MonteCarlo final : public Search {
 
     bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();
-    void back_up(const Values& values);
     void share(const Values& values);
-    void prove_upwards();
-
-    static constexpr std::size_t no_depth = ~std::size_t{0};
 
     P root_;
     Seat thinker_;
@@ -109,7 +103,7 @@ class MonteCarlo final : public Search {
     std::uint64_t root_positions_ = 0;     ///< spent on tries to solve the root
     std::uint32_t root_limit_;             ///< for the next one
     std::vector<std::uint32_t> path_;      ///< the nodes of the current simulation
-    std::size_t swap_depth_ = no_depth;    ///< where in it there can be swapped
+    std::size_t swap_depth_ = Tree::no_depth;    ///< where in it there can be swapped
     MoveList moves_;
     std::vector<RatedMove> rated_;
 };
@@ -178,15 +172,15 @@ void MonteCarlo<P, Brain>::simulate() {
     P position = root_;
     if constexpr (Secretive<P>) position = root_.guess(rng_);
     path_.assign(1, Tree::root);
-    swap_depth_ = no_depth;
+    swap_depth_ = Tree::no_depth;
     started_ = played_.time();
     descend(position);
     const Values values = values_at_end(position);
     ++simulations_;
     exact_credit_ += settings_.exact_share;
-    back_up(values);
+    tree_.back_up(path_, values);
     if constexpr (SharesMoves<Brain>) share(values);
-    if constexpr (!Secretive<P>) prove_upwards();
+    if constexpr (!Secretive<P>) tree_.prove_upwards(path_, swap_depth_);
 }
 
 /// Plays down the tree to a node that ends it, or the game, or is proven.
@@ -219,7 +213,7 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
-        const std::uint32_t child = precedes_swap(position) ? most_even(index) : most_urgent(index);
+        const std::uint32_t child = precedes_swap(position) ? most_even(tree_, index, settings_) : most_urgent(tree_, index, settings_);
         return {child, tree_[child].move};
     }
 }
@@ -271,39 +265,6 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P&
 }
 
 template <Position P, class Brain>
-std::uint32_t MonteCarlo<P, Brain>::most_urgent(std::uint32_t index) const {
-    const Urgency urgency(tree_[index], settings_);
-    std::uint32_t best = tree_[index].first_child;
-    float best_urgency = urgency.of(tree_[best], tree_.seats());
-    for (std::uint32_t child = tree_[best].next_sibling; child != 0; child = tree_[child].next_sibling) {
-        const float value = urgency.of(tree_[child], tree_.seats());
-        if (value > best_urgency) {
-            best = child;
-            best_urgency = value;
-        }
-    }
-    return best;
-}
-
-/// The one that is closest to even as far as that is known, because the better side of it will be taken.
-template <Position P, class Brain>
-std::uint32_t MonteCarlo<P, Brain>::most_even(std::uint32_t index) const {
-    const float exploration = settings_.exploration * std::sqrt(rough_log2(tree_[index].visits + 1));
-    std::uint32_t best = 0;
-    float best_value = -1;
-    for (std::uint32_t child = tree_[index].first_child; child != 0; child = tree_[child].next_sibling) {
-        const Node& node = tree_[child];
-        const float visits = static_cast<float>(node.visits) + 1;
-        const float mean = (node.reward + 0.5f) / visits;
-        const float value = std::min(mean, 1 - mean) + exploration / std::sqrt(visits);
-        if (value <= best_value) continue;
-        best = child;
-        best_value = value;
-    }
-    return best;
-}
-
-template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     if constexpr (RatesMoves<Brain, P>) return expand_by_rating(position, index);
     position.legal_moves(moves_);
@@ -313,9 +274,13 @@ void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     if (!tree_.has_room_for(count)) return;
     for (std::size_t i = 0; i < count; ++i) {  // in random order, so that none is always tried first
         std::swap(moves_[i], moves_[i + rng_.below(static_cast<std::uint32_t>(moves_.size() - i))]);
-        tree_.add(index, node_of(position, moves_[i]));
     }
-    if constexpr (HasGains<Brain, P>) hint_at_gains(position, index);
+    moves_.resize(count);
+    if constexpr (HasGains<Brain, P>) {
+        expand_by_gains(position, index);
+    } else {
+        for (const Move move : moves_) tree_.add(index, node_of(position, move));
+    }
     if (index == Tree::root) end_at_once();
     if (count > settings_.exact_moves || exact_credit_ < settings_.exact_positions) return;
     if (solve(position, index, settings_.exact_positions)) return;
@@ -334,16 +299,14 @@ void MonteCarlo<P, Brain>::leave_out_swap(const P& position) {
     }
 }
 
+/// The moves that are listed, those that gain most in front.
 template <Position P, class Brain>
-void MonteCarlo<P, Brain>::hint_at_gains(const P& position, std::uint32_t index) {
-    const Node& node = tree_[index];
-    const float mean = (node.reward + 1) / (static_cast<float>(node.visits) + 2);
-    const float here = index == Tree::root ? 0.5f : node.mover == position.to_move() ? mean : 1 - mean;
-    const auto gains = Brain::gains(position);
-    for (std::uint32_t child = node.first_child; child != 0; child = tree_[child].next_sibling) {
-        const float value = std::clamp(here + gains.of(tree_[child].move), 0.0f, 1.0f);
-        tree_[child].hint_weight = settings_.prior_weight;
-        tree_[child].hint_reward = settings_.prior_weight * value;
+void MonteCarlo<P, Brain>::expand_by_gains(const P& position, std::uint32_t index) {
+    if constexpr (HasGains<Brain, P>) {
+        const auto gains = Brain::gains(position);
+        rated_.clear();
+        for (const Move move : moves_) rated_.push_back({move, gains.of(move)});
+        add_by_gains(tree_, index, position.to_move(), rated_, settings_.prior_weight);
     }
 }
 
@@ -414,6 +377,13 @@ template <Position P, class Brain>
 Values MonteCarlo<P, Brain>::play_out(P& position) {
     const int begin = position.turn();
     while (!position.outcome()) {
+        if constexpr (PlaysOut<Brain, P>) {
+            if (const auto end = Brain::play_out(position, rng_)) {
+                positions_ += static_cast<std::uint64_t>(end->moves);
+                moves_played_ += static_cast<std::uint64_t>(end->moves);
+                return values_of(winner(end->winner), tree_.seats());
+            }
+        }
         if constexpr (HasEvaluation<Brain, P>) {
             if (position.turn() - begin >= Brain::playout_length) return evaluation(position);
         }
@@ -481,15 +451,6 @@ void MonteCarlo<P, Brain>::solve_root() {
     }
 }
 
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::back_up(const Values& values) {
-    for (const std::uint32_t index : path_) {
-        Node& node = tree_[index];
-        ++node.visits;
-        if (node.mover != Seat::chance) node.reward += values[static_cast<std::size_t>(index_of(node.mover))];
-    }
-}
-
 /// What a seat played later in this simulation could have been played at once: that is a hint.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::share(const Values& values) {
@@ -502,18 +463,6 @@ void MonteCarlo<P, Brain>::share(const Values& values) {
             node.hint_reward += values[static_cast<std::size_t>(index_of(node.mover))];
         }
         ++time;
-    }
-}
-
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::prove_upwards() {
-    for (std::size_t depth = path_.size() - 1; depth > 0; --depth) {
-        const Node& child = tree_[path_[depth]];
-        if (!child.proven || child.mover == Seat::chance) return;
-        const std::uint32_t parent = path_[depth - 1];
-        if (!tree_[parent].proven) tree_.prove(parent);
-        // Who may swap wins either way.
-        if (tree_[parent].proven && depth - 1 == swap_depth_) tree_.settle(parent, winner(child.mover));
     }
 }
 

@@ -17,6 +17,9 @@ struct SearchSettings {
     float prior_weight = 4.0f;            ///< what a brain's first guess at a move counts, in visits
     float evaluation_noise = 0.02f;       ///< the most by which an evaluation is taken too high or too low, at random, so
                                           ///< that searches with other seeds see other things
+    std::uint32_t first_looks = 1 << 20;  ///< so many moves of a node are tried at first, the best ones that a brain
+                                          ///< knows, and
+    float widening = 0;                   ///< times the root of its visits more later on
     std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
     std::uint32_t exact_share = 3;        ///< positions that may be spent, per simulation, on tries that fail
     std::uint32_t exact_moves = 30;       ///< what few moves are

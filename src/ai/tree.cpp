@@ -103,6 +103,14 @@ std::uint32_t Tree::child_by(std::uint32_t parent, Move move) const {
     return child;
 }
 
+void Tree::back_up(std::span<const std::uint32_t> path, const Values& values) {
+    for (const std::uint32_t index : path) {
+        Node& node = nodes_[index];
+        ++node.visits;
+        if (node.mover != Seat::chance) node.reward += values[static_cast<std::size_t>(index_of(node.mover))];
+    }
+}
+
 void Tree::prove(std::uint32_t index) {
     const Node* best = nullptr;
     float best_value = -1;
@@ -130,6 +138,18 @@ Candidate Tree::candidate(const Node& node) const {
     const float chance = node.proven ? value_for(node.winners, node.mover, seats_)
                                      : (node.reward + 1) / (static_cast<float>(node.visits) + 2);
     return {.move = node.move, .visits = node.visits, .chance = chance, .certain = node.proven};
+}
+
+void Tree::prove_upwards(std::span<const std::uint32_t> path, std::size_t swap) {
+    for (std::size_t depth = path.size() - 1; depth > 0; --depth) {
+        const Node& child = nodes_[path[depth]];
+        if (!child.proven || child.mover == Seat::chance) return;
+        const std::uint32_t parent = path[depth - 1];
+        if (!nodes_[parent].proven) prove(parent);
+        if (nodes_[parent].proven && depth - 1 == swap) {
+            settle(parent, {static_cast<std::uint8_t>(1 << index_of(child.mover))});
+        }
+    }
 }
 
 std::vector<Candidate> Tree::candidates(std::uint32_t parent) const {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -73,8 +74,16 @@ class Tree {
         nodes_[index].winners = winners;
     }
 
+    /// Counts a simulation that went through these nodes.
+    void back_up(std::span<const std::uint32_t> path, const Values& values);
+
     /// Works out from the children whether the node is proven now. Its children must be moves of one seat.
     void prove(std::uint32_t index);
+
+    /// The same for the nodes of a path from the root on, from its end upwards. At the depth `swap` of it the sides can be
+    /// swapped: who is to move there wins either way.
+    void prove_upwards(std::span<const std::uint32_t> path, std::size_t swap);
+    static constexpr std::size_t no_depth = ~std::size_t{0};
 
     /// The children that were looked at, best first.
     std::vector<Candidate> candidates(std::uint32_t parent) const;

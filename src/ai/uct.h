@@ -70,11 +70,7 @@ void Uct<P>::simulate() {
     }
     while (!position.outcome()) play(position, random_move(position, rng_, moves_));
     const Values values = values_of(winners_of(*position.outcome()), tree_.seats());
-    for (const std::uint32_t index : path_) {
-        Node& node = tree_[index];
-        ++node.visits;
-        if (node.mover != Seat::chance) node.reward += values[static_cast<std::size_t>(index_of(node.mover))];
-    }
+    tree_.back_up(path_, values);
     ++simulations_;
 }
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "ai/search_settings.h"
+#include "ai/brain.h"
 #include "ai/tree.h"
 
 namespace narabe {
@@ -31,11 +31,11 @@ class Urgency {
             return value > 0 ? value : -1.0f;
         }
         const auto visits = static_cast<float>(child.visits);
-        // How far to trust the hint: Gelly and Silver, Monte-Carlo tree search and rapid action value estimation, 2011.
-        const float trust = child.hint_weight / (visits + child.hint_weight + visits * child.hint_weight * bias_);
-        const float hint = trust * (child.hint_reward / child.hint_weight);
-        const float tried = child.visits == 0 ? 0.0f : (1 - trust) * child.mean();
-        return tried + hint + exploration_ / std::sqrt(visits + head_start_);
+        // The mean and the hint, trusted by weight / (visits + weight + visits * weight * bias): Gelly and Silver,
+        // Monte-Carlo tree search and rapid action value estimation, 2011. Brought to one division.
+        const float doubt = 1 + child.hint_weight * bias_;
+        const float expected = (child.reward * doubt + child.hint_reward) / (visits * doubt + child.hint_weight);
+        return expected + exploration_ / std::sqrt(visits + head_start_);
     }
 
   private:
@@ -43,5 +43,15 @@ class Urgency {
     float bias_;
     float head_start_;
 };
+
+/// The child of a node to try next; it has some.
+std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSettings& settings);
+
+/// The same where the other seat will take the better side of it: the one that is closest to even as far as that is known.
+std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSettings& settings);
+
+/// Makes `rated` the children of a node, those that gain most in front. Their priors are what each gains beyond what the
+/// node is worth, and are sorted by it then.
+void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, float weight);
 
 }  // namespace narabe

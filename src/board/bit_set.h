@@ -41,6 +41,13 @@ class BitSet {
         return set;
     }
 
+    /// The first 64 members of the set are the bits of the first word, and so on; what goes beyond the set is left out.
+    static constexpr BitSet of(const std::array<std::uint64_t, words>& words_of_set) {
+        BitSet set;
+        set.words_ = words_of_set;
+        return set &= all();
+    }
+
     constexpr bool has(int i) const { return (word(i) >> (i % 64) & 1) != 0; }
     constexpr void add(int i) { word(i) |= bit(i); }
     constexpr void remove(int i) { word(i) &= ~bit(i); }

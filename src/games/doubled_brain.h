@@ -87,6 +87,16 @@ struct DoubledBrain {
     };
     static Gains gains(const P& position) requires(knows_first || knows_second) { return Gains(position); }
 
+    /// Of the second game.
+    static std::optional<PlayedOut> play_out(const P& position, Rng& rng) requires PlaysOut<Second, typename P::Second> {
+        if (!position.is_on_top()) return std::nullopt;
+        const auto end = Second::random_end(position.second(), rng);
+        const bool is_first = P::person_on(Seat::first) == Seat::first;
+        const int lead = position.kept()[0] - position.kept()[1] + (is_first ? end.lead() : -end.lead());
+        const Seat last = end.moves() % 2 != 0 ? position.to_move() : opponent_of(position.to_move());
+        return PlayedOut{lead == 0 ? last : lead > 0 ? Seat::first : Seat::second, end.moves()};
+    }
+
     /// Endings of the second game are those of the whole.
     using Endings = typename EndingsOf<Second>::Type;
 

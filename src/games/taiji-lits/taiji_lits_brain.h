@@ -4,10 +4,11 @@
 #include "games/doubled_brain.h"
 #include "games/lits/lits_brain.h"
 #include "games/taiji-lits/taiji_lits.h"
+#include "games/taiji/taiji_brain.h"
 
 namespace narabe::taiji_lits {
 
-using Brain = DoubledBrain<Plan, PlainBrain, lits::BrainOf<taiji::stride>>;
+using Brain = DoubledBrain<Plan, taiji::Brain, lits::BrainOf<taiji::stride>>;
 
 inline Brain brain_of(const TaijiLits&, const Position&) {
     return {};

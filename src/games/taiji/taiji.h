@@ -72,6 +72,8 @@ class Position {
     Cells covered() const { return cells_[0] | cells_[1]; }
     const Cells& raised() const { return raised_; }
     const Pairs& pieces() const { return pieces_; }
+    /// The pairs that a piece can go on.
+    const Pairs& open() const { return open_; }
     bool is_over() const { return open_.empty(); }
     /// The move that led here; none before the first.
     std::optional<Move> last_move() const { return turn_ > 0 ? std::optional(Move{last_}) : std::nullopt; }

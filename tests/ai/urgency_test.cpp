@@ -1,0 +1,67 @@
+// Which move of a node is tried next.
+
+#include "ai/urgency.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+namespace narabe {
+
+namespace {
+
+/// A root with so many moves; those with low numbers gain most.
+Tree root_with(std::uint32_t moves) {
+    Tree tree(1000, 2);
+    tree.add(Tree::root, {});
+    std::vector<RatedMove> rated;
+    for (std::uint32_t i = 0; i < moves; ++i) rated.push_back({{i}, 0.001f * static_cast<float>(50 - static_cast<int>(i))});
+    const std::uint32_t node = tree[Tree::root].first_child;
+    add_by_gains(tree, node, Seat::first, rated, 4);
+    return tree;
+}
+
+/// The numbers of the moves that are tried when that many simulations, all of them worth as much, go through the node.
+std::set<std::uint32_t> tried(Tree& tree, const SearchSettings& settings, int simulations) {
+    const std::uint32_t node = tree[Tree::root].first_child;
+    std::set<std::uint32_t> moves;
+    for (int i = 0; i < simulations; ++i) {
+        const std::uint32_t child = most_urgent(tree, node, settings);
+        moves.insert(tree[child].move.bits);
+        const std::uint32_t path[] = {node, child};
+        tree.back_up(path, {0.5f, 0.5f});
+    }
+    return moves;
+}
+
+}  // namespace
+
+TEST_CASE("urgency: at first only the best moves are looked at, later on more of them, in the order of what they gain") {
+    SearchSettings settings;
+    settings.first_looks = 3;
+    settings.widening = 1;
+    Tree tree = root_with(100);
+    CHECK(tried(tree, settings, 12).size() <= 6);
+    const auto later = tried(tree, settings, 900);
+    CHECK(later.size() > 20);
+    CHECK(later.size() <= 3 + 31);
+    CHECK(*later.rbegin() == later.size() - 1);
+}
+
+TEST_CASE("urgency: moves that are lost for certain make room for others") {
+    SearchSettings settings;
+    settings.first_looks = 2;
+    Tree tree = root_with(10);
+    const std::uint32_t node = tree[Tree::root].first_child;
+    for (std::uint32_t child = tree[node].first_child, i = 0; i < 5; child = tree[child].next_sibling, ++i) {
+        tree.settle(child, {0b10});
+    }
+    CHECK(tried(tree, settings, 50) == std::set<std::uint32_t>{5, 6});
+}
+
+TEST_CASE("urgency: without a limit every move is tried") {
+    Tree tree = root_with(100);
+    CHECK(tried(tree, {}, 2000).size() == 100);
+}
+
+}  // namespace narabe

@@ -1,0 +1,112 @@
+// What the search knows about TAIJI: boards that are filled at random are ends of games, and what joins and parts gains.
+
+#include "games/taiji/taiji_brain.h"
+
+#include "games/tested_games.h"
+
+namespace narabe {
+
+using taiji::Cells;
+using taiji::Colour;
+using taiji::Taiji;
+
+namespace {
+
+taiji::Position position_after(const Options& options, int moves, std::uint64_t seed) {
+    Rng rng(seed);
+    taiji::Position position = *Taiji::start(*Taiji::resolve(options, rng));
+    for (int i = 0; i < moves && !position.is_over(); ++i) position.play(position.random_move(rng));
+    return position;
+}
+
+taiji::Position position_after(std::string_view moves) {
+    taiji::Position position = position_after({}, 0, 1);
+    for (std::string_view rest = moves; !rest.empty();) {
+        const std::size_t end = std::min(rest.find("; "), rest.size());
+        position.play(*Taiji::read_move(position, rest.substr(0, end)));
+        rest.remove_prefix(std::min(end + 2, rest.size()));
+    }
+    return position;
+}
+
+float gain_of(const taiji::Position& position, std::string_view move) {
+    return taiji::Gains(position).of(*Taiji::read_move(position, move));
+}
+
+}  // namespace
+
+TEST_CASE("taiji brain: a board that is filled at random is one on which a game ends") {
+    for (const auto* size : {"7", "9", "11"}) {
+        for (int moves = 0; moves < 24; ++moves) {
+            const auto position = position_after({{"size", size}}, moves, static_cast<std::uint64_t>(moves));
+            Rng rng(static_cast<std::uint64_t>(moves) + 100);
+            const taiji::RandomEnd end(position, rng);
+            CHECK((position.cells_of(Colour::white) - end.white()).empty());
+            CHECK((position.cells_of(Colour::black) - end.black()).empty());
+            CHECK((end.white() & end.black()).empty());
+            const Cells whites = end.white() - position.cells_of(Colour::white);
+            const auto covers = [&](Move move) {
+                return end.white().has(taiji::white_cell(move)) && end.black().has(taiji::black_cell(move));
+            };
+            MoveList legal;
+            CHECK(whites.count() == end.moves());
+            CHECK((end.black() - position.cells_of(Colour::black)).count() == end.moves());
+            position.legal_moves(legal);
+            for (const Move move : legal) {  // no pair is left on which neither cell is covered
+                const bool is_free = !(end.white() | end.black()).has(taiji::white_cell(move)) &&
+                                     !(end.white() | end.black()).has(taiji::black_cell(move));
+                CHECK_FALSE(is_free);
+            }
+            whites.for_each([&](int cell) {  // and every white cell has a black one to go with
+                CHECK(std::any_of(legal.begin(), legal.end(),
+                                  [&](Move move) { return taiji::white_cell(move) == cell && covers(move); }));
+            });
+        }
+    }
+}
+
+TEST_CASE("taiji brain: a board that is full stays as it is, and its lead is that of the scores") {
+    for (std::uint64_t seed = 1; seed < 40; ++seed) {
+        const auto position = position_after({}, 1000, seed);
+        Rng rng(seed);
+        const taiji::RandomEnd end(position, rng);
+        CHECK(end.moves() == 0);
+        CHECK(end.white() == position.cells_of(Colour::white));
+        CHECK(end.lead() == position.scores()[0] - position.scores()[1]);
+        CHECK(taiji::Brain::play_out(position, rng)->winner ==
+              (position.outcome()->won_by(Seat::first) ? Seat::first : Seat::second));
+    }
+}
+
+TEST_CASE("taiji brain: filled at random the seats win about as often as in random games") {
+    constexpr int games = 4000;
+    for (const int moves : {0, 6, 20}) {
+        const auto position = position_after({}, moves, 3);
+        Rng rng(5);
+        int filled = 0;
+        int played = 0;
+        for (int i = 0; i < games; ++i) {
+            filled += taiji::Brain::play_out(position, rng)->winner == Seat::first;
+            taiji::Position game = position;
+            while (!game.is_over()) game.play(game.random_move(rng));
+            played += game.outcome()->won_by(Seat::first);
+        }
+        CHECK(std::abs(filled - played) < games / 20);
+    }
+}
+
+TEST_CASE("taiji brain: to join groups of one's own gains, to join the other's loses, and to part them gains") {
+    // Black at b5, c5 and e5, f5; White at b6, c6 and e6, f6. White is to move.
+    const auto position = position_after("b5/b6; c5/c6; e5/e6; f5/f6");
+    REQUIRE(position.to_move() == Seat::first);
+    const float joins_whites = gain_of(position, "d7/d6");
+    const float joins_blacks = gain_of(position, "d5/d4");
+    const float alone = gain_of(position, "h8/h9");
+    const float parts_blacks = gain_of(position, "d4/d5");
+    CHECK(joins_whites > alone);
+    CHECK(parts_blacks > alone);
+    CHECK(joins_blacks < alone);
+    CHECK(joins_whites > joins_blacks);
+}
+
+}  // namespace narabe
