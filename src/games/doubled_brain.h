@@ -22,8 +22,6 @@ struct EndingsOf<Brain> {
 template <DoublePlan Plan, class First, class Second>
 struct DoubledBrain {
     using P = DoubledPosition<Plan>;
-    static constexpr bool knows_first = HasGains<First, typename P::First>;
-    static constexpr bool knows_second = HasGains<Second, typename P::Second>;
 
     static SearchSettings settings(const SearchSettings& settings, const P& position) {
         if (position.is_on_top()) return settings_of<Second>(settings, position.second());
@@ -51,41 +49,23 @@ struct DoubledBrain {
     }
     static bool looks_even(const P&, Move) requires may_be_swapped { return true; }
 
-    /// Nothing is gained in a half that nothing is known about.
     class Gains {
       public:
         explicit Gains(const P& position) {
-            if constexpr (knows_first) {
-                if (!position.is_on_top()) first_.emplace(First::gains(position.first()));
-            }
-            if constexpr (knows_second) {
-                if (position.is_on_top()) second_.emplace(Second::gains(position.second()));
+            if (position.is_on_top()) {
+                second_.emplace(Second::gains(position.second()));
+            } else {
+                first_.emplace(First::gains(position.first()));
             }
         }
 
-        float of(Move move) const {
-            if constexpr (knows_first) {
-                if (first_) return first_->of(move);
-            }
-            if constexpr (knows_second) {
-                if (second_) return second_->of(move);
-            }
-            return 0;
-        }
+        float of(Move move) const { return second_ ? second_->of(move) : first_->of(move); }
 
       private:
-        template <bool known, class B, class Half>
-        struct Of {
-            using Type = std::optional<char>;
-        };
-        template <class B, class Half>
-        struct Of<true, B, Half> {
-            using Type = std::optional<decltype(B::gains(std::declval<const Half&>()))>;
-        };
-        [[no_unique_address]] typename Of<knows_first, First, typename P::First>::Type first_;
-        [[no_unique_address]] typename Of<knows_second, Second, typename P::Second>::Type second_;
+        std::optional<decltype(First::gains(std::declval<typename P::First>()))> first_;
+        std::optional<decltype(Second::gains(std::declval<typename P::Second>()))> second_;
     };
-    static Gains gains(const P& position) requires(knows_first || knows_second) { return Gains(position); }
+    static Gains gains(const P& position) { return Gains(position); }
 
     /// Of the second game.
     static std::optional<PlayedOut> play_out(const P& position, Rng& rng) requires PlaysOut<Second, typename P::Second> {
