@@ -1,7 +1,5 @@
 #include "app/analysis_panel.h"
 
-#include <cmath>
-
 #include "app/home_screen.h"
 #include "app/move_place.h"
 #include "app/widgets.h"
@@ -20,10 +18,6 @@ constexpr std::size_t longest_line = 6;
 
 constexpr Type figure_type{.size = 14, .weight = Weight::bold};
 constexpr Type small_type{.size = 13};
-
-int percent(float chance) {
-    return static_cast<int>(std::lround(100 * chance));
-}
 
 std::string percent_text(float chance) {
     return std::to_string(percent(chance)) + "%";

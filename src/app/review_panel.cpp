@@ -16,10 +16,6 @@ constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
 
-int percent(float chance) {
-    return static_cast<int>(std::lround(100 * chance));
-}
-
 /// Of two, the chances of one of them are drawn: of the person, if one alone plays here.
 Seat shown_seat_of(const Controller& controller) {
     return controller.people() == 1 ? controller.shown_seat() : Seat::first;

@@ -1,6 +1,7 @@
 #include "core/candidates.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/ranges.h"
 #include "core/text.h"
@@ -122,6 +123,10 @@ std::vector<Candidate> read_candidates(const AnyPosition& position, std::string_
         found.push_back(candidate);
     }
     return found;
+}
+
+int percent(float chance) {
+    return static_cast<int>(std::lround(100 * chance));
 }
 
 std::string chance_text(float chance, int decimals) {

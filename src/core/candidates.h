@@ -20,8 +20,8 @@ struct Candidate {
 };
 
 /// The one to be played first: proven wins, those that were found soonest before others, then what was looked at most,
-/// proven losses last. A proven draw comes before
-/// the first that promises no more than a draw, however little it was looked at.
+/// proven losses last. A proven draw comes before the first that promises no more than a draw, however little it was looked
+/// at.
 void put_best_first(std::vector<Candidate>& candidates);
 
 /// What several searches of one position found, as if one of them had done it all: visits are added up, chances weighed by
@@ -34,6 +34,8 @@ std::string write_candidates(const AnyPosition& position, std::span<const Candid
 /// What cannot be read is left out.
 std::vector<Candidate> read_candidates(const AnyPosition& position, std::string_view text);
 
+/// To the nearest percent.
+int percent(float chance);
 /// `0.570` for 3 decimals, the same on every platform.
 std::string chance_text(float chance, int decimals);
 /// Nothing if it is no number from 0 to 1, such as `0.57` or `1`.
