@@ -103,7 +103,7 @@ class MonteCarlo final : public Search {
     std::uint64_t root_positions_ = 0;     ///< spent on tries to solve the root
     std::uint32_t root_limit_;             ///< for the next one
     std::vector<std::uint32_t> path_;      ///< the nodes of the current simulation
-    std::size_t swap_depth_ = Tree::no_depth;    ///< where in it there can be swapped
+    std::size_t swap_depth_ = Tree::no_depth;  ///< where in it there can be swapped
     MoveList moves_;
     std::vector<RatedMove> rated_;
 };
@@ -213,7 +213,8 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
-        const std::uint32_t child = precedes_swap(position) ? most_even(tree_, index, settings_) : most_urgent(tree_, index, settings_);
+        const std::uint32_t child = precedes_swap(position) ? most_even(tree_, index, settings_)
+                                                            : most_urgent(tree_, index, settings_);
         return {child, tree_[child].move};
     }
 }

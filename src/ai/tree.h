@@ -80,10 +80,10 @@ class Tree {
     /// Works out from the children whether the node is proven now. Its children must be moves of one seat.
     void prove(std::uint32_t index);
 
-    /// The same for the nodes of a path from the root on, from its end upwards. At the depth `swap` of it the sides can be
-    /// swapped: who is to move there wins either way.
-    void prove_upwards(std::span<const std::uint32_t> path, std::size_t swap);
     static constexpr std::size_t no_depth = ~std::size_t{0};
+    /// The same for the nodes of a path from the root on, from its end upwards. At the depth `swap` of it, if there is one,
+    /// the sides can be swapped: who is to move there wins either way.
+    void prove_upwards(std::span<const std::uint32_t> path, std::size_t swap);
 
     /// The children that were looked at, best first.
     std::vector<Candidate> candidates(std::uint32_t parent) const;

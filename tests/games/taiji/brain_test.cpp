@@ -2,13 +2,16 @@
 
 #include "games/taiji/taiji_brain.h"
 
+#include "games/tailits-taiji/tailits_taiji_brain.h"
 #include "games/tested_games.h"
 
 namespace narabe {
 
+using taiji::black_cell;
 using taiji::Cells;
 using taiji::Colour;
 using taiji::Taiji;
+using taiji::white_cell;
 
 namespace {
 
@@ -35,34 +38,69 @@ float gain_of(const taiji::Position& position, std::string_view move) {
 
 }  // namespace
 
+namespace {
+
+/// What is filled in is laid by pieces, and no other piece fits.
+void check_random_end(const taiji::Position& position, std::uint64_t seed) {
+    Rng rng(seed);
+    const taiji::RandomEnd end(position, rng);
+    const Cells whites = end.white() - position.cells_of(Colour::white);
+    const Cells blacks = end.black() - position.cells_of(Colour::black);
+    CHECK((position.cells_of(Colour::white) - end.white()).empty());
+    CHECK((position.cells_of(Colour::black) - end.black()).empty());
+    CHECK_FALSE(end.white().intersects(end.black()));
+    CHECK(whites.count() == end.moves());
+    CHECK(blacks.count() == end.moves());
+    const Cells covered = end.white() | end.black();
+    MoveList legal;
+    position.legal_moves(legal);
+    for (const Move move : legal) CHECK((covered.has(white_cell(move)) || covered.has(black_cell(move))));
+    const auto has_piece = [&](int white) {
+        return ranges::any_of(legal, [&](Move move) { return white_cell(move) == white && blacks.has(black_cell(move)); });
+    };
+    whites.for_each([&](int cell) { CHECK(has_piece(cell)); });
+}
+
+}  // namespace
+
 TEST_CASE("taiji brain: a board that is filled at random is one on which a game ends") {
     for (const auto* size : {"7", "9", "11"}) {
         for (int moves = 0; moves < 24; ++moves) {
-            const auto position = position_after({{"size", size}}, moves, static_cast<std::uint64_t>(moves));
-            Rng rng(static_cast<std::uint64_t>(moves) + 100);
-            const taiji::RandomEnd end(position, rng);
-            CHECK((position.cells_of(Colour::white) - end.white()).empty());
-            CHECK((position.cells_of(Colour::black) - end.black()).empty());
-            CHECK((end.white() & end.black()).empty());
-            const Cells whites = end.white() - position.cells_of(Colour::white);
-            const auto covers = [&](Move move) {
-                return end.white().has(taiji::white_cell(move)) && end.black().has(taiji::black_cell(move));
-            };
-            MoveList legal;
-            CHECK(whites.count() == end.moves());
-            CHECK((end.black() - position.cells_of(Colour::black)).count() == end.moves());
-            position.legal_moves(legal);
-            for (const Move move : legal) {  // no pair is left on which neither cell is covered
-                const bool is_free = !(end.white() | end.black()).has(taiji::white_cell(move)) &&
-                                     !(end.white() | end.black()).has(taiji::black_cell(move));
-                CHECK_FALSE(is_free);
-            }
-            whites.for_each([&](int cell) {  // and every white cell has a black one to go with
-                CHECK(std::any_of(legal.begin(), legal.end(),
-                                  [&](Move move) { return taiji::white_cell(move) == cell && covers(move); }));
-            });
+            check_random_end(position_after({{"size", size}}, moves, static_cast<std::uint64_t>(moves)), 100);
         }
     }
+    Cells raised;
+    for (int cell = 20; cell < 70; ++cell) raised.add(cell);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) check_random_end(taiji::Position(11, 3, raised), seed);
+}
+
+TEST_CASE("taiji brain: on top of TAILITS what was scored there counts") {
+    using tailits_taiji::TailitsTaiji;
+    int certain = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Rng rng(seed);
+        TailitsTaiji::Position position = *TailitsTaiji::start(*TailitsTaiji::resolve({}, rng));
+        TailitsTaiji::Position before = position;
+        while (!position.outcome()) {
+            before = position;
+            position.play(position.random_move(rng));
+            if (!position.is_on_top()) CHECK_FALSE(tailits_taiji::Brain::play_out(position, rng));
+        }
+        MoveList last;
+        before.legal_moves(last);
+        bool can_win[2] = {};
+        for (const Move move : last) {
+            TailitsTaiji::Position end = before;
+            end.play(move);
+            if (const auto outcome = end.outcome()) can_win[outcome->won_by(Seat::first) ? 0 : 1] = true;
+        }
+        const auto end = tailits_taiji::Brain::play_out(before, rng);
+        REQUIRE(end);
+        CHECK(end->moves == 1);
+        CHECK(can_win[index_of(end->winner)]);
+        certain += can_win[0] != can_win[1];
+    }
+    CHECK(certain > 20);
 }
 
 TEST_CASE("taiji brain: a board that is full stays as it is, and its lead is that of the scores") {
