@@ -307,7 +307,8 @@ void MonteCarlo<P, Brain>::expand_by_gains(const P& position, std::uint32_t inde
         const auto gains = Brain::gains(position);
         rated_.clear();
         for (const Move move : moves_) rated_.push_back({move, gains.of(move)});
-        add_by_gains(tree_, index, position.to_move(), rated_, settings_.prior_weight);
+        const auto lot = static_cast<std::uint32_t>(rng_.next());
+        add_by_gains(tree_, index, position.to_move(), rated_, settings_.prior_weight, lot);
     }
 }
 

@@ -39,11 +39,15 @@ std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSetti
     return best;
 }
 
-void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, float weight) {
+void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, float weight,
+                  std::uint32_t lot) {
     const Node& node = tree[index];
     const float mean = (node.reward + 1) / (static_cast<float>(node.visits) + 2);
     const float here = index == Tree::root ? 0.5f : node.mover == mover ? mean : 1 - mean;
-    ranges::sort(rated, {}, &RatedMove::prior);
+    const auto drawn = [lot](Move move) { return (move.bits ^ lot) * 0x9E3779B1u; };
+    ranges::sort(rated, [&](const RatedMove& a, const RatedMove& b) {
+        return a.prior != b.prior ? a.prior < b.prior : drawn(a.move) < drawn(b.move);
+    });
     for (const RatedMove& each : rated) {
         const float value = std::clamp(here + each.prior, 0.0f, 1.0f);
         tree.add(index, {.move = each.move, .hint_weight = weight, .hint_reward = weight * value, .mover = mover});

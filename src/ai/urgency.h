@@ -51,7 +51,8 @@ std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSet
 std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSettings& settings);
 
 /// Makes `rated` the children of a node, those that gain most in front. Their priors are what each gains beyond what the
-/// node is worth, and are sorted by it then.
-void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, float weight);
+/// node is worth, and are sorted by it then; moves that gain as much as each other are put in an order that depends on `lot`.
+void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, float weight,
+                  std::uint32_t lot);
 
 }  // namespace narabe

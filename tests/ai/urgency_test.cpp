@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace narabe {
@@ -17,7 +18,7 @@ Tree root_with(std::uint32_t moves) {
     std::vector<RatedMove> rated;
     for (std::uint32_t i = 0; i < moves; ++i) rated.push_back({{i}, 0.001f * static_cast<float>(50 - static_cast<int>(i))});
     const std::uint32_t node = tree[Tree::root].first_child;
-    add_by_gains(tree, node, Seat::first, rated, 4);
+    add_by_gains(tree, node, Seat::first, rated, 4, 0);
     return tree;
 }
 
@@ -46,6 +47,24 @@ TEST_CASE("urgency: at first only the best moves are looked at, later on more of
     CHECK(later.size() > 20);
     CHECK(later.size() <= 3 + 31);
     CHECK(*later.rbegin() == later.size() - 1);
+}
+
+TEST_CASE("urgency: moves that gain as much as each other come in an order that is drawn, the same for the same lot") {
+    const auto order = [](std::uint32_t lot) {
+        Tree tree(100, 2);
+        std::vector<RatedMove> rated;
+        for (std::uint32_t i = 0; i < 20; ++i) rated.push_back({{i}, i < 5 ? 0.1f : 0.0f});
+        add_by_gains(tree, Tree::root, Seat::first, rated, 4, lot);
+        std::vector<std::uint32_t> moves;
+        for (std::uint32_t child = tree[Tree::root].first_child; child != 0; child = tree[child].next_sibling) {
+            moves.push_back(tree[child].move.bits);
+        }
+        return moves;
+    };
+    const auto moves = order(1);
+    CHECK(order(1) == moves);
+    CHECK(order(2) != moves);
+    CHECK(std::all_of(moves.begin(), moves.begin() + 5, [](std::uint32_t move) { return move < 5; }));
 }
 
 TEST_CASE("urgency: moves that are lost for certain make room for others") {
