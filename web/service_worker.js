@@ -58,11 +58,12 @@ async function tidy() {
 
 async function answer(request, path) {
     try {
-        const cache = await caches.open(cacheName);
-        const kept = await cache.match(keyOf(path));
+        // Who got rid of the worker does not want anything kept again by what is left of it (dropWorker in offline.js).
+        const cache = (await caches.has(cacheName)) ? await caches.open(cacheName) : null;
+        const kept = await cache?.match(keyOf(path));
         if (kept) return kept;
         const response = await download(path);
-        await cache.put(keyOf(path), response.clone());
+        await cache?.put(keyOf(path), response.clone());
         return response;
     } catch {
         return fetch(request);  // the browser lost what was kept, and the site has another version by now

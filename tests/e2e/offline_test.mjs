@@ -262,7 +262,8 @@ test('an address that switches the worker off does, says so, and the next visit 
     assert.equal(await page.title(), 'Second', 'it comes past the worker');
     await says(page, 'is gone');
     assert.equal(page.url(), site.address);
-    assert.deepEqual(await kept(page), []);
+    await page.evaluate(async () => (await fetch('brain.wasm')).arrayBuffer());
+    assert.deepEqual(await kept(page), [], 'nor does the worker that is still there for this visit keep anything anew');
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     await reload(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
