@@ -26,7 +26,9 @@ class MonteCarlo final : public Search {
           tree_(settings_.nodes, position.seats()),
           solver_(settings_.exact_table_bits),
           exact_credit_(settings_.exact_positions),
-          root_limit_(settings_.exact_positions) {}
+          root_limit_(settings_.exact_positions) {
+        settings_.adds_best_first = HasGains<Brain, P> && !SharesMoves<Brain>;
+    }
 
     void run(int count) override {
         for (; count > 0 && !is_done(); --count) {
@@ -62,6 +64,7 @@ class MonteCarlo final : public Search {
     void simulate();
     void descend(P& position);
     Step next_step(const P& position, std::uint32_t index);
+    Step step_to(std::uint32_t child) const { return {child, tree_[child].move}; }
     Step step_of_chance(const P& position, std::uint32_t index);
     Step step_of_rated(const P& position, std::uint32_t index);
     Step step_of_seen(const P& position, std::uint32_t index);
@@ -71,6 +74,8 @@ class MonteCarlo final : public Search {
     void leave_out_swap(const P& position);
     void expand_by_rating(const P& position, std::uint32_t index);
     void expand_by_gains(const P& position, std::uint32_t index);
+    std::size_t children_at_once(const P& position, std::uint32_t index) const;
+    void add_more(const P& position, std::uint32_t index);
     void end_at_once();
     Node node_of(const P& position, Move move) const;
     Node node_of(const P& position, const RatedMove& rated) const;
@@ -163,6 +168,7 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     moves_played_ = root_positions_ = 0;
     root_limit_ = settings_.exact_positions;
     is_unprepared_ = true;
+    if (!tree_[Tree::root].has_all_moves && HasGains<Brain, P>) add_more(root_, Tree::root);
     end_at_once();
     return true;
 }
@@ -213,9 +219,11 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
-        const std::uint32_t child = precedes_swap(position) ? most_even(tree_, index, settings_)
-                                                            : most_urgent(tree_, index, settings_);
-        return {child, tree_[child].move};
+        if (precedes_swap(position)) return step_to(most_even(tree_, index, settings_));
+        const std::uint32_t child = most_urgent(tree_, index, settings_);
+        if (!settings_.adds_best_first || !wants_more(tree_, index, child)) return step_to(child);
+        add_more(position, index);
+        return step_to(most_urgent(tree_, index, settings_));
     }
 }
 
@@ -272,7 +280,7 @@ void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     leave_out_swap(position);
     const std::size_t most = is_opening<Brain>(position) ? settings_.first_moves : moves_.size();
     const std::size_t count = std::min(most, moves_.size());
-    if (!tree_.has_room_for(count)) return;
+    if (!tree_.has_room_for(std::min(count, children_at_once(position, index)))) return;
     for (std::size_t i = 0; i < count; ++i) {  // in random order, so that none is always tried first
         std::swap(moves_[i], moves_[i + rng_.below(static_cast<std::uint32_t>(moves_.size() - i))]);
     }
@@ -300,16 +308,38 @@ void MonteCarlo<P, Brain>::leave_out_swap(const P& position) {
     }
 }
 
-/// The moves that are listed, those that gain most in front.
+/// Of the moves that are listed, those that gain most, in front.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand_by_gains(const P& position, std::uint32_t index) {
     if constexpr (HasGains<Brain, P>) {
         const auto gains = Brain::gains(position);
         rated_.clear();
         for (const Move move : moves_) rated_.push_back({move, gains.of(move)});
+        const std::size_t most = children_at_once(position, index);
         const auto lot = static_cast<std::uint32_t>(rng_.next());
-        add_by_gains(tree_, index, position.to_move(), rated_, settings_.prior_weight, lot);
+        add_by_gains(tree_, index, position.to_move(), rated_, most, settings_.prior_weight, lot);
+        tree_[index].has_all_moves = most >= moves_.size();
     }
+}
+
+/// How many moves become children of a node that has none, or has as many as before: at the root all of them, and where
+/// it matters that all are there.
+template <Position P, class Brain>
+std::size_t MonteCarlo<P, Brain>::children_at_once(const P& position, std::uint32_t index) const {
+    constexpr std::size_t fewest = 32;
+    constexpr std::size_t all = ~std::size_t{0};
+    if (!settings_.adds_best_first || index == Tree::root || precedes_swap(position) || may_swap(position)) return all;
+    return std::max(fewest, tree_.count_children(index));
+}
+
+/// More of the moves of a node become children.
+template <Position P, class Brain>
+void MonteCarlo<P, Brain>::add_more(const P& position, std::uint32_t index) {
+    position.legal_moves(moves_);
+    leave_out_swap(position);
+    if (!tree_.has_room_for(moves_.size())) return;
+    std::erase_if(moves_, [&](Move move) { return tree_.child_by(index, move) != 0; });
+    expand_by_gains(position, index);
 }
 
 template <Position P, class Brain>

@@ -33,6 +33,26 @@ std::uint32_t Tree::add(std::uint32_t parent, Node node) {
     return index;
 }
 
+std::uint32_t Tree::add_behind(std::uint32_t sibling, Node node) {
+    const auto index = static_cast<std::uint32_t>(size_);
+    node.next_sibling = nodes_[sibling].next_sibling;
+    new (&nodes_[size_++]) Node(node);
+    nodes_[sibling].next_sibling = index;
+    return index;
+}
+
+std::uint32_t Tree::last_child(std::uint32_t parent) const {
+    std::uint32_t last = 0;
+    for (std::uint32_t child = nodes_[parent].first_child; child != 0; child = nodes_[child].next_sibling) last = child;
+    return last;
+}
+
+std::size_t Tree::count_children(std::uint32_t parent) const {
+    std::size_t count = 0;
+    for (std::uint32_t child = nodes_[parent].first_child; child != 0; child = nodes_[child].next_sibling) ++count;
+    return count;
+}
+
 std::optional<std::uint32_t> Tree::find(const AnyPosition& at_root, const AnyPosition& wanted) const {
     constexpr int most_turns = 2;
     if (wanted == at_root) return root;

@@ -58,6 +58,12 @@ class Tree {
 
     /// Puts `node` in front of the children of `parent`; there must be room.
     std::uint32_t add(std::uint32_t parent, Node node);
+    /// Puts `node` behind one of its siblings; there must be room.
+    std::uint32_t add_behind(std::uint32_t sibling, Node node);
+
+    /// 0 if there is none.
+    std::uint32_t last_child(std::uint32_t parent) const;
+    std::size_t count_children(std::uint32_t parent) const;
 
     /// The child that was reached by a move, or 0.
     std::uint32_t child_by(std::uint32_t parent, Move move) const;

@@ -13,11 +13,13 @@ std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSet
     std::uint32_t best = tree[index].first_child;
     float best_urgency = urgency.of(tree[best], tree.seats());
     for (std::uint32_t child = best; child != 0 && left > 0; child = tree[child].next_sibling) {
-        const float value = urgency.of(tree[child], tree.seats());
+        const Node& node = tree[child];
+        const float value = urgency.of(node, tree.seats());
         if (value > best_urgency) {
             best = child;
             best_urgency = value;
         }
+        if (settings.adds_best_first && node.visits == 0 && !node.proven) break;  // the others are no more urgent
         if (value >= 0) --left;
     }
     return best;
@@ -39,19 +41,26 @@ std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSetti
     return best;
 }
 
-void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, float weight,
-                  std::uint32_t lot) {
+void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, std::size_t most,
+                  float weight, std::uint32_t lot) {
     const Node& node = tree[index];
     const float mean = (node.reward + 1) / (static_cast<float>(node.visits) + 2);
     const float here = index == Tree::root ? 0.5f : node.mover == mover ? mean : 1 - mean;
     const auto drawn = [lot](Move move) { return (move.bits ^ lot) * 0x9E3779B1u; };
-    ranges::sort(rated, [&](const RatedMove& a, const RatedMove& b) {
-        return a.prior != b.prior ? a.prior < b.prior : drawn(a.move) < drawn(b.move);
+    const auto middle = rated.begin() + static_cast<std::ptrdiff_t>(std::min(most, rated.size()));
+    std::partial_sort(rated.begin(), middle, rated.end(), [&](const RatedMove& a, const RatedMove& b) {
+        return a.prior != b.prior ? a.prior > b.prior : drawn(a.move) > drawn(b.move);
     });
-    for (const RatedMove& each : rated) {
-        const float value = std::clamp(here + each.prior, 0.0f, 1.0f);
-        tree.add(index, {.move = each.move, .hint_weight = weight, .hint_reward = weight * value, .mover = mover});
+    std::uint32_t last = tree.last_child(index);
+    for (auto each = rated.begin(); each != middle; ++each) {
+        const float value = std::clamp(here + each->prior, 0.0f, 1.0f);
+        const Node child{.move = each->move, .hint_weight = weight, .hint_reward = weight * value, .mover = mover};
+        last = last == 0 ? tree.add(index, child) : tree.add_behind(last, child);
     }
+}
+
+bool wants_more(const Tree& tree, std::uint32_t index, std::uint32_t most_urgent) {
+    return !tree[index].has_all_moves && (tree[most_urgent].next_sibling == 0 || tree[most_urgent].proven);
 }
 
 }  // namespace narabe

@@ -50,9 +50,13 @@ std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSet
 /// The same where the other seat will take the better side of it: the one that is closest to even as far as that is known.
 std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSettings& settings);
 
-/// Makes `rated` the children of a node, those that gain most in front. Their priors are what each gains beyond what the
-/// node is worth, and are sorted by it then; moves that gain as much as each other are put in an order that depends on `lot`.
-void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, float weight,
-                  std::uint32_t lot);
+/// Makes those `most` of `rated` that gain most children of a node, behind those that it has, the best in front. Their priors
+/// are what each gains beyond what the node is worth; moves that gain as much as each other are put in an order that depends
+/// on `lot`. The order of `rated` is another one then.
+void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, std::size_t most,
+                  float weight, std::uint32_t lot);
+
+/// Whether a node whose children are not all its moves should have more of them, when that child is the most urgent.
+bool wants_more(const Tree& tree, std::uint32_t index, std::uint32_t most_urgent);
 
 }  // namespace narabe

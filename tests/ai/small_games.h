@@ -1,5 +1,7 @@
-// Games of a few moves whose best play is known, for the searches: a pile, a wager, a hidden card.
+// Games of a few moves whose best play is known, for the searches: a pile, a wager, a hidden card, locks.
 #pragma once
+
+#include <array>
 
 #include "core/game.h"
 
@@ -114,5 +116,36 @@ struct HiddenCard {
     friend bool operator==(const HiddenCard&, const HiddenCard&) = default;
 };
 static_assert(Position<HiddenCard> && Chancy<HiddenCard> && Secretive<HiddenCard>);
+
+/// First chooses one of many locks, and Second one of as many keys: Second wins with the one that fits. One lock has none.
+struct Locks {
+    static constexpr std::uint32_t count = 100;
+    static constexpr Move without_key{73};
+    static Move key_of(Move lock) { return {(lock.bits * 37 + 11) % count}; }
+
+    std::array<std::optional<Move>, 2> chosen{};
+
+    int seats() const { return 2; }
+    int turn() const { return (chosen[0] ? 1 : 0) + (chosen[1] ? 1 : 0); }
+    Seat to_move() const { return turn() == 1 ? Seat::second : Seat::first; }
+    std::optional<Outcome> outcome() const {
+        if (!chosen[1]) return std::nullopt;
+        const bool fits = *chosen[0] != without_key && *chosen[1] == key_of(*chosen[0]);
+        return Outcome::win(fits ? Seat::second : Seat::first, Reason::no_move);
+    }
+    std::uint64_t hash() const {
+        return mix((chosen[0] ? chosen[0]->bits + 1 : 0) * 1000 + (chosen[1] ? chosen[1]->bits + 1 : 0));
+    }
+    bool is_legal(Move move) const { return move.bits < count && !chosen[1]; }
+    void legal_moves(MoveList& moves) const {
+        moves.clear();
+        for (std::uint32_t n = 0; n < count && !chosen[1]; ++n) moves.push_back({n});
+    }
+    void play(Move move) { chosen[static_cast<std::size_t>(turn())] = move; }
+    bool check() const { return true; }
+
+    friend bool operator==(const Locks&, const Locks&) = default;
+};
+static_assert(Position<Locks>);
 
 }  // namespace narabe::small

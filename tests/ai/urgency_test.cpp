@@ -12,13 +12,13 @@ namespace narabe {
 namespace {
 
 /// A root with so many moves; those with low numbers gain most.
-Tree root_with(std::uint32_t moves) {
+Tree root_with(std::uint32_t moves, std::size_t most = 1000) {
     Tree tree(1000, 2);
     tree.add(Tree::root, {});
     std::vector<RatedMove> rated;
     for (std::uint32_t i = 0; i < moves; ++i) rated.push_back({{i}, 0.001f * static_cast<float>(50 - static_cast<int>(i))});
     const std::uint32_t node = tree[Tree::root].first_child;
-    add_by_gains(tree, node, Seat::first, rated, 4, 0);
+    add_by_gains(tree, node, Seat::first, rated, most, 4, 0);
     return tree;
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("urgency: moves that gain as much as each other come in an order that 
         Tree tree(100, 2);
         std::vector<RatedMove> rated;
         for (std::uint32_t i = 0; i < 20; ++i) rated.push_back({{i}, i < 5 ? 0.1f : 0.0f});
-        add_by_gains(tree, Tree::root, Seat::first, rated, 4, lot);
+        add_by_gains(tree, Tree::root, Seat::first, rated, 100, 4, lot);
         std::vector<std::uint32_t> moves;
         for (std::uint32_t child = tree[Tree::root].first_child; child != 0; child = tree[child].next_sibling) {
             moves.push_back(tree[child].move.bits);
@@ -76,6 +76,50 @@ TEST_CASE("urgency: moves that are lost for certain make room for others") {
         tree.settle(child, {0b10});
     }
     CHECK(tried(tree, settings, 50) == std::set<std::uint32_t>{5, 6});
+}
+
+TEST_CASE("urgency: who knows that the best come first need not look at those behind a move that was not tried") {
+    SearchSettings knowing;
+    knowing.adds_best_first = true;
+    Tree tree = root_with(100);
+    const std::uint32_t node = tree[Tree::root].first_child;
+    std::uint32_t worth = 1;
+    for (int i = 0; i < 3000; ++i) {
+        const std::uint32_t child = most_urgent(tree, node, {});
+        REQUIRE(most_urgent(tree, node, knowing) == child);
+        worth = worth * 1664525 + 1013904223;
+        const std::uint32_t path[] = {node, child};
+        const float value = static_cast<float>(worth >> 16) / 65536;
+        tree.back_up(path, {value, 1 - value});
+    }
+}
+
+TEST_CASE("urgency: the best moves become nodes first, and the others behind them") {
+    Tree tree(200, 2);
+    std::vector<RatedMove> rated;
+    for (std::uint32_t i = 0; i < 100; ++i) rated.push_back({{(i * 37) % 100}, -0.001f * static_cast<float>((i * 37) % 100)});
+    add_by_gains(tree, Tree::root, Seat::first, rated, 32, 4, 0);
+    CHECK(tree.count_children(Tree::root) == 32);
+    std::erase_if(rated, [&](const RatedMove& each) { return tree.child_by(Tree::root, each.move) != 0; });
+    add_by_gains(tree, Tree::root, Seat::first, rated, 1000, 4, 0);
+    std::uint32_t count = 0;
+    for (std::uint32_t child = tree[Tree::root].first_child; child != 0; child = tree[child].next_sibling) {
+        CHECK(tree[child].move.bits == count++);
+    }
+    CHECK(count == 100);
+    CHECK(tree.count_children(Tree::root) == 100);
+}
+
+TEST_CASE("urgency: more moves are wanted when the last of them is to be tried, or all are lost") {
+    Tree tree = root_with(100, 10);
+    const std::uint32_t node = tree[Tree::root].first_child;
+    const std::uint32_t first = tree[node].first_child;
+    CHECK_FALSE(wants_more(tree, node, first));
+    tree[node].has_all_moves = false;
+    CHECK_FALSE(wants_more(tree, node, first));
+    CHECK(wants_more(tree, node, tree.last_child(node)));
+    for (std::uint32_t child = first; child != 0; child = tree[child].next_sibling) tree.settle(child, {0b10});
+    CHECK(wants_more(tree, node, most_urgent(tree, node, {})));
 }
 
 TEST_CASE("urgency: without a limit every move is tried") {

@@ -51,6 +51,7 @@ class RandomEnd {
 struct Brain {
     static SearchSettings settings(SearchSettings settings) {
         settings.prior_weight = 6;
+        settings.visits_to_expand = 6;
         settings.first_looks = 8;
         settings.widening = 1;
         return settings;

@@ -288,6 +288,7 @@ struct Brain {
     using Prospects = tailits::Prospects;
 
     static SearchSettings settings(SearchSettings settings) {
+        settings.visits_to_expand = 32;
         settings.prior_weight = 20;
         settings.head_start = 16;
         return settings;
