@@ -9,6 +9,13 @@
 #include "ai/tree.h"
 #include "ai/urgency.h"
 
+/// Of a function that had rather be small than fast.
+#ifdef __clang__
+#define NARABE_SELDOM [[clang::minsize]]
+#else
+#define NARABE_SELDOM [[gnu::cold]]
+#endif
+
 namespace narabe {
 
 /// Thinks for the seat to move of a position as that seat sees it. What that seat does not know is guessed afresh for
@@ -39,10 +46,10 @@ class MonteCarlo final : public Search {
     bool is_done() const override { return tree_[Tree::root].proven; }
     std::uint64_t simulations() const override { return simulations_; }
     std::uint64_t positions() const override { return positions_; }
-    Thought thought() const override;
-    std::vector<Candidate> candidates() const override;
+    NARABE_SELDOM Thought thought() const override;
+    NARABE_SELDOM std::vector<Candidate> candidates() const override;
     /// At most two turns on.
-    bool go_on_from(const AnyPosition& position) override;
+    NARABE_SELDOM bool go_on_from(const AnyPosition& position) override;
 
   private:
     static bool precedes_swap(const P& position) {
@@ -68,15 +75,14 @@ class MonteCarlo final : public Search {
     Step step_of_chance(const P& position, std::uint32_t index);
     Step step_of_rated(const P& position, std::uint32_t index);
     Step step_of_seen(const P& position, std::uint32_t index);
-    void add_swap(std::vector<Candidate>& found) const;
+    NARABE_SELDOM void add_swap(std::vector<Candidate>& found) const;
 
     void expand(const P& position, std::uint32_t index);
     void leave_out_swap(const P& position);
     void expand_by_rating(const P& position, std::uint32_t index);
     void expand_by_gains(const P& position, std::uint32_t index);
     std::size_t children_at_once(const P& position, std::uint32_t index) const;
-    void add_more(const P& position, std::uint32_t index);
-    void end_at_once();
+    NARABE_SELDOM void end_at_once();
     Node node_of(const P& position, Move move) const;
     Node node_of(const P& position, const RatedMove& rated) const;
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
@@ -168,7 +174,7 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     moves_played_ = root_positions_ = 0;
     root_limit_ = settings_.exact_positions;
     is_unprepared_ = true;
-    if (!tree_[Tree::root].has_all_moves && HasGains<Brain, P>) add_more(root_, Tree::root);
+    if (!tree_[Tree::root].has_all_moves && settings_.adds_best_first) expand(root_, Tree::root);
     end_at_once();
     return true;
 }
@@ -222,7 +228,7 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
         if (precedes_swap(position)) return step_to(most_even(tree_, index, settings_));
         const std::uint32_t child = most_urgent(tree_, index, settings_);
         if (!settings_.adds_best_first || !wants_more(tree_, index, child)) return step_to(child);
-        add_more(position, index);
+        expand(position, index);
         return step_to(most_urgent(tree_, index, settings_));
     }
 }
@@ -273,11 +279,13 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P&
     return best;
 }
 
+/// Gives a node children, or more of them.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     if constexpr (RatesMoves<Brain, P>) return expand_by_rating(position, index);
     position.legal_moves(moves_);
     leave_out_swap(position);
+    if (!tree_[index].has_all_moves) tree_.leave_out_children(index, moves_);
     const std::size_t most = is_opening<Brain>(position) ? settings_.first_moves : moves_.size();
     const std::size_t count = std::min(most, moves_.size());
     if (!tree_.has_room_for(std::min(count, children_at_once(position, index)))) return;
@@ -330,16 +338,6 @@ std::size_t MonteCarlo<P, Brain>::children_at_once(const P& position, std::uint3
     constexpr std::size_t all = ~std::size_t{0};
     if (!settings_.adds_best_first || index == Tree::root || precedes_swap(position) || may_swap(position)) return all;
     return std::max(fewest, tree_.count_children(index));
-}
-
-/// More of the moves of a node become children.
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::add_more(const P& position, std::uint32_t index) {
-    position.legal_moves(moves_);
-    leave_out_swap(position);
-    if (!tree_.has_room_for(moves_.size())) return;
-    std::erase_if(moves_, [&](Move move) { return tree_.child_by(index, move) != 0; });
-    expand_by_gains(position, index);
 }
 
 template <Position P, class Brain>

@@ -53,6 +53,10 @@ std::size_t Tree::count_children(std::uint32_t parent) const {
     return count;
 }
 
+void Tree::leave_out_children(std::uint32_t parent, MoveList& moves) const {
+    std::erase_if(moves, [&](Move move) { return child_by(parent, move) != 0; });
+}
+
 std::optional<std::uint32_t> Tree::find(const AnyPosition& at_root, const AnyPosition& wanted) const {
     constexpr int most_turns = 2;
     if (wanted == at_root) return root;

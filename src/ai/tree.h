@@ -65,6 +65,9 @@ class Tree {
     std::uint32_t last_child(std::uint32_t parent) const;
     std::size_t count_children(std::uint32_t parent) const;
 
+    /// Takes from a list those moves that lead to children of the node.
+    void leave_out_children(std::uint32_t parent, MoveList& moves) const;
+
     /// The child that was reached by a move, or 0.
     std::uint32_t child_by(std::uint32_t parent, Move move) const;
 
