@@ -56,7 +56,6 @@ class MonteCarlo final : public Search {
         if constexpr (HasPieRule<Brain, P>) return Brain::precedes_swap(position);
         return false;
     }
-    static Winners winner(Seat seat) { return {static_cast<std::uint8_t>(1 << index_of(seat))}; }
     static bool may_swap(const P& position) {
         if constexpr (HasPieRule<Brain, P>) return Brain::may_swap(position);
         return false;
@@ -411,7 +410,7 @@ Values MonteCarlo<P, Brain>::play_out(P& position) {
             if (const auto end = Brain::play_out(position, rng_)) {
                 positions_ += static_cast<std::uint64_t>(end->moves);
                 moves_played_ += static_cast<std::uint64_t>(end->moves);
-                return values_of(winner(end->winner), tree_.seats());
+                return values_of(won_by(end->winner), tree_.seats());
             }
         }
         if constexpr (HasEvaluation<Brain, P>) {

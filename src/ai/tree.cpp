@@ -171,7 +171,7 @@ void Tree::prove_upwards(std::span<const std::uint32_t> path, std::size_t swap) 
         const std::uint32_t parent = path[depth - 1];
         if (!nodes_[parent].proven) prove(parent);
         if (nodes_[parent].proven && depth - 1 == swap) {
-            settle(parent, {static_cast<std::uint8_t>(1 << index_of(child.mover))});
+            settle(parent, won_by(child.mover));
         }
     }
 }

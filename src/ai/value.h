@@ -24,6 +24,10 @@ constexpr Winners winners_of(const Outcome& outcome) {
     return {outcome.winners};
 }
 
+constexpr Winners won_by(Seat seat) {
+    return {static_cast<std::uint8_t>(1 << index_of(seat))};
+}
+
 /// What an exact search finds out about a position.
 struct Solution {
     Winners winners;

@@ -173,7 +173,7 @@ std::optional<Solution> Endings::solve(const PositionOf<Width>& position, int ke
     known.best = static_cast<std::uint16_t>(best);
     remember(known, exceeds, bar);
     const Seat winner = exceeds ? x_seat : opponent_of(x_seat);
-    return Solution{{static_cast<std::uint8_t>(1 << index_of(winner))}, Move{best}};
+    return Solution{won_by(winner), Move{best}};
 }
 
 bool Endings::x_exceeds(const State& state, const Entry& known, int bar) {
