@@ -33,7 +33,8 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
     const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
     const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + button : 0) : 0;
-    const float sheet_height = upper_part + button + 2 * (is_short ? 10.0f : 14.0f);
+    const float review = std::min(is_short ? 210.0f : 250.0f, screen.h * 0.42f);  // its graph, and what was better at one point
+    const float sheet_height = needs.reviews ? review : upper_part + button + 2 * (is_short ? 10.0f : 14.0f);
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
     layout.sheet.h += bottom_inset;
@@ -45,7 +46,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float size = std::min(widest, needs.analyses ? std::max(least, room - analysis - gap) : room);
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
     if (needs.is_unbounded) {
-        const float message = needs.analyses ? analysis + gap : is_short ? 0.0f : 84.0f;  // below the table, for a line of moves and for notes
+        const float message = needs.analyses ? analysis + gap : is_short || needs.reviews ? 0.0f : 84.0f;  // below the table, for a line of moves and for notes
         layout.board.h = std::max(size, screen.h - message - gap);
     }
     Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin,
@@ -57,10 +58,11 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
         return layout;
     }
     if (rest.h >= 60) layout.message = rest;
-    if (rest.h >= 44 && !needs.is_bare) layout.moves = rest.cut_top(40);
-    if (needs.is_over && !needs.is_bare && rest.h > gap) {  // more is said of the end where there is room
+    if (rest.h >= 44 && !needs.is_bare && !needs.reviews) layout.moves = rest.cut_top(40);
+    const bool grows = needs.reviews || (needs.is_over && !needs.is_bare);
+    if (grows && rest.h > gap) {  // more is said of the end where there is room
         constexpr float most_growth = 150;
-        const float growth = std::min(rest.h - gap, most_growth);
+        const float growth = needs.reviews ? rest.h + gap : std::min(rest.h - gap, most_growth);
         for (Rect* grown : {&layout.sheet, &layout.side}) *grown = {grown->x, grown->y - growth, grown->w, grown->h + growth};
         layout.message.h = std::max(0.0f, layout.message.h - growth);
     }

@@ -184,8 +184,7 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
     Wish wish;
     if (has_undo()) {
         Rect row = rest.cut_bottom(touch_size, 10);
-        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.can_undo(), .shows_label = false};
-        if (button(ui, "undo", ui.word("game.undo"), row.cut_left(touch_size + 12, gap), undo)) controller.undo();
+        draw_undo_button(ui, controller, row.cut_left(touch_size + 12, gap));
         const bool is_alone = controls_ == Controls::basic;
         constexpr float least_with_share = 260;
         const bool has_share = !is_alone && row.w >= least_with_share;

@@ -53,6 +53,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                             .has_hands = view.has_hands(),
                             .is_unbounded = view.is_unbounded(),
                             .is_over = controller.session().is_over() || controller.review(),
+                            .reviews = controller.review() != nullptr,
                             .is_bare = settings.controls == Controls::none,
                             .analyses = controller.is_analysing(),
                             .looks_back = controller.is_looking_back(),

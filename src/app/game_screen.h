@@ -77,6 +77,7 @@ class GameScreen {
     std::span<const Action> actions_now(const Controller& controller);
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_undo_button(Ui& ui, Controller& controller, const Rect& rect);
     void draw_redo(Ui& ui, Controller& controller, const Rect& rect);
     /// Hints are not everybody's wish; two computers can be stopped by whoever looks on.
     bool has_hint_button(const Controller& controller) const {

@@ -94,8 +94,7 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     const Wish wish = draw_place(ui, controller, row.cut_right(place, gap));
     int place_in_row = 0;
     if (has_undo()) {
-        const ButtonLook undo{.icon = Icon::undo, .is_enabled = controller.can_undo(), .shows_label = false};
-        if (button(ui, "undo", ui.word("game.undo"), row.column(0, columns, gap), undo)) controller.undo();
+        draw_undo_button(ui, controller, row.column(0, columns, gap));
         if (has_hint_button(controller)) {
             draw_hint_button(ui, controller, row.column(1, columns, gap));
         } else {
@@ -290,8 +289,7 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     Rect row = rect;
     const bool is_narrow = rect.w < 200;
     if (rect.w < 2 * touch_size) {
-        const ButtonLook look{.icon = Icon::undo, .is_enabled = controller.can_undo(), .shows_label = false};
-        if (button(ui, "undo", ui.word("game.undo"), rect, look)) controller.undo();
+        draw_undo_button(ui, controller, rect);
         return;
     }
     const float between = is_narrow ? 6 : gap;
@@ -299,16 +297,18 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     const bool has_hint = has_room && has_hint_button(controller);
     const int buttons = has_hint ? 3 : 2;
     const float small = is_narrow ? row.column(0, buttons, between).w : 50;
-    const std::string_view label = ui.word("game.undo");
     if (has_hint) draw_hint_button(ui, controller, row.cut_right(small, between));
     const Rect redo_rect = row.cut_right(small, between);
-    if (button(ui, "undo", label, row,
-               {.icon = Icon::undo,
-                .is_enabled = controller.can_undo(),
-                .shows_label = row.w >= button_width(ui, label, Icon::undo) - 12})) {
-        controller.undo();
-    }
+    draw_undo_button(ui, controller, row);
     draw_redo(ui, controller, redo_rect);
+}
+
+void GameScreen::draw_undo_button(Ui& ui, Controller& controller, const Rect& rect) {
+    const std::string_view label = ui.word("game.undo");
+    const ButtonLook look{.icon = Icon::undo,
+                          .is_enabled = controller.can_undo(),
+                          .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12};
+    if (button(ui, "undo", label, rect, look)) controller.undo();
 }
 
 void GameScreen::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {

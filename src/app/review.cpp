@@ -91,7 +91,12 @@ void Review::find_what_is_left(const Session& session, std::size_t place) {
     } else {
         judgement.left = played_[place];
     }
-    if (judgement.is_turning_point()) turning_points_.push_back(place);
+    if (!judgement.is_turning_point()) return;
+    turning_points_.push_back(place);
+    for (std::size_t i = turning_points_.size() - 1; i > 0; --i) {
+        if (judgements_[turning_points_[i - 1]].given_away() >= judgement.given_away()) break;
+        std::swap(turning_points_[i - 1], turning_points_[i]);
+    }
 }
 
 }  // namespace narabe

@@ -22,7 +22,8 @@ struct Judgement {
     Sentence why{};                   ///< what speaks for the best move, where that is another one than was played
 
     /// Whether the move gave enough away to be worth a word.
-    bool is_turning_point() const { return left >= 0 && !best.empty() && chance - left > 0.15f; }
+    bool is_turning_point() const { return left >= 0 && !best.empty() && given_away() > 0.15f; }
+    float given_away() const { return chance - left; }
 };
 
 class Review {
@@ -40,7 +41,7 @@ class Review {
     bool is_done() const { return done_ == judgements_.size(); }
     /// Whether it ended early because nobody answers.
     bool is_lost() const { return is_lost_; }
-    /// Places among the judgements, in the order of the game.
+    /// Places among the judgements, the move that gave most away first.
     const std::vector<std::size_t>& turning_points() const { return turning_points_; }
     /// The last judgement that is not of a later position than after `count` moves.
     std::size_t place_of(std::size_t count) const;

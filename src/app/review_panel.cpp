@@ -12,6 +12,7 @@ constexpr float gap = 10;
 constexpr float usual_graph = 104;
 constexpr float low_graph = 72;
 constexpr float low_panel = 330;
+constexpr float least_row = 240;  // of a row in which there is room for steps, words between them, and a sign to close
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
@@ -58,43 +59,50 @@ std::string move_words(const Controller& controller, const Judgement& judgement)
 
 }  // namespace
 
+/// Where there is little height, the steps stand in the place of the title, so that the worst move is seen below the graph.
 void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     ui.say_part("review");
+    ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
     const Review& review = *controller.review();
-    const bool is_closed = draw_head(ui, review, rest.cut_top(touch_size, 6));
-    Rect content = ui.begin_scroll(scroll_, rest.shrunk(-6, 0), content_height_).shrunk(6, 2);
+    const bool is_low = rect.h < low_panel;
+    const bool has_title = !is_low || rect.w < least_row;
+    Rect head = rest.cut_top(touch_size, 6);
+    const ButtonLook close{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    const Rect corner = head.cut_right(touch_size, 2).moved(8, 0);
+    const bool is_closed = button(ui, "review-close", ui.word("review.close"), corner, close);
+    if (has_title) {
+        ui.pen().text_in(head, ui.word("review.title"), {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
+    } else {
+        draw_place(ui, controller, head);
+    }
+    const Rect view = rest.shrunk(-6, 0);
+    Rect content = ui.begin_scroll(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
-    draw_graph(ui, controller, content.cut_top(rect.h < low_panel ? low_graph : usual_graph, gap));
-    draw_place(ui, controller, content.cut_top(touch_size, gap));
+    draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, gap));
+    if (has_title) draw_place(ui, controller, content.cut_top(touch_size, gap));
     if (review.is_done() || review.is_lost()) {
         const auto count = static_cast<long long>(review.turning_points().size());
         const std::string words = ui.words(review.is_lost() ? Sentence("review.lost") : Sentence("review.points", {Sentence::number(count)}));
         ui.say(Role::Kind::text, words);
-        content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
+        const bool is_shown = has_title || review.is_lost() || count == 0;
+        if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
-    for (const std::size_t place : review.turning_points()) content.cut_top(draw_point(ui, controller, content, place), 6);
+    const std::optional<std::size_t> open = controller.better() ? std::optional(controller.better()->judgement) : std::nullopt;
+    for (const std::size_t place : review.turning_points()) {
+        const float before = content.y - top;
+        const float height = draw_point(ui, controller, content, place);
+        content.cut_top(height, 6);
+        if (open != place || opened_ == open) continue;
+        scroll_.offset = std::min(std::max(scroll_.offset, before + height + 8 - view.h), before);
+        ui.want_frame();
+    }
+    opened_ = open;
     const float height = std::round(content.y - top + 8);
     if (height != content_height_) ui.want_frame();
     content_height_ = height;
     ui.end_scroll();
     if (is_closed) controller.close_review();
-}
-
-bool ReviewPanel::draw_head(Ui& ui, const Review& review, Rect head) const {
-    const ButtonLook close{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
-    const bool is_closed = button(ui, "review-close", ui.word("review.close"), head.cut_right(touch_size, 8).moved(8, 0), close);
-    ui.say(Role::Kind::heading, ui.word("review.title"));
-    const bool is_busy = !review.is_done() && !review.is_lost();
-    const Rect title = is_busy ? head.cut_top(24) : head;
-    ui.pen().text_in(title, ui.word("review.title"), {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
-    if (is_busy) {
-        const auto total = static_cast<long long>(review.judgements().size());
-        const std::string words =
-            ui.words({"review.progress", {Sentence::number(static_cast<long long>(review.done()) + 1), Sentence::number(total)}});
-        ui.pen().text_in(head.cut_top(18), words, small, ui.colour(Ink::soft_text));
-    }
-    return is_closed;
 }
 
 void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
@@ -128,10 +136,10 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
         if (points.size() < 2) continue;
         const Ink ink = lines == 1 ? Ink::accent : static_cast<Ink>(static_cast<int>(Ink::seat_1) + line);
         if (lines == 1) {
-            std::vector<Point> area = points;
-            area.push_back({points.back().x, inner.bottom()});
-            area.push_back({points.front().x, inner.bottom()});
-            pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
+            points.push_back({points.back().x, inner.bottom()});
+            points.push_back({points.front().x, inner.bottom()});
+            pen.fill(points, {ui.colour(ink).with(0.14f), pen.hairline()});
+            for (int corner = 0; corner < 2; ++corner) points.pop_back();
         }
         pen.stroke(points, 2, ui.colour(ink), false);
     }
@@ -165,12 +173,17 @@ void ReviewPanel::draw_place(Ui& ui, Controller& controller, Rect row) {
     const std::size_t move = hovered_ ? review.judgements()[*hovered_].move : cursor;
     const std::size_t place = review.place_of(move);
     const Judgement& judgement = review.judgements()[place];
+    const bool is_end = move == last && !hovered_;
     std::string words;
-    if (move == last && !hovered_) {
-        words = ui.word("review.end");
-    } else if (judgement.chance >= 0) {
+    if (!is_end && judgement.chance >= 0) {
         const Seat seat = is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
         words = ui.words({"review.chance", {controller.player_name(seat), Sentence::number(percent(chance_for(judgement, seat)))}});
+    } else if (!review.is_done() && !review.is_lost()) {
+        const auto total = static_cast<long long>(review.judgements().size());
+        const auto number = static_cast<long long>(review.done()) + 1;
+        words = ui.words({"review.progress", {Sentence::number(number), Sentence::number(total)}});
+    } else if (is_end) {
+        words = ui.word("review.end");
     }
     ui.say(Role::Kind::text, words);
     ui.pen().text_in(row, words, strong_type, ui.colour(Ink::text), Align::centre, Figures::tabular);
@@ -200,9 +213,19 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     if (sense.is_focused) draw_focus(ui, row, button_corner);
     Rect inner = row.shrunk(12, 0);
     const std::string change = from + " → " + to + " %";
-    const Rect right = inner.cut_right(pen.width(change, strong_type, Figures::tabular) + 1, 8);
-    pen.text_in(inner, move_words(controller, judgement), strong_type, ui.colour(Ink::text));
+    const float wide = pen.width(change, strong_type, Figures::tabular) + 1;
+    const bool is_narrow = inner.w < 2 * wide;
+    const bool shows_better = !is_open && !is_narrow;  // else it is said below, or as soon as it is open
+    Rect lower;
+    if (shows_better || is_narrow) {
+        inner = inner.shrunk(0, 2);
+        lower = inner.cut_bottom(20);
+    }
+    const Rect right = is_narrow ? lower : inner.cut_right(wide, 8);
     pen.text_in(right, change, strong_type, ui.colour(Ink::wrong), Align::right, Figures::tabular);
+    pen.text_in(inner, move_words(controller, judgement), strong_type, ui.colour(Ink::text));
+    const std::string better = shows_better ? ui.words({"review.better", {Sentence::plain(judgement.best)}}) : std::string();
+    pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
     if (is_open) draw_better(ui, controller, rect, place);
     if (sense.was_clicked) {
         if (is_open) {

@@ -12,8 +12,6 @@ class ReviewPanel {
     void draw(Ui& ui, Controller& controller, const Rect& rect);
 
   private:
-    /// Whether the person closes it.
-    bool draw_head(Ui& ui, const Review& review, Rect head) const;
     void draw_graph(Ui& ui, Controller& controller, const Rect& rect);
     void draw_place(Ui& ui, Controller& controller, Rect row);
     float draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place);
@@ -22,6 +20,7 @@ class ReviewPanel {
     Scroll scroll_;
     float content_height_ = 400;
     std::optional<std::size_t> hovered_;  // the place of a judgement under the pointer
+    std::optional<std::size_t> opened_;   // the turning point that was scrolled to last
 };
 
 }  // namespace narabe

@@ -154,4 +154,23 @@ TEST_CASE("game layout: what is known of a position lies beside everything else,
     CHECK(lay_out_game({0, 0, 1280, 800}, 0, {}).analysis.is_empty());
 }
 
+TEST_CASE("game layout: on a phone the graph of a review and a turning point fit below a board that is still to be seen") {
+    constexpr float head = 50;
+    constexpr float graph = 82;
+    constexpr float turning_point = 44;
+    constexpr std::pair<float, float> phones[] = {{320, 568}, {360, 640}, {375, 667}, {390, 844}, {768, 1024}};
+    for (const auto& phone : phones) {
+        const float w = phone.first;
+        CAPTURE(w);
+        for (const bool is_unbounded : {false, true}) {
+            const GameNeeds needs{.is_unbounded = is_unbounded, .is_over = true, .reviews = true};
+            const GameLayout layout = lay_out_game({0, 0, w, phone.second}, 0, needs);
+            CHECK(layout.side.h >= head + graph + turning_point);
+            CHECK(std::min(layout.board.w, layout.board.h) >= w * 0.7f);
+            CHECK_FALSE(overlap(layout.board, layout.sheet));
+            CHECK_FALSE(overlap(layout.board, layout.plates[1]));
+        }
+    }
+}
+
 }  // namespace narabe

@@ -87,6 +87,17 @@ TEST_CASE("review: every position is looked into once, and a move after which th
     CHECK(desk.page.announced.back() == "1 move gave much away.");
 }
 
+TEST_CASE("review: the move that gave most away comes first") {
+    Desk desk(lits_record);
+    desk.answer("0.500");
+    desk.answer("0.700", desk.other_move(1));
+    desk.answer("0.500");
+    desk.answer("0.900", desk.other_move(3));
+    desk.answer("0.700", desk.other_move(4));
+    desk.answer("0.500");
+    CHECK(desk.controller.review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
+}
+
 TEST_CASE("review: the best move is no turning point, whatever comes of it") {
     Desk desk(lits_record);
     desk.answer("0.900");

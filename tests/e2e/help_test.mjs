@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { narabe, says, start, stateWhere, until } from './browser.mjs';
-import { appears, click, has } from './hands.mjs';
+import { appears, click, find, has, tap } from './hands.mjs';
+import { recordOf, wholeGame } from './records.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -52,6 +53,24 @@ test('a whole game changes the rating, which is there after a reload, and its re
     await page.reload();
     await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
     assert.equal(await kept(page, 'ratings'), rating);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('on a phone the worst move of a game, what was better, and the way through it are seen without scrolling', async () => {
+    const viewport = { width: 390, height: 844 };
+    const page = await site.open({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    await narabe(page, 'load', recordOf(wholeGame));
+    await says(page, /gave much away/, () => tap(page, 'review'));
+    const isSeen = ({ rect }) => rect.height >= 44 && rect.y + rect.height <= viewport.height;
+    const pointsNow = async () => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('review-point-'));
+    const points = await pointsNow();
+    const [worst] = points;
+    const given = ({ label }) => Number(/from (\d+)/.exec(label)[1]) - Number(/to (\d+)/.exec(label)[1]);
+    assert.ok(isSeen(worst) && points.every((each) => given(each) <= given(worst)), JSON.stringify(points));
+    await tap(page, worst.id);
+    await until(async () => isSeen(await find(page, 'review-step')));
+    assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, Number(/\d+/.exec(worst.label)[0]) - 1));
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
