@@ -136,43 +136,46 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, 4).moved(back, 0)))
             wish = {Wish::Kind::flip};
     } else {
-        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 8).moved(-back, 0)))
+        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 4).moved(-back, 0)))
             wish = {Wish::Kind::go_home};
         if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0)))
             wish = {Wish::Kind::open_menu};
     }
+    const float between = bar.w < 400 ? 0.0f : 4.0f;
+    const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look) {
+        look.icon = icon;
+        return button(ui, id, label, bar.cut_right(touch_size, between).middle(touch_size, touch_size), look);
+    };
+    const auto toggled = [&](bool is_on) {
+        ButtonLook look = quiet;
+        look.is_chosen = is_on;
+        look.role = Role::Kind::toggle;
+        return look;
+    };
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
-    if (lists_moves && bar.w >= touch_size && sign("moves", "game.moves", Icon::list, bar.cut_right(touch_size, 4))) {
+    if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
         wish = {Wish::Kind::open_moves};
     }
-    if (!aids.empty() && bar.w >= touch_size) {
-        const ButtonLook look{.kind = ButtonLook::Kind::quiet,
-                              .icon = Icon::aids,
-                              .is_chosen = shows_aids_,
-                              .shows_label = false,
-                              .role = Role::Kind::toggle};
-        const Rect rect = bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
-        if (button(ui, "aids", aids, rect, look)) shows_aids_ = !shows_aids_;
+    const float room_for_aids = aids.empty() ? 0 : touch_size + between;  // the analysis is in the menu too, they are not
+    if (controls_ != Controls::basic && bar.w >= touch_size + room_for_aids &&
+        next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(controller.is_analysing()))) {
+        wish = {Wish::Kind::analyse};
     }
-    constexpr float room_for_title = 84;
-    if (controls_ != Controls::basic && bar.w >= room_for_title + 3 * touch_size) {
-        const ButtonLook look{.kind = ButtonLook::Kind::quiet,
-                              .icon = Icon::analysis,
-                              .is_chosen = controller.is_analysing(),
-                              .shows_label = false,
-                              .role = Role::Kind::toggle};
-        const Rect rect = bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
-        if (button(ui, "analyse", ui.word("analysis.title"), rect, look)) wish = {Wish::Kind::analyse};
+    if (!aids.empty() && bar.w >= touch_size && next_sign("aids", aids, Icon::aids, toggled(shows_aids_))) {
+        shows_aids_ = !shows_aids_;
     }
-    if (bar.w >= room_for_title + touch_size && sign("rules", "rules.open", Icon::rules, bar.cut_right(touch_size, 4))) {
+    constexpr float room_for_title = 80;
+    if (bar.w >= room_for_title + touch_size && next_sign("rules", ui.word("rules.open"), Icon::rules, quiet)) {
         wish = {Wish::Kind::open_rules, &controller.session().game()};
     }
-    if (layout_.is_low || bar.w < 100) return wish;
     const std::string_view title = game_name(ui, controller.session().game());
     Type bold{.size = 18, .weight = Weight::bold};
-    if (pen.width(title, bold) > bar.w) bold.size = 14;
+    for (const float smaller : {16.0f, 14.0f, 13.0f}) {
+        if (pen.width(title, bold) > bar.w) bold.size = smaller;
+    }
     const float wide = pen.width(title, bold);
-    pen.text_in(bar.cut_left(std::min(wide, bar.w), 14), title, bold, ui.colour(Ink::text));
+    if (layout_.is_low || wide > bar.w) return wish;
+    pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
     if (bar.w > 120) pen.text_in(bar, options_line(ui, controller.session()), {.size = 16}, ui.colour(Ink::soft_text));
     return wish;
 }

@@ -224,8 +224,10 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     const Rect right = is_narrow ? lower : inner.cut_right(wide, 8);
     pen.text_in(right, change, strong_type, ui.colour(Ink::wrong), Align::right, Figures::tabular);
     pen.text_in(inner, move_words(controller, judgement), strong_type, ui.colour(Ink::text));
-    const std::string better = shows_better ? ui.words({"review.better", {Sentence::plain(judgement.best)}}) : std::string();
-    pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
+    if (shows_better) {
+        const Sentence better("review.better", {Sentence::plain(judgement.best)});
+        pen.text_in(lower, ui.words(better), small, ui.colour(Ink::soft_text));
+    }
     if (is_open) draw_better(ui, controller, rect, place);
     if (sense.was_clicked) {
         if (is_open) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, stateWhere, until } from './browser.mjs';
-import { find, has, middle, press } from './hands.mjs';
+import { appears, find, has, middle, press, tap } from './hands.mjs';
 import { wholeGame } from './records.mjs';
 
 let site;
@@ -187,4 +187,24 @@ test('on the time of the person the highest level thinks only where that is allo
     await until(async () => (await lines(page)).findLast((line) => !line.startsWith('found ')).startsWith('stop '));
     assert.deepEqual(page.errors, []);
     await page.context().close();
+});
+
+test('on a phone the analysis is one tap away, at the same place in every game', async () => {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }]) {
+        const page = await site.open({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+        const places = new Set();
+        for (const game of (await narabe(page, 'games')).map(({ id }) => id)) {
+            await narabe(page, 'newGame', { game, seats: ['human', 'level1'] });
+            const { rect } = await find(page, 'analyse');
+            assert.ok(rect.width >= 44 && rect.height >= 44, `${game}: ${JSON.stringify(rect)}`);
+            places.add(JSON.stringify(rect));
+        }
+        assert.equal(places.size, 1, [...places].join(' '));
+        await tap(page, 'analyse');
+        await appears(page, 'analysis-1');
+        await tap(page, 'analyse');
+        await until(async () => !(await has(page, 'analysis-1')));
+        assert.deepEqual(page.errors, []);
+        await page.context().close();
+    }
 });
