@@ -101,8 +101,7 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
     const Seat left = has_two ? left_seat(controller) : mover;
     const float best = analysis.found.front().chance;
     const float share = left == mover ? best : 1 - best;
-    const std::string name = ui.words(controller.player_name(left));
-    ui.say(Role::Kind::text, ui.words({"analysis.chance", {Sentence::plain(name), Sentence::number(percent(share))}}));
+    ui.say(Role::Kind::text, ui.words({"analysis.chance", {controller.player_name(left), Sentence::number(percent(share))}}));
     const bool is_one_line = rect.h < 30;
     const bool has_badges = !is_one_line || rect.w >= 220;
     Rect line = is_one_line ? rect : rect.cut_top(26);
@@ -124,15 +123,7 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
 
 /// What is proven, in words.
 void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rect& rect) {
-    const Analysis& analysis = *controller.analysis();
-    const Candidate& best = analysis.found.front();
-    const Seat mover = analysis.seen.to_move();
-    const bool is_lost_to_one = best.chance == 0 && analysis.seen.seats() == 2;
-    const Seat named = is_lost_to_one ? opponent_of(mover) : mover;
-    const char* key = best.chance == 1 || is_lost_to_one ? "analysis.solved_win"
-                      : best.chance == 0               ? "analysis.solved_loss"
-                                                       : "analysis.solved_draw";
-    const std::string words = ui.words({key, {controller.player_name(named)}});
+    const std::string words = ui.words(controller.analysis_words());
     const Type type{.size = 13, .weight = Weight::medium};
     const float wide = std::min(rect.w, ui.pen().width(words, type) + 24);
     const Rect badge{rect.x, rect.y, wide, 24};

@@ -339,14 +339,14 @@ void Controller::ask_computer_again() {
 
 void Controller::on_worker_line(int worker, std::string_view line) {
     heard(thinking_.on_line(worker, line, now_));
-    if (analyst_.on_line(worker, line, now_)) page_.wake();
+    if (analyst_.on_line(worker, line, now_)) tell_of_analysis();
     go_on_with_review();
 }
 
 void Controller::on_worker_failure(int worker) {
     page_.restart(worker);
     heard(thinking_.on_failure(worker, now_));
-    if (analyst_.on_failure(worker, now_)) page_.wake();
+    if (analyst_.on_failure(worker, now_)) tell_of_analysis();
     go_on_with_review();
 }
 
@@ -435,9 +435,7 @@ void Controller::close_review() {
 
 void Controller::go_on_with_review() {
     if (!review_ || !review_->go_on(*session_, analyst_, now_)) return;
-    if (review_->is_done()) {
-        page_.announce(texts_(Sentence("review.points", {Sentence::number(static_cast<long long>(review_->turning_points().size()))})));
-    }
+    if (review_->is_done()) page_.announce(texts_(review_->summary()));
     page_.wake();
 }
 
@@ -485,7 +483,7 @@ void Controller::heard(Thinking::News news) {
 
 void Controller::on_time() {
     heard(thinking_.on_time(now_));
-    if (analyst_.on_time(now_)) page_.wake();
+    if (analyst_.on_time(now_)) tell_of_analysis();
     go_on_with_review();
     if (const auto time = due(); !reply_.empty() && time && now_ >= *time) play_reply();
 }

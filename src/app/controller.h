@@ -83,6 +83,8 @@ class Controller {
     bool can_analyse() const;
     /// What is known of the position shown; null while nobody wants to know, or may.
     const Analysis* analysis() const { return analyst_.of(Analyst::Purpose::screen); }
+    /// What came of it, in a sentence. Precondition: something is known.
+    Sentence analysis_words() const;
     /// For other purposes than what is on the screen.
     Analyst& analyst() { return analyst_; }
 
@@ -186,6 +188,7 @@ class Controller {
     void tell_of_result();
     void rate();
     void tell_of_trouble();
+    void tell_of_analysis();
     bool wants_thought() const;
     Sentence not_your_turn() const;
     void show_hint();

@@ -50,6 +50,28 @@ void Controller::tell_of_trouble() {
     page_.announce(message);
 }
 
+Sentence Controller::analysis_words() const {
+    const Analysis& known = *analysis();
+    const Candidate& best = known.found.front();
+    if (!known.is_proven) {
+        const std::string move = known.seen.write_move(best.move);
+        return {"analysis.ended", {Sentence::plain(move), Sentence::number(percent(best.chance))}};
+    }
+    const Seat mover = known.seen.to_move();
+    const bool is_lost_to_one = best.chance == 0 && known.seen.seats() == 2;
+    const char* key = best.chance == 1 || is_lost_to_one ? "analysis.solved_win"
+                      : best.chance == 0               ? "analysis.solved_loss"
+                                                       : "analysis.solved_draw";
+    return {key, {player_name(is_lost_to_one ? opponent_of(mover) : mover)}};
+}
+
+/// There is news of the analysis: seen at once, but heard only when it has come to its end.
+void Controller::tell_of_analysis() {
+    const Analysis* known = analysis();
+    if (known && known->is_done && !known->found.empty()) page_.announce(texts_(analysis_words()));
+    page_.wake();
+}
+
 namespace {
 
 void append_options(std::string& json, const Options& options) {

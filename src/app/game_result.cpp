@@ -124,14 +124,12 @@ void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat se
 
 /// In the place of supply or result.
 void GameScreen::draw_review(Ui& ui, Controller& controller) {
-    Pen& pen = ui.pen();
     if (layout_.is_tall()) {
-        pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
-        pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
+        draw_sheet_paper(ui);
         review_.draw(ui, controller, layout_.side);
         return;
     }
-    pen.box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    ui.pen().box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     review_.draw(ui, controller, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
 }
 
@@ -178,8 +176,6 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
 /// The same on the sheet of an upright screen, where the plates show the points.
 Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
     Pen& pen = ui.pen();
-    pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
-    pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
     Rect rest = layout_.side;
     Wish wish;
     if (has_undo()) {

@@ -61,6 +61,7 @@ class GameScreen {
 
     Wish draw_side(Ui& ui, Controller& controller);
     void draw_review(Ui& ui, Controller& controller);
+    void draw_sheet_paper(Ui& ui) const;
     Wish draw_sheet_side(Ui& ui, Controller& controller);
     void draw_supply(Ui& ui, Controller& controller, Rect& rest);
     static Tray tray_of(const View& view);

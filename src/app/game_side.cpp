@@ -72,11 +72,14 @@ std::span<const Action> GameScreen::actions_now(const Controller& controller) {
     return actions_;
 }
 
+void GameScreen::draw_sheet_paper(Ui& ui) const {
+    ui.pen().shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+    ui.pen().box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
+}
+
 Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
-    Pen& pen = ui.pen();
+    draw_sheet_paper(ui);
     if (controller.session().is_over()) return draw_result_sheet(ui, controller);
-    pen.shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
-    pen.box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
     Rect rest = layout_.side;
     if (!controller.view().slots().empty()) {
         Rect slots = rest.cut_top(rest.h - touch_size - 12, 12);

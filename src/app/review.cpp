@@ -41,6 +41,11 @@ std::size_t Review::place_of(std::size_t count) const {
     return place;
 }
 
+Sentence Review::summary() const {
+    if (is_lost_) return "review.lost";
+    return {"review.points", {Sentence::number(static_cast<long long>(turning_points_.size()))}};
+}
+
 bool Review::go_on(const Session& session, Analyst& analyst, double now) {
     if (is_lost_ || is_done()) return false;
     const AnyPosition seen = seen_at(session, judgements_[done_]);

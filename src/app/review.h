@@ -41,6 +41,8 @@ class Review {
     bool is_done() const { return done_ == judgements_.size(); }
     /// Whether it ended early because nobody answers.
     bool is_lost() const { return is_lost_; }
+    /// In a sentence.
+    Sentence summary() const;
     /// Places among the judgements, the move that gave most away first.
     const std::vector<std::size_t>& turning_points() const { return turning_points_; }
     /// The last judgement that is not of a later position than after `count` moves.

@@ -82,10 +82,9 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, gap));
     if (has_title) draw_place(ui, controller, content.cut_top(touch_size, gap));
     if (review.is_done() || review.is_lost()) {
-        const auto count = static_cast<long long>(review.turning_points().size());
-        const std::string words = ui.words(review.is_lost() ? Sentence("review.lost") : Sentence("review.points", {Sentence::number(count)}));
+        const std::string words = ui.words(review.summary());
         ui.say(Role::Kind::text, words);
-        const bool is_shown = has_title || review.is_lost() || count == 0;
+        const bool is_shown = has_title || review.is_lost() || review.turning_points().empty();
         if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
     const std::optional<std::size_t> open = controller.better() ? std::optional(controller.better()->judgement) : std::nullopt;
@@ -201,9 +200,10 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     const Judgement& judgement = controller.review()->judgements()[place];
     const bool is_open = controller.better() && controller.better()->judgement == place;
     const std::string id = "review-point-" + std::to_string(place);
+    const std::string words = move_words(controller, judgement);
     const std::string from = std::to_string(percent(judgement.chance));
     const std::string to = std::to_string(percent(judgement.left));
-    const std::string label = ui.words({"review.point", {Sentence::plain(move_words(controller, judgement)), controller.player_name(judgement.seat),
+    const std::string label = ui.words({"review.point", {Sentence::plain(words), controller.player_name(judgement.seat),
                                                          Sentence::plain(from), Sentence::plain(to)}});
     const float top = rect.y;
     Rect row = rect.cut_top(touch_size);
@@ -223,7 +223,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     }
     const Rect right = is_narrow ? lower : inner.cut_right(wide, 8);
     pen.text_in(right, change, strong_type, ui.colour(Ink::wrong), Align::right, Figures::tabular);
-    pen.text_in(inner, move_words(controller, judgement), strong_type, ui.colour(Ink::text));
+    pen.text_in(inner, words, strong_type, ui.colour(Ink::text));
     if (shows_better) {
         const Sentence better("review.better", {Sentence::plain(judgement.best)});
         pen.text_in(lower, ui.words(better), small, ui.colour(Ink::soft_text));

@@ -548,4 +548,28 @@ TEST_CASE("ratings: only one person against one level is rated, and a game with 
     CHECK(standing(handicap) == Standing::open);
 }
 
+TEST_CASE("controller: an analysis is announced once, when it has come to its end or is solved") {
+    Table table;
+    table.start("seat human\nseat human");
+    table.controller.analyse_or_not();
+    const auto think = [&](std::string_view kind, std::string_view rest) {
+        const std::string id = table.question();
+        const std::string begin = std::string(kind) + " id=" + id + " simulations=500 best=Ld3d4d5e5 ";
+        table.controller.on_worker_line(0, begin + std::string(rest));
+    };
+    const std::string counts = "counts=Ld3d4d5e5:500:";
+    think("info", "chance=0.500 line=Ld3d4d5e5");
+    table.pass_time(1000);
+    CHECK(table.page.announced.empty());
+    think("move", "chance=0.620 " + counts + "0.620");
+    table.pass_time(1000);
+    CHECK(table.page.announced == std::vector<std::string>{"Analysed: Ld3d4d5e5, 62 %."});
+    table.controller.analyse_or_not();
+    table.controller.analyse_or_not();
+    think("move", "chance=1.00 solved=win " + counts + "win");
+    table.pass_time(1000);
+    CHECK(table.page.announced.size() == 2);
+    CHECK(table.page.announced.back() == "Solved: win for Player 1");
+}
+
 }  // namespace narabe

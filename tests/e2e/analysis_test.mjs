@@ -1,7 +1,7 @@
 // Analysis on request: it appears, follows where the person looks, ends, and costs nothing while nothing changes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, start, stateWhere, until } from './browser.mjs';
+import { calm, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { appears, find, has, middle, press, tap } from './hands.mjs';
 import { wholeGame } from './records.mjs';
 
@@ -103,6 +103,19 @@ test('what is proven is said, nothing is drawn any more, and a move of the list 
     await page.mouse.move(2, 2);
     await until(async () => (await picture()).equals(before));
     await page.context().close();
+});
+
+test('what is solved is announced, once, in the language of the page', async () => {
+    for (const [locale, words] of [['en-GB', /^Solved: /], ['ja-JP', /^解明済み：/]]) {
+        const page = await site.open({ ...calm, locale });
+        await narabe(page, 'load', `narabe 1\ngame lits\nmoves ${wholeGame.slice(0, -1).join('; ')}`);
+        await page.focus('#canvas');
+        await says(page, words, () => press(page, 'a'));
+        await page.waitForTimeout(500);
+        assert.equal((await page.evaluate(() => window.said)).length, 1);
+        assert.deepEqual(page.errors, []);
+        await page.context().close();
+    }
 });
 
 test('nothing is analysed while the computer thinks, or while nobody sees the page', async () => {
