@@ -116,7 +116,7 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
     side(left, share, Align::left);
     if (has_two) side(opponent_of(left), 1 - share, Align::right);
     const Rect bar = is_one_line ? line.middle(line.w, 10) : rect.middle(rect.w, 8);
-    pen.box(bar, bar.h / 2, ui.colour(Ink::line));
+    pen.box(bar, bar.h / 2, ui.palette().sunken);
     pen.box({bar.x, bar.y, std::max(bar.h, bar.w * share), bar.h}, bar.h / 2, ui.colour(Ink::accent));
     if (ui.palette().has_strong_lines()) pen.frame(bar, bar.h / 2, ui.colour(Ink::text), 1);
 }

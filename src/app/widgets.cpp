@@ -33,7 +33,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
         case ButtonLook::Kind::quiet:
             colours.fill = text.with(0);
             colours.line = text.with(0);
-            colours.ink = ui.colour(Ink::soft_text);
+            colours.ink = ui.colour(look.is_chosen ? Ink::accent : Ink::soft_text);  // no line is there to show it
             break;
         case ButtonLook::Kind::pill:
             colours.fill = ui.colour(Ink::surface);

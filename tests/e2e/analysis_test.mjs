@@ -221,3 +221,17 @@ test('on a phone the analysis is one tap away, at the same place in every game',
         await page.context().close();
     }
 });
+
+test('while positions are analysed, the button for it looks otherwise', async () => {
+    const page = await site.open(calm);
+    await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
+    const { rect } = await find(page, 'analyse');
+    const picture = () => page.screenshot({ clip: rect });
+    const off = await picture();
+    await page.focus('#canvas');
+    await press(page, 'a');
+    await until(async () => !(await picture()).equals(off));
+    await press(page, 'a');
+    await until(async () => (await picture()).equals(off));
+    await page.context().close();
+});
