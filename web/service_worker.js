@@ -58,12 +58,11 @@ async function tidy() {
 
 async function answer(request, path) {
     try {
-        // Who got rid of the worker does not want anything kept again by what is left of it (dropWorker in offline.js).
-        const cache = (await caches.has(cacheName)) ? await caches.open(cacheName) : null;
-        const kept = await cache?.match(keyOf(path));
+        const kept = await caches.match(keyOf(path), { cacheName });
         if (kept) return kept;
         const response = await download(path);
-        await cache?.put(keyOf(path), response.clone());
+        // Who got rid of the worker does not want anything kept again by what is left of it (dropWorker in offline.js).
+        if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(keyOf(path), response.clone());
         return response;
     } catch {
         return fetch(request);  // the browser lost what was kept, and the site has another version by now
