@@ -79,7 +79,7 @@ class MonteCarlo final : public Search {
     void expand(const P& position, std::uint32_t index);
     void leave_out_swap(const P& position);
     void expand_by_rating(const P& position, std::uint32_t index);
-    void expand_by_gains(const P& position, std::uint32_t index);
+    void expand_by_gains(const P& position, std::uint32_t index, std::size_t most);
     std::size_t children_at_once(const P& position, std::uint32_t index) const;
     NARABE_SELDOM void end_at_once();
     Node node_of(const P& position, Move move) const;
@@ -287,13 +287,14 @@ void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     if (!tree_[index].has_all_moves) tree_.leave_out_children(index, moves_);
     const std::size_t most = is_opening<Brain>(position) ? settings_.first_moves : moves_.size();
     const std::size_t count = std::min(most, moves_.size());
-    if (!tree_.has_room_for(std::min(count, children_at_once(position, index)))) return;
+    const std::size_t at_once = std::min(count, children_at_once(position, index));
+    if (!tree_.has_room_for(at_once)) return;
     for (std::size_t i = 0; i < count; ++i) {  // in random order, so that none is always tried first
         std::swap(moves_[i], moves_[i + rng_.below(static_cast<std::uint32_t>(moves_.size() - i))]);
     }
     moves_.resize(count);
     if constexpr (HasGains<Brain, P>) {
-        expand_by_gains(position, index);
+        expand_by_gains(position, index, at_once);
     } else {
         for (const Move move : moves_) tree_.add(index, node_of(position, move));
     }
@@ -315,14 +316,13 @@ void MonteCarlo<P, Brain>::leave_out_swap(const P& position) {
     }
 }
 
-/// Of the moves that are listed, those that gain most, in front.
+/// With so many of the moves that are listed, those that gain most.
 template <Position P, class Brain>
-void MonteCarlo<P, Brain>::expand_by_gains(const P& position, std::uint32_t index) {
+void MonteCarlo<P, Brain>::expand_by_gains(const P& position, std::uint32_t index, std::size_t most) {
     if constexpr (HasGains<Brain, P>) {
         const auto gains = Brain::gains(position);
         rated_.clear();
         for (const Move move : moves_) rated_.push_back({move, gains.of(move)});
-        const std::size_t most = children_at_once(position, index);
         const auto lot = static_cast<std::uint32_t>(rng_.next());
         add_by_gains(tree_, index, position.to_move(), rated_, most, settings_.prior_weight, lot);
         tree_[index].has_all_moves = most >= moves_.size();

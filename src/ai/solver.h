@@ -62,8 +62,7 @@ class Solver<P, Brain> {
         if (gave_up()) return std::nullopt;
         const Seat seat = position.to_move();
         const Seat winner = value > 0 ? seat : opponent_of(seat);
-        const Winners winners{static_cast<std::uint8_t>(value == 0 ? 0 : 1 << index_of(winner))};
-        return Solution{winners, best_at_root_};
+        return Solution{value == 0 ? Winners{} : won_by(winner), best_at_root_};
     }
 
     /// Of the last try.

@@ -26,19 +26,18 @@ Tree::Tree(std::size_t capacity, int seats) : capacity_(std::max<std::size_t>(ca
 }
 
 std::uint32_t Tree::add(std::uint32_t parent, Node node) {
-    const auto index = static_cast<std::uint32_t>(size_);
-    node.next_sibling = nodes_[parent].first_child;
-    new (&nodes_[size_++]) Node(node);
-    nodes_[parent].first_child = index;
-    return index;
+    return add_at(nodes_[parent].first_child, node);
 }
 
 std::uint32_t Tree::add_behind(std::uint32_t sibling, Node node) {
-    const auto index = static_cast<std::uint32_t>(size_);
-    node.next_sibling = nodes_[sibling].next_sibling;
+    return add_at(nodes_[sibling].next_sibling, node);
+}
+
+std::uint32_t Tree::add_at(std::uint32_t& place, Node node) {
+    node.next_sibling = place;
+    place = static_cast<std::uint32_t>(size_);
     new (&nodes_[size_++]) Node(node);
-    nodes_[sibling].next_sibling = index;
-    return index;
+    return place;
 }
 
 std::uint32_t Tree::last_child(std::uint32_t parent) const {

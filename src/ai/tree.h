@@ -101,6 +101,8 @@ class Tree {
     MoveList line() const;
 
   private:
+    /// Puts it in front of the sibling that stands in that place.
+    std::uint32_t add_at(std::uint32_t& place, Node node);
     std::optional<std::uint32_t> find_below(std::uint32_t index, const AnyPosition& at, const AnyPosition& wanted,
                                             int& tries) const;
     Candidate candidate(const Node& node) const;

@@ -34,7 +34,7 @@ int brute_force(const P& position) {
 
 Winners winners_by(int value, Seat seat) {
     if (value == 0) return {};
-    return {static_cast<std::uint8_t>(1 << index_of(value > 0 ? seat : opponent_of(seat)))};
+    return won_by(value > 0 ? seat : opponent_of(seat));
 }
 
 template <Position P>
