@@ -51,10 +51,17 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
         colours.fill =
             blend(colours.fill, look.kind == ButtonLook::Kind::main ? ui.colour(Ink::table) : text, 0.09f * lit);
     }
-    if (!look.is_enabled) {
+    if (look.is_enabled) return colours;
+    const bool is_main = look.kind == ButtonLook::Kind::main;
+    if (ui.palette().has_strong_lines()) {  // where a fill would be as strong as what is written on it
+        colours.ink = text.with(0.55f);
+        if (is_main) colours.fill = ui.colour(Ink::raised);
+        if (colours.line.a > 0) colours.line = colours.ink;
+    } else if (is_main) {
+        colours.fill = colours.line = ui.colour(Ink::line);
+        colours.ink = ui.colour(Ink::soft_text);
+    } else {
         colours.ink = colours.ink.with(0.38f);
-        if (look.kind == ButtonLook::Kind::main) colours.fill = colours.line = ui.colour(Ink::line);
-        if (look.kind == ButtonLook::Kind::main) colours.ink = ui.colour(Ink::soft_text);
     }
     return colours;
 }

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { narabe, start } from './browser.mjs';
-import { click, has } from './hands.mjs';
+import { narabe, start, until } from './browser.mjs';
+import { click, drawWithFinger, find, has, press } from './hands.mjs';
 import { goldenGame, wholeGame } from './records.mjs';
 
 const folder = fileURLToPath(new URL('../../build/e2e/', import.meta.url));
@@ -15,22 +15,34 @@ before(async () => {
     site = await start();
     darkroom = await site.open({ ready: false });
     await darkroom.goto('about:blank');
-});
-after(() => site.stop());
-
-/** How many colours a picture has, and how much of it is the most frequent one. */
-async function colours(png) {
-    return darkroom.evaluate(async (base64) => {
+    await darkroom.evaluate(() => (window.pixelsOf = async (base64) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const image = await createImageBitmap(new Blob([bytes]));
         const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
         context.drawImage(image, 0, 0);
-        const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
-        const counts = new Map();
-        for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-        return { many: counts.size, most: Math.max(...counts.values()) / pixels.length };
-    }, png.toString('base64'));
-}
+        return context.getImageData(0, 0, image.width, image.height).data;
+    }));
+});
+after(() => site.stop());
+
+/** How many colours a picture has, and how much of it is the most frequent one. */
+const colours = (png) => darkroom.evaluate(async (base64) => {
+    const pixels = new Uint32Array((await window.pixelsOf(base64)).buffer);
+    const counts = new Map();
+    for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+    return { many: counts.size, most: Math.max(...counts.values()) / pixels.length };
+}, png.toString('base64'));
+
+/** The contrast between the lightest and the darkest place of a picture, as WCAG counts it. */
+const contrast = (png) => darkroom.evaluate(async (base64) => {
+    const parts = await window.pixelsOf(base64);
+    const linear = (value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    const lights = [];
+    for (let i = 0; i < parts.length; i += 4) {
+        lights.push(0.2126 * linear(parts[i]) + 0.7152 * linear(parts[i + 1]) + 0.0722 * linear(parts[i + 2]));
+    }
+    return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}, png.toString('base64'));
 
 const isOfBoard = ({ id }) => /^([a-k]\d+|-?\d+,-?\d+)$/.test(id);
 
@@ -137,6 +149,25 @@ for (const [width, height, isTouch] of sizes) {
         });
     }
 }
+
+test('with strong contrast a button that cannot be used is readable, and does not look as if it could', async () => {
+    for (const colorScheme of ['light', 'dark']) {
+        const page = await site.open({
+            viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', colorScheme,
+            before: (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.theme', 'contrast')),
+        });
+        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+        await drawWithFinger(page, wholeGame[0]);
+        const { rect: { x, y, width, height } } = await find(page, 'place');
+        const label = async () => contrast(await page.screenshot({ clip: { x: x + 10, y: y + 10, width: width - 20, height: height - 20 } }));
+        assert.ok(await label() > 7);
+        await press(page, 'Escape');
+        await until(async () => !(await has(page, 'place')));
+        const disabled = await label();
+        assert.ok(disabled > 4 && disabled < 7, `${colorScheme}: ${disabled}`);
+        await page.context().close();
+    }
+});
 
 for (const [width, height, isTouch, scheme, language, locale] of [
     [1280, 800, false, 'light', 'en', 'en-GB'], [390, 844, true, 'dark', 'ja', 'ja-JP'], [320, 320, true, 'light', 'en', 'en-GB']]) {
