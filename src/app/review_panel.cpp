@@ -121,7 +121,7 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
     pen.line({here, rect.y + 4}, {here, rect.bottom() - 4}, 2, ui.colour(Ink::text).with(0.55f));
     const int lines = is_for_two(controller) ? 1 : static_cast<int>(controller.session().players().size());
     for (int line = 0; line < lines; ++line) {
-        std::vector<Point> points;
+        Points points;
         for (std::size_t i = 0; i < review.done(); ++i) {
             const Judgement& judgement = review.judgements()[i];
             if (lines == 1) points.push_back(graph.at(judgement, chance_for(judgement, seat)));
@@ -135,10 +135,10 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
         if (points.size() < 2) continue;
         const Ink ink = lines == 1 ? Ink::accent : static_cast<Ink>(static_cast<int>(Ink::seat_1) + line);
         if (lines == 1) {
-            points.push_back({points.back().x, inner.bottom()});
-            points.push_back({points.front().x, inner.bottom()});
-            pen.fill(points, {ui.colour(ink).with(0.14f), pen.hairline()});
-            for (int corner = 0; corner < 2; ++corner) points.pop_back();
+            Points area = points;
+            area.push_back({points.back().x, rect.bottom()});
+            area.push_back({points.front().x, rect.bottom()});
+            pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
         }
         pen.stroke(points, 2, ui.colour(ink), false);
     }
