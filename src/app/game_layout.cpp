@@ -95,7 +95,8 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
 GameLayout wide(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::wide, .is_low = screen.h < 560};
     const float margin = screen.w >= 1100 ? 28.0f : screen.w >= 900 ? 20.0f : 12.0f;
-    const float column = std::clamp(screen.w * 0.191f, 156.0f, 264.0f);
+    const float beside_board = (screen.w - screen.h) / 2 - 2 * margin - 15;
+    const float column = std::clamp(layout.is_low ? beside_board : screen.w * 0.191f, 156.0f, 264.0f);
     const float gap = layout.is_low ? 8.0f : 14.0f;
     const float between = std::min(margin, 20.0f);
     if (!layout.is_low && !needs.is_unbounded) {  // on very wide screens the columns stay with the board

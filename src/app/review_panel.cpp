@@ -11,7 +11,7 @@ namespace {
 constexpr float gap = 10;
 constexpr float usual_graph = 104;
 constexpr float low_graph = 72;
-constexpr float low_panel = 330;
+constexpr float low_panel = 360;
 constexpr float least_row = 240;  // of a row in which there is room for steps, words between them, and a sign to close
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
@@ -59,32 +59,36 @@ std::string move_words(const Controller& controller, const Judgement& judgement)
 
 }  // namespace
 
-/// Where there is little height, the steps stand in the place of the title, so that the worst move is seen below the graph.
+/// Where there is little height, the steps, or else the words between them, stand in the place of the title, so that the
+/// worst move is seen below the graph.
 void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     ui.say_part("review");
     ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
     const Review& review = *controller.review();
     const bool is_low = rect.h < low_panel;
-    const bool has_title = !is_low || rect.w < least_row;
+    const bool has_row = rect.w >= least_row;
     Rect head = rest.cut_top(touch_size, 6);
     const ButtonLook close{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
     const Rect corner = head.cut_right(touch_size, 2).moved(8, 0);
     const bool is_closed = button(ui, "review-close", ui.word("review.close"), corner, close);
-    if (has_title) {
+    if (!is_low) {
         ui.pen().text_in(head, ui.word("review.title"), {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
-    } else {
+    } else if (has_row) {
         draw_place(ui, controller, head);
+    } else {
+        draw_words(ui, controller, head, Align::left);
     }
     const Rect view = rest.shrunk(-6, 0);
     Rect content = ui.begin_scroll(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
     draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, gap));
-    if (has_title) draw_place(ui, controller, content.cut_top(touch_size, gap));
+    if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, gap));
+    if (is_low && !has_row) draw_steps(ui, controller, content.cut_top(touch_size, gap), (content.w - gap) / 2);
     if (review.is_done() || review.is_lost()) {
         const std::string words = ui.words(review.summary());
         ui.say(Role::Kind::text, words);
-        const bool is_shown = has_title || review.is_lost() || review.turning_points().empty();
+        const bool is_shown = !is_low || review.is_lost() || review.turning_points().empty();
         if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
     const std::optional<std::size_t> open = controller.better() ? std::optional(controller.better()->judgement) : std::nullopt;
@@ -160,15 +164,33 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
     if (is_clicked_there) controller.look_at(review.judgements()[graph.nearest(ui.pointer().at.x)].move);
 }
 
-/// What is held of the position shown, or pointed at, and steps to its neighbours.
-void ReviewPanel::draw_place(Ui& ui, Controller& controller, Rect row) {
+void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
+    draw_steps(ui, controller, row, touch_size);
+    draw_words(ui, controller, row.shrunk(touch_size + gap, 0), Align::centre);
+}
+
+/// To the neighbours of the position shown.
+void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wide) {
     const Review& review = *controller.review();
     const std::size_t cursor = controller.session().cursor();
     const std::size_t last = controller.session().moves().size();
     const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.better(), .shows_label = false};
     const ButtonLook forth{.icon = Icon::redo, .is_enabled = cursor < last, .shows_label = false};
-    const bool goes_back = button(ui, "review-previous", ui.word("review.previous"), row.cut_left(touch_size, gap), back);
-    const bool goes_on = button(ui, "review-next", ui.word("review.next"), row.cut_right(touch_size, gap), forth);
+    const auto& judgements = review.judgements();
+    if (button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back)) {
+        controller.look_at(controller.better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
+    }
+    if (button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth)) {
+        const std::size_t next = cursor < judgements.front().move ? 0 : review.place_of(cursor) + 1;
+        controller.look_at(next < judgements.size() ? judgements[next].move : last);
+    }
+}
+
+/// What is held of the position shown, or pointed at.
+void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align) {
+    const Review& review = *controller.review();
+    const std::size_t cursor = controller.session().cursor();
+    const std::size_t last = controller.session().moves().size();
     const std::size_t move = hovered_ ? review.judgements()[*hovered_].move : cursor;
     const std::size_t place = review.place_of(move);
     const Judgement& judgement = review.judgements()[place];
@@ -185,13 +207,8 @@ void ReviewPanel::draw_place(Ui& ui, Controller& controller, Rect row) {
         words = ui.word("review.end");
     }
     ui.say(Role::Kind::text, words);
-    ui.pen().text_in(row, words, strong_type, ui.colour(Ink::text), Align::centre, Figures::tabular);
-    const auto& judgements = review.judgements();
-    if (goes_back) controller.look_at(controller.better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
-    if (goes_on) {
-        const std::size_t next = cursor < judgements.front().move ? 0 : review.place_of(cursor) + 1;
-        controller.look_at(next < judgements.size() ? judgements[next].move : last);
-    }
+    const Rect lines = rect.middle(rect.w, ui.pen().paragraph_height(words, strong_type, rect.w));
+    ui.pen().paragraph(lines, words, strong_type, ui.colour(Ink::text), align);
 }
 
 /// A move that gave something away; returns its height.
@@ -214,7 +231,8 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     Rect inner = row.shrunk(12, 0);
     const std::string change = from + " → " + to + " %";
     const float wide = pen.width(change, strong_type, Figures::tabular) + 1;
-    const bool is_narrow = inner.w < 2 * wide;
+    const std::string better = ui.words({"review.better", {Sentence::plain(judgement.best)}});
+    const bool is_narrow = inner.w < std::max(pen.width(words, strong_type) + 8 + wide, pen.width(better, small));
     const bool shows_better = !is_open && !is_narrow;  // else it is said below, or as soon as it is open
     Rect lower;
     if (shows_better || is_narrow) {
@@ -224,10 +242,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     const Rect right = is_narrow ? lower : inner.cut_right(wide, 8);
     pen.text_in(right, change, strong_type, ui.colour(Ink::wrong), Align::right, Figures::tabular);
     pen.text_in(inner, words, strong_type, ui.colour(Ink::text));
-    if (shows_better) {
-        const Sentence better("review.better", {Sentence::plain(judgement.best)});
-        pen.text_in(lower, ui.words(better), small, ui.colour(Ink::soft_text));
-    }
+    if (shows_better) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
     if (is_open) draw_better(ui, controller, rect, place);
     if (sense.was_clicked) {
         if (is_open) {

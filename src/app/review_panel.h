@@ -13,7 +13,9 @@ class ReviewPanel {
 
   private:
     void draw_graph(Ui& ui, Controller& controller, const Rect& rect);
-    void draw_place(Ui& ui, Controller& controller, Rect row);
+    void draw_place(Ui& ui, Controller& controller, const Rect& row);
+    void draw_steps(Ui& ui, Controller& controller, Rect row, float wide);
+    void draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align);
     float draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place);
     void draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place);
 

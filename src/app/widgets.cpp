@@ -68,20 +68,21 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
 
 void draw_content(Ui& ui, const Rect& rect, std::string_view label, const ButtonLook& look, Colour ink) {
     Pen& pen = ui.pen();
-    const bool has_icon = look.icon != Icon::none;
     if (!look.shows_label) {
         draw_icon(pen, look.icon, rect.centre(), ink);
         return;
     }
     const Type type = look.kind == ButtonLook::Kind::main ? strong_type : label_type;
-    const float taken = has_icon ? icon_size + icon_gap : 0;
     Rect inner = rect.shrunk(std::min(14.0f, rect.w * 0.1f), 0);
+    bool has_icon = look.icon != Icon::none;
     if (look.kind == ButtonLook::Kind::row) {
         if (has_icon) draw_icon(pen, look.icon, {inner.x + icon_size / 2, inner.centre().y}, ui.colour(Ink::soft_text));
         if (has_icon) inner.cut_left(icon_size + 14);
         pen.text_in(inner, label, type, ink);
         return;
     }
+    has_icon = has_icon && pen.width(label, type) + icon_size + icon_gap <= inner.w;  // else the label alone
+    const float taken = has_icon ? icon_size + icon_gap : 0;
     const float wide = std::min(pen.width(label, type), inner.w - taken);
     Rect content = inner.middle(wide + taken, inner.h);
     if (has_icon) draw_icon(pen, look.icon, {content.x + icon_size / 2, content.centre().y}, ink);
