@@ -174,8 +174,8 @@ void AnalysisPanel::draw_move(Ui& ui, const Controller& controller, std::size_t 
         pen.text_in(inner.cut_right(pen.width("100%", small_type, Figures::tabular), 10), part, small_type,
                     ui.colour(Ink::soft_text), Align::right, Figures::tabular);
     }
-    Type type{.size = 14, .weight = is_best ? Weight::medium : Weight::regular};
-    if (pen.width(move, type, Figures::tabular) > inner.w) type.size = 13;
+    const Type usual{.size = 14, .weight = is_best ? Weight::medium : Weight::regular};
+    const Type type = pen.fitting(move, usual, inner.w, 13, Figures::tabular);
     pen.text_in(inner, move, type, ui.colour(Ink::text), Align::left, Figures::tabular);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }

@@ -171,7 +171,7 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
     const std::string_view title = game_name(ui, controller.session().game());
     Type bold{.size = 18, .weight = Weight::bold};
     for (const float smaller : {16.0f, 14.0f, 13.0f}) {
-        if (pen.width(title, bold) > bar.w) bold.size = smaller;
+        bold = pen.fitting(title, bold, bar.w, smaller);
     }
     const float wide = pen.width(title, bold);
     if (layout_.is_low || wide > bar.w) return wish;
@@ -246,19 +246,20 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
     pen.box(rect, corner, ui.colour(Ink::surface));
     pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     const bool is_narrow = rect.w < 170;
-    Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 9.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
+    Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 8.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
     const bool has_hands = controller.view().has_hands();
     if (has_hands && rect.h >= 92) draw_hand(ui, controller, seat, inner.cut_bottom(28, 2).moved(0, -8));
-    const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 28.0f : 40.0f, rect.h - 22);
-    const Rect badge = inner.cut_left(badge_size, is_small || is_narrow ? 8 : 12).middle(badge_size, badge_size);
+    const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 24.0f : 40.0f, rect.h - 22);
+    const Rect badge = inner.cut_left(badge_size, is_small ? 8 : is_narrow ? 6 : 12).middle(badge_size, badge_size);
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
     Scene& scene = ui.scratch_scene();
     controller.view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
-    draw_score(ui, controller, seat, inner, is_small ? 18.0f : is_narrow ? 20.0f : rect.w < 200 ? 22.0f : 26.0f);
+    draw_score(ui, controller, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
     const std::string name = ui.words(controller.player_name(seat));
     const std::string note = plate_note(ui, controller, seat);
-    const Type name_type{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
+    const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
+    const Type name_type = pen.fitting(name, usual, inner.w, 13);
     if (is_small || (note.empty() && !has_hands)) {
         if (!is_small || pen.width(name, name_type) <= inner.w)
             pen.text_in(inner, name, name_type, ui.colour(Ink::text));
@@ -338,8 +339,8 @@ void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     } else if (sense.is_hovered) {
         ui.pen().box(rect, 8, ui.colour(Ink::text).with(0.05f));
     }
-    Type type{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
-    if (ui.pen().width(text, type, Figures::tabular) > rect.w - 8) type.size = 13;
+    const Type usual{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
+    const Type type = ui.pen().fitting(text, usual, rect.w - 8, 13, Figures::tabular);
     const Colour ink = ui.colour(is_ahead ? Ink::soft_text : Ink::text);
     ui.pen().text_in(rect.shrunk(4, 0), text, type, ink, Align::left, Figures::tabular);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);

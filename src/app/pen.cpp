@@ -185,6 +185,11 @@ float Pen::width(std::string_view text, const Type& type, Figures figures) {
     return width;
 }
 
+Type Pen::fitting(std::string_view text, Type type, float wide, float smaller, Figures figures) {
+    if (width(text, type, figures) > wide) type.size = smaller;
+    return type;
+}
+
 float Pen::text(Point at, std::string_view text, const Type& type, Colour colour, Align align, Figures figures) {
     const float wide = width(text, type, figures);
     if (align == Align::centre) at.x -= wide / 2;

@@ -69,6 +69,8 @@ class Pen {
     void shadow(const Rect& rect, float corner, Colour colour, float height);
 
     float width(std::string_view text, const Type& type, Figures figures = Figures::natural);
+    /// In the smaller size if it would not fit.
+    Type fitting(std::string_view text, Type type, float wide, float smaller, Figures figures = Figures::natural);
     /// On the baseline at `at`; `align` says which point of the text lies there. Returns the width.
     float text(Point at, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                Figures figures = Figures::natural);

@@ -141,7 +141,7 @@ bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, 
     }
     Type type = segment_type;
     if (!is_chosen) type.weight = Weight::medium;
-    if (pen.width(choice.label, type) > part.w - 2 * segment_margin) type.size = 12;
+    type = pen.fitting(choice.label, type, part.w - 2 * segment_margin, 12);
     const bool is_inverted = is_chosen && ui.palette().has_strong_lines();
     const Ink ink = is_inverted ? Ink::table : is_chosen ? Ink::text : Ink::soft_text;
     pen.text_in(part.shrunk(segment_margin, 0), choice.label, type, ui.colour(ink), Align::centre);
