@@ -109,7 +109,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     area.cut_bottom(layout.is_low ? 8.0f : 24.0f);
     Rect left = area.cut_left(column, between);
     const Rect right = area.cut_right(column, between);
-    if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(button, gap);
+    if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(button, gap).shrunk(-10, 0).moved(2, 0);  // room for four
     const bool is_full = needs.seats > 2 && screen.h < 800;
     const float plate = layout.is_low ? (is_full ? 42.0f : 56.0f) : is_full ? 62.0f : needs.has_hands ? 104.0f : 74.0f;
     for (int seat = 1; seat < needs.seats; ++seat) {

@@ -132,16 +132,16 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
     ui.say_part("bar");
     const std::string_view aids = game_word(ui, controller.session().game(), "aids");
     const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
+    const float between = bar.w < 400 ? 0.0f : 4.0f;
     if (controls_ == Controls::basic) {
-        if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, 4).moved(back, 0)))
+        if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between).moved(back, 0)))
             wish = {Wish::Kind::flip};
     } else {
-        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, 4).moved(-back, 0)))
+        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between).moved(-back, 0)))
             wish = {Wish::Kind::go_home};
-        if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, 4).moved(back, 0)))
+        if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between).moved(back, 0)))
             wish = {Wish::Kind::open_menu};
     }
-    const float between = bar.w < 400 ? 0.0f : 4.0f;
     const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look) {
         look.icon = icon;
         return button(ui, id, label, bar.cut_right(touch_size, between).middle(touch_size, touch_size), look);
@@ -153,13 +153,13 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
         return look;
     };
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
-    if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
-        wish = {Wish::Kind::open_moves};
-    }
-    const float room_for_aids = aids.empty() ? 0 : touch_size + between;  // the analysis is in the menu too, they are not
-    if (controls_ != Controls::basic && bar.w >= touch_size + room_for_aids &&
+    const int others = (lists_moves && !controller.is_analysing() ? 1 : 0) + (aids.empty() ? 0 : 1);  // not in the menu, as the analysis is
+    if (controls_ != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between) &&
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(controller.is_analysing()))) {
         wish = {Wish::Kind::analyse};
+    }
+    if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
+        wish = {Wish::Kind::open_moves};
     }
     if (!aids.empty() && bar.w >= touch_size && next_sign("aids", aids, Icon::aids, toggled(shows_aids_))) {
         shows_aids_ = !shows_aids_;

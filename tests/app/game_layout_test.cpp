@@ -48,6 +48,15 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
     }
 }
 
+TEST_CASE("game layout: beside a low board there is room for four signs, and the board has all of the height that it can use") {
+    for (const auto& [w, h] : {std::pair{620.0f, 340.0f}, {667.0f, 375.0f}, {844.0f, 390.0f}, {932.0f, 430.0f}, {1200.0f, 500.0f}}) {
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
+        CHECK(layout.is_low);
+        CHECK(layout.bar.w >= 4 * 44);
+        CHECK((layout.board.w >= layout.board.h || layout.side.w == 156));
+    }
+}
+
 TEST_CASE("game layout: a table without an edge takes the room that an upright screen has, and a result has its own") {
     const Rect phone{0, 0, 390, 844};
     const GameLayout bounded = lay_out_game(phone, 0, {});

@@ -203,7 +203,8 @@ test('on the time of the person the highest level thinks only where that is allo
 });
 
 test('on a phone the analysis is one tap away, at the same place in every game', async () => {
-    for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }]) {
+    for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375]]) {
+        const viewport = { width, height };
         const page = await site.open({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
         const places = new Set();
         for (const game of (await narabe(page, 'games')).map(({ id }) => id)) {
@@ -215,6 +216,7 @@ test('on a phone the analysis is one tap away, at the same place in every game',
         assert.equal(places.size, 1, [...places].join(' '));
         await tap(page, 'analyse');
         await appears(page, 'analysis-1');
+        assert.ok(places.has(JSON.stringify((await find(page, 'analyse')).rect)), 'nor does it move when it is on');
         await tap(page, 'analyse');
         await until(async () => !(await has(page, 'analysis-1')));
         assert.deepEqual(page.errors, []);
