@@ -23,12 +23,6 @@ std::string percent_text(float chance) {
     return std::to_string(percent(chance)) + "%";
 }
 
-/// As the game calls it, such as a swap.
-std::string words_of(Ui& ui, const Controller& controller, const std::string& move) {
-    const std::string_view own = game_word(ui, controller.session().game(), "move." + move);
-    return own.empty() ? move : std::string(own);
-}
-
 std::uint32_t visits_of(const Analysis& analysis) {
     std::uint32_t sum = 0;
     for (const Candidate& candidate : analysis.found) sum += candidate.visits;
@@ -144,7 +138,7 @@ void AnalysisPanel::draw_move(Ui& ui, const Controller& controller, std::size_t 
     Pen& pen = ui.pen();
     const Analysis& analysis = *controller.analysis();
     const Candidate& candidate = analysis.found[index];
-    const std::string move = words_of(ui, controller, analysis.seen.write_move(candidate.move));
+    const std::string move(move_word(ui, controller.session().game(), analysis.seen.write_move(candidate.move)));
     const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
     const bool is_chosen = chosen_ == candidate.move && chosen_revision_ == controller.revision();
     const std::string id = "analysis-" + std::to_string(index + 1);
@@ -187,7 +181,7 @@ std::string AnalysisPanel::line_words(Ui& ui, const Controller& controller) cons
     std::string moves;
     for (std::size_t i = 1; i < std::min(line.size(), longest_line); ++i) {
         if (i > 1) moves += "  ";
-        moves += words_of(ui, controller, std::string(line[i]));
+        moves += move_word(ui, controller.session().game(), line[i]);
     }
     return ui.words({"analysis.line", {Sentence::plain(moves)}});
 }

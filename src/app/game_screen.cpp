@@ -314,15 +314,10 @@ void GameScreen::say_moves(Ui& ui, Controller& controller) const {
     ui.say_part("moves");
     for (const Turn& turn : turns_) {
         const Role role{.kind = Role::Kind::item, .is_on = controller.session().cursor() == turn.end};
-        const Sentence text = Sentence::plain(std::string(words_of(ui, controller, turn)));
+        const Sentence text = Sentence::plain(std::string(move_word(ui, controller.session().game(), turn.text)));
         const std::string words = ui.words({"app.moved", {controller.player_name(turn.seat), text}});
         if (ui.hear(role, "move-" + std::to_string(turn.end), words)) controller.look_at(turn.end);
     }
-}
-
-std::string_view GameScreen::words_of(const Ui& ui, const Controller& controller, const Turn& turn) const {
-    const std::string_view own = game_word(ui, controller.session().game(), "move." + turn.text);
-    return own.empty() ? std::string_view(turn.text) : own;
 }
 
 // --- Moves -----------------------------------------------------------------------------------------------------------
@@ -332,7 +327,7 @@ void GameScreen::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     const bool is_shown = session.cursor() == turn.end;
     const bool is_ahead = turn.end > session.cursor();
     const std::string id = "move-" + std::to_string(turn.end);
-    const std::string_view text = words_of(ui, controller, turn);
+    const std::string_view text = move_word(ui, session.game(), turn.text);
     const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid});
     if (is_shown) {
         ui.pen().box(rect, 8, ui.colour(Ink::raised));

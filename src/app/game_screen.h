@@ -47,7 +47,6 @@ class GameScreen {
     std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) const;
     void say_plates(Ui& ui, const Controller& controller) const;
     void say_moves(Ui& ui, Controller& controller) const;
-    std::string_view words_of(const Ui& ui, const Controller& controller, const Turn& turn) const;
     void draw_plates(Ui& ui, const Controller& controller);
     void draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);
     void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);

@@ -66,6 +66,11 @@ std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view
     return ui.has_word(key) ? ui.word(key) : std::string_view();
 }
 
+std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move) {
+    const std::string_view own = game_word(ui, game, "move." + std::string(move));
+    return own.empty() ? move : own;
+}
+
 std::string_view game_name(const Ui& ui, const GameTable& game) {
     const std::string_view name = game_word(ui, game, "name");
     return name.empty() ? game.info.name : name;

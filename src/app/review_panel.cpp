@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/home_screen.h"
 #include "app/widgets.h"
 
 namespace narabe {
@@ -52,9 +53,13 @@ struct Graph {
     }
 };
 
-std::string move_words(const Controller& controller, const Judgement& judgement) {
-    const std::string text = controller.session().move_text(judgement.move);
-    return std::to_string(controller.session().made_moves(judgement.move + 1)) + ". " + text;
+std::string word_of(const Ui& ui, const Controller& controller, const std::string& move) {
+    return std::string(move_word(ui, controller.session().game(), move));
+}
+
+std::string move_words(const Ui& ui, const Controller& controller, const Judgement& judgement) {
+    const Session& session = controller.session();
+    return std::to_string(session.made_moves(judgement.move + 1)) + ". " + word_of(ui, controller, session.move_text(judgement.move));
 }
 
 }  // namespace
@@ -146,11 +151,12 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
         }
         pen.stroke(points, 2, ui.colour(ink), false);
     }
-    for (const std::size_t place : review.turning_points()) {
-        const Judgement& judgement = review.judgements()[place];
+    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the worst above the others
+        const Judgement& judgement = review.judgements()[review.turning_points()[i]];
         const Point at = graph.at(judgement, lines == 1 ? chance_for(judgement, seat) : judgement.chance);
-        pen.disc(at, 5, ui.colour(Ink::wrong));
-        pen.ring(at, 5, 1.5f, ui.colour(Ink::surface));
+        const float radius = 2 + 4 * judgement.given_away();
+        pen.disc(at, radius, ui.colour(Ink::wrong));
+        pen.ring(at, radius, 1, ui.colour(Ink::surface));
     }
     hovered_.reset();
     if (review.done() == 0) return;
@@ -217,7 +223,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     const Judgement& judgement = controller.review()->judgements()[place];
     const bool is_open = controller.better() && controller.better()->judgement == place;
     const std::string id = "review-point-" + std::to_string(place);
-    const std::string words = move_words(controller, judgement);
+    const std::string words = move_words(ui, controller, judgement);
     const std::string from = std::to_string(percent(judgement.chance));
     const std::string to = std::to_string(percent(judgement.left));
     const std::string label = ui.words({"review.point", {Sentence::plain(words), controller.player_name(judgement.seat),
@@ -231,7 +237,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     Rect inner = row.shrunk(12, 0);
     const std::string change = from + " → " + to + " %";
     const float wide = pen.width(change, strong_type, Figures::tabular) + 1;
-    const std::string better = ui.words({"review.better", {Sentence::plain(judgement.best)}});
+    const std::string better = ui.words({"review.better", {Sentence::plain(word_of(ui, controller, judgement.best))}});
     const bool is_narrow = inner.w < std::max(pen.width(words, strong_type) + 8 + wide, pen.width(better, small));
     const bool shows_better = !is_open && !is_narrow;  // else it is said below, or as soon as it is open
     Rect lower;
@@ -259,7 +265,7 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     Pen& pen = ui.pen();
     const Judgement& judgement = controller.review()->judgements()[place];
     const std::size_t step = controller.better()->step;
-    const Sentence best = Sentence::plain(judgement.best);
+    const Sentence best = Sentence::plain(word_of(ui, controller, judgement.best));
     std::string words = ui.words({"review.who", {controller.player_name(judgement.seat)}}) + " ";
     words += ui.words(judgement.why == Sentence() ? Sentence("review.better", {best}) : Sentence("review.better_why", {best, judgement.why}));
     rect.cut_top(8);
@@ -267,17 +273,19 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     rect.cut_top(pen.paragraph(rect, words, line_type, ui.colour(Ink::text)) + 6);
     if (judgement.line.size() > 1) {
         std::string line;
-        for (std::size_t i = 0; i < judgement.line.size() && i < 6; ++i) line += (i > 0 ? "  " : "") + judgement.line[i];
+        for (std::size_t i = 0; i < judgement.line.size() && i < 6; ++i) line += (i > 0 ? "  " : "") + word_of(ui, controller, judgement.line[i]);
         const std::string told = ui.words({"review.line", {Sentence::plain(line)}});
         ui.say(Role::Kind::text, told);
         rect.cut_top(pen.paragraph(rect, told, small, ui.colour(Ink::soft_text)) + 6);
     }
     const Rect buttons = rect.cut_top(touch_size, 4);
-    const ButtonLook back{.icon = Icon::undo, .is_enabled = step > 0};
-    const ButtonLook forth{.icon = Icon::redo, .is_enabled = step < judgement.line.size()};
+    const Rect on = buttons.column(1, 2, gap);
+    const bool has_icons = on.w >= button_width(ui, ui.word("review.step"), Icon::redo) - 16;
+    const ButtonLook back{.icon = has_icons ? Icon::undo : Icon::none, .is_enabled = step > 0};
+    const ButtonLook forth{.icon = has_icons ? Icon::redo : Icon::none, .is_enabled = step < judgement.line.size()};
     if (button(ui, "review-step-back", ui.word("review.step_back"), buttons.column(0, 2, gap), back)) {
         controller.show_better(place, step - 1);
-    } else if (button(ui, "review-step", ui.word("review.step"), buttons.column(1, 2, gap), forth)) {
+    } else if (button(ui, "review-step", ui.word("review.step"), on, forth)) {
         controller.show_better(place, step + 1);
     }
 }
