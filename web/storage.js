@@ -30,6 +30,13 @@ export class Storage {
         }
     }
 
+    /** `heard(text)` is called when another tab keeps something under the name; the text is empty if it is forgotten. */
+    watch(name, heard, host = window) {
+        host.addEventListener('storage', ({ key, newValue }) => {
+            if (key === `narabe.${name}`) heard(newValue ?? '');
+        });
+    }
+
     /** Keeps a text, or forgets it if it is empty; answers `kept`, `full` or `blocked`. */
     write(name, text) {
         try {
@@ -53,6 +60,8 @@ export class Borrowed extends Storage {
     entries(beginning) {
         return beginning === 'setting.' ? super.entries(beginning).filter(([name]) => borrowed.includes(name)) : [];
     }
+
+    watch() {}
 
     write() {
         return 'kept';

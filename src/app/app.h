@@ -80,7 +80,7 @@ class App {
     bool is_handing_over() const;
     bool is_on_board() const;
     void fulfil(const Wish& wish);
-    void recall(std::string_view name, std::string_view value);
+    void recall(std::string_view setting);
     void go_home();
     std::optional<Answer> answer_about_library(const PageRequest& request);
     void fulfil_about_library(const Wish& wish);

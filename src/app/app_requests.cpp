@@ -106,6 +106,10 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         return Answer::good();
     }
     if (auto answer = answer_to_mirror(request)) return answer;
+    if (verb == "setting") {
+        recall(request.rest);
+        return Answer::good();
+    }
     if (verb == "prefer") {
         const std::size_t space = request.rest.find(' ');
         if (space == std::string_view::npos) return std::nullopt;
@@ -197,10 +201,10 @@ Answer App::start(const PageRequest& request) {
         if (space == std::string_view::npos) continue;
         const std::string_view name = line.substr(0, space);
         const std::string_view value = line.substr(space + 1);
-        if (name != "setting") {
+        if (name == "setting") {
+            recall(value);
+        } else {
             prefer(name, value);
-        } else if (const std::size_t end = value.find(' '); end != std::string_view::npos) {
-            recall(value.substr(0, end), value.substr(end + 1));
         }
     }
     use_settings();
@@ -235,8 +239,12 @@ void App::prefer(std::string_view name, std::string_view value) {
     use_settings();
 }
 
-/// Takes over what was kept at an earlier visit.
-void App::recall(std::string_view name, std::string_view value) {
+/// Takes over what was kept at an earlier visit, or by another tab: a name and a value.
+void App::recall(std::string_view setting) {
+    const std::size_t end = setting.find(' ');
+    if (end == std::string_view::npos) return;
+    std::string_view name = setting.substr(0, end);
+    const std::string_view value = setting.substr(end + 1);
     if (take(name, "setup-")) {
         setup_.recall(name, value);
     } else if (take(name, "own-")) {

@@ -46,6 +46,7 @@
 //   press ID                   clicks what was said with this id
 //   point CELL | touch CELL    moves the keyboard's place on the board there | and clicks there
 //   escape                     as the key
+//   setting NAME VALUE         another tab has kept that, as it stands in `start`; nothing is left of it if the value is empty
 //   choose NAME VALUE          as if the person had chosen that in the settings
 //   resize W H RATIO L T R B   CSS size of the canvas, device pixel ratio, safe-area insets
 //   prefer NAME VALUE          a setting of the system changed: `scheme light`, `motion reduced`, `contrast more`, `touch yes`,

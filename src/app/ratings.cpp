@@ -42,6 +42,7 @@ Rating Rating::after(int opponent, double score) const {
 
 void Ratings::read(std::string_view text) {
     *this = {};
+    if (text.empty()) return;
     is_readable_ = text.size() <= longest_text && take(text, version);
     if (!is_readable_) return;
     for (const std::string_view part : split(text, ",")) {

@@ -30,7 +30,7 @@ inline constexpr std::string_view every_game = "all";
 
 class Ratings {
   public:
-    /// Takes over what `text()` gave. What cannot be read, because it is damaged or from a newer version, is left alone until
+    /// Takes over what `text()` gave; nothing if it is empty. What cannot be read, because it is damaged or from a newer version, is left alone until
     /// somebody resets it.
     void read(std::string_view text);
     std::string text() const;

@@ -69,6 +69,9 @@ TEST_CASE("ratings: what is kept comes back, games that are unknown here too") {
     const std::string newer = ratings.text() + ",chess 150000 9000 12";
     again.read(newer);
     CHECK(again.text() == newer);
+    again.read("");  // as another tab leaves it that has forgotten them
+    CHECK(again.is_readable());
+    CHECK(again.text() == "");
 }
 
 TEST_CASE("ratings: what is damaged or from a newer version is told and left alone") {

@@ -1,7 +1,7 @@
 // Help for the player: hints that say why, ratings that are kept, and the review of a game that was played.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { narabe, says, start, stateWhere, until } from './browser.mjs';
+import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { appears, click, find, has, tap } from './hands.mjs';
 import { recordOf, wholeGame } from './records.mjs';
 
@@ -12,16 +12,20 @@ after(() => site.stop());
 const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 const kept = (page, name) => page.evaluate((key) => localStorage.getItem(key), `narabe.setting.${name}`);
 
-test('a hint says why, and a game with a hint is not rated', async () => {
-    const page = await site.open(desk);
-    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
-    await appears(page, 'hint');
-    await says(page, /^The computer would play \S+: it (covers|makes)/, () => click(page, 'hint'));
+async function playFirstMoves(page) {
     for (;;) {
         const { result } = await stateWhere(page, (state) => state.result || state.toMove === 'first');
         if (result) break;
         await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     }
+}
+
+test('a hint says why, and a game with a hint is not rated', async () => {
+    const page = await site.open(desk);
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
+    await appears(page, 'hint');
+    await says(page, /^The computer would play \S+: it (covers|makes)/, () => click(page, 'hint'));
+    await playFirstMoves(page);
     assert.equal(await kept(page, 'ratings'), null);
     await page.context().close();
 });
@@ -29,11 +33,7 @@ test('a hint says why, and a game with a hint is not rated', async () => {
 test('a whole game changes the rating, which is there after a reload, and its review leads to its moves', async () => {
     const page = await site.open(desk);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
-    for (;;) {
-        const { result } = await stateWhere(page, (state) => state.result || state.toMove === 'first');
-        if (result) break;
-        await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
-    }
+    await playFirstMoves(page);
     const rating = await kept(page, 'ratings');
     assert.match(rating, /^1 all \d+ \d+ 1,lits \d+ \d+ 1$/);
     await appears(page, 'review');
@@ -51,8 +51,27 @@ test('a whole game changes the rating, which is there after a reload, and its re
     await click(page, 'review-close');
     await until(async () => !await has(page, 'review-graph'));
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await isReady(page);
     assert.equal(await kept(page, 'ratings'), rating);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('games in two tabs both count, also where what was known was forgotten meanwhile', async () => {
+    const page = await site.open(desk);
+    const other = await page.context().newPage();
+    await other.goto(site.address);
+    await isReady(other);
+    const short = { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } };
+    for (const [tab, count] of [[page, 1], [other, 2], [page, 3]]) {
+        await narabe(tab, 'newGame', short);
+        await playFirstMoves(tab);
+        assert.match(await kept(tab, 'ratings'), new RegExp(`^1 all \\d+ \\d+ ${count},lits \\d+ \\d+ ${count}$`));
+    }
+    await other.evaluate(() => localStorage.removeItem('narabe.setting.ratings'));
+    await narabe(page, 'newGame', short);
+    await playFirstMoves(page);
+    assert.match(await kept(page, 'ratings'), /^1 all \d+ \d+ 1,lits \d+ \d+ 1$/);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Storage, Unkept } from '../../web/storage.js';
+import { Borrowed, Storage, Unkept } from '../../web/storage.js';
 
 function shelf() {
     const kept = new Map();
@@ -32,6 +32,18 @@ test('finds everything that was kept under names that begin alike', () => {
         return this[name];
     };
     assert.deepEqual(storage.entries('setting.'), [['theme', 'dark'], ['sound', 'on']]);
+});
+
+test('what another tab keeps or forgets under a name is heard, and nothing else', () => {
+    const host = new EventTarget();
+    const heard = [];
+    new Storage(shelf).watch('setting.ratings', (text) => heard.push(text), host);
+    new Borrowed(shelf).watch('setting.ratings', () => assert.fail('it is not for a page inside another one'), host);
+    const changed = (key, newValue) => host.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    changed('narabe.setting.ratings', '1 all 1 1 1');
+    changed('narabe.setting.theme', 'dark');
+    changed('narabe.setting.ratings', null);
+    assert.deepEqual(heard, ['1 all 1 1 1', '']);
 });
 
 test('storage that is switched off reads as empty and says so when it should keep', () => {
