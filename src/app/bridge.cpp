@@ -188,14 +188,22 @@ EM_BOOL on_wheel(int, const EmscriptenWheelEvent* event, void*) {
     return true;
 }
 
+constexpr const char* canvas = "#canvas";
+
+/// SDL would go through EGL, which brings every function of OpenGL along. Whether there is a context to draw with now.
+bool make_context() {
+    EmscriptenWebGLContextAttributes wanted;
+    emscripten_webgl_init_context_attributes(&wanted);
+    wanted.majorVersion = 2;
+    wanted.alpha = wanted.antialias = wanted.depth = wanted.stencil = false;  // as the page asked for it: it is the same one
+    const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context(canvas, &wanted);
+    return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
+}
+
 /// Keys and wheel are heard here and not by SDL, which would keep every key from the browser.
 void listen() {
-    constexpr const char* canvas = "#canvas";
     emscripten_set_keydown_callback(canvas, nullptr, 0, nullptr);
-    emscripten_set_keyup_callback(canvas, nullptr, 0, nullptr);
-    emscripten_set_keypress_callback(canvas, nullptr, 0, nullptr);
     emscripten_set_wheel_callback(canvas, nullptr, 0, nullptr);
-    emscripten_set_beforeunload_callback(nullptr, nullptr);
     emscripten_set_keydown_callback(canvas, nullptr, 0, on_key);
     emscripten_set_wheel_callback(canvas, nullptr, 0, on_wheel);
 }
@@ -295,7 +303,7 @@ Answer call(std::string_view text) {
     if (request.verb == "start" && !all.graphics.has_started()) {
         Fonts& fonts = all.app.fonts();
         fonts.set_drawer(&all.glyphs);
-        if (!fonts.has_any() || !all.graphics.start(fonts, {all.app.width(), all.app.height()}, on_event))
+        if (!fonts.has_any() || !make_context() || !all.graphics.start(fonts, {all.app.width(), all.app.height()}, on_event))
             return Answer::bad("fonts and WebGL 2 are needed");
         listen();
     }

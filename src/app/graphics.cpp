@@ -19,23 +19,15 @@ int SDLCALL on_event(void* wake, SDL_Event*) {
 SDL_Window* make_window(Point size) {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
-    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
-    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
-    SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
-    constexpr auto flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    constexpr auto flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     return SDL_CreateWindow(nullptr, 0, 0, static_cast<int>(size.x), static_cast<int>(size.y), flags);  // the page has a title
 }
 
 }  // namespace
 
 bool Graphics::start(Fonts& fonts, Point size, void (*wake)()) {
-    SDL_Window* window = make_window(size);
-    SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
-    if (!context) return false;
-    window_ = window;
+    window_ = make_window(size);
+    if (!window_) return false;
     SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
     SDL_EventState(SDL_POLLSENTINEL, SDL_DISABLE);  // would count as an event in every frame
     SDL_AddEventWatch(on_event, reinterpret_cast<void*>(wake));
@@ -43,7 +35,7 @@ bool Graphics::start(Fonts& fonts, Point size, void (*wake)()) {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    ImGui_ImplSDL2_InitForOpenGL(window_, context);
+    ImGui_ImplSDL2_InitForOther(window_);
     renderer_.start();
     renew(fonts);
     return true;
@@ -110,7 +102,6 @@ void Graphics::finish(Colour background) {
     const ImVec2 scale = data.FramebufferScale;
     clear({size.x * scale.x, size.y * scale.y}, background);
     renderer_.draw(data);
-    SDL_GL_SwapWindow(window_);
 }
 
 void Graphics::clear(Point size, Colour background) const {

@@ -1,4 +1,4 @@
-// The window, the graphics context and Dear ImGui in it.
+// The window and Dear ImGui in it.
 #pragma once
 
 #include <vector>
@@ -15,8 +15,8 @@ namespace narabe {
 
 class Graphics {
   public:
-    /// Whether there is a context to draw with. `size` is in pixels of CSS; `wake` is called when an event arrives.
-    /// Precondition: `fonts` has some.
+    /// Whether there is a window to draw in. `size` is in pixels of CSS; `wake` is called when an event arrives.
+    /// Precondition: there is a graphics context, and `fonts` has some.
     bool start(Fonts& fonts, Point size, void (*wake)());
     bool has_started() const { return window_ != nullptr; }
 

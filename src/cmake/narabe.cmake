@@ -78,7 +78,8 @@ function(narabe_app_program target)
     target_link_options(${target} PRIVATE
         -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=67108864
         -sABORTING_MALLOC=1  # the libraries in C take what they get, and none of them looks
-        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
+        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0
+        -sINCOMING_MODULE_JS_API=canvas,instantiateWasm -sTEXTDECODER=2
         -s${stack_size}=1048576
         # Functions as short as calls of them are put in their place, and then all is gone over once more: 4 kB less to download.
         -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,-Oz)

@@ -5,5 +5,4 @@ set(imgui_definitions
     IMGUI_DISABLE_DEMO_WINDOWS
     IMGUI_DISABLE_DEBUG_TOOLS
     IMGUI_DISABLE_FILE_FUNCTIONS
-    IMGUI_IMPL_OPENGL_ES3
     "ImDrawIdx=unsigned int")

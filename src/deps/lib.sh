@@ -36,7 +36,7 @@ web_libs_dir() {
     local key
     key=$({
         emcc --version && pin sdl2 && pin imgui
-        cat "$deps"/{CMakeLists.txt,SDL_config.h,imgui_definitions.cmake} "$root/src/cmake/emscripten.cmake"
+        cat "$deps"/{CMakeLists.txt,SDL_config.h,SDL_left_out.c,imgui_definitions.cmake} "$root/src/cmake/emscripten.cmake"
     } | sha256sum)
     printf '%s/web-libs-%.8s\n' "$cache" "$key"
 }

@@ -1,0 +1,40 @@
+/* What SDL's own files and Dear ImGui name and the page never asks for, or does itself (src/app/bridge.cpp); with nothing here,
+   the linker would bring all of it along. */
+#include <emscripten/html5.h>
+
+#include "SDL.h"
+
+/* Pictures in memory. */
+int Emscripten_CreateWindowFramebuffer(void *device, SDL_Window *window, Uint32 *format, void **pixels, int *pitch) { return -1; }
+int Emscripten_UpdateWindowFramebuffer(void *device, SDL_Window *window, const SDL_Rect *rects, int count) { return -1; }
+void Emscripten_DestroyWindowFramebuffer(void *device, SDL_Window *window) {}
+SDL_Surface *SDL_ConvertSurfaceFormat(SDL_Surface *surface, Uint32 format, Uint32 flags) { return NULL; }
+void SDL_FreeSurface(SDL_Surface *surface) {}
+
+/* Gestures and game controllers. */
+int SDL_GestureAddTouch(SDL_TouchID touch) { return 0; }
+int SDL_GestureDelTouch(SDL_TouchID touch) { return 0; }
+void SDL_GestureProcessEvent(SDL_Event *event) {}
+void SDL_GestureQuit(void) {}
+SDL_GameController *SDL_GameControllerOpen(int joystick) { return NULL; }
+Sint16 SDL_GameControllerGetAxis(SDL_GameController *controller, SDL_GameControllerAxis axis) { return 0; }
+Uint8 SDL_GameControllerGetButton(SDL_GameController *controller, SDL_GameControllerButton button) { return 0; }
+
+/* The size of the screen, which nothing here depends on; the whole of it, the pointer for itself, the window's title. */
+void emscripten_get_screen_size(int *width, int *height) { *width = *height = 1 << 14; }
+#define NO EMSCRIPTEN_RESULT_NOT_SUPPORTED
+EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char *target, EM_BOOL later, const EmscriptenFullscreenStrategy *how) { return NO; }
+EMSCRIPTEN_RESULT emscripten_exit_fullscreen(void) { return NO; }
+EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char *target, EM_BOOL later) { return NO; }
+EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return NO; }
+void emscripten_set_window_title(const char *title) {}
+
+/* Events of these, and of keys other than being pressed, which it would keep from the browser. */
+#define NEVER(event, callback) \
+    EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread( \
+        const char *target, void *data, EM_BOOL capture, callback heard, pthread_t thread) { return NO; }
+NEVER(fullscreenchange, em_fullscreenchange_callback_func)
+NEVER(pointerlockchange, em_pointerlockchange_callback_func)
+NEVER(keyup, em_key_callback_func)
+NEVER(keypress, em_key_callback_func)
+EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void *data, em_beforeunload_callback asked, pthread_t thread) { return NO; }
