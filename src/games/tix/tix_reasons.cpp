@@ -1,5 +1,6 @@
 #include "games/tix/tix_reasons.h"
 
+#include "games/tix/tix_words.h"
 #include "ui/reasons.h"
 
 namespace narabe::tix {
@@ -7,19 +8,6 @@ namespace narabe::tix {
 namespace {
 
 constexpr std::size_t few_moves = 6;  // that are worth telling
-
-Sentence name(int bit) {
-    return Sentence::plain(cell_name(cell_of(bit)));
-}
-
-Sentence names(Cells cells) {
-    std::vector<Sentence> list;
-    for (int i = 0; i < width * width; ++i) {
-        const int bit = bit_of({i / width, i % width});
-        if (has(cells, bit)) list.push_back(name(bit));
-    }
-    return listed(list);
-}
 
 /// What the move does to the piece itself, where that is not part of something better.
 const char* own_doing(const Parts& parts, bool is_active) {
@@ -49,8 +37,8 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     const auto outcome = next.outcome();
     Reasons reasons;
     if (outcome && outcome->reason == Reason::no_move) reasons.add("tix.why.no_move");
-    if (theirs != 0) reasons.add(own != 0 ? "tix.why.knocks_both" : "tix.why.knocks").part(names(theirs));
-    if (theirs != 0 && own != 0) reasons.part(names(own));
+    if (theirs != 0) reasons.add(own != 0 ? "tix.why.knocks_both" : "tix.why.knocks").part(listed(names(theirs)));
+    if (theirs != 0 && own != 0) reasons.part(listed(names(own)));
     if (next.in_bonus()) reasons.add("tix.why.bonus");
     if (reasons.empty()) {
         const int end = parts.kind == Kind::slide ? parts.to : parts.cell;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/ranges.h"
+#include "games/tix/tix_words.h"
 #include "ui/shapes.h"
 
 namespace narabe {
@@ -18,10 +19,6 @@ std::optional<Cell> cell_under(Point at) {
     const Cell cell{static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
     if (!is_on_board(cell, width)) return std::nullopt;
     return cell;
-}
-
-Sentence name(int bit) {
-    return Sentence::plain(cell_name(cell_of(bit)));
 }
 
 /// Where a second tap confirms a move.
@@ -273,15 +270,6 @@ Sentence list_of(const std::vector<Sentence>& parts) {
     return list;
 }
 
-Sentence names(Cells cells) {
-    std::vector<Sentence> list;
-    for (int i = 0; i < width * width; ++i) {
-        const int bit = bit_of({i / width, i % width});
-        if (has(cells, bit)) list.push_back(name(bit));
-    }
-    return list_of(list);
-}
-
 }  // namespace
 
 std::optional<Sentence> View::note() const {
@@ -292,7 +280,7 @@ std::optional<Sentence> View::note() const {
     if (allowed_ && choices_.places == 0) return "tix.note.must_slide";
     const Board& now = position_->board();
     const Cells rested = turn_began_.active & ~now.active & now.occupied();
-    if (rested != 0) return Sentence("tix.note.knocked", {names(rested)});
+    if (rested != 0) return Sentence("tix.note.knocked", {list_of(names(rested))});
     return std::nullopt;
 }
 
@@ -310,7 +298,7 @@ Sentence View::note_on_attempt() const {
         case Kind::slide:
             if (expected_->knocked == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
             return Sentence(is_active ? "tix.note.knocks" : "tix.note.knocks_and_earns",
-                            {name(parts.to), names(expected_->knocked)});
+                            {name(parts.to), list_of(names(expected_->knocked))});
         case Kind::activate:
             return Sentence("tix.note.activates", {name(parts.cell)});
         case Kind::take_back:
