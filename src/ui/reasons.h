@@ -53,4 +53,15 @@ struct GroupChange {
     int room_of(const Cells& group, const Cells& open_cells) const;
 };
 
+/// What came of a move of the owner of `own`, one of the game's colours white and black.
+template <class P, class Colour>
+GroupChange group_change(const P& before, const P& after, Colour own, const GroupChange::Squares& open, Contact contact) {
+    const Colour theirs = own == Colour::black ? Colour::white : Colour::black;
+    return {.own = {before.cells_of(own), after.cells_of(own)},
+            .theirs = {before.cells_of(theirs), after.cells_of(theirs)},
+            .open = open,
+            .opponent = theirs == Colour::black ? "plate.black" : "plate.white",
+            .contact = contact};
+}
+
 }  // namespace narabe

@@ -21,14 +21,8 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     Position next = position;
     next.play(move);
     const auto own = static_cast<Colour>(index_of(position.to_move()));
-    const Colour theirs = own == Colour::black ? Colour::white : Colour::black;
-    const GroupChange change{.own = {position.cells_of(own), next.cells_of(own)},
-                             .theirs = {position.cells_of(theirs), next.cells_of(theirs)},
-                             .open = {open_cells(position), open_cells(next)},
-                             .opponent = theirs == Colour::black ? "plate.black" : "plate.white",
-                             .contact = Contact::edges};
     Reasons reasons;
-    change.tell(reasons);
+    group_change(position, next, own, {open_cells(position), open_cells(next)}, Contact::edges).tell(reasons);
     reasons.add("taiji.why.sums").number(next.sum_of_groups(Colour::white)).number(next.sum_of_groups(Colour::black));
     return reasons.take();
 }

@@ -8,14 +8,9 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     Position next = position;
     next.play(move);
     const auto own = static_cast<Colour>(index_of(position.to_move()));
-    const Colour theirs = own == Colour::black ? Colour::white : Colour::black;
-    const GroupChange change{.own = {position.cells_of(own), next.cells_of(own)},
-                             .theirs = {position.cells_of(theirs), next.cells_of(theirs)},
-                             .open = {position.field().coverable(), next.is_over() ? Cells() : next.field().coverable()},
-                             .opponent = theirs == Colour::black ? "plate.black" : "plate.white",
-                             .contact = Contact::edges_and_corners};
+    const GroupChange::Squares open{position.field().coverable(), next.is_over() ? Cells() : next.field().coverable()};
     Reasons reasons;
-    change.tell(reasons);
+    group_change(position, next, own, open, Contact::edges_and_corners).tell(reasons);
     const std::size_t compared = next.scoring() == Scoring::largest ? 0 : 1;
     reasons.add(compared == 0 ? "tailits.why.largest" : "tailits.why.second")
         .number(next.group_sizes(Colour::black)[compared])
