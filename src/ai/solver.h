@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "ai/brain.h"
+#include "ai/bring_forward.h"
 #include "ai/value.h"
-#include "core/ranges.h"
 
 namespace narabe {
 
@@ -71,7 +71,7 @@ class Solver<P, Brain> {
   private:
     struct Ranked {
         Move move;
-        std::uint32_t rank;
+        std::uint32_t rank;  ///< how much it refuted elsewhere, and what the brain holds of it
     };
     struct Decided {
         Move move;
@@ -137,7 +137,7 @@ class Solver<P, Brain> {
             }
             if (best >= most) lists_[ply].clear();
             for (std::size_t place = 0; place < lists_[ply].size(); ++place) {
-                bring_forward(lists_[ply], place);
+                bring_forward<&Ranked::move>(std::span(lists_[ply]), place);
                 if (!goes_on_after(lists_[ply][place].move)) break;
             }
         }
@@ -189,20 +189,6 @@ class Solver<P, Brain> {
                 list.push_back({move, rank});
             }
             return {};
-        }
-    }
-
-    /// The likely best moves come first: those that refuted most elsewhere, and what the brain holds of them.
-    static void bring_forward(std::vector<Ranked>& list, std::size_t place) {
-        constexpr std::size_t few = 4;  // as many as usually decide; after them it is quicker to sort the rest
-        const auto is_before = [](const Ranked& a, const Ranked& b) {
-            return a.rank != b.rank ? a.rank > b.rank : a.move < b.move;
-        };
-        const auto from = list.begin() + static_cast<std::ptrdiff_t>(place);
-        if (place < few) {
-            std::swap(*from, *std::min_element(from, list.end(), is_before));
-        } else if (place == few) {
-            ranges::sort(std::span(list).subspan(place), is_before);
         }
     }
 

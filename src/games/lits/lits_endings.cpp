@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "core/ranges.h"
+#include "ai/bring_forward.h"
 #include "core/rng.h"
 
 namespace narabe::lits {
@@ -251,7 +251,7 @@ int Endings::best_place(const State& state, const Entry& known, int bar) {
     }
     const std::size_t end = moves_.size();
     for (std::size_t i = begin; i < end && best < 0 && !gave_up(); ++i) {
-        bring_forward(begin, i);
+        bring_forward<&Ranked::place>(std::span(moves_).subspan(begin), i - begin);
         const int place = moves_[i].place;
         if (x_exceeds_after(state, place, bar) != wanted) continue;
         best = place;
@@ -260,19 +260,6 @@ int Endings::best_place(const State& state, const Entry& known, int bar) {
     }
     moves_.resize(begin);
     return best;
-}
-
-void Endings::bring_forward(std::size_t begin, std::size_t place) {
-    constexpr std::size_t few = 4;  // as many as usually decide; after them it is quicker to sort the rest
-    const auto is_before = [](const Ranked& a, const Ranked& b) {
-        return a.rank != b.rank ? a.rank > b.rank : a.place < b.place;
-    };
-    const auto from = moves_.begin() + static_cast<std::ptrdiff_t>(place);
-    if (place - begin < few) {
-        std::swap(*from, *std::min_element(from, moves_.end(), is_before));
-    } else if (place - begin == few) {
-        ranges::sort(std::span(moves_).subspan(place), is_before);
-    }
 }
 
 template void Endings::prepare(const PositionOf<10>&);

@@ -96,7 +96,6 @@ class Endings {
     std::optional<bool> x_exceeds_at_once_after(const State& state, int place, int bar, std::int32_t& rank);
     int best_place(const State& state, const Entry& known, int bar);
     void remember(Entry entry, bool exceeds, int bar);
-    void bring_forward(std::size_t begin, std::size_t place);
     int place_of(int index) const;
 
     std::vector<Entry> table_;
