@@ -343,123 +343,16 @@ Sentence View::label_of(Cell cell) const {
     return square;
 }
 
+std::optional<Sentence> View::hand_words(Seat seat) const {
+    return Sentence("plate.tiles", {Sentence::number(size_of(position_->hand(seat)))});
+}
+
 void View::targets(std::vector<Target>& targets) const {
     targets.clear();
     if (!table_) return;
     for (const Cell cell : table_->places()) {
         targets.push_back({.id = cell_text(cell), .label = label_of(cell), .box = table_->box_of(cell)});
     }
-}
-
-// --- Picture ---------------------------------------------------------------------------------------------------------
-
-void View::draw(Scene& scene, const Moment& moment) const {
-    scene.clear();
-    scene.set_extent(table_ ? table_->extent(position_->viewer() ? Table::Margin::wide : Table::Margin::none) : Box{{0, 0}, {2, 2}});
-    if (!table_) return;
-    const float fallen = arrives_ == Arrives::tile ? moment.arrival : 1;
-    const bool is_at_play = !position_->outcome() && position_->viewer();
-    if (is_at_play) table_->draw_grid(scene);
-    table_->draw_tiles(scene, fallen);
-    table_->draw_protected(scene);
-    if (moment.aids) table_->draw_heights(scene);
-    if (is_at_play && last_ && fallen == 1) table_->mark_newest(scene);
-    if (is_at_play) draw_counts(scene, moment);
-    draw_places(scene, moment);
-    draw_pawns(scene, moment);
-    draw_ghost(scene, moment);
-}
-
-/// What the tile in hand would count; else what the newest one does.
-void View::draw_counts(Scene& scene, const Moment& moment) const {
-    if (preview_) {
-        preview_->draw(scene);
-    } else if (last_ && !chosen_ && moment.arrival == 1) {
-        last_->draw(scene);
-    }
-}
-
-/// Where the pawn may go, and the middles of where a tile may lie: on others boldly, for the eye does not find those, and
-/// beside them only so on request.
-void View::draw_places(Scene& scene, const Moment& moment) const {
-    if (!allowed_) return;
-    constexpr Style bold{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
-    constexpr Style light{.fill = Ink::allowed, .opacity = 0.6f};
-    for (const Cell place : open_) {
-        const int level = table_->surface().level_at(place);
-        if (!chosen_) {
-            scene.disc(table_->box_of(place).centre(), 0.17f, bold);
-        } else {
-            const bool is_bold = level > 1 || moment.allowed;
-            scene.disc(corner_of(place) + Point{1, 1} + rise_of(std::max(1, level - 1)), is_bold ? 0.14f : 0.075f, is_bold ? bold : light);
-        }
-    }
-}
-
-void View::draw_pawns(Scene& scene, const Moment& moment) const {
-    const auto outcome = position_->outcome();
-    for (int index = 0; index < position_->seats(); ++index) {
-        const Seat seat = seat_at(index);
-        const auto pawn = position_->pawn(seat);
-        if (!pawn) continue;
-        Point foot = table_->box_of(*pawn).centre();
-        if (arrives_ == Arrives::pawn && seat == arriving_) {
-            const Point from = came_from_ ? table_->box_of(*came_from_).centre() : foot + Point{0, 0.6f};
-            foot = foot + (from - foot) * (1 - moment.arrival);
-        }
-        const bool is_lifted = position_->phase() == Phase::step && seat == position_->to_move() && position_->is_lifted();
-        if (is_lifted) foot = foot + Point{0, 0.3f};
-        const float growth = outcome && outcome->won_by(seat) ? 0.3f * moment.glow : 0;
-        draw_pawn(scene, seat, foot, 1 + growth);
-    }
-}
-
-/// Each square of a tile is smaller than what it would cover, so that one sees which colours match.
-void View::draw_ghost(Scene& scene, const Moment& moment) const {
-    const Point shake{moment.shake, 0};
-    if (ghost_ && chosen_) {
-        const Face face = face_of(*chosen_);
-        const Point rise = rise_of(table_->surface().level_at(*ghost_)) + shake;
-        for (int i = 0; i < 4; ++i) {
-            const Box box = box_of(*ghost_ + tile_squares[static_cast<std::size_t>(i)], 0.17f);
-            scene.rectangle({box.least + rise, box.most + rise}, {.fill = ink_of(face.colour(i)), .corner = 0.12f, .opacity = 0.92f});
-        }
-        const Box least = box_of(*ghost_, 0.03f);
-        const Box most = box_of(*ghost_ + Cell{1, 1}, 0.03f);
-        scene.rectangle({least.least + rise, most.most + rise}, {.line = Ink::text, .line_width = 0.06f, .corner = 0.17f, .dashed = true});
-    } else if (ghost_ && !refusal_) {
-        draw_pawn(scene, own_seat(), table_->box_of(*ghost_).centre() + shake, 1, 0.6f);
-    }
-    if (refusal_) table_->mark_wrong(scene, refusal_->cells);
-}
-
-void View::draw_slot(std::size_t slot, Scene& scene) const {
-    scene.clear();
-    scene.set_extent({{-0.3f, -0.35f}, {2.3f, 2.25f}});
-    if (has_tile(slot)) {
-        draw_tile(scene, face_of(slot), {0, 0}, {.opacity = slots_[slot].usable ? 1.0f : 0.4f});
-    } else if (rack_[slot].tile == hidden_tile) {
-        draw_back(scene, {{0, 0}, {2, 2}});
-    }
-}
-
-void View::draw_hand(Seat seat, Scene& scene) const {
-    scene.clear();
-    scene.set_extent({{0, 0}, {3, 1}});
-    for (int i = 0; i < size_of(position_->hand(seat)); ++i) {
-        const auto left = static_cast<float>(i);
-        draw_back(scene, {{left + 0.08f, 0.12f}, {left + 0.92f, 0.96f}});
-    }
-}
-
-std::optional<Sentence> View::hand_words(Seat seat) const {
-    return Sentence("plate.tiles", {Sentence::number(size_of(position_->hand(seat)))});
-}
-
-void View::draw_badge(Seat seat, Scene& scene) const {
-    scene.clear();
-    scene.set_extent({{0, 0}, {1, 1}});
-    draw_pawn(scene, seat, {0.5f, 0.46f}, 1.5f);
 }
 
 }  // namespace pilus
