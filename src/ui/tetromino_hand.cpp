@@ -147,16 +147,23 @@ void TetrominoHand::put_back() {
     is_stroking_ = false;
 }
 
-void TetrominoHand::turn(int quarters) {
-    if (!piece_) return;
-    for (int i = 0; i < quarters; ++i) piece_->squares = turned(piece_->squares);
+bool TetrominoHand::obey(std::string_view command) {
+    if (!piece_) return false;
+    if (command == "turn" || command == "next") {
+        turn(1);
+    } else if (command == "previous") {
+        turn(3);
+    } else if (command == "mirror") {
+        piece_->squares = mirrored(piece_->squares);
+    } else {
+        return false;
+    }
     if (pointed_) lay_at(*pointed_);
+    return true;
 }
 
-void TetrominoHand::mirror() {
-    if (!piece_) return;
-    piece_->squares = mirrored(piece_->squares);
-    if (pointed_) lay_at(*pointed_);
+void TetrominoHand::turn(int quarters) {
+    for (int i = 0; i < quarters; ++i) piece_->squares = turned(piece_->squares);
 }
 
 void draw_stroke(Scene& scene, std::span<const Cell> cells, Point by) {

@@ -41,6 +41,8 @@ class TetrominoHand {
     /// The cells that are tried: those of the piece, in the order of its squares, or up to 5 of a stroke.
     std::span<const Cell> cells() const { return cells_; }
     bool has_four() const { return cells_.size() == 4 && !is_stroking_; }
+    /// Precondition: four cells are tried.
+    FourCells four() const { return {cells_[0], cells_[1], cells_[2], cells_[3]}; }
     /// Where the pointer must go for the piece to lie on cells that `fits`, of which it is told in the order of the squares.
     template <class Fits>
     std::vector<Cell> places(Fits fits) const;
@@ -50,11 +52,11 @@ class TetrominoHand {
     /// Takes what lies on the board in hand, so that it can be turned and moved. Precondition: the cells are a tetromino.
     void hold(const FourCells& cells);
     void put_back();
-    /// These two do nothing without a piece in hand.
-    void turn(int quarters);
-    void mirror();
+    /// Whether the command was to turn or mirror the piece in hand, which then is done.
+    bool obey(std::string_view command);
 
   private:
+    void turn(int quarters);
     Change press(Point at);
     Change release(Point at);
     void begin_stroke(Point at);

@@ -96,8 +96,7 @@ template <int Width>
 Response ViewOf<Width>::drop(const PointerEvent& event) {
     if (event.asks_first) {
         if (!hand_.piece() && shape_of(hand_.cells())) {  // what was drawn can be turned and moved as well
-            FourCells cells;
-            ranges::copy(hand_.cells(), cells.begin());
+            FourCells cells = hand_.four();
             ranges::sort(cells);
             hand_.hold(cells);
             refresh_controls();
@@ -113,9 +112,7 @@ std::optional<Move> ViewOf<Width>::proposal() const {
     if (!allowed_) return std::nullopt;
     if (tries_swap_) return Position::swap;
     if (!fits()) return std::nullopt;
-    FourCells cells;
-    ranges::copy(hand_.cells(), cells.begin());
-    return move_with(cells);
+    return move_with(hand_.four());
 }
 
 template <int Width>
@@ -150,16 +147,7 @@ Response ViewOf<Width>::command(std::string_view id) {
         if (const auto move = proposal()) return Response::of(*move);
         return hand_.cells().empty() ? Response::ignored() : Response::rejected();
     }
-    if (!hand_.piece()) return Response::ignored();
-    if (id == "turn" || id == "next") {
-        hand_.turn(1);
-    } else if (id == "previous") {
-        hand_.turn(3);
-    } else if (id == "mirror") {
-        hand_.mirror();
-    } else {
-        return Response::ignored();
-    }
+    if (!hand_.obey(id)) return Response::ignored();
     try_again();
     refresh_controls();
     return Response::changed();

@@ -22,12 +22,6 @@ bool is_black(int choice, std::size_t square) {
     return square == one || square == other;
 }
 
-FourCells four_of(std::span<const Cell> cells) {
-    FourCells four;
-    ranges::copy(cells, four.begin());
-    return four;
-}
-
 /// The cells of a tetromino in the order a b c d.
 FourCells in_order(FourCells cells) {
     ranges::sort(cells);
@@ -271,7 +265,7 @@ Response View::drop_stroke() {
 }
 
 void View::ask() {
-    const FourCells squares = in_order(four_of(hand_.cells()));
+    const FourCells squares = in_order(hand_.four());
     question_ = Question{.text = "tailits.question", .place = box_around(squares)};
     answers_.clear();
     for (int choice = 0; choice < choice_count; ++choice) {
@@ -292,7 +286,7 @@ Response View::answer(std::string_view id) {
     const auto chosen = ranges::find(question_->answers, id, &Slot::id);
     if (chosen == question_->answers.end()) return Response::ignored();
     const int choice = answers_[static_cast<std::size_t>(chosen - question_->answers.begin())];
-    hold(in_order(four_of(hand_.cells())), choice);
+    hold(in_order(hand_.four()), choice);
     return settle();
 }
 
@@ -304,7 +298,7 @@ void View::hold(const FourCells& cells, int choice) {
 
 std::optional<Move> View::proposal() const {
     if (!allowed_ || !fits()) return std::nullopt;
-    return move_with(four_of(hand_.cells()), *choice_);
+    return move_with(hand_.four(), *choice_);
 }
 
 void View::suggest(Move attempt) {
@@ -337,16 +331,7 @@ Response View::command(std::string_view id) {
         if (const auto move = proposal()) return Response::of(*move);
         return hand_.cells().empty() || question_ ? Response::ignored() : Response::rejected();
     }
-    if (!hand_.piece()) return Response::ignored();
-    if (id == "turn" || id == "next") {
-        hand_.turn(1);
-    } else if (id == "previous") {
-        hand_.turn(3);
-    } else if (id == "mirror") {
-        hand_.mirror();
-    } else {
-        return Response::ignored();
-    }
+    if (!hand_.obey(id)) return Response::ignored();
     changed_hand();
     return Response::changed();
 }
@@ -366,7 +351,7 @@ Response View::take(Design design) {
     }
     choice_ = design.number % choice_count;
     if (!hand_.piece() && shape_of(hand_.cells()) == design.shape()) {
-        hand_.hold(in_order(four_of(hand_.cells())));
+        hand_.hold(in_order(hand_.four()));
     } else if (!hand_.piece() || hand_.piece()->shape != design.shape()) {
         hand_.take({design.shape(), squares_of({design.shape(), forms_of(design.shape())[0]})});
     }
@@ -447,7 +432,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
         Outline outline(hand_.cells(), tetromino_inset);
         outline.move(shake);
         if (choice_) {
-            draw_piece(scene, four_of(hand_.cells()), *choice_, {.style = {.opacity = 0.6f}}, shake);
+            draw_piece(scene, hand_.four(), *choice_, {.style = {.opacity = 0.6f}}, shake);
         } else {
             scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
         }
@@ -483,7 +468,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
 
 void View::draw_answer(std::size_t answer, Scene& scene) const {
     scene.clear();
-    const FourCells squares = in_order(four_of(hand_.cells()));
+    const FourCells squares = in_order(hand_.four());
     frame_closely(scene, squares);
     draw_piece(scene, squares, answers_[answer], {});
 }
