@@ -102,6 +102,14 @@ int PieceSet::count(Tetromino shape) const {
     return sum;
 }
 
+std::optional<Design> PieceSet::first(Tetromino shape) const {
+    for (int choice = 0; choice < choice_count; ++choice) {
+        const Design design{static_cast<std::uint8_t>(static_cast<int>(shape) * choice_count + choice)};
+        if (count(design) > 0) return design;
+    }
+    return std::nullopt;
+}
+
 std::string piece_set_text(const PieceSet& set) {
     std::string text;
     for (int number = 0; number < design_numbers; ++number) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,12 @@ inline constexpr std::array<std::array<std::uint8_t, 2>, choice_count> choices =
 
 /// Which of the six a pair of different numbers up to 3 is, in any order.
 int choice_of(int one, int other);
+
+/// Whether a square, or cell, is one of the two.
+constexpr bool is_black(int choice, std::size_t square) {
+    const auto& [one, other] = choices[static_cast<std::size_t>(choice)];
+    return square == one || square == other;
+}
 
 /// A shape with two black squares. Pieces that coincide after turning or mirroring are copies of one design, the one
 /// with the smallest number: there are 18.
@@ -44,6 +51,8 @@ class PieceSet {
   public:
     int count(Design design) const { return counts_[design.number]; }
     int count(Tetromino shape) const;
+    /// The design of the shape with the smallest number of those there are.
+    std::optional<Design> first(Tetromino shape) const;
     void add(Design design, int number) { counts_[design.number] = static_cast<std::int8_t>(count(design) + number); }
     void take(Design design) { --counts_[design.number]; }
 

@@ -10,17 +10,7 @@ namespace tailits {
 
 namespace {
 
-constexpr float square_inset = 0.11f;
 constexpr std::string_view square_names = "abcd";
-
-constexpr Ink ink_of(Colour colour) {
-    return colour == Colour::black ? Ink::black : Ink::white;
-}
-
-bool is_black(int choice, std::size_t square) {
-    const auto& [one, other] = choices[static_cast<std::size_t>(choice)];
-    return square == one || square == other;
-}
 
 /// The cells of a tetromino in the order a b c d.
 FourCells in_order(FourCells cells) {
@@ -41,57 +31,13 @@ std::optional<Move> move_with(const FourCells& squares, int choice) {
     return move_of(index, choice_of(place_of(one), place_of(other)));
 }
 
-std::optional<Design> first_design(const PieceSet& set, Tetromino shape) {
-    for (int choice = 0; choice < choice_count; ++choice) {
-        const Design design{static_cast<std::uint8_t>(static_cast<int>(shape) * choice_count + choice)};
-        if (set.count(design) > 0) return design;
-    }
-    return std::nullopt;
-}
-
 /// Whether any shape comes in more than one design.
 bool has_choices(const PieceSet& set) {
     for (int i = 0; i < tetromino_count; ++i) {
         const auto shape = static_cast<Tetromino>(i);
-        if (set.count(*first_design(set, shape)) < set.count(shape)) return true;
+        if (set.count(*set.first(shape)) < set.count(shape)) return true;
     }
     return false;
-}
-
-struct Look {
-    Style style{};
-    float growth = 1;
-    float squares_opacity = 1;
-};
-
-/// A slab in the ink of its shape, with its black and white squares on it.
-void draw_piece(Scene& scene, const FourCells& squares, int choice, const Look& look, Point by = {}) {
-    Style style = look.style;
-    Outline outline(squares, tetromino_inset);
-    outline.scale(look.growth);
-    outline.move(by);
-    const Ink ink = ink_of(*shape_of(squares));
-    style.fill = Ink::board;
-    style.corner = tetromino_corner;
-    scene.polygon(outline.points(), style);
-    scene.polygon(outline.points(), {.fill = ink, .corner = tetromino_corner, .opacity = 0.55f * style.opacity});
-    scene.polygon(outline.points(), {.line = ink, .line_width = 0.04f, .corner = tetromino_corner, .opacity = style.opacity});
-    const Point middle = box_around(squares).centre();
-    for (std::size_t i = 0; i < 4; ++i) {
-        const Point centre = middle + (centre_of(squares[i]) - middle) * look.growth + by;
-        const Point half = Point{0.5f - square_inset, 0.5f - square_inset} * look.growth;
-        scene.rectangle({centre - half, centre + half},
-                        {.fill = is_black(choice, i) ? Ink::black : Ink::white,
-                         .corner = 0.09f,
-                         .opacity = style.opacity * look.squares_opacity});
-    }
-}
-
-void mark_centre(Scene& scene, Ink ink) {
-    const Point middle = centre_of(centre);
-    const Point corners[] = {middle + Point{0, 0.24f}, middle + Point{-0.24f, 0}, middle + Point{0, -0.24f},
-                             middle + Point{0.24f, 0}};
-    scene.polygon(corners, {.line = ink, .line_width = 0.06f, .corner = 0.03f});
 }
 
 std::vector<Cell> list_of(const Cells& cells) {
@@ -265,7 +211,7 @@ Response View::drop_stroke() {
 }
 
 void View::ask() {
-    const FourCells squares = in_order(hand_.four());
+    const FourCells squares = squares_tried();
     question_ = Question{.text = "tailits.question", .place = box_around(squares)};
     answers_.clear();
     for (int choice = 0; choice < choice_count; ++choice) {
@@ -286,8 +232,13 @@ Response View::answer(std::string_view id) {
     const auto chosen = ranges::find(question_->answers, id, &Slot::id);
     if (chosen == question_->answers.end()) return Response::ignored();
     const int choice = answers_[static_cast<std::size_t>(chosen - question_->answers.begin())];
-    hold(in_order(hand_.four()), choice);
+    hold(squares_tried(), choice);
     return settle();
+}
+
+/// In the order a b c d. Precondition: they are a tetromino.
+FourCells View::squares_tried() const {
+    return in_order(hand_.four());
 }
 
 void View::hold(const FourCells& cells, int choice) {
@@ -338,7 +289,7 @@ Response View::command(std::string_view id) {
 
 Response View::take(Tetromino shape) {
     if (hand_.piece() && hand_.piece()->shape == shape) return command("cancel");
-    if (const auto design = first_design(position_->supply(), shape)) return take(*design);
+    if (const auto design = position_->supply().first(shape)) return take(*design);
     refusal_ = Refusal{Sentence("tetromino.used_up", {sentence_of(shape)}), {}};
     return Response::rejected();
 }
@@ -351,7 +302,7 @@ Response View::take(Design design) {
     }
     choice_ = design.number % choice_count;
     if (!hand_.piece() && shape_of(hand_.cells()) == design.shape()) {
-        hand_.hold(in_order(hand_.four()));
+        hand_.hold(squares_tried());
     } else if (!hand_.piece() || hand_.piece()->shape != design.shape()) {
         hand_.take({design.shape(), squares_of({design.shape(), forms_of(design.shape())[0]})});
     }
@@ -359,7 +310,7 @@ Response View::take(Design design) {
     return Response::changed();
 }
 
-// --- Picture ---------------------------------------------------------------------------------------------------------
+// --- Words -----------------------------------------------------------------------------------------------------------
 
 std::optional<Sentence> View::note() const {
     if (position_->is_over()) return std::nullopt;
@@ -371,110 +322,6 @@ std::optional<Sentence> View::note() const {
     for (const GroupMark& group : groups_) then[group.squares() == Ink::black ? 0 : 1] = group.size();
     return Sentence("tailits.then", {Sentence::number(sizes_[0]), Sentence::number(then[0]), Sentence::number(sizes_[1]),
                                      Sentence::number(then[1])});
-}
-
-bool View::is_arriving(const Moment& moment) const {
-    return animates_ && moment.arrival < 1 && position_->piece_count() > 0;
-}
-
-void View::draw(Scene& scene, const Moment& moment) const {
-    draw_pieces(scene, moment, 1);
-    if (moment.aids) mark_safe(scene, safe_);
-    const int count = position_->piece_count();
-    if (position_->is_over()) {
-        fade_what_does_not_count(scene);
-    } else if (count > 0 && !is_arriving(moment)) {
-        mark_last_move(scene, position_->piece(count - 1).cells);
-    }
-    draw_ghost(scene, moment);
-    draw_groups(scene, moment);
-}
-
-void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const {
-    scene.clear();
-    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
-    const int count = position_->piece_count();
-    if (!position_->field().covered().has(index_of(centre, width)) || (count == 1 && is_arriving(moment))) {
-        mark_centre(scene, count == 0 ? Ink::accent : Ink::board_edge);
-    }
-    for (int i = 0; i < count; ++i) {
-        Look look{.style = {.lift = 0.05f}, .squares_opacity = squares_opacity};
-        if (i + 1 == count && is_arriving(moment)) {
-            look.growth = growth_at(moment.arrival);
-            look.style = arriving(look.style, moment.arrival);
-        }
-        draw_piece(scene, position_->piece(i).cells, choice_of(position_->move(i)), look);
-    }
-}
-
-void View::fade_what_does_not_count(Scene& scene) const {
-    (position_->field().covered() - counting_).for_each([&](int cell) {
-        scene.rectangle(box_of(cell_at(cell, width)), {.fill = Ink::board, .opacity = 0.6f});
-    });
-}
-
-void View::draw_groups(Scene& scene, const Moment& moment) const {
-    const auto outcome = position_->outcome();
-    for (const GroupMark& group : others_) group.draw_thin(scene);
-    for (const GroupMark& group : groups_) {
-        const Colour colour = group.squares() == Ink::black ? Colour::black : Colour::white;
-        const bool has_won = outcome && outcome->won_by(position_->holder_of(colour));
-        group.draw(scene, has_won ? 1.3f + moment.glow : 1);
-    }
-}
-
-void View::draw_ghost(Scene& scene, const Moment& moment) const {
-    if (moment.allowed) mark_places(scene, places_);
-    if (hand_.cells().empty()) return;
-    const auto shape = shape_of(hand_.cells());
-    const Point shake{moment.shake, 0};
-    if (shape) {
-        Outline outline(hand_.cells(), tetromino_inset);
-        outline.move(shake);
-        if (choice_) {
-            draw_piece(scene, hand_.four(), *choice_, {.style = {.opacity = 0.6f}}, shake);
-        } else {
-            scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
-        }
-        scene.polygon(outline.points(),
-                      {.line = Ink::text, .line_width = 0.06f, .corner = tetromino_corner, .dashed = true});
-    } else {
-        draw_stroke(scene, hand_.cells(), shake);
-    }
-    if (refusal_) mark_wrong(scene, refusal_->cells);
-}
-
-void View::draw_slot(std::size_t slot, Scene& scene) const {
-    scene.clear();
-    const float opacity = slots_[slot].usable ? 1.0f : 0.3f;
-    const bool is_shape = slot < tetromino_count;
-    const Tetromino shape = is_shape ? static_cast<Tetromino>(slot) : shown_;
-    const auto& piece = hand_.piece();
-    const FourCells squares =
-        piece && piece->shape == shape ? piece->squares : squares_of({shape, forms_of(shape)[0]});
-    if (is_shape) {
-        frame_slot(scene, squares);
-    } else {
-        frame_closely(scene, squares);
-    }
-    if (is_shape && !designs_.empty()) {
-        const Outline outline(squares, 0);
-        scene.polygon(outline.points(), {.fill = ink_of(shape), .corner = tetromino_corner, .opacity = opacity});
-    } else {
-        const int number = is_shape ? first_design(position_->supply_at_start(), shape)->number % choice_count : designs_[slot - tetromino_count].number % choice_count;
-        draw_piece(scene, squares, number, {.style = {.opacity = opacity}});
-    }
-}
-
-void View::draw_answer(std::size_t answer, Scene& scene) const {
-    scene.clear();
-    const FourCells squares = in_order(hand_.four());
-    frame_closely(scene, squares);
-    draw_piece(scene, squares, answers_[answer], {});
-}
-
-void View::draw_badge(Seat seat, Scene& scene) const {
-    draw_colour_badge(scene, ink_of(seat == position_->holder_of(Colour::black) ? Colour::black : Colour::white));
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -10,6 +10,10 @@ namespace narabe {
 
 namespace tailits {
 
+constexpr Ink ink_of(Colour colour) {
+    return colour == Colour::black ? Ink::black : Ink::white;
+}
+
 /// A piece is taken from the tray, first its shape and then its colouring, or drawn with one stroke, whereupon a question
 /// offers the colourings.
 class View : public narabe::View {
@@ -48,6 +52,7 @@ class View : public narabe::View {
     Response take(Tetromino shape);
     Response settle();
     void hold(const FourCells& cells, int choice);
+    FourCells squares_tried() const;
     void put_back();
     void try_again();
     void changed_hand();

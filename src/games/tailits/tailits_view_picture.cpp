@@ -1,0 +1,153 @@
+// The view's pictures: the board with its pieces and groups, the slots, the answers.
+#include "games/tailits/tailits_view.h"
+#include "ui/shapes.h"
+
+namespace narabe::tailits {
+
+namespace {
+
+constexpr float square_inset = 0.11f;
+
+struct Look {
+    Style style{};
+    float growth = 1;
+    float squares_opacity = 1;
+};
+
+/// A slab in the ink of its shape, with its black and white squares on it.
+void draw_piece(Scene& scene, const FourCells& squares, int choice, const Look& look, Point by = {}) {
+    Style style = look.style;
+    Outline outline(squares, tetromino_inset);
+    outline.scale(look.growth);
+    outline.move(by);
+    const Ink ink = ink_of(*shape_of(squares));
+    style.fill = Ink::board;
+    style.corner = tetromino_corner;
+    scene.polygon(outline.points(), style);
+    scene.polygon(outline.points(), {.fill = ink, .corner = tetromino_corner, .opacity = 0.55f * style.opacity});
+    scene.polygon(outline.points(), {.line = ink, .line_width = 0.04f, .corner = tetromino_corner, .opacity = style.opacity});
+    const Point middle = box_around(squares).centre();
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Point centre = middle + (centre_of(squares[i]) - middle) * look.growth + by;
+        const Point half = Point{0.5f - square_inset, 0.5f - square_inset} * look.growth;
+        scene.rectangle({centre - half, centre + half},
+                        {.fill = is_black(choice, i) ? Ink::black : Ink::white,
+                         .corner = 0.09f,
+                         .opacity = style.opacity * look.squares_opacity});
+    }
+}
+
+void mark_centre(Scene& scene, Ink ink) {
+    const Point middle = centre_of(centre);
+    const Point corners[] = {middle + Point{0, 0.24f}, middle + Point{-0.24f, 0}, middle + Point{0, -0.24f},
+                             middle + Point{0.24f, 0}};
+    scene.polygon(corners, {.line = ink, .line_width = 0.06f, .corner = 0.03f});
+}
+
+}  // namespace
+
+bool View::is_arriving(const Moment& moment) const {
+    return animates_ && moment.arrival < 1 && position_->piece_count() > 0;
+}
+
+void View::draw(Scene& scene, const Moment& moment) const {
+    draw_pieces(scene, moment, 1);
+    if (moment.aids) mark_safe(scene, safe_);
+    const int count = position_->piece_count();
+    if (position_->is_over()) {
+        fade_what_does_not_count(scene);
+    } else if (count > 0 && !is_arriving(moment)) {
+        mark_last_move(scene, position_->piece(count - 1).cells);
+    }
+    draw_ghost(scene, moment);
+    draw_groups(scene, moment);
+}
+
+void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const {
+    scene.clear();
+    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
+    const int count = position_->piece_count();
+    if (!position_->field().covered().has(index_of(centre, width)) || (count == 1 && is_arriving(moment))) {
+        mark_centre(scene, count == 0 ? Ink::accent : Ink::board_edge);
+    }
+    for (int i = 0; i < count; ++i) {
+        Look look{.style = {.lift = 0.05f}, .squares_opacity = squares_opacity};
+        if (i + 1 == count && is_arriving(moment)) {
+            look.growth = growth_at(moment.arrival);
+            look.style = arriving(look.style, moment.arrival);
+        }
+        draw_piece(scene, position_->piece(i).cells, choice_of(position_->move(i)), look);
+    }
+}
+
+void View::fade_what_does_not_count(Scene& scene) const {
+    (position_->field().covered() - counting_).for_each([&](int cell) {
+        scene.rectangle(box_of(cell_at(cell, width)), {.fill = Ink::board, .opacity = 0.6f});
+    });
+}
+
+void View::draw_groups(Scene& scene, const Moment& moment) const {
+    const auto outcome = position_->outcome();
+    for (const GroupMark& group : others_) group.draw_thin(scene);
+    for (const GroupMark& group : groups_) {
+        const Colour colour = group.squares() == Ink::black ? Colour::black : Colour::white;
+        const bool has_won = outcome && outcome->won_by(position_->holder_of(colour));
+        group.draw(scene, has_won ? 1.3f + moment.glow : 1);
+    }
+}
+
+void View::draw_ghost(Scene& scene, const Moment& moment) const {
+    if (moment.allowed) mark_places(scene, places_);
+    if (hand_.cells().empty()) return;
+    const auto shape = shape_of(hand_.cells());
+    const Point shake{moment.shake, 0};
+    if (shape) {
+        Outline outline(hand_.cells(), tetromino_inset);
+        outline.move(shake);
+        if (choice_) {
+            draw_piece(scene, hand_.four(), *choice_, {.style = {.opacity = 0.6f}}, shake);
+        } else {
+            scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
+        }
+        scene.polygon(outline.points(),
+                      {.line = Ink::text, .line_width = 0.06f, .corner = tetromino_corner, .dashed = true});
+    } else {
+        draw_stroke(scene, hand_.cells(), shake);
+    }
+    if (refusal_) mark_wrong(scene, refusal_->cells);
+}
+
+void View::draw_slot(std::size_t slot, Scene& scene) const {
+    scene.clear();
+    const float opacity = slots_[slot].usable ? 1.0f : 0.3f;
+    const bool is_shape = slot < tetromino_count;
+    const Tetromino shape = is_shape ? static_cast<Tetromino>(slot) : shown_;
+    const auto& piece = hand_.piece();
+    const FourCells squares =
+        piece && piece->shape == shape ? piece->squares : squares_of({shape, forms_of(shape)[0]});
+    if (is_shape) {
+        frame_slot(scene, squares);
+    } else {
+        frame_closely(scene, squares);
+    }
+    if (is_shape && !designs_.empty()) {
+        const Outline outline(squares, 0);
+        scene.polygon(outline.points(), {.fill = ink_of(shape), .corner = tetromino_corner, .opacity = opacity});
+    } else {
+        const Design design = is_shape ? *position_->supply_at_start().first(shape) : designs_[slot - tetromino_count];
+        draw_piece(scene, squares, design.number % choice_count, {.style = {.opacity = opacity}});
+    }
+}
+
+void View::draw_answer(std::size_t answer, Scene& scene) const {
+    scene.clear();
+    const FourCells squares = squares_tried();
+    frame_closely(scene, squares);
+    draw_piece(scene, squares, answers_[answer], {});
+}
+
+void View::draw_badge(Seat seat, Scene& scene) const {
+    draw_colour_badge(scene, ink_of(seat == position_->holder_of(Colour::black) ? Colour::black : Colour::white));
+}
+
+}  // namespace narabe::tailits
