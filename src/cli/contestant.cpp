@@ -15,7 +15,9 @@ namespace {
 constexpr int level_of_programs = most_level;  // what a program is asked for
 constexpr int patience = 60'000;               // milliseconds; a program that says nothing for so long has lost its way
 
-/// Time that the processor has worked for us, so that what else runs on the machine makes no difference.
+constexpr std::string_view program_mark = "cmd:";
+
+/// That the processor has worked for us.
 Thinker::Clock::time_point working_time() {
     using Seconds = std::chrono::duration<double>;
     const Seconds time(static_cast<double>(std::clock()) / CLOCKS_PER_SEC);
@@ -31,9 +33,10 @@ struct Strength {
 
 class Ours final : public Contestant {
   public:
-    explicit Ours(const Strength& strength) : strength_(strength) {
+    Ours(const Strength& strength, Time time) : strength_(strength) {
         const auto hear = [this](const std::string& line) { last_ = *read_reply(line); };
-        for (int i = 0; i < strength.workers; ++i) thinkers_.emplace_back(hear, make_search_or_yardstick, working_time);
+        const auto now = time == Time::of_processor ? working_time : Thinker::Clock::now;
+        for (int i = 0; i < strength.workers; ++i) thinkers_.emplace_back(hear, make_search_or_yardstick, now);
     }
 
     int level() const override { return strength_.level; }
@@ -106,9 +109,13 @@ std::optional<Strength> read_strength(std::string_view text) {
 
 }  // namespace
 
-Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text) {
+bool is_program(std::string_view text) {
+    return text.starts_with(program_mark);
+}
+
+Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text, Time time) {
     std::string_view rest = text;
-    if (take(rest, "cmd:")) {
+    if (take(rest, program_mark)) {
         auto program = Program::start(std::string(rest));
         if (!program) return program.failure();
         return std::unique_ptr<Contestant>(std::make_unique<Theirs>(std::string(rest), std::move(*program)));
@@ -118,7 +125,7 @@ Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::strin
         return bad_usage(std::string(flag) + " cannot be \"" + excerpt(text) + "\"; it is " + std::string(all_levels) +
                          ", perhaps with workers and simulations as in 8x2/2500, or cmd: and a program");
     }
-    return std::unique_ptr<Contestant>(std::make_unique<Ours>(*strength));
+    return std::unique_ptr<Contestant>(std::make_unique<Ours>(*strength, time));
 }
 
 }  // namespace narabe::cli

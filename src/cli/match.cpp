@@ -8,6 +8,7 @@
 #include "cli/positions.h"
 #include "cli/processes.h"
 #include "cli/tally.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "session/session.h"
 
@@ -35,9 +36,10 @@ using Players = std::array<std::unique_ptr<Contestant>, 2>;
 
 Result<Players> players_of(const Match& match) {
     constexpr std::string_view flags[] = {"--first", "--second"};
+    const Time time = ranges::any_of(match.players, is_program) ? Time::of_clock : Time::of_processor;
     Players players;
     for (std::size_t side = 0; side < 2; ++side) {
-        auto player = contestant(flags[side], match.players[side]);
+        auto player = contestant(flags[side], match.players[side], time);
         if (!player) return player.failure();
         players[side] = std::move(*player);
     }
