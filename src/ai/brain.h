@@ -80,10 +80,10 @@ concept HasEvaluation = requires(const B& brain, const P& position) {
     { B::playout_length } -> std::convertible_to<int>;
 };
 
-/// The search goes about this game in its own way.
-template <class B>
-concept HasSettings = requires(const SearchSettings& settings) {
-    { B::settings(settings) } -> std::same_as<SearchSettings>;
+/// The search goes about this game, or about each part of it, in its own way.
+template <class B, class P>
+concept HasSettings = requires(const SearchSettings& settings, const P& position) {
+    { B::settings(settings, position) } -> std::same_as<SearchSettings>;
 };
 
 /// Moves are numbered from 0 to `move_count - 1`, and a move that is good now is probably good later, too: then what
@@ -126,21 +126,10 @@ concept SolvesEndings = requires(typename B::Endings& endings, const P& position
     { endings.positions_looked_at() } -> std::same_as<std::uint32_t>;
 };
 
-/// The search goes about the parts of this game in different ways.
-template <class B, class P>
-concept HasSettingsInParts = requires(const SearchSettings& settings, const P& position) {
-    { B::settings(settings, position) } -> std::same_as<SearchSettings>;
-};
-
 template <class Brain, Position P>
 SearchSettings settings_of(const SearchSettings& settings, const P& position) {
-    if constexpr (HasSettingsInParts<Brain, P>) {
-        return Brain::settings(settings, position);
-    } else if constexpr (HasSettings<Brain>) {
-        return Brain::settings(settings);
-    } else {
-        return settings;
-    }
+    if constexpr (HasSettings<Brain, P>) return Brain::settings(settings, position);
+    return settings;
 }
 
 /// Whether the position is one of those of which only some of the moves are looked at, because there are many and they

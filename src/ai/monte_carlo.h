@@ -33,9 +33,7 @@ class MonteCarlo final : public Search {
           tree_(settings_.nodes, position.seats()),
           solver_(settings_.exact_table_bits),
           exact_credit_(settings_.exact_positions),
-          root_limit_(settings_.exact_positions) {
-        settings_.adds_best_first = HasGains<Brain, P> && !SharesMoves<Brain>;
-    }
+          root_limit_(settings_.exact_positions) {}
 
     void run(int count) override {
         for (; count > 0 && !is_done(); --count) {
@@ -52,6 +50,10 @@ class MonteCarlo final : public Search {
     NARABE_SELDOM bool go_on_from(const AnyPosition& position) override;
 
   private:
+    /// The best moves of a node become nodes first, and others once those were tried.
+    static constexpr bool adds_best_first = HasGains<Brain, P> && !SharesMoves<Brain>;
+    static constexpr Order order = adds_best_first ? Order::best_first : Order::any;
+
     static bool precedes_swap(const P& position) {
         if constexpr (HasPieRule<Brain, P>) return Brain::precedes_swap(position);
         return false;
@@ -173,7 +175,7 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     moves_played_ = root_positions_ = 0;
     root_limit_ = settings_.exact_positions;
     is_unprepared_ = true;
-    if (!tree_[Tree::root].has_all_moves && settings_.adds_best_first) expand(root_, Tree::root);
+    if (!tree_[Tree::root].has_all_moves && adds_best_first) expand(root_, Tree::root);
     end_at_once();
     return true;
 }
@@ -225,10 +227,10 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
         if (precedes_swap(position)) return step_to(most_even(tree_, index, settings_));
-        const std::uint32_t child = most_urgent(tree_, index, settings_);
-        if (!settings_.adds_best_first || !wants_more(tree_, index, child)) return step_to(child);
+        const std::uint32_t child = most_urgent(tree_, index, settings_, order);
+        if (!adds_best_first || !wants_more(tree_, index, child)) return step_to(child);
         expand(position, index);
-        return step_to(most_urgent(tree_, index, settings_));
+        return step_to(most_urgent(tree_, index, settings_, order));
     }
 }
 
@@ -335,7 +337,7 @@ template <Position P, class Brain>
 std::size_t MonteCarlo<P, Brain>::children_at_once(const P& position, std::uint32_t index) const {
     constexpr std::size_t fewest = 32;
     constexpr std::size_t all = ~std::size_t{0};
-    if (!settings_.adds_best_first || index == Tree::root || precedes_swap(position) || may_swap(position)) return all;
+    if (!adds_best_first || index == Tree::root || precedes_swap(position) || may_swap(position)) return all;
     return std::max(fewest, tree_.count_children(index));
 }
 

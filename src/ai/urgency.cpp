@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSettings& settings) {
+std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSettings& settings, Order order) {
     const Urgency urgency(tree[index], settings);
     const float more = settings.widening * std::sqrt(static_cast<float>(tree[index].visits));
     std::uint32_t left = settings.first_looks + static_cast<std::uint32_t>(more);
@@ -19,7 +19,7 @@ std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSet
             best = child;
             best_urgency = value;
         }
-        if (settings.adds_best_first && node.visits == 0 && !node.proven) break;  // the others are no more urgent
+        if (order == Order::best_first && node.visits == 0 && !node.proven) break;  // the others are no more urgent
         if (value >= 0) --left;
     }
     return best;

@@ -44,8 +44,11 @@ class Urgency {
     float head_start_;
 };
 
+/// How the children of a node that were not tried stand: as it happens, or the best in front, as `add_by_gains` adds them.
+enum class Order : std::uint8_t { any, best_first };
+
 /// The child of a node to try next; it has some.
-std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSettings& settings);
+std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSettings& settings, Order order);
 
 /// The same where the other seat will take the better side of it: the one that is closest to even as far as that is known.
 std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSettings& settings);

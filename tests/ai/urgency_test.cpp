@@ -27,7 +27,7 @@ std::set<std::uint32_t> tried(Tree& tree, const SearchSettings& settings, int si
     const std::uint32_t node = tree[Tree::root].first_child;
     std::set<std::uint32_t> moves;
     for (int i = 0; i < simulations; ++i) {
-        const std::uint32_t child = most_urgent(tree, node, settings);
+        const std::uint32_t child = most_urgent(tree, node, settings, Order::any);
         moves.insert(tree[child].move.bits);
         const std::uint32_t path[] = {node, child};
         tree.back_up(path, {0.5f, 0.5f});
@@ -79,14 +79,12 @@ TEST_CASE("urgency: moves that are lost for certain make room for others") {
 }
 
 TEST_CASE("urgency: who knows that the best come first need not look at those behind a move that was not tried") {
-    SearchSettings knowing;
-    knowing.adds_best_first = true;
     Tree tree = root_with(100);
     const std::uint32_t node = tree[Tree::root].first_child;
     std::uint32_t worth = 1;
     for (int i = 0; i < 3000; ++i) {
-        const std::uint32_t child = most_urgent(tree, node, {});
-        REQUIRE(most_urgent(tree, node, knowing) == child);
+        const std::uint32_t child = most_urgent(tree, node, {}, Order::any);
+        REQUIRE(most_urgent(tree, node, {}, Order::best_first) == child);
         worth = worth * 1664525 + 1013904223;
         const std::uint32_t path[] = {node, child};
         const float value = static_cast<float>(worth >> 16) / 65536;
@@ -119,7 +117,7 @@ TEST_CASE("urgency: more moves are wanted when the last of them is to be tried, 
     CHECK_FALSE(wants_more(tree, node, first));
     CHECK(wants_more(tree, node, tree.last_child(node)));
     for (std::uint32_t child = first; child != 0; child = tree[child].next_sibling) tree.settle(child, {0b10});
-    CHECK(wants_more(tree, node, most_urgent(tree, node, {})));
+    CHECK(wants_more(tree, node, most_urgent(tree, node, {}, Order::any)));
 }
 
 TEST_CASE("urgency: without a limit every move is tried") {

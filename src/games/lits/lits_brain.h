@@ -51,7 +51,7 @@ struct BrainOf {
 
     static std::uint32_t number_of(Move move) { return move.bits; }
 
-    static SearchSettings settings(SearchSettings settings) {
+    static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
         settings.first_moves = 8;  // the fewer there are, the better is known which one is even
         return settings;

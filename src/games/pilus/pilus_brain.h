@@ -94,7 +94,7 @@ class Brain {
   public:
     static constexpr int playout_length = 2;
 
-    static SearchSettings settings(SearchSettings settings) {
+    static SearchSettings settings(SearchSettings settings, const Position&) {
         settings.visits_to_expand = 1;
         settings.exploration = 0.1f;
         settings.prior_weight = 1.5f;

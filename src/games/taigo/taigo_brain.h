@@ -15,7 +15,7 @@ class Brain {
   public:
     static constexpr int playout_length = 0;
 
-    static SearchSettings settings(SearchSettings settings) {
+    static SearchSettings settings(SearchSettings settings, const Position&) {
         settings.visits_to_expand = 1;
         settings.exact_moves = 0;
         return settings;

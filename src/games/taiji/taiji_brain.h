@@ -49,7 +49,7 @@ class RandomEnd {
 };
 
 struct Brain {
-    static SearchSettings settings(SearchSettings settings) {
+    static SearchSettings settings(SearchSettings settings, const Position&) {
         settings.prior_weight = 6;
         settings.visits_to_expand = 6;
         settings.first_looks = 8;

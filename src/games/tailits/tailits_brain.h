@@ -287,7 +287,7 @@ class Prospects {
 struct Brain {
     using Prospects = tailits::Prospects;
 
-    static SearchSettings settings(SearchSettings settings) {
+    static SearchSettings settings(SearchSettings settings, const Position&) {
         settings.visits_to_expand = 32;
         settings.prior_weight = 20;
         settings.head_start = 16;

@@ -15,7 +15,7 @@ class Brain {
 
     explicit Brain(const Rules& rules) : rules_(rules) {}
 
-    static SearchSettings settings(SearchSettings settings) {
+    static SearchSettings settings(SearchSettings settings, const Position&) {
         settings.visits_to_expand = 1;
         settings.prior_weight = 1.5f;
         settings.exact_moves = 0;  // an ending is found sooner where the evaluation leads
