@@ -47,7 +47,10 @@ struct DoubledBrain {
     static bool may_swap(const P& position) requires may_be_swapped {
         return position.is_on_top() && Second::may_swap(position.second());
     }
-    static bool looks_even(const P&, Move) requires may_be_swapped { return true; }
+    /// Whatever the seats keep of the first game: nobody can choose what is better for him then.
+    static bool looks_even(const P& position, Move move) requires may_be_swapped {
+        return Second::looks_even(position.second(), move);
+    }
 
     class Gains {
       public:
