@@ -166,7 +166,16 @@ void TetrominoHand::turn(int quarters) {
     for (int i = 0; i < quarters; ++i) piece_->squares = turned(piece_->squares);
 }
 
-void draw_stroke(Scene& scene, std::span<const Cell> cells, Point by) {
+void draw_tried(Scene& scene, std::span<const Cell> cells, Point by, bool is_filled) {
+    if (const auto shape = shape_of(cells)) {
+        Outline outline(cells, tetromino_inset);
+        outline.move(by);
+        if (is_filled)
+            scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
+        scene.polygon(outline.points(),
+                      {.line = Ink::text, .line_width = 0.06f, .corner = tetromino_corner, .dashed = true});
+        return;
+    }
     for (const Cell cell : cells) {
         const Box box = box_of(cell, tetromino_inset);
         scene.rectangle({box.least + by, box.most + by},

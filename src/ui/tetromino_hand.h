@@ -91,8 +91,8 @@ std::vector<Cell> TetrominoHand::places(Fits fits) const {
     return places;
 }
 
-/// Cells that are no tetromino, or none yet.
-void draw_stroke(Scene& scene, std::span<const Cell> cells, Point by);
+/// Cells that are tried: a tetromino has a line around it, and is filled unless its squares are drawn by then.
+void draw_tried(Scene& scene, std::span<const Cell> cells, Point by, bool is_filled);
 
 /// What a slot shows of a piece lies around the middle of the picture.
 void frame_slot(Scene& scene, const FourCells& squares);

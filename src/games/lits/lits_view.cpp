@@ -249,17 +249,7 @@ template <int Width>
 void ViewOf<Width>::draw_ghost(Scene& scene, const Moment& moment) const {
     if (moment.allowed) mark_places(scene, places_);
     if (hand_.cells().empty()) return;
-    const auto shape = shape_of(hand_.cells());
-    const Point shake{moment.shake, 0};
-    if (shape) {
-        Outline outline(hand_.cells(), tetromino_inset);
-        outline.move(shake);
-        scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
-        scene.polygon(outline.points(),
-                      {.line = Ink::text, .line_width = 0.06f, .corner = tetromino_corner, .dashed = true});
-    } else {
-        draw_stroke(scene, hand_.cells(), shake);
-    }
+    draw_tried(scene, hand_.cells(), {moment.shake, 0}, true);
     if (refusal_) mark_wrong(scene, refusal_->cells);
 }
 
