@@ -17,7 +17,7 @@ const layers = [
     [/^games\/doubled_view\./, () => ({ layer: 'view' })],
     [/^games\/doubled_brain\./, () => ({ layer: 'brain' })],
     [/^games\/([^/]+)\/\w+_(?:view|picture|reasons|editor)\./, (match) => ({ layer: 'view', game: match[1] })],
-    [/^games\/([^/]+)\/\w+_(?:brain|endings)\./, (match) => ({ layer: 'brain', game: match[1] })],
+    [/^games\/([^/]+)\/\w+_(?:brain|endings|growth)\./, (match) => ({ layer: 'brain', game: match[1] })],
     [/^games\/([^/]+)\/\w+\./, (match) => ({ layer: 'rules', game: match[1] })],
 ];
 

@@ -94,30 +94,6 @@ concept SharesMoves = requires(Move move) {
     { B::number_of(move) } -> std::same_as<std::uint32_t>;
 };
 
-/// By how many half points the first seat is ahead when the game is over, however it is played: from `least` to `most`.
-struct LeadRange {
-    int least;
-    int most;
-};
-
-/// A bound that tells early who wins in a game of two seats that counts points; who wins if they are equal is another
-/// question.
-template <class B, class P>
-concept BoundsLead = requires(const P& position) {
-    { B::lead_range(position) } -> std::same_as<LeadRange>;
-};
-
-/// The same, worked out together with more: a hash of what still matters (positions that share it have the same moves,
-/// which lead to the same winners), and what can be told of moves without playing them.
-template <class B, class P>
-concept HasProspects = BoundsLead<B, P> && requires(const P& position, Move move) {
-    typename B::Prospects::OfMoves;
-    { typename B::Prospects(position).lead_range() } -> std::same_as<LeadRange>;
-    { typename B::Prospects(position).hash() } -> std::same_as<std::uint64_t>;
-    { typename B::Prospects::OfMoves(typename B::Prospects(position)).lead_range_after(move) } -> std::same_as<LeadRange>;
-    { typename B::Prospects::OfMoves(typename B::Prospects(position)).gain(move) } -> std::same_as<float>;
-};
-
 /// An exact search of endings that is quicker than the one for all games, as that one is to be used (`Solver`).
 template <class B, class P>
 concept SolvesEndings = requires(typename B::Endings& endings, const P& position, std::uint32_t limit) {

@@ -476,9 +476,8 @@ void MonteCarlo<P, Brain>::solve_root() {
         const auto simulations = static_cast<float>(simulations_ - known_simulations_);
         const float length = static_cast<float>(moves_played_) / simulations;
         const float needed = rough_log2(static_cast<std::uint32_t>(moves_.size())) * length / 2;
-        constexpr float in_reach = 7;
         const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(moves_played_, 1u << 30));
-        if (needed < rough_log2(spent) + in_reach) solve(root_, Tree::root, root_limit_ / 2);
+        if (needed < rough_log2(spent) + settings_.exact_reach) solve(root_, Tree::root, root_limit_ / 2);
     }
 }
 

@@ -23,6 +23,8 @@ struct SearchSettings {
     std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
     std::uint32_t exact_share = 3;        ///< positions that may be spent, per simulation, on tries that fail
     std::uint32_t exact_moves = 30;       ///< what few moves are
+    float exact_reach = 7;                ///< how many times more than was spent so far, as a power of two, the exact
+                                          ///< search of the whole position may seem to need when it is tried
     int exact_table_bits = 16;            ///< logarithm of the number of positions that the exact search remembers
 };
 

@@ -73,51 +73,21 @@ class Solver<P, Brain> {
         Move move;
         std::uint32_t rank;  ///< how much it refuted elsewhere, and what the brain holds of it
     };
-    struct Decided {
-        Move move;
-        int value = -2;  ///< less than any other: there is none
-    };
-    static constexpr Move no_move{~std::uint32_t{0}};
 
     bool gave_up() const { return looked_at_ > limit_; }
 
     /// The value for the seat to move; exact between `least` and `most`, a bound outside. Meaningless after giving up.
     int best_value(const P& position, int least, int most, std::size_t ply) {
         if (++looked_at_ > limit_) return 0;
-        if constexpr (HasProspects<Brain, P>) {
-            const typename Brain::Prospects prospects(position);
-            const int value = ply > 0 ? certain_value(prospects.lead_range(), position.to_move()) : 0;
-            return value != 0 ? value : best_value(position, prospects, prospects.hash(), least, most, ply);
-        } else {
-            return best_value(position, nullptr, position.hash(), least, most, ply);
-        }
-    }
-
-    /// 1 or -1 if the seat wins or loses however the game goes on, else 0.
-    static int certain_value(LeadRange lead, Seat seat) {
-        if (lead.least <= 0 && lead.most >= 0) return 0;
-        return (lead.least > 0) == (seat == Seat::first) ? 1 : -1;
-    }
-
-    template <class Prospects>
-    int best_value(const P& position, const Prospects& prospects, std::uint64_t hash, int least, int most,
-                   std::size_t ply) {
+        const std::uint64_t hash = position.hash();
         const auto known = table_.at(hash);
-        // A position that was decided by its points has no best move, which the first one needs.
-        const bool is_known = known.hash == hash && (ply > 0 || known.best != no_move);
+        const bool is_known = known.hash == hash;
         if (is_known) {
             best_at_root_ = known.best;
             if (known.least >= most || known.least == known.most) return known.least;
             if (known.most <= least) return known.most;
         }
         const Seat seat = position.to_move();
-        if constexpr (BoundsLead<Brain, P> && !HasProspects<Brain, P>) {
-            const int value = is_known || ply == 0 ? 0 : certain_value(Brain::lead_range(position), seat);
-            if (value != 0) {
-                store(hash, no_move, value, -2, 2);
-                return value;
-            }
-        }
         if (lists_.size() <= ply) lists_.resize(ply + 1);
         int best = -2;
         Move best_move;
@@ -130,12 +100,7 @@ class Solver<P, Brain> {
         };
         lists_[ply].clear();
         if (!is_known || goes_on_after(known.best)) {
-            const auto decided = list_moves(position, prospects, is_known ? known.best : no_move, ply);
-            if (decided.value > best) {
-                best = decided.value;
-                best_move = decided.move;
-            }
-            if (best >= most) lists_[ply].clear();
+            list_moves(position, is_known ? std::optional(known.best) : std::nullopt, ply);
             for (std::size_t place = 0; place < lists_[ply].size(); ++place) {
                 bring_forward<&Ranked::move>(std::span(lists_[ply]), place);
                 if (!goes_on_after(lists_[ply][place].move)) break;
@@ -157,38 +122,17 @@ class Solver<P, Brain> {
         return -best_value(next, -most, -least, ply + 1);
     }
 
-    /// All but `first`, which was tried already, and those that are known to win or to lose without a try: the best of
-    /// these is the answer, if there is one, and nothing else counts if it wins.
-    template <class Prospects>
-    Decided list_moves(const P& position, const Prospects& prospects, Move first, std::size_t ply) {
+    /// All but `first`, which was tried already.
+    void list_moves(const P& position, std::optional<Move> first, std::size_t ply) {
         position.legal_moves(moves_);
         auto& list = lists_[ply];
         list.clear();
         const Seat seat = position.to_move();
-        if constexpr (HasProspects<Brain, P>) {
-            const typename Prospects::OfMoves of_moves(prospects);
-            Decided best;
-            for (const Move move : moves_) {
-                const int value = certain_value(of_moves.lead_range_after(move), seat);
-                if (value != 0) best = {move, value};
-                if (value > 0) return best;
-                if (value == 0 && move != first) list.push_back({move, refutations(seat, move)});
-            }
-            constexpr float least_gain = -0.2f;
-            constexpr float weight = 1000;  // of a gain, among refutations
-            for (auto& [move, rank] : list) {
-                rank += static_cast<std::uint32_t>(weight * std::max(of_moves.gain(move) - least_gain, 0.0f));
-            }
-            return best;
-        } else {
-            for (const Move move : moves_) {
-                if (move == first) continue;
-                std::uint32_t rank = refutations(seat, move);
-                if constexpr (HasPriors<Brain, P>)
-                    rank += static_cast<std::uint32_t>(16 * brain_->prior(position, move));
-                list.push_back({move, rank});
-            }
-            return {};
+        for (const Move move : moves_) {
+            if (move == first) continue;
+            std::uint32_t rank = refutations(seat, move);
+            if constexpr (HasPriors<Brain, P>) rank += static_cast<std::uint32_t>(16 * brain_->prior(position, move));
+            list.push_back({move, rank});
         }
     }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "board/bit_set.h"
-#include "board/groups.h"
 #include "board/tetromino.h"
 #include "core/ranges.h"
 
@@ -105,9 +104,6 @@ class TetrominoField {
     /// The cells that a tetromino may still come to lie on; no other can ever be covered.
     Cells coverable() const;
 
-    /// Equal for fields on which the same can be placed from here on; `coverable` is what it says.
-    std::uint64_t hash_of_future(const Cells& coverable) const;
-
     /// Covers the cells of a legal placement.
     void place(int index);
     /// From now on the shape is used up.
@@ -198,23 +194,6 @@ auto TetrominoField<Width>::coverable() const -> Cells {
     Cells cells;
     open_.for_each([&](int index) { cells |= table()[index].cells; });
     return cells;
-}
-
-template <int Width>
-std::uint64_t TetrominoField<Width>::hash_of_future(const Cells& coverable) const {
-    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
-    std::uint64_t hash = 0;
-    const auto add = [&](std::uint64_t word) {
-        hash = (hash ^ word) * factor;
-        hash ^= hash >> 32;
-    };
-    for (std::size_t w = 0; w < Placements::words; ++w) {
-        add(open_.raw()[w]);
-        add(open_.raw()[w] & reached_.raw()[w]);
-    }
-    const Cells near = narabe::Groups<Width, Contact::edges_and_corners>(covered_).beside(coverable);
-    for (const std::uint64_t word : near.raw()) add(word);
-    return hash;
 }
 
 template <int Width>

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "board/bit_set.h"
+#include "board/open_placements.h"
 #include "board/square.h"
 #include "board/tetromino_field.h"
 #include "board/tetromino_refusal.h"
@@ -86,6 +87,33 @@ TEST_CASE("tetrominoes: what can never be covered any more never is") {
             safe |= TetrominoField<10>::Cells::all() - field.covered() - field.coverable();
         }
         CHECK_FALSE(safe.empty());
+    }
+}
+
+TEST_CASE("tetrominoes: the open placements of a field, numbered, change as those of the field") {
+    Rng rng(8);
+    for (int game = 0; game < 20; ++game) {
+        TetrominoField<11> field;
+        std::array<std::int8_t, tetromino_count> supply{3, 4, 5, 6};
+        OpenPlacements placements;
+        std::optional<OpenPlacements::State> state;
+        while (field.any_legal()) {
+            if (!state) placements.number(field);
+            if (!state && !placements.none()) state = placements.state_of(field, supply);
+            const auto legal = field.legal();
+            const int index = legal.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.count()))));
+            const Tetromino shape = field.table()[index].placement.shape;
+            field.place(index);
+            if (--supply[static_cast<std::size_t>(shape)] == 0) field.exhaust(shape);
+            if (!state) continue;
+            CHECK(placements.have_all_of(field));
+            state = placements.after(*state, placements.place_of(index));
+            const auto expected = placements.state_of(field, supply);
+            CHECK(state->open == expected.open);
+            CHECK((state->reached & state->open) == expected.legal());
+            CHECK(state->covered == expected.covered);
+            CHECK(placements.outlook(*state).cells == converted<OpenPlacements::Cells>(field.coverable()));
+        }
     }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ai/value.h"
+#include "board/open_placements.h"
 #include "games/lits/lits.h"
 
 namespace narabe::lits {
@@ -29,31 +30,11 @@ class Endings {
     std::uint32_t positions_looked_at() const { return looked_at_; }
 
   private:
-    static constexpr int most_places = 512;  ///< with more that are open no ending is in reach
-    using Places = BitSet<most_places>;
-    using Cells = BitSet<128>;
+    using Places = OpenPlacements::Places;
+    using Cells = OpenPlacements::Cells;
 
-    struct Block {
-        std::array<std::uint8_t, 4> cells;
-        Cells all;
-        Cells own;
-    };
-    struct Placement {
-        Places excludes;
-        Places touches;
-        Cells cells;
-        std::array<Block, 12> blocks;
-        int block_count;
-        Tetromino shape;
-        std::int16_t gain;  ///< of X when it is placed, four for a symbol
-        std::uint64_t open_key;
-        std::uint64_t legal_key;
-    };
     struct State {
-        Places open;
-        Places reached;
-        Cells covered;
-        std::array<std::int8_t, tetromino_count> supply;
+        OpenPlacements::State pieces;
         bool x_moves;
     };
     static constexpr std::uint16_t nothing = 0xFFFF;
@@ -81,14 +62,14 @@ class Endings {
     template <int Width>
     bool is_prepared_for(const PositionOf<Width>& position) const;
     template <int Width>
-    void link(Placement& placement, int index) const;
-    template <int Width>
     State state_of(const PositionOf<Width>& position) const;
 
     bool gave_up() const { return looked_at_ > limit_; }
     Entry glance(const State& state) const;
-    State after(const State& state, const Placement& placement) const;
-    void close_blocks(State& state, const Placement& placement) const;
+    State after(const State& state, int place) const {
+        return {.pieces = placements_.after(state.pieces, place), .x_moves = !state.x_moves};
+    }
+    int gain_of(int place) const { return gains_[static_cast<std::size_t>(place)]; }
 
     /// Whether X gains more than `bar` from here on. Meaningless after giving up.
     bool x_exceeds(const State& state, const Entry& known, int bar);
@@ -96,13 +77,10 @@ class Endings {
     std::optional<bool> x_exceeds_at_once_after(const State& state, int place, int bar, std::int32_t& rank);
     int best_place(const State& state, const Entry& known, int bar);
     void remember(Entry entry, bool exceeds, int bar);
-    int place_of(int index) const;
 
     std::vector<Entry> table_;
-    std::vector<int> indices_;  ///< of the places, in the table of all placements
-    std::vector<Placement> placements_;
-    std::vector<Places> covering_;
-    std::array<Places, tetromino_count> of_shape_;
+    OpenPlacements placements_;
+    std::vector<std::int16_t> gains_;  ///< of X when they are placed, four for a symbol
     Cells x_;
     Cells o_;
     std::uint64_t salt_ = 0;

@@ -21,6 +21,10 @@ using Placements = Field::Placements;
 
 enum class Colour : std::uint8_t { black, white };
 
+constexpr Colour other(Colour colour) {
+    return colour == Colour::black ? Colour::white : Colour::black;
+}
+
 /// Which group counts (2.5).
 enum class Scoring : std::uint8_t { largest, second };
 

@@ -1,10 +1,9 @@
-// What a search knows about TAILITS beyond its rules: which placements join or stop groups, how large groups can
-// become, and which of them still matter.
+// What a search knows about TAILITS beyond its rules: which placements join or stop groups, and how to solve endings.
 #pragma once
 
 #include "ai/brain.h"
 #include "board/groups.h"
-#include "games/tailits/tailits.h"
+#include "games/tailits/tailits_endings.h"
 
 namespace narabe::tailits {
 
@@ -44,7 +43,7 @@ class Contacts {
   public:
     using Numbers = std::uint32_t;  ///< a bit for each group
 
-    explicit Contacts(const GroupsOfColour& groups) : largest_(groups.largest()) {
+    explicit Contacts(const GroupsOfColour& groups) {
         for (int number = 0; number < groups.count(); ++number) {
             const Numbers bit = Numbers{1} << number;
             sizes_[static_cast<std::size_t>(number)] = static_cast<std::uint8_t>(groups.size(number));
@@ -56,7 +55,6 @@ class Contacts {
 
     Numbers touched_by(Cell cell) const { return touched_[static_cast<std::size_t>(index_of(cell, width))]; }
     bool is_largest_among(Numbers numbers) const { return (numbers & largest_ones_) != 0; }
-    int largest() const { return largest_; }
     int size_of(Numbers numbers) const {
         int sum = 0;
         for (; numbers != 0; numbers &= numbers - 1) sum += sizes_[static_cast<std::size_t>(std::countr_zero(numbers))];
@@ -66,7 +64,6 @@ class Contacts {
   private:
     std::array<Numbers, Cells::size> touched_{};
     std::array<std::uint8_t, GroupsOfColour::most_groups> sizes_;
-    int largest_;
     Numbers largest_ones_ = 0;
 };
 
@@ -78,14 +75,6 @@ struct Pair {
         return contacts.touched_by(one) | contacts.touched_by(two);
     }
     bool is_joined() const { return std::abs(one.x - two.x) <= 1 && std::abs(one.y - two.y) <= 1; }
-    /// How large the largest group of its colour is with it.
-    int largest_with(const Contacts& contacts) const {
-        const auto by_one = contacts.touched_by(one);
-        const auto by_two = contacts.touched_by(two);
-        if (is_joined() || (by_one & by_two) != 0)
-            return std::max(contacts.largest(), contacts.size_of(by_one | by_two) + 2);
-        return std::max({contacts.largest(), contacts.size_of(by_one) + 1, contacts.size_of(by_two) + 1});
-    }
 
     Cell one;
     Cell two;
@@ -110,9 +99,6 @@ struct Squares {
 
 constexpr Colour colour_of(Seat seat) {
     return static_cast<Colour>(index_of(seat));
-}
-constexpr Colour other(Colour colour) {
-    return colour == Colour::black ? Colour::white : Colour::black;
 }
 
 /// By the groups that the squares of a piece touch. The figures are those that came closest to what long searches found
@@ -146,156 +132,24 @@ class Gains {
     Contacts others_;
 };
 
-/// What can still become of the groups of one colour.
-class Growth {
-  public:
-    Growth(const Cells& cells, const Cells& covered, const Cells& coverable)
-        : coverable_(coverable), groups_(cells), most_(groups_.largest()) {
-        const Groups all(cells | coverable);
-        for (Cells rest = coverable; !rest.empty();) {
-            const Cells whole = all.group_of(rest.first());
-            rest -= whole;
-            const Cells free = whole & coverable;
-            const int own = whole.count() - free.count();
-            if (own + free.count() / 4 * 2 <= groups_.largest()) continue;
-            const int most = own + most_more(free, covered);
-            if (most <= groups_.largest()) continue;
-            most_ = std::max(most_, most);
-            promising_ |= whole;
-        }
-    }
-
-    const GroupsOfColour& groups() const { return groups_; }
-    int largest() const { return groups_.largest(); }
-    /// How large a group can become at most.
-    int most() const { return most_; }
-
-    /// Of the sizes, compared with the largest one, and of the contacts of all groups that may become that large.
-    std::uint64_t hash() const {
-        std::uint64_t sum = 0;
-        for (int number = 0; number < groups_.count(); ++number) {
-            if (!groups_[number].intersects(promising_)) continue;
-            auto hash = static_cast<std::uint64_t>(groups_.size(number) - groups_.largest());
-            const Cells contacts = Groups(coverable_).beside(groups_[number]);
-            for (const std::uint64_t word : contacts.raw()) hash = mix(hash ^ word);
-            sum += hash;
-        }
-        return mix(sum);
-    }
-
-  private:
-    /// How many more squares of the colour fit on the free cells: two of each piece, which lies within one region.
-    static int most_more(const Cells& free, const Cells& covered) {
-        const narabe::Groups<width, Contact::edges> regions(free);
-        int sum = 0;
-        for (Cells rest = free; !rest.empty();) {
-            const Cells region = regions.group_of(rest.first());
-            rest -= region;
-            sum += (region.count() - never_covered(region, covered)) / 4 * 2;
-        }
-        return sum;
-    }
-
-    /// At least as many cells of the region stay uncovered, one in each of some 2×2 blocks that do not overlap.
-    static int never_covered(const Cells& region, const Cells& covered) {
-        constexpr Cells right_edge = [] {
-            Cells cells;
-            for (int y = 0; y < width; ++y) cells.add(index_of({width - 1, y}, width));
-            return cells;
-        }();
-        const Cells filled = region | covered;
-        const Cells pairs = (filled & filled.down<1>()) - right_edge;
-        int count = 0;
-        for (Cells blocks = pairs & pairs.down<width>(); !blocks.empty(); ++count) {
-            const int block = blocks.first();
-            for (const int step : {0, 1, width - 1, width, width + 1}) {
-                if (block + step < Cells::size) blocks.remove(block + step);
-            }
-        }
-        return count;
-    }
-
-    Cells coverable_;
-    GroupsOfColour groups_;
-    int most_;
-    Cells promising_;  // with the groups that may become larger than the largest one is now
-};
-
-/// What can still become of a position; nothing is known where the second-largest groups count.
-class Prospects {
-  public:
-    explicit Prospects(const Position& position)
-        : position_(position),
-          coverable_(position.field().coverable()),
-          black_(position.cells_of(Colour::black), position.field().covered(), coverable_),
-          white_(position.cells_of(Colour::white), position.field().covered(), coverable_) {}
-
-    LeadRange lead_range() const { return range(black_.largest(), white_.largest()); }
-
-    std::uint64_t hash() const {
-        if (position_.scoring() == Scoring::second) return position_.hash();
-        std::uint64_t hash = position_.field().hash_of_future(coverable_);
-        hash ^= static_cast<std::uint64_t>(index_of(position_.to_move()));
-        for (int number = 0; number < design_numbers; ++number) {
-            const Design design{static_cast<std::uint8_t>(number)};
-            hash = hash * (most_of_a_shape + 2) + static_cast<std::uint64_t>(position_.supply().count(design));
-        }
-        hash = mix(hash) + static_cast<std::uint64_t>(black_.largest() - white_.largest());
-        return mix(mix(hash ^ black_.hash()) ^ white_.hash());
-    }
-
-    /// What becomes of it by a move.
-    class OfMoves {
-      public:
-        explicit OfMoves(const Prospects& now)
-            : now_(now),
-              mover_(colour_of(now.position_.to_move())),
-              own_(now.of(mover_).groups()),
-              others_(now.of(other(mover_)).groups()) {}
-
-        float gain(Move move) const { return gain_of(Squares(move, mover_), own_, others_); }
-        LeadRange lead_range_after(Move move) const {
-            const Squares squares(move, mover_);
-            const int own = squares.own.largest_with(own_);
-            const int others = squares.other.largest_with(others_);
-            return mover_ == Colour::black ? now_.range(own, others) : now_.range(others, own);
-        }
-
-      private:
-        const Prospects& now_;
-        Colour mover_;
-        Contacts own_;
-        Contacts others_;
-    };
-
-  private:
-    const Growth& of(Colour colour) const { return colour == Colour::black ? black_ : white_; }
-
-    /// With these largest groups now: as if one colour got no more cells, and the other all that fit.
-    LeadRange range(int black, int white) const {
-        constexpr int much = 2 * width * width;
-        if (position_.scoring() == Scoring::second) return {-much, much};
-        return {2 * (black - white_.most()), 2 * (black_.most() - white)};
-    }
-
-    const Position& position_;
-    Cells coverable_;
-    Growth black_;
-    Growth white_;
-};
-
 struct Brain {
-    using Prospects = tailits::Prospects;
+    using Endings = tailits::Endings;
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
         settings.visits_to_expand = 32;
         settings.prior_weight = 20;
         settings.head_start = 16;
+        settings.exact_reach = 16;  // the colours of pieces make more moves than matter
+        settings.exact_table_bits = 18;
         return settings;
     }
 
     static Gains gains(const Position& position) { return Gains(position); }
-    static LeadRange lead_range(const Position& position) { return Prospects(position).lead_range(); }
+
+    static void prepare(Endings& endings, const Position& position) { endings.prepare(position); }
+    static std::optional<Solution> solve(Endings& endings, const Position& position, std::uint32_t limit) {
+        return endings.solve(position, limit);
+    }
 };
 
 inline Brain brain_of(const Tailits&, const Position&) {

@@ -1,0 +1,53 @@
+#include "board/open_placements.h"
+
+#include <algorithm>
+
+namespace narabe {
+
+int OpenPlacements::place_of(int index) const {
+    return static_cast<int>(std::lower_bound(indices_.begin(), indices_.end(), index) - indices_.begin());
+}
+
+OpenPlacements::State OpenPlacements::after(const State& state, int place) const {
+    const Placement& placement = (*this)[place];
+    State next = state;
+    next.covered |= placement.cells;
+    next.open -= placement.excludes;
+    next.reached |= placement.touches;
+    close_blocks(next, placement);
+    const auto shape = static_cast<std::size_t>(placement.shape);
+    if (--next.supply[shape] == 0) next.open -= of_shape_[shape];
+    return next;
+}
+
+/// As `TetrominoField` does.
+void OpenPlacements::close_blocks(State& state, const Placement& placement) const {
+    for (std::size_t b = 0; b < static_cast<std::size_t>(placement.block_count); ++b) {
+        const Block& block = placement.blocks[b];
+        if ((block.all & state.covered) == block.own) continue;
+        const Places* left[2] = {};
+        int left_count = 0;
+        for (const std::uint8_t cell : block.cells) {
+            if (!state.covered.has(cell) && left_count < 2) left[left_count++] = &covering_[cell];
+        }
+        state.open -= left_count == 1 ? *left[0] : *left[0] & *left[1];
+    }
+}
+
+/// The supply is left to the game, which may tell pieces of one shape apart.
+OpenPlacements::Outlook OpenPlacements::outlook(const State& state) const {
+    Outlook outlook{};
+    state.open.for_each([&](int place) {
+        const Placement& placement = (*this)[place];
+        outlook.cells |= placement.cells;
+        outlook.hash += state.reached.has(place) ? placement.legal_key : placement.open_key;
+    });
+    // On a board of any width these are the cells beside them, and some more.
+    const Cells wide = outlook.cells | outlook.cells.up<1>() | outlook.cells.down<1>();
+    const Cells near = wide | wide.up<10>() | wide.up<11>() | wide.down<10>() | wide.down<11>();
+    const Cells edge = state.covered & near;
+    for (const std::uint64_t word : edge.raw()) outlook.hash = mix(outlook.hash ^ word);
+    return outlook;
+}
+
+}  // namespace narabe

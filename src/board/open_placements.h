@@ -1,0 +1,147 @@
+// The placements that are still open on a square board, numbered from 0, and what becomes of them: what a search of
+// endings needs, where they are few enough.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "board/tetromino_field.h"
+#include "core/rng.h"
+
+namespace narabe {
+
+class OpenPlacements {
+  public:
+    static constexpr int most = 512;  ///< with more that are open no ending is in reach
+    using Places = BitSet<most>;
+    using Cells = BitSet<128>;  ///< of a board of any width, as its own sets of cells have them
+
+    /// As in `TetrominoField`, and how many pieces there are of each shape.
+    struct State {
+        Places open;
+        Places reached;
+        Cells covered;
+        std::array<std::int8_t, tetromino_count> supply;
+
+        Places legal() const { return open & reached; }
+        bool any_legal() const { return open.intersects(reached); }
+    };
+    struct Block {
+        std::array<std::uint8_t, 4> cells;
+        Cells all;
+        Cells own;
+    };
+    struct Placement {
+        Places excludes;
+        Places touches;
+        Cells cells;
+        std::array<Block, 12> blocks;
+        int block_count;
+        Tetromino shape;
+        std::uint64_t open_key;
+        std::uint64_t legal_key;
+    };
+    /// What a state leaves to play for.
+    struct Outlook {
+        Cells cells;         ///< that can still be covered
+        std::uint64_t hash;  ///< equal for states from which the same can be placed
+    };
+
+    /// Numbers those of the field, none if they are too many.
+    template <int Width>
+    void number(const TetrominoField<Width>& field);
+    bool none() const { return indices_.empty(); }
+    /// Whether all that are open on the field have a number.
+    template <int Width>
+    bool have_all_of(const TetrominoField<Width>& field) const;
+
+    template <int Width>
+    State state_of(const TetrominoField<Width>& field, const std::array<std::int8_t, tetromino_count>& supply) const;
+    State after(const State& state, int place) const;
+    Outlook outlook(const State& state) const;
+
+    int count() const { return static_cast<int>(indices_.size()); }
+    const Placement& operator[](int place) const { return placements_[static_cast<std::size_t>(place)]; }
+    /// In the table of all placements, and back again.
+    int index_of(int place) const { return indices_[static_cast<std::size_t>(place)]; }
+    int place_of(int index) const;
+
+  private:
+    template <int Width>
+    void link(Placement& placement, int index) const;
+    void close_blocks(State& state, const Placement& placement) const;
+
+    std::vector<int> indices_;
+    std::vector<Placement> placements_;
+    std::vector<Places> covering_;
+    std::array<Places, tetromino_count> of_shape_;
+};
+
+template <class To, class From>
+To converted(const From& from) {
+    To to;
+    from.for_each([&](int i) { to.add(i); });
+    return to;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+template <int Width>
+void OpenPlacements::number(const TetrominoField<Width>& field) {
+    indices_.clear();
+    if (field.open().count() > most) return;
+    field.open().for_each([&](int index) { indices_.push_back(index); });
+    covering_.assign(Width * Width, {});
+    of_shape_.fill({});
+    placements_.assign(indices_.size(), {});
+    for (int place = 0; place < count(); ++place) {
+        Placement& placement = placements_[static_cast<std::size_t>(place)];
+        link<Width>(placement, index_of(place));
+        of_shape_[static_cast<std::size_t>(placement.shape)].add(place);
+        placement.cells.for_each([&](int cell) { covering_[static_cast<std::size_t>(cell)].add(place); });
+    }
+}
+
+template <int Width>
+void OpenPlacements::link(Placement& placement, int index) const {
+    const auto& entry = TetrominoField<Width>::table()[index];
+    const auto& effect = TetrominoField<Width>::table().effect_of(index);
+    placement.shape = entry.placement.shape;
+    placement.cells = converted<Cells>(entry.cells);
+    for (int place = 0; place < count(); ++place) {
+        if (effect.excludes.has(index_of(place))) placement.excludes.add(place);
+        if (effect.touches.has(index_of(place))) placement.touches.add(place);
+    }
+    placement.block_count = effect.block_count;
+    for (std::size_t b = 0; b < static_cast<std::size_t>(effect.block_count); ++b) {
+        Block& block = placement.blocks[b];
+        for (std::size_t corner = 0; corner < 4; ++corner) {
+            const std::size_t cell = effect.blocks[b].cell + corner % 2 + corner / 2 * Width;
+            block.cells[corner] = static_cast<std::uint8_t>(cell);
+            block.all.add(static_cast<int>(cell));
+        }
+        block.own = block.all & placement.cells;
+    }
+    placement.open_key = mix(2 * static_cast<std::uint64_t>(index) + 1);
+    placement.legal_key = mix(2 * static_cast<std::uint64_t>(index) + 2);
+}
+
+template <int Width>
+bool OpenPlacements::have_all_of(const TetrominoField<Width>& field) const {
+    auto open = field.open();
+    for (const int index : indices_) open.remove(index);
+    return open.empty();
+}
+
+template <int Width>
+OpenPlacements::State OpenPlacements::state_of(const TetrominoField<Width>& field,
+                                               const std::array<std::int8_t, tetromino_count>& supply) const {
+    State state{.open = {}, .reached = {}, .covered = converted<Cells>(field.covered()), .supply = supply};
+    for (int place = 0; place < count(); ++place) {
+        if (field.open().has(index_of(place))) state.open.add(place);
+        if (field.reached().has(index_of(place))) state.reached.add(place);
+    }
+    return state;
+}
+
+}  // namespace narabe

@@ -1,0 +1,95 @@
+// Exact search of endings of TAILITS. Only the placements that are still open are numbered, and of the groups only what
+// can still become of them is kept, which makes positions small.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "ai/value.h"
+#include "games/tailits/tailits_growth.h"
+
+namespace narabe::tailits {
+
+class Endings {
+  public:
+    explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits) {}
+
+    /// Positions that come after this one are quicker to solve if they are asked about next.
+    void prepare(const Position& position);
+
+    /// Looks at no more than `limit` positions, and goes on where the last try ended if it is asked again.
+    /// Precondition: unfinished.
+    std::optional<Solution> solve(const Position& position, std::uint32_t limit);
+
+    /// Of the last try.
+    std::uint32_t positions_looked_at() const { return looked_at_; }
+
+  private:
+    using Places = OpenPlacements::Places;
+    using Cells = OpenPlacements::Cells;
+
+    struct State {
+        OpenPlacements::State pieces;
+        std::array<GrowingGroups, 2> groups;  ///< by colour
+        PieceSet supply;
+        Colour mover;
+    };
+    /// What a placement leaves, whatever the colours of its piece are.
+    struct Ground {
+        Ground(const OpenPlacements& placements, const OpenPlacements::State& left)
+            : pieces(left), outlook(placements.outlook(left)), regions(outlook.cells, left.covered) {}
+
+        OpenPlacements::State pieces;
+        OpenPlacements::Outlook outlook;
+        Regions regions;
+    };
+    struct Numbered {
+        FourCells cells;
+        std::array<Design, choice_count> designs;
+    };
+    /// A position whose winner is known.
+    struct Entry {
+        std::uint64_t hash = 0;
+        bool mover_wins = false;
+    };
+    /// What can be seen of what a move leads to without a search.
+    struct Glance {
+        std::optional<bool> wins;  ///< whether who played it does
+        std::uint64_t hash = 0;
+        std::int32_t rank = 0;  ///< how good it looks
+    };
+    struct Ranked {
+        Move move;  ///< of a numbered placement
+        std::int32_t rank;
+    };
+
+    State state_of(const Position& position, const std::array<GrowingGroups, 2>& groups) const;
+    Ground ground_after(const State& state, int place) const {
+        return Ground(placements_, placements_.after(state.pieces, place));
+    }
+    Design design_of(Move move) const;
+    State after(const State& state, const Ground& ground, Move move) const;
+
+    bool gave_up() const { return looked_at_ > limit_; }
+    Glance glance(const State& next, const Ground& ground) const;
+    bool last_mover_wins(const State& end) const;
+    std::uint64_t hash_of(const State& state, const Ground& ground) const;
+
+    /// A move with which the seat to move wins, if there is one. Meaningless after giving up.
+    std::optional<Move> winning_move(const State& state);
+    std::optional<Move> list_moves(const State& state);
+    bool wins_with(const State& state, Move move);
+    std::int32_t& refutations(Colour mover, Move move);
+
+    OpenPlacements placements_;
+    std::vector<Numbered> numbered_;
+    Scoring scoring_ = Scoring::largest;
+    std::vector<Entry> table_;
+    std::vector<Ranked> moves_;  ///< of all positions from the first to the one that is looked at
+    std::array<std::vector<std::int32_t>, 2> refutations_;
+    std::uint32_t looked_at_ = 0;
+    std::uint32_t limit_ = 0;
+};
+
+}  // namespace narabe::tailits
