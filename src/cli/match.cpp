@@ -65,18 +65,22 @@ std::size_t side_of(Seat seat, std::int64_t number) {
     return static_cast<std::size_t>((index_of(seat) + number) % 2);
 }
 
-/// How far from even a position looks, 0 to 0.5, after a short search.
-float unevenness(const AnyPosition& position, std::uint64_t seed) {
-    constexpr int simulations = 2000;
-    const auto search = make_search(position.seen_by(position.to_move()), level(4, position.game().info.id), seed);
-    search->run(simulations);
+/// How far from even a position looks to a level, 0 to 0.5.
+float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
+    const Level judge = level(number, position.game().info.id);
+    const auto search = make_search(position.seen_by(position.to_move()), judge, seed);
+    search->run(static_cast<int>(judge.simulations));
     return std::abs(search->thought().best.chance - 0.5f);
 }
 
-/// Random moves that leave both sides about the same chances, as far as some tries find any.
-void play_opening(Session& session, int count, Rng& rng) {
-    constexpr int most_tries = 12;
-    constexpr float even_enough = 0.15f;
+/// Random moves that leave both sides about the same chances, as far as some tries find any. Whether they do is for the
+/// better player to say: what one of level 2 may still win or lose can be decided for one of level 7.
+void play_opening(Session& session, int count, int better_player, Rng& rng) {
+    constexpr int most_tries = 24;
+    constexpr int first_judge = 4;
+    constexpr float uneven = 0.15f;
+    constexpr float even_enough = 0.05f;
+    const int judge = std::clamp(better_player, first_judge, most_level - 1);
     const Session begun = session;
     float best = 1;
     for (int tries = 0; tries < most_tries && best > even_enough; ++tries) {
@@ -87,7 +91,8 @@ void play_opening(Session& session, int count, Rng& rng) {
             tried.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         }
         if (tried.is_over()) continue;
-        const float here = unevenness(tried.position(), rng.next());
+        float here = unevenness(tried.position(), first_judge, rng.next());
+        if (here < uneven && judge > first_judge) here = unevenness(tried.position(), judge, rng.next());
         if (here >= best) continue;
         best = here;
         session = tried;
@@ -114,7 +119,10 @@ Result<Score> play_game(const Match& match, const Players& players, std::int64_t
     Parsed<Session> session = Session::start(*match.game, *match.options, {}, luck.next());
     if (!session) return bad_input(session.error());
     session->roll();
-    if (match.opening > 0) play_opening(*session, match.opening, luck);
+    if (match.opening > 0) {
+        const int better_player = std::max(players[0]->level(), players[1]->level());
+        play_opening(*session, match.opening, better_player, luck);
+    }
     for (RequestId id = 1; !session->is_over(); ++id) {
         Contestant& player = *players[side_of(session->position().to_move(), number)];
         if (auto failure = play_move(*session, match, player, id, thoughts.next() >> 1)) return *failure;
