@@ -172,6 +172,44 @@ TEST_CASE("solver: what it knows of TAILITS does not change who wins") {
     CHECK(solved > 50);
 }
 
+TEST_CASE("solver: groups of TAILITS are kept as they are, and none becomes larger than was foreseen") {
+    using namespace tailits;
+    Rng rng(16);
+    int checked = 0;
+    for (int number = 0; number < 40; ++number) {
+        const auto game = random_game<Tailits>(rng);
+        OpenPlacements placements;
+        for (std::size_t i = 0; i + 2 < game.size(); ++i) {
+            placements.number(game[i].field());
+            if (placements.none()) continue;
+            const auto coverable_on = [&](const tailits::Position& position) {
+                return placements.outlook(placements.state_of(position.field(), {})).cells;
+            };
+            const auto covered = converted<OpenPlacements::Cells>(game[i].field().covered());
+            const Regions regions(coverable_on(game[i]), covered);
+            const Regions next_regions(coverable_on(game[i + 1]), covered);
+            for (const Colour colour : {Colour::black, Colour::white}) {
+                const auto groups =
+                    GrowingGroups::of(game[i].cells_of(colour), coverable_on(game[i]), regions.most_pieces());
+                const auto expected = GrowingGroups::of(game[i + 1].cells_of(colour), coverable_on(game[i + 1]), 0);
+                if (!groups) continue;
+                ++checked;
+                CHECK(groups->largest() == game[i].group_sizes(colour));
+                const auto growth = groups->growth(regions);
+                CHECK(growth.largest == game[i].group_sizes(colour)[0]);
+                CHECK(growth.most >= game.back().group_sizes(colour)[0]);
+                const Cells added = game[i + 1].cells_of(colour) - game[i].cells_of(colour);
+                const auto next = groups->with(added.first(), added.nth(1), coverable_on(game[i + 1]));
+                CHECK(next.largest() == game[i + 1].group_sizes(colour));
+                CHECK(next.hash() == expected->hash());
+                CHECK(next.growth(next_regions).hash == expected->growth(next_regions).hash);
+            }
+            CHECK(game[i].piece_count() + regions.most_pieces() >= game.back().piece_count());
+        }
+    }
+    CHECK(checked > 200);
+}
+
 TEST_CASE("solver: the endings of LITS and TAILITS are what the search for all games finds") {
     check_endings<lits::Lits>(60, 4, 1'000'000);
     check_endings<tailits::Tailits>(40, 4, 2'000);
