@@ -17,6 +17,11 @@ inline constexpr int choice_count = 6;
 inline constexpr std::array<std::array<std::uint8_t, 2>, choice_count> choices = {
     {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}};
 
+/// The two that a choice leaves, which is the same number of choices from the end.
+constexpr int opposite(int choice) {
+    return choice_count - 1 - choice;
+}
+
 /// Which of the six a pair of different numbers up to 3 is, in any order.
 int choice_of(int one, int other);
 

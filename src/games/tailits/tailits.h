@@ -24,6 +24,9 @@ enum class Colour : std::uint8_t { black, white };
 constexpr Colour other(Colour colour) {
     return colour == Colour::black ? Colour::white : Colour::black;
 }
+constexpr Colour colour_of(Seat seat) {
+    return static_cast<Colour>(index_of(seat));
+}
 
 /// Which group counts (2.5).
 enum class Scoring : std::uint8_t { largest, second };

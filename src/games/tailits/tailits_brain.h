@@ -69,7 +69,9 @@ class Contacts {
 
 /// The squares of one colour of a piece.
 struct Pair {
-    Pair(const FourCells& cells, std::size_t choice) : one(cells[choices[choice][0]]), two(cells[choices[choice][1]]) {}
+    Pair(const FourCells& cells, int choice)
+        : one(cells[choices[static_cast<std::size_t>(choice)][0]]),
+          two(cells[choices[static_cast<std::size_t>(choice)][1]]) {}
 
     Contacts::Numbers touched(const Contacts& contacts) const {
         return contacts.touched_by(one) | contacts.touched_by(two);
@@ -83,23 +85,16 @@ struct Pair {
 /// The squares that a move adds to the colours of the seat to move and of the other one.
 struct Squares {
     Squares(Move move, Colour mover)
-        : Squares(Field::table()[placement_of(move)].placement.cells, static_cast<std::size_t>(choice_of(move)),
-                  mover) {}
+        : Squares(Field::table()[placement_of(move)].placement.cells, choice_of(move), mover) {}
 
     Pair own;
     Pair other;
 
   private:
-    Squares(const FourCells& cells, std::size_t black, Colour mover)
+    Squares(const FourCells& cells, int black, Colour mover)
         : own(cells, mover == Colour::black ? black : opposite(black)),
           other(cells, mover == Colour::black ? opposite(black) : black) {}
-
-    static constexpr std::size_t opposite(std::size_t choice) { return choices.size() - 1 - choice; }  // in their order
 };
-
-constexpr Colour colour_of(Seat seat) {
-    return static_cast<Colour>(index_of(seat));
-}
 
 /// By the groups that the squares of a piece touch. The figures are those that came closest to what long searches found
 /// of the moves of 60 positions.

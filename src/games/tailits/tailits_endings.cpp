@@ -32,7 +32,7 @@ Endings::State Endings::state_of(const Position& position, const std::array<Grow
     return {.pieces = placements_.state_of(position.field(), supply),
             .groups = groups,
             .supply = position.supply(),
-            .mover = position.holder_of(Colour::black) == position.to_move() ? Colour::black : Colour::white};
+            .mover = colour_of(position.to_move())};
 }
 
 Design Endings::design_of(Move move) const {
@@ -48,9 +48,8 @@ Endings::State Endings::after(const State& state, const Ground& ground, Move mov
                                                                    index_of(cells[two], width), ground.outlook.cells);
     };
     const int black = choice_of(move);
-    const int white = choice_count - 1 - black;  // in the order that they have
     State next{.pieces = ground.pieces,
-               .groups = {with(Colour::black, black), with(Colour::white, white)},
+               .groups = {with(Colour::black, black), with(Colour::white, opposite(black))},
                .supply = state.supply,
                .mover = other(state.mover)};
     next.supply.take(design_of(move));
@@ -128,9 +127,8 @@ bool Endings::wins_with(const State& state, Move move) {
 
 Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
     if (!next.pieces.any_legal()) return {.wins = last_mover_wins(next)};
-    std::uint64_t hash = hash_of(next, ground);
+    std::uint64_t hash = 0;
     std::int32_t rank = 0;
-    const auto& [black, white] = next.groups;
     if (scoring_ == Scoring::largest) {
         const auto own = next.groups[static_cast<std::size_t>(other(next.mover))].growth(ground.regions);
         const auto others = next.groups[static_cast<std::size_t>(next.mover)].growth(ground.regions);
@@ -140,10 +138,11 @@ Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
         // The figures that solved most endings within the same number of positions.
         rank = 3'000 * (own.largest - others.largest) + 2'000 * (own.most - others.most) -
                200 * next.pieces.legal().count();
-        hash += static_cast<std::uint64_t>(own.largest - others.largest);
+        hash = hash_of(next, ground) + static_cast<std::uint64_t>(own.largest - others.largest);
         hash = mix(mix(hash ^ own.hash) ^ others.hash);
     } else {
-        hash = mix(mix(hash ^ black.hash()) ^ white.hash());
+        const auto& [black, white] = next.groups;
+        hash = mix(mix(hash_of(next, ground) ^ black.hash()) ^ white.hash());
     }
     const Entry& entry = table_[hash & (table_.size() - 1)];
     if (entry.hash == hash) return {.wins = !entry.mover_wins};
