@@ -69,6 +69,24 @@ bool is_better(const Candidate& a, const Candidate& b) {
     return a.move < b.move;
 }
 
+/// Less a standard error of games that are won or lost.
+float careful_chance(const Candidate& candidate) {
+    return candidate.chance - 0.5f / std::sqrt(static_cast<float>(candidate.visits) + 1);
+}
+
+/// What each search takes for best is judged by what all of them found of it. (How often it was looked at only tells which
+/// search was surer of itself: going by that, two searches of TAILITS won 48 % against one, and now 62 %.)
+void put_best_favourite_first(std::vector<Candidate>& sums, std::span<const std::vector<Candidate>> searches) {
+    const auto first_certain = ranges::find(sums, true, &Candidate::certain);
+    auto best = sums.begin();
+    for (const auto& found : searches) {
+        if (found.empty()) continue;
+        const auto favourite = ranges::find(sums, found.front().move, &Candidate::move);
+        if (favourite < first_certain && careful_chance(*favourite) > careful_chance(*best)) best = favourite;
+    }
+    std::rotate(sums.begin(), best, best + 1);
+}
+
 }  // namespace
 
 void put_best_first(std::vector<Candidate>& candidates) {
@@ -96,6 +114,7 @@ std::vector<Candidate> added_up(std::span<const std::vector<Candidate>> searches
         }
     }
     put_best_first(sums);
+    if (!sums.empty()) put_best_favourite_first(sums, searches);
     return sums;
 }
 

@@ -69,14 +69,14 @@ TEST_CASE("thinking: what several workers found is added up, and the best of the
     CHECK(room.page.sent_to.back() == 1);
     CHECK(room.thinking.is_busy());
     CHECK(room.move(1, "chance=0.5 best=d3/d4 counts=d3/d4:90:0.500; c3/c4:10:0.100") == News::move);
-    CHECK(room.thinking.move() == "d3/d4");
+    CHECK(room.thinking.move() == "c3/c4");
     CHECK_FALSE(room.thinking.is_busy());
     CHECK(room.thinking.thought().simulations == 200);
     CHECK(room.thinking.thought().chance == 55);
     const auto found = room.thinking.found();
     REQUIRE(found.size() == 2);
-    CHECK(found[0].visits == 130);
-    CHECK(found[1].chance == doctest::Approx(37.0 / 70));
+    CHECK(found[0].chance == doctest::Approx(37.0 / 70));
+    CHECK(found[1].visits == 130);
 }
 
 TEST_CASE("thinking: a win that one worker has proven is played") {

@@ -22,9 +22,9 @@ Candidate proven(std::uint32_t move, std::uint32_t visits, float chance) {
 
 }  // namespace
 
-TEST_CASE("candidates: visits are added up and chances weighed by them, and the most looked at is best") {
+TEST_CASE("candidates: visits are added up and chances weighed by them") {
     const std::vector<Candidate> searches[] = {
-        {estimate(1, 300, 0.6f), estimate(2, 100, 0.5f)},
+        {estimate(1, 300, 0.3f), estimate(2, 100, 0.5f)},
         {estimate(2, 500, 0.4f), estimate(1, 100, 0.2f), estimate(3, 7, 0.3f)},
         {},
     };
@@ -35,9 +35,50 @@ TEST_CASE("candidates: visits are added up and chances weighed by them, and the 
     CHECK(sum[0].chance == doctest::Approx((100 * 0.5 + 500 * 0.4) / 600));
     CHECK(sum[1].move == Move{1});
     CHECK(sum[1].visits == 400);
-    CHECK(sum[1].chance == doctest::Approx(0.5));
+    CHECK(sum[1].chance == doctest::Approx(0.275));
     CHECK(sum[2].move == Move{3});
     CHECK(added_up({}).empty());
+}
+
+TEST_CASE("candidates: of what several searches take for best, that is best which promises most in the eyes of all") {
+    const std::vector<Candidate> searches[] = {
+        {estimate(1, 900, 0.6f), estimate(2, 50, 0.5f)},
+        {estimate(2, 600, 0.55f), estimate(3, 200, 0.7f), estimate(1, 100, 0.1f)},
+    };
+    const auto sum = added_up(searches);
+    REQUIRE(sum.size() == 3);
+    CHECK(sum[0].move == Move{1});
+    CHECK(sum[0].chance == doctest::Approx(0.55));
+
+    SUBCASE("and not that which was looked at most") {
+        const std::vector<Candidate> others[] = {searches[0], {estimate(2, 600, 0.58f), estimate(1, 150, 0.1f)}};
+        const auto other = added_up(others);
+        CHECK(other[0].move == Move{2});
+        CHECK(other[0].visits == 650);
+        CHECK(other[1].visits == 1050);
+    }
+}
+
+TEST_CASE("candidates: what one search alone takes for best stays so, whatever else promises") {
+    const std::vector<Candidate> searches[] = {{estimate(1, 900, 0.5f), estimate(2, 300, 0.6f), estimate(3, 2, 0.9f)}};
+    const auto sum = added_up(searches);
+    CHECK(sum[0].move == Move{1});
+    CHECK(sum[1].move == Move{2});
+}
+
+TEST_CASE("candidates: a search that has hardly begun does not outdo one that has not") {
+    const std::vector<Candidate> searches[] = {{estimate(1, 900, 0.5f), estimate(2, 9, 0.4f)}, {estimate(2, 1, 0.67f)}};
+    CHECK(added_up(searches)[0].move == Move{1});
+}
+
+TEST_CASE("candidates: what several searches take for best comes behind a proven draw if it promises no more") {
+    const std::vector<Candidate> searches[] = {
+        {estimate(1, 900, 0.4f), estimate(3, 9, 0.1f)},
+        {estimate(2, 500, 0.45f), proven(3, 20, 0.5f)},
+    };
+    const auto sum = added_up(searches);
+    CHECK(sum[0].move == Move{3});
+    CHECK(sum[1].move == Move{1});
 }
 
 TEST_CASE("candidates: what one search has proven holds for all of them") {
