@@ -74,8 +74,8 @@ float careful_chance(const Candidate& candidate) {
     return candidate.chance - 0.5f / std::sqrt(static_cast<float>(candidate.visits) + 1);
 }
 
-/// What each search takes for best is judged by what all of them found of it. (How often it was looked at only tells which
-/// search was surer of itself: going by that, two searches of TAILITS won 48 % against one, and now 62 %.)
+/// What each search takes for best is judged by what all of them found of it. (How often it was looked at only tells
+/// which search was surer of itself: going by that, two searches of TAILITS were no better than one, and win 62 % now.)
 void put_best_favourite_first(std::vector<Candidate>& sums, std::span<const std::vector<Candidate>> searches) {
     const auto first_certain = ranges::find(sums, true, &Candidate::certain);
     auto best = sums.begin();

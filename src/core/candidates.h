@@ -25,8 +25,8 @@ struct Candidate {
 void put_best_first(std::vector<Candidate>& candidates);
 
 /// What several searches of one position found, each best first: visits are added up, chances weighed by visits, and what
-/// one of them has proven is proven. Best first again, where the first is what one of them has first or was looked at most,
-/// whichever promises most; a search alone keeps its order.
+/// one of them has proven is proven. Best first again, where the first is what one of them has first or what was looked at
+/// most, whichever promises most; a search alone keeps its order.
 std::vector<Candidate> added_up(std::span<const std::vector<Candidate>> searches);
 
 /// `MOVE:VISITS:CHANCE; …` in the order given, at most 64; the chance with three decimals, or `win`, `draw` or `loss`

@@ -159,13 +159,16 @@ test('at the highest level all workers think, and one that dies does not spoil t
     assert.deepEqual(thinks.map(({ worker }) => worker).sort(), [1, 2, 3]);
     assert.equal(new Set(thinks.map(({ data }) => / seed=(\d+)/.exec(data)[1])).size, 3);
     const visits = new Map();
-    for (const { data } of lines.filter(({ data, worker }) => data.startsWith('move ') && worker !== 2)) {
+    const answers = lines.filter(({ data, worker }) => data.startsWith('move ') && worker !== 2);
+    for (const { data } of answers) {
         for (const [, move, count] of data.matchAll(/(\S+):(\d+):/g)) {
             const name = move.replace('counts=', '');
             visits.set(name, (visits.get(name) ?? 0) + Number(count));
         }
     }
-    assert.equal(visits.get(moves[0]), Math.max(...visits.values()));
+    const favourites = answers.map(({ data }) => / best=(\S+)/.exec(data)[1]);
+    const mostVisits = Math.max(...visits.values());
+    assert.ok(favourites.includes(moves[0]) || visits.get(moves[0]) === mostVisits);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
