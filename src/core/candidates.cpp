@@ -75,7 +75,7 @@ float careful_chance(const Candidate& candidate) {
 }
 
 /// What each search takes for best is judged by what all of them found of it. (How often it was looked at only tells
-/// which search was surer of itself: going by that, two searches of TAILITS were no better than one, and win 62 % now.)
+/// which search was surer of itself: by that, two searches of TAILITS could not be told from one; now they win 62 %.)
 void put_best_favourite_first(std::vector<Candidate>& sums, std::span<const std::vector<Candidate>> searches) {
     const auto first_certain = ranges::find(sums, true, &Candidate::certain);
     auto best = sums.begin();
