@@ -40,12 +40,15 @@ OpenPlacements::Outlook OpenPlacements::outlook(const State& state) const {
     state.open.for_each([&](int place) {
         const Placement& placement = (*this)[place];
         outlook.cells |= placement.cells;
+        outlook.shapes |= 1u << static_cast<int>(placement.shape);
         outlook.hash += state.reached.has(place) ? placement.legal_key : placement.open_key;
     });
-    // On a board of any width these are the cells beside them, and some more.
-    const Cells wide = outlook.cells | outlook.cells.up<1>() | outlook.cells.down<1>();
-    const Cells near = wide | wide.up<10>() | wide.up<11>() | wide.down<10>() | wide.down<11>();
-    const Cells edge = state.covered & near;
+    // Of what is covered only that counts which is in 2×2 blocks that may become full.
+    const Cells filled = outlook.cells | state.covered;
+    const Cells pairs = filled & filled.down<1>();
+    const Cells blocks = pairs & (width_ == 10 ? pairs.down<10>() : pairs.down<11>());
+    const Cells upper = blocks | blocks.up<1>();
+    const Cells edge = state.covered & (upper | (width_ == 10 ? upper.up<10>() : upper.up<11>()));
     for (const std::uint64_t word : edge.raw()) outlook.hash = mix(outlook.hash ^ word);
     return outlook;
 }

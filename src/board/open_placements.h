@@ -44,6 +44,7 @@ class OpenPlacements {
     /// What a state leaves to play for.
     struct Outlook {
         Cells cells;         ///< that can still be covered
+        unsigned shapes;     ///< a bit for each that can still be placed
         std::uint64_t hash;  ///< equal for states from which the same can be placed
     };
 
@@ -71,6 +72,7 @@ class OpenPlacements {
     void link(Placement& placement, int index) const;
     void close_blocks(State& state, const Placement& placement) const;
 
+    int width_ = 0;  ///< of the board, 10 or 11
     std::vector<int> indices_;
     std::vector<Placement> placements_;
     std::vector<Places> covering_;
@@ -88,6 +90,8 @@ To converted(const From& from) {
 
 template <int Width>
 void OpenPlacements::number(const TetrominoField<Width>& field) {
+    static_assert(Width == 10 || Width == 11);
+    width_ = Width;
     indices_.clear();
     if (field.open().count() > most) return;
     field.open().for_each([&](int index) { indices_.push_back(index); });

@@ -46,7 +46,7 @@ Endings::State Endings::state_of(const PositionOf<Width>& position) const {
 
 /// What is certain, and how to know the state again: by what can still happen there.
 Endings::Entry Endings::glance(const State& state) const {
-    const auto& [cells, future] = placements_.outlook(state.pieces);
+    const auto& [cells, shapes, future] = placements_.outlook(state.pieces);
     const int most_pieces = cells.count() / 4;
     std::uint64_t supply = salt_ + (state.x_moves ? 1 : 0);
     for (const std::int8_t left : state.pieces.supply)

@@ -12,7 +12,7 @@ namespace narabe::tailits {
 void Endings::prepare(const Position& position) {
     placements_.number(position.field());
     scoring_ = position.scoring();
-    for (auto& table : refutations_) table.resize(Placements::size * choice_count);
+    replies_.assign(std::size_t{1} << 12, {});
     numbered_.clear();
     for (int place = 0; place < placements_.count(); ++place) {
         const int index = placements_.index_of(place);
@@ -32,7 +32,27 @@ Endings::State Endings::state_of(const Position& position, const std::array<Grow
     return {.pieces = placements_.state_of(position.field(), supply),
             .groups = groups,
             .supply = position.supply(),
-            .mover = colour_of(position.to_move())};
+            .mover = colour_of(position.to_move()),
+            .hash = 0};
+}
+
+Endings::Ground::Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply,
+                        Colour mover)
+    : pieces(left),
+      outlook(placements.outlook(left)),
+      regions(outlook.cells, left.covered),
+      without_supply(mix(outlook.hash + static_cast<std::uint64_t>(mover))),
+      hash(without_supply) {
+    for (int number = 0; number < design_numbers; ++number) {
+        const Design design{static_cast<std::uint8_t>(number)};
+        hash += key_of(design, supply.count(design));
+    }
+}
+
+std::uint64_t Endings::Ground::key_of(Design design, int left) const {
+    const bool can_be_placed = (outlook.shapes >> static_cast<int>(design.shape()) & 1) != 0;
+    const int most = can_be_placed ? regions.most_pieces() : 0;
+    return static_cast<std::uint64_t>(std::min(left, most)) * mix(design.number + 1u);
 }
 
 Design Endings::design_of(Move move) const {
@@ -51,8 +71,12 @@ Endings::State Endings::after(const State& state, const Ground& ground, Move mov
     State next{.pieces = ground.pieces,
                .groups = {with(Colour::black, black), with(Colour::white, opposite(black))},
                .supply = state.supply,
-               .mover = other(state.mover)};
-    next.supply.take(design_of(move));
+               .mover = other(state.mover),
+               .hash = ground.hash};
+    const Design design = design_of(move);
+    next.hash -= ground.key_of(design, next.supply.count(design));
+    next.supply.take(design);
+    next.hash += ground.key_of(design, next.supply.count(design));
     return next;
 }
 
@@ -64,7 +88,8 @@ std::optional<Solution> Endings::solve(const Position& position, std::uint32_t l
     const bool is_prepared = scoring_ == position.scoring() && placements_.have_all_of(position.field());
     if (placements_.none() || !is_prepared) prepare(position);
     if (placements_.none()) return std::nullopt;
-    const Ground ground(placements_, placements_.state_of(position.field(), {}));
+    const auto pieces = placements_.state_of(position.field(), {});
+    const Ground ground(placements_, pieces, position.supply(), colour_of(position.to_move()));
     const auto groups_of = [&](Colour colour) {
         return GrowingGroups::of(position.cells_of(colour), ground.outlook.cells, ground.regions.most_pieces());
     };
@@ -72,7 +97,7 @@ std::optional<Solution> Endings::solve(const Position& position, std::uint32_t l
     const auto white = groups_of(Colour::white);
     if (!black || !white) return std::nullopt;
     moves_.clear();
-    const auto found = winning_move(state_of(position, {*black, *white}));
+    const auto found = winning_move(state_of(position, {*black, *white}), ground);
     if (gave_up()) return std::nullopt;
     const Seat seat = position.to_move();
     if (found) return Solution{won_by(seat), move_of(placements_.index_of(placement_of(*found)), choice_of(*found))};
@@ -81,19 +106,30 @@ std::optional<Solution> Endings::solve(const Position& position, std::uint32_t l
     return Solution{won_by(opponent_of(seat)), moves.front()};
 }
 
-std::optional<Move> Endings::winning_move(const State& state) {
+std::optional<Move> Endings::winning_move(const State& state, const Ground& ground) {
+    Reply& reply = replies_[ground.without_supply & (replies_.size() - 1)];
+    if (const Reply last = reply; last.ground == ground.without_supply && wins_again(state, last)) return last.move;
     const std::size_t begin = moves_.size();
     std::optional<Move> best = list_moves(state);
+    const bool at_once = best.has_value();
     const std::size_t end = moves_.size();
     for (std::size_t i = begin; i < end && !best && !gave_up(); ++i) {
         bring_forward<&Ranked::move>(std::span(moves_).subspan(begin), i - begin);
-        const Move move = moves_[i].move;
-        if (!wins_with(state, move)) continue;
-        best = move;
-        refutations(state.mover, move) += static_cast<std::int32_t>(end - begin);
+        if (wins_with(state, moves_[i].move)) best = moves_[i].move;
     }
     moves_.resize(begin);
+    if (best) reply = {.ground = ground.without_supply, .move = *best, .at_once = at_once};
     return best;
+}
+
+/// What won with other colours mostly wins again: that is more than a history of what won anywhere could add.
+bool Endings::wins_again(const State& state, const Reply& reply) {
+    const int place = placement_of(reply.move);
+    if (!state.pieces.legal().has(place) || state.supply.count(design_of(reply.move)) == 0) return false;
+    ++looked_at_;
+    if (!reply.at_once) return wins_with(state, reply.move);
+    const Ground ground = ground_after(state, place);
+    return glance(after(state, ground, reply.move), ground).wins.value_or(false);
 }
 
 /// Adds those whose value a glance does not tell to `moves_`, unless one wins at once.
@@ -107,7 +143,7 @@ std::optional<Move> Endings::list_moves(const State& state) {
             if (state.supply.count(design_of(move)) == 0) continue;
             ++looked_at_;
             const Glance seen = glance(after(state, ground, move), ground);
-            if (!seen.wins) moves_.push_back({move, seen.rank + refutations(state.mover, move)});
+            if (!seen.wins) moves_.push_back({move, seen.rank});
             if (seen.wins.value_or(false)) return move;
         }
     }
@@ -119,7 +155,7 @@ bool Endings::wins_with(const State& state, Move move) {
     const State next = after(state, ground, move);
     const Glance seen = glance(next, ground);
     if (seen.wins) return *seen.wins;
-    const bool wins = !winning_move(next);
+    const bool wins = !winning_move(next, ground);
     if (gave_up()) return false;
     table_[seen.hash & (table_.size() - 1)] = {.hash = seen.hash, .mover_wins = !wins};
     return wins;
@@ -136,28 +172,16 @@ Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
         if (own.largest > others.most) return {.wins = true};
         if (own.most < others.largest + tied) return {.wins = false};
         // The figures that solved most endings within the same number of positions.
-        rank = 3'000 * (own.largest - others.largest) + 2'000 * (own.most - others.most) -
-               200 * next.pieces.legal().count();
-        hash = hash_of(next, ground) + static_cast<std::uint64_t>(own.largest - others.largest);
+        rank = 20 * (own.largest - others.largest) + 5 * (own.most - others.most) - 4 * next.pieces.legal().count();
+        hash = next.hash + static_cast<std::uint64_t>(own.largest - others.largest);
         hash = mix(mix(hash ^ own.hash) ^ others.hash);
     } else {
         const auto& [black, white] = next.groups;
-        hash = mix(mix(hash_of(next, ground) ^ black.hash()) ^ white.hash());
+        hash = mix(mix(next.hash ^ black.hash()) ^ white.hash());
     }
     const Entry& entry = table_[hash & (table_.size() - 1)];
     if (entry.hash == hash) return {.wins = !entry.mover_wins};
     return {.wins = std::nullopt, .hash = hash, .rank = rank};
-}
-
-/// Without the groups.
-std::uint64_t Endings::hash_of(const State& state, const Ground& ground) const {
-    std::uint64_t hash = ground.outlook.hash + static_cast<std::uint64_t>(state.mover);
-    for (int number = 0; number < design_numbers; ++number) {
-        const Design design{static_cast<std::uint8_t>(number)};
-        const int left = std::min(state.supply.count(design), ground.regions.most_pieces());
-        hash = hash * (most_of_a_shape + 2) + static_cast<std::uint64_t>(left);
-    }
-    return mix(hash);
 }
 
 /// 2.5
@@ -166,12 +190,6 @@ bool Endings::last_mover_wins(const State& end) const {
     const auto others = end.groups[static_cast<std::size_t>(end.mover)].largest();
     if (scoring_ == Scoring::second && own[1] != others[1]) return own[1] > others[1];
     return own[0] >= others[0];
-}
-
-/// How much a move has refuted so far.
-std::int32_t& Endings::refutations(Colour mover, Move move) {
-    const Move on_board = move_of(placements_.index_of(placement_of(move)), choice_of(move));
-    return refutations_[static_cast<std::size_t>(mover)][on_board.bits];
 }
 
 }  // namespace narabe::tailits

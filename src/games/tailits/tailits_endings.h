@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -34,15 +35,20 @@ class Endings {
         std::array<GrowingGroups, 2> groups;  ///< by colour
         PieceSet supply;
         Colour mover;
+        std::uint64_t hash;  ///< of all but the groups
     };
     /// What a placement leaves, whatever the colours of its piece are.
     struct Ground {
-        Ground(const OpenPlacements& placements, const OpenPlacements::State& left)
-            : pieces(left), outlook(placements.outlook(left)), regions(outlook.cells, left.covered) {}
+        Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply, Colour mover);
+
+        /// What so many that are left of a design add to the hash.
+        std::uint64_t key_of(Design design, int left) const;
 
         OpenPlacements::State pieces;
         OpenPlacements::Outlook outlook;
         Regions regions;
+        std::uint64_t without_supply;
+        std::uint64_t hash;  ///< of all but the groups, with the piece still in the supply
     };
     struct Numbered {
         FourCells cells;
@@ -63,10 +69,16 @@ class Endings {
         Move move;  ///< of a numbered placement
         std::int32_t rank;
     };
+    /// What won last on a ground, with pieces of whatever colours.
+    struct Reply {
+        std::uint64_t ground = 0;
+        Move move;
+        bool at_once = false;  ///< without a search
+    };
 
     State state_of(const Position& position, const std::array<GrowingGroups, 2>& groups) const;
     Ground ground_after(const State& state, int place) const {
-        return Ground(placements_, placements_.after(state.pieces, place));
+        return Ground(placements_, placements_.after(state.pieces, place), state.supply, other(state.mover));
     }
     Design design_of(Move move) const;
     State after(const State& state, const Ground& ground, Move move) const;
@@ -74,20 +86,19 @@ class Endings {
     bool gave_up() const { return looked_at_ > limit_; }
     Glance glance(const State& next, const Ground& ground) const;
     bool last_mover_wins(const State& end) const;
-    std::uint64_t hash_of(const State& state, const Ground& ground) const;
 
     /// A move with which the seat to move wins, if there is one. Meaningless after giving up.
-    std::optional<Move> winning_move(const State& state);
+    std::optional<Move> winning_move(const State& state, const Ground& ground);
     std::optional<Move> list_moves(const State& state);
     bool wins_with(const State& state, Move move);
-    std::int32_t& refutations(Colour mover, Move move);
+    bool wins_again(const State& state, const Reply& reply);
 
     OpenPlacements placements_;
     std::vector<Numbered> numbered_;
     Scoring scoring_ = Scoring::largest;
     std::vector<Entry> table_;
     std::vector<Ranked> moves_;  ///< of all positions from the first to the one that is looked at
-    std::array<std::vector<std::int32_t>, 2> refutations_;
+    std::vector<Reply> replies_;
     std::uint32_t looked_at_ = 0;
     std::uint32_t limit_ = 0;
 };
