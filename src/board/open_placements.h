@@ -15,13 +15,14 @@ class OpenPlacements {
     static constexpr int most = 512;  ///< with more that are open no ending is in reach
     using Places = BitSet<most>;
     using Cells = BitSet<128>;  ///< of a board of any width, as its own sets of cells have them
+    using Supply = std::array<std::int8_t, tetromino_count>;  ///< how many pieces there are of each shape
 
-    /// As in `TetrominoField`, and how many pieces there are of each shape.
+    /// As in `TetrominoField`, and what is left to place.
     struct State {
         Places open;
         Places reached;
         Cells covered;
-        std::array<std::int8_t, tetromino_count> supply;
+        Supply supply;
 
         Places legal() const { return open & reached; }
         bool any_legal() const { return open.intersects(reached); }
@@ -57,7 +58,7 @@ class OpenPlacements {
     bool have_all_of(const TetrominoField<Width>& field) const;
 
     template <int Width>
-    State state_of(const TetrominoField<Width>& field, const std::array<std::int8_t, tetromino_count>& supply) const;
+    State state_of(const TetrominoField<Width>& field, const Supply& supply) const;
     State after(const State& state, int place) const;
     Outlook outlook(const State& state) const;
 
@@ -78,6 +79,15 @@ class OpenPlacements {
     std::vector<Places> covering_;
     std::array<Places, tetromino_count> of_shape_;
 };
+
+/// `count_of(shape)` pieces of each.
+template <class CountOf>
+OpenPlacements::Supply supply_of(CountOf count_of) {
+    OpenPlacements::Supply supply;
+    for (std::size_t shape = 0; shape < supply.size(); ++shape)
+        supply[shape] = static_cast<std::int8_t>(count_of(static_cast<Tetromino>(shape)));
+    return supply;
+}
 
 template <class To, class From>
 To converted(const From& from) {
@@ -138,8 +148,7 @@ bool OpenPlacements::have_all_of(const TetrominoField<Width>& field) const {
 }
 
 template <int Width>
-OpenPlacements::State OpenPlacements::state_of(const TetrominoField<Width>& field,
-                                               const std::array<std::int8_t, tetromino_count>& supply) const {
+OpenPlacements::State OpenPlacements::state_of(const TetrominoField<Width>& field, const Supply& supply) const {
     State state{.open = {}, .reached = {}, .covered = converted<Cells>(field.covered()), .supply = supply};
     for (int place = 0; place < count(); ++place) {
         if (field.open().has(index_of(place))) state.open.add(place);

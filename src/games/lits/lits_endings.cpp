@@ -35,11 +35,7 @@ bool Endings::is_prepared_for(const PositionOf<Width>& position) const {
 
 template <int Width>
 Endings::State Endings::state_of(const PositionOf<Width>& position) const {
-    std::array<std::int8_t, tetromino_count> supply;
-    for (int shape = 0; shape < tetromino_count; ++shape) {
-        const int left = position.supply(static_cast<Tetromino>(shape));
-        supply[static_cast<std::size_t>(shape)] = static_cast<std::int8_t>(left);
-    }
+    const auto supply = supply_of([&](Tetromino shape) { return position.supply(shape); });
     return {.pieces = placements_.state_of(position.field(), supply),
             .x_moves = position.symbol_of(position.to_move()) == Symbol::x};
 }

@@ -24,11 +24,7 @@ void Endings::prepare(const Position& position) {
 }
 
 Endings::State Endings::state_of(const Position& position, const std::array<GrowingGroups, 2>& groups) const {
-    std::array<std::int8_t, tetromino_count> supply;
-    for (int shape = 0; shape < tetromino_count; ++shape) {
-        const int left = position.supply().count(static_cast<Tetromino>(shape));
-        supply[static_cast<std::size_t>(shape)] = static_cast<std::int8_t>(left);
-    }
+    const auto supply = supply_of([&](Tetromino shape) { return position.supply().count(shape); });
     return {.pieces = placements_.state_of(position.field(), supply),
             .groups = groups,
             .supply = position.supply(),

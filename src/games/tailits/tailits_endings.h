@@ -39,7 +39,8 @@ class Endings {
     };
     /// What a placement leaves, whatever the colours of its piece are.
     struct Ground {
-        Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply, Colour mover);
+        Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply,
+               Colour mover);
 
         /// What so many that are left of a design add to the hash.
         std::uint64_t key_of(Design design, int left) const;
@@ -47,8 +48,8 @@ class Endings {
         OpenPlacements::State pieces;
         OpenPlacements::Outlook outlook;
         Regions regions;
-        std::uint64_t without_supply;
-        std::uint64_t hash;  ///< of all but the groups, with the piece still in the supply
+        std::uint64_t without_supply;  ///< the hash of the rest
+        std::uint64_t hash;            ///< of all but the groups, with the piece still in the supply
     };
     struct Numbered {
         FourCells cells;
