@@ -86,6 +86,7 @@ Level level(int number, std::string_view game) {
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);
     search.exact_positions = exact_positions[place];
+    if (is_strongest && game == "tailits") search.exact_near = 30;  // six tetrominoes before the end, mostly
     search.visits_to_expand = row.simulations > 100'000 ? 16 : 6;
     return {row.simulations, is_strongest ? strongest_milliseconds : patience, row.tolerance, search};
 }

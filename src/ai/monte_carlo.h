@@ -114,6 +114,7 @@ class MonteCarlo final : public Search {
     std::uint64_t moves_played_ = 0;       ///< in the other simulations
     std::uint64_t root_positions_ = 0;     ///< spent on tries to solve the root
     std::uint32_t root_limit_;             ///< for the next one
+    std::uint32_t root_effort_ = 1;        ///< positions of these tries for each of the moves played
     std::vector<std::uint32_t> path_;      ///< the nodes of the current simulation
     std::size_t swap_depth_ = Tree::no_depth;  ///< where in it there can be swapped
     MoveList moves_;
@@ -462,12 +463,12 @@ bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::ui
     return true;
 }
 
-/// Near the end the exact search of the whole position is worth half the effort, in tries that get longer and longer.
-/// (Where playouts are cut short nobody knows how near it is.)
+/// Near the end the exact search of the whole position is worth half the effort, and very near four fifths of it, in
+/// tries that get longer and longer. (Where playouts are cut short nobody knows how near it is.)
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {
-        if (moves_played_ < root_positions_ + root_limit_ || is_done()) return;
+        if (moves_played_ * root_effort_ < root_positions_ + root_limit_ || is_done()) return;
         root_positions_ += root_limit_;
         root_limit_ *= 2;
         root_.legal_moves(moves_);
@@ -476,6 +477,7 @@ void MonteCarlo<P, Brain>::solve_root() {
         const auto simulations = static_cast<float>(simulations_ - known_simulations_);
         const float length = static_cast<float>(moves_played_) / simulations;
         const float needed = rough_log2(static_cast<std::uint32_t>(moves_.size())) * length / 2;
+        root_effort_ = needed < settings_.exact_near ? 4 : 1;
         const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(moves_played_, 1u << 30));
         if (needed < rough_log2(spent) + settings_.exact_reach) solve(root_, Tree::root, root_limit_ / 2);
     }

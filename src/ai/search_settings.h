@@ -25,6 +25,7 @@ struct SearchSettings {
     std::uint32_t exact_moves = 30;       ///< what few moves are
     float exact_reach = 7;                ///< how many times more than was spent so far, as a power of two, the exact
                                           ///< search of the whole position may seem to need when it is tried
+    float exact_near = 0;                 ///< what it may seem to need, as a power of two, to get most of the effort
     int exact_table_bits = 16;            ///< logarithm of the number of positions that the exact search remembers
 };
 
