@@ -10,7 +10,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 /** The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to. */
 const layers = [
     [/^(core|board|session|ui|ai|worker|cli|app|press)\//, (match) => ({ layer: match[1] })],
-    [/^games\/(all_games|game_list)\./, () => ({ layer: 'game table' })],
+    [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
     [/^games\/all_views\./, () => ({ layer: 'view table' })],
     [/^games\/all_brains\./, () => ({ layer: 'ai' })],
     [/^games\/doubled\./, () => ({ layer: 'doubled' })],

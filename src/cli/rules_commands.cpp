@@ -5,6 +5,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "games/terminal.h"
 #include "session/record.h"
 
 namespace narabe::cli {
@@ -48,14 +49,14 @@ Ending perft(const Arguments& arguments, const Say& say) {
     if (!depth) return depth.failure();
     const auto position = position_of(arguments);
     if (!position) return position.failure();
-    say(std::to_string(position->perft(static_cast<int>(*depth))));
+    say(std::to_string(narabe::perft(*position, static_cast<int>(*depth))));
     return std::nullopt;
 }
 
 Ending show(const Arguments& arguments, const Say& say) {
     const auto position = position_of(arguments);
     if (!position) return position.failure();
-    say_lines(position->show(), say);
+    say_lines(narabe::show(*position), say);
     if (const auto outcome = position->outcome()) {
         say("result: " + outcome_text(*outcome));
     } else {

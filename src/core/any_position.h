@@ -37,9 +37,7 @@ struct GameTable {
     std::string (*write_move)(const std::byte* position, Move move);
     Parsed<Move> (*read_move)(const std::byte* position, std::string_view text);
     std::optional<Refusal> (*explain)(const std::byte* position, Move move);
-    std::string (*show)(const std::byte* position);
 
-    std::uint64_t (*perft)(const std::byte* position, int depth);
     /// Plays uniformly random moves to the end, or as many as `most`; returns how many there were.
     int (*play_out)(std::byte* position, Rng& rng, MoveList& scratch, int most);
 
@@ -73,14 +71,12 @@ class AnyPosition {
     std::string write() const { return game_->write_position(data()); }
     std::string write_move(Move move) const { return game_->write_move(data(), move); }
     std::optional<Refusal> explain(Move move) const { return game_->explain(data(), move); }
-    std::string show() const { return game_->show(data()); }
 
     /// A move that is well spelled and legal here, or the sentence that says why it is neither.
     Parsed<Move> read_move(std::string_view text) const;
     /// A move that is well spelled, legal here or not: what can be explained.
     Parsed<Move> read_attempt(std::string_view text) const { return game_->read_move(data(), text); }
 
-    std::uint64_t perft(int depth) const { return game_->perft(data(), depth); }
     int play_out(Rng& rng, MoveList& scratch, int most = std::numeric_limits<int>::max()) {
         return game_->play_out(bytes_.data(), rng, scratch, most);
     }

@@ -85,8 +85,6 @@ struct TableMaker {
             .write_move = [](const std::byte* p, Move move) { return G::write_move(in(p), move); },
             .read_move = [](const std::byte* p, std::string_view text) { return G::read_move(in(p), text); },
             .explain = [](const std::byte* p, Move move) { return G::explain(in(p), move); },
-            .show = [](const std::byte* p) { return G::show(in(p)); },
-            .perft = [](const std::byte* p, int depth) { return narabe::perft(in(p), depth); },
             .play_out = &play_out,
             .scores = scores(),
             .roll = roll(),

@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "core/texts.h"
 #include "games/all_games.h"
+#include "games/terminal.h"
 #include "session/link.h"
 #include "session/record.h"
 #include "worker/protocol.h"
@@ -109,7 +110,7 @@ void fuzz_positions(std::string_view input) {
     const Parsed<AnyPosition> position = game->read_position(input);
     if (!position) return require_words(position.error());
     require(position->write() == input, "a position has one spelling");
-    require(!position->show().empty(), "a position can be shown");
+    require(!show(*position).empty(), "a position can be shown");
     play_on(*position);
 }
 
