@@ -9,7 +9,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /** The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to. */
 const layers = [
-    [/^(core|board|session|ui|ai|worker|cli|app|press)\//, (match) => ({ layer: match[1] })],
+    [/^(core|board|session|ui|ai|worker|cli|train|app|press)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
     [/^games\/all_views\./, () => ({ layer: 'view table' })],
     [/^games\/all_brains\./, () => ({ layer: 'ai' })],
@@ -17,7 +17,7 @@ const layers = [
     [/^games\/doubled_view\./, () => ({ layer: 'view' })],
     [/^games\/doubled_brain\./, () => ({ layer: 'brain' })],
     [/^games\/([^/]+)\/\w+_(?:view|picture|reasons|editor)\./, (match) => ({ layer: 'view', game: match[1] })],
-    [/^games\/([^/]+)\/\w+_(?:brain|endings|growth)\./, (match) => ({ layer: 'brain', game: match[1] })],
+    [/^games\/([^/]+)\/\w+_(?:brain|endings|growth|features|network)\./, (match) => ({ layer: 'brain', game: match[1] })],
     [/^games\/([^/]+)\/\w+\./, (match) => ({ layer: 'rules', game: match[1] })],
 ];
 
@@ -36,6 +36,7 @@ const may_include = {
     session: ['core'],
     worker: ['core', 'session', 'ai', 'game table'],
     cli: ['core', 'session', 'ai', 'game table', 'worker'],
+    train: ['core', 'rules', 'brain', 'ai', 'game table'],
     app: ['core', 'board', 'session', 'ui', 'game table', 'view table'],
     press: ['core', 'ui', 'game table', 'view table', 'app'],
 };

@@ -25,9 +25,8 @@ next.port1.onmessage = async () => {
     goOn((await brain)._narabe_think());
 };
 
-onmessage = async ({ data }) => {
+async function send(line) {
     const module = await brain;
-    const line = String(data).slice(0, longestLine + 1);
     const size = module.lengthBytesUTF8(line) + 1;
     const address = module._malloc(size);
     if (address === 0) throw new RangeError('out of memory');
@@ -35,4 +34,26 @@ onmessage = async ({ data }) => {
     const more = module._narabe_receive(address);
     module._free(address);
     if (!isThinking) goOn(more);
+}
+
+let hasLearned = false;
+
+/** What was learned about a game is fetched when it is first thought about. */
+async function learn() {
+    hasLearned = true;
+    const response = await fetch('learned/tix.txt');
+    if (!response.ok) throw new Error(response.url);
+    await send(`learned ${await response.text()}`);
+}
+
+async function receive(data) {
+    const line = String(data).slice(0, longestLine + 1);
+    if (!hasLearned && line.includes(' game=tix')) await learn();
+    await send(line);
+}
+
+let received = Promise.resolve();
+
+onmessage = ({ data }) => {
+    received = received.then(() => receive(data));  // in the order in which they came
 };

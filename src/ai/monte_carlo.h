@@ -8,13 +8,7 @@
 #include "ai/solver.h"
 #include "ai/tree.h"
 #include "ai/urgency.h"
-
-/// Of a function that had rather be small than fast.
-#ifdef __clang__
-#define NARABE_SELDOM [[clang::minsize]]
-#else
-#define NARABE_SELDOM [[gnu::cold]]
-#endif
+#include "core/seldom.h"
 
 namespace narabe {
 

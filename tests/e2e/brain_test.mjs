@@ -61,6 +61,21 @@ test('every line of garbage gets one error, and it goes on', async () => {
     assert.equal(errors, garbage.length);
 });
 
+test('what was learned of a game is fetched when it is first thought about, and lines keep their order meanwhile', async () => {
+    const fetched = [];
+    page.on('request', (request) => {
+        if (request.url().includes('/learned/')) fetched.push(request.url());
+    });
+    await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
+    const { position } = await narabe(page, 'state');
+    const thinkOfTix = (id, more) => `think id=${id} game=tix level=8${more} position=${position}`;
+    await ask([think(50, 1)], '^move id=50 ');
+    assert.deepEqual(fetched, []);
+    assert.match(await ask([thinkOfTix(51, ' ms=20000'), 'stop id=51'], '^move id=51 '), /best=/);
+    await ask([thinkOfTix(52, ' ms=50')], '^move id=52 ');
+    assert.equal(fetched.length, 1);
+});
+
 test('it has enough with 64 megabytes, whatever it thought about before', async () => {
     const lines = [];
     for (const { id } of await narabe(page, 'games')) {

@@ -1,5 +1,5 @@
 // budgets.mjs SITE: prints what a first visit to the site downloads, compressed, and fails if it is over its budget.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { brain, firstVisit } from './first_visit.mjs';
@@ -28,6 +28,9 @@ tell('  type', sum(files.filter(isFont)));
 tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
 tell('all of it', sum(files), 450_000);
 tell('meanwhile, the brain', sum(brain), 120_000);
+for (const file of readdirSync(join(site, 'learned'))) {
+    tell(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
+}
 if (over.length > 0) {
     console.error(`budgets: over budget: ${over.join('; ')}.`);
     process.exit(1);

@@ -1,10 +1,11 @@
-// What a search knows about TIX beyond its rules: a piece at rest is a burden, and who has few moves is close to losing.
+// What a search knows about TIX beyond its rules: what was learned by self-play.
 #pragma once
 
-#include <cmath>
+#include <algorithm>
 
 #include "ai/brain.h"
-#include "games/tix/tix.h"
+#include "ai/learned.h"
+#include "games/tix/tix_network.h"
 
 namespace narabe::tix {
 
@@ -13,9 +14,11 @@ class Brain {
     /// Random moves say little about who will run out of them: the evaluation at once says more.
     static constexpr int playout_length = 0;
 
-    explicit Brain(const Rules& rules) : rules_(rules) {}
+    explicit Brain(const Rules& rules) : network_(learned_of("tix")), rules_(rules) {}
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
+        // Positions are known so well that depth tells more than width; with half as much some wins are not found.
+        settings.exploration = std::min(settings.exploration, 0.06f);
         settings.visits_to_expand = 1;
         settings.prior_weight = 1.5f;
         settings.exact_moves = 0;  // an ending is found sooner where the evaluation leads
@@ -29,42 +32,13 @@ class Brain {
     }
 
     /// What the move leaves.
-    float prior(const Position& position, Move move) const {
-        const Seat mover = position.to_move();
-        const Parts parts = parts_of(move);
-        Board board = position.board();
-        bool has_earned = false;
-        switch (parts.kind) {
-            case Kind::place: board.place(mover, parts.cell); break;
-            case Kind::slide: has_earned = board.slide(mover, parts.cell, parts.to); break;
-            case Kind::activate: board.active |= cells_of(parts.cell); break;
-            case Kind::take_back: board.take_back(mover, parts.cell); break;
-            case Kind::pass: break;
-        }
-        if (has_earned) return chance(board, mover, true);
-        return 1 - chance(board, opponent_of(mover), false);
-    }
+    float prior(const Position& position, Move move) const;
 
   private:
-    /// The chance of the seat to move, from the results of many games (logistic regression).
-    float chance(const Board& board, Seat mover, bool in_bonus) const {
-        const Seat other = opponent_of(mover);
-        const auto burden = [&](Seat seat) {
-            return static_cast<float>(std::popcount(board.of(seat) & ~board.active));
-        };
-        const auto freedom = [&](Seat seat) {
-            int count = std::popcount(placeable(board, seat, rules_));
-            for (int direction = 0; direction < 4; ++direction) count += std::popcount(board.slide_ends(seat, direction));
-            return count;
-        };
-        const int mine = freedom(mover);
-        if (mine == 0 && !in_bonus) return 0;
-        const auto ease = [](int moves) { return static_cast<float>(moves) / static_cast<float>(moves + 4); };
-        const float sum = 0.45f * (burden(other) - burden(mover)) + 1.7f * (ease(mine) - ease(freedom(other))) +
-                          (in_bonus ? 0.5f : 0.0f);
-        return 0.5f + 0.5f * sum / (2 + std::abs(sum));
-    }
+    /// Of the seat to move.
+    [[gnu::noinline]] float chance(const Board& board, Seat mover, bool in_bonus) const;
 
+    Network network_;
     Rules rules_;
 };
 
