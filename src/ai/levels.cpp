@@ -31,6 +31,9 @@ constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.0
 /// Where what a brain guesses of the moves is nearly all that a weak level goes by, and more of them look alike.
 constexpr Tolerances close_tolerances = {0.10f, 0.02f, 0.015f, 0.01f, 0.005f, 0.005f, 0.005f};
 
+/// Where a hundredth of chance is much, and so is a doubling of the work.
+constexpr Tolerances fine_tolerances = {0.10f, 0.06f, 0.03f, 0.02f, 0.01f, 0.005f, 0};
+
 constexpr Rows rows(std::array<std::uint64_t, most_level - 1> simulations,
                     const Tolerances& tolerances = usual_tolerances) {
     Rows rows{};
@@ -48,7 +51,7 @@ constexpr Ladder ladders[] = {
     {"tailits", rows({4, 250, 800, 2'400, 6'800, 18'000, 60'000}, close_tolerances)},
     {"taiji", rows({760, 1'300, 2'050, 3'500, 7'000, 17'500, 42'000})},
     {"taigo", rows({85, 145, 230, 410, 1'200, 3'500, 12'000})},
-    {"tix", rows({3'000, 6'500, 10'500, 8'400, 10'000, 21'500, 56'000})},
+    {"tix", rows({24, 39, 50, 63, 76, 150, 350}, fine_tolerances)},
     {"pilus", rows({10, 19, 36, 76, 150, 400, 8'000})},
     {"tailits-taiji", rows({4, 200, 850, 2'000, 4'200, 9'000, 23'000}, close_tolerances)},
     {"taiji-lits", rows({850, 1'250, 2'000, 2'900, 6'600, 16'500, 40'000})},
