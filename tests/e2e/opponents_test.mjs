@@ -129,21 +129,23 @@ test('a worker that falls silent is replaced, and the game goes on', async () =>
     await page.context().close();
 });
 
-test('a computer that cannot be downloaded is told of; once it can, the game goes on', async () => {
-    const page = await site.open({
-        ...calm,
-        before: (context) => context.route('**/brain.wasm', (route) => route.fulfill({ status: 404 })),
+for (const [what, file, game] of [['a computer', 'brain.wasm', 'lits'], ['what a computer has learned', 'learned/tix.txt', 'tix']]) {
+    test(`${what} that cannot be downloaded is told of; once it can, the game goes on`, async () => {
+        const page = await site.open({
+            ...calm,
+            before: (context) => context.route(`**/${file}`, (route) => route.fulfill({ status: 404 })),
+        });
+        const told = page.evaluate(() => new Promise((resolve) => window.narabe.on('error', resolve)));
+        await narabe(page, 'newGame', { game, seats: ['level1', 'human'] });
+        const { message } = await told;
+        assert.match(message, /\S+ \S+/);
+        assert.equal((await narabe(page, 'state')).game, game);
+        await page.context().unrouteAll();
+        await narabe(page, 'newGame', { game, seats: ['level1', 'human'] });
+        await stateWhere(page, ({ toMove }) => toMove === 'second');
+        await page.context().close();
     });
-    const told = page.evaluate(() => new Promise((resolve) => window.narabe.on('error', resolve)));
-    await narabe(page, 'newGame', against('level1', 'human'));
-    const { message } = await told;
-    assert.match(message, /\S+ \S+/);
-    assert.equal((await narabe(page, 'state')).game, 'lits');
-    await page.context().unrouteAll();
-    await narabe(page, 'newGame', against('level1', 'human'));
-    await stateWhere(page, ({ moves }) => moves.length === 1);
-    await page.context().close();
-});
+}
 
 test('lines that no worker should send are dropped', async () => {
     const page = await site.open({ ...calm, before: seeWorkers });
