@@ -1,8 +1,11 @@
 // train: games of TIX against itself, and the network that is learned from them. `tests/strength/train` calls it.
-#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "ai/learned.h"
 #include "core/text.h"

@@ -142,7 +142,7 @@ for (const [what, file, game] of [['a computer', 'brain.wasm', 'lits'], ['what a
         assert.equal((await narabe(page, 'state')).game, game);
         await page.context().unrouteAll();
         await narabe(page, 'newGame', { game, seats: ['level1', 'human'] });
-        await stateWhere(page, ({ toMove }) => toMove === 'second');
+        await stateWhere(page, ({ moves }) => moves.length === 1);
         await page.context().close();
     });
 }
