@@ -16,6 +16,7 @@ class Brain {
     static constexpr int playout_length = 0;
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
+        settings.exploration = 0.1f;  // 63 % against 0.2, in 120 games of 3500 simulations a move
         settings.visits_to_expand = 1;
         settings.exact_moves = 0;
         return settings;
