@@ -27,6 +27,7 @@ struct SearchSettings {
                                           ///< search of the whole position may seem to need when it is tried
     float exact_near = 0;                 ///< what it may seem to need, as a power of two, to get most of the effort
     int exact_table_bits = 16;            ///< logarithm of the number of positions that the exact search remembers
+    int worker = 0;                       ///< which of several searches of the same position, to be added up, it is
 };
 
 }  // namespace narabe

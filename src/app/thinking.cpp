@@ -59,7 +59,8 @@ void Thinking::send(double now) {
     before.append(seen_->game().info.id).append(settings_);
     const std::string after = " position=" + seen_->write();
     for (std::size_t i = 0; i < shares_.size(); ++i) {
-        page_.send(static_cast<int>(i), before + " seed=" + std::to_string(seed_ + i) + after);
+        const std::string own = " seed=" + std::to_string(seed_ + i) + " worker=" + std::to_string(i);
+        page_.send(static_cast<int>(i), before + own + after);
     }
 }
 

@@ -51,6 +51,7 @@ class Ours final : public Contestant {
             if (last_.kind == Reply::Kind::error) return bad_input(last_.text);
             found.push_back(read_candidates(request.position, last_.counts));
             own.seed = mix(own.seed) >> 1;
+            ++own.worker;
         }
         if (strength_.workers == 1) return last_.best;
         return request.position.write_move(added_up(found).front().move);

@@ -13,6 +13,7 @@ namespace narabe {
 namespace {
 
 constexpr std::int64_t longest_thought = 3'600'000;  // milliseconds
+constexpr int most_workers = 1'024;
 constexpr RequestId no_id = UINT64_MAX;
 
 struct Field {
@@ -93,8 +94,8 @@ std::variant<AnyPosition, std::string> position_of(const std::vector<Field>& fie
 }
 
 Request read_think(const std::vector<Field>& fields, RequestId id) {
-    static constexpr std::string_view known[] = {"id",          "game", "level",   "ms",
-                                                 "simulations", "seed", "analyse", "position"};
+    static constexpr std::string_view known[] = {"id",   "game",    "level",  "ms",      "simulations",
+                                                 "seed", "analyse", "worker", "position"};
     if (auto why = complaint(fields, known)) return BadRequest{id, *why};
     auto position = position_of(fields);
     if (const auto* why = std::get_if<std::string>(&position)) return BadRequest{id, *why};
@@ -121,6 +122,11 @@ Request read_think(const std::vector<Field>& fields, RequestId id) {
         const auto seed = read_seed(*text);
         if (!seed) return BadRequest{id, "seed is a whole number from 0 to " + std::to_string(UINT64_MAX)};
         request.seed = *seed;
+    }
+    if (value_of(fields, "worker")) {
+        const auto worker = number_of(fields, "worker", 0, most_workers - 1);
+        if (!worker) return BadRequest{id, "worker is a whole number from 0 to " + std::to_string(most_workers - 1)};
+        request.worker = static_cast<int>(*worker);
     }
     return request;
 }
@@ -165,6 +171,7 @@ std::string think_line(const ThinkRequest& request) {
     if (request.simulations) line += " simulations=" + std::to_string(*request.simulations);
     line += " seed=" + std::to_string(request.seed);
     if (request.analyses) line += " analyse=yes";
+    if (request.worker > 0) line += " worker=" + std::to_string(request.worker);
     return line + " position=" + request.position.write();
 }
 

@@ -3,7 +3,9 @@
 //
 //   think id=17 game=tix level=3 ms=1500 seed=91 position=…    in any order; ms and seed may be left out; the level can
 //                                                              also be `uct` or `random`, but not in the page;
-//                                                              `simulations=1000` is another amount of work
+//                                                              `simulations=1000` is another amount of work, and
+//                                                              `worker=1` is for the second of several that think
+//                                                              about the same position, who may go about it otherwise
 //   think id=18 game=tix analyse=yes position=…                until it is stopped, the time is up or all is proven, as
 //                                                              thoroughly as level 8, unless it names another, and
 //                                                              never weakly
@@ -45,6 +47,7 @@ struct ThinkRequest {
     std::optional<std::uint64_t> simulations{};  ///< instead of the level's
     std::uint64_t seed = 0;
     bool analyses = false;  ///< wants to know of all moves, and not for a game
+    int worker = 0;         ///< of several that think about the same position
 };
 
 struct StopRequest {

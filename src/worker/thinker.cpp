@@ -35,6 +35,7 @@ void Thinker::receive(std::string_view line) {
         if (think->analyses) level = analysis(level);
         if (think->milliseconds) level.milliseconds = *think->milliseconds;
         if (think->simulations) level.simulations = *think->simulations;
+        level.search.worker = think->worker;
         jobs_.push_back({.request = std::move(*think), .level = level});
     } else if (const auto* to_stop = std::get_if<StopRequest>(&request)) {
         stop(to_stop->id);

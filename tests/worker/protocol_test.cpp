@@ -44,6 +44,11 @@ TEST_CASE("protocol: a request to think is read as it was written") {
     REQUIRE(std::get_if<ThinkRequest>(&again));
     CHECK(std::get_if<ThinkRequest>(&again)->seed == UINT64_MAX);
     CHECK_FALSE(std::get_if<ThinkRequest>(&again)->milliseconds);
+    const std::string third = "think id=1 game=lits level=8 seed=3 worker=2 position=" + lits_start().write();
+    const Request request_of_third = read_request(third);
+    REQUIRE(std::get_if<ThinkRequest>(&request_of_third));
+    CHECK(std::get_if<ThinkRequest>(&request_of_third)->worker == 2);
+    CHECK(think_line(std::get<ThinkRequest>(request_of_third)) == third);
 }
 
 TEST_CASE("protocol: an analysis is as thorough as can be, unless a level is named") {
@@ -88,6 +93,7 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
         {"think id=1 game=lits level=3 simulations=0" + position,
          "1: simulations is a whole number from 1 to 1000000000"},
         {"think id=1 game=lits level=3 seed=-1" + position, "1: seed is a whole number from 0 to 18446744073709551615"},
+        {"think id=1 game=lits level=3 worker=1024" + position, "1: worker is a whole number from 0 to 1023"},
         {std::string(longest_line + 1, 'x'), "0: this line is too long"},
     };
     for (const auto& [line, told] : cases) CHECK(complaint(line) == told);

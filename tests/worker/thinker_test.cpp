@@ -68,6 +68,22 @@ TEST_CASE("thinker: the same request gets the same answer") {
     CHECK(one.answers().front().best == other.answers().front().best);
 }
 
+TEST_CASE("thinker: a search knows which of several workers it belongs to") {
+    static std::vector<int> workers;
+    workers.clear();
+    const MakeSearch make = [](const AnyPosition& seen, const Level& level, std::uint64_t seed) {
+        workers.push_back(level.search.worker);
+        return make_search(seen, level, seed);
+    };
+    Thinker thinker([](const std::string&) {}, make);
+    const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
+    for (const int worker : {0, 3}) {
+        thinker.receive(think_line({.id = 1, .position = position, .level = 1, .worker = worker}));
+        while (thinker.is_thinking()) thinker.work();
+    }
+    CHECK(workers == std::vector{0, 3});
+}
+
 TEST_CASE("thinker: stops soon, with the move it has; what waits behind is answered, too") {
     Player player;
     std::vector<Clock::duration> delays;
