@@ -114,7 +114,7 @@ Ending play_move(Session& session, const Match& match, Contestant& player, Reque
 }
 
 Result<Score> play_game(const Match& match, const Players& players, std::int64_t number) {
-    Rng luck(mix(match.seed + static_cast<std::uint64_t>(number / 2)));  // the same for both games of a pair
+    Rng luck = Rng::of_roll(match.seed, static_cast<std::uint64_t>(number / 2));  // the same for both games of a pair
     Rng thoughts(mix(luck.next() + static_cast<std::uint64_t>(number)));
     Parsed<Session> session = Session::start(*match.game, *match.options, {}, luck.next());
     if (!session) return bad_input(session.error());

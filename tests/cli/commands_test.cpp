@@ -186,6 +186,22 @@ TEST_CASE("cli: a match is the same in one process and in several, and its resul
     CHECK(whole.content().starts_with("narabe-match 1 lits 1 random opening=2 seed=1 game=0 "));
 }
 
+#ifndef __EMSCRIPTEN__
+TEST_CASE("cli: matches with seeds that are near each other begin otherwise, so that their results can be added up") {
+    const auto begins = [](std::string_view seed, std::string_view from) {
+        const TemporaryFile asked("", "narabe_match_asked.tmp");
+        narabe_says({"match", "lits", "--first", "cmd:head -n 1 > narabe_match_asked.tmp", "--second", "random", "--games",
+                     "1", "--seed", seed, "--from", from});
+        const std::string line = asked.content();
+        const std::size_t position = line.find(" position=");
+        REQUIRE(position != std::string::npos);
+        return line.substr(position);
+    };
+    CHECK(begins("1", "2") == begins("1", "2"));
+    CHECK(begins("1", "2") != begins("2", "0"));
+}
+#endif
+
 TEST_CASE("cli: results that contradict each other, or are none, are refused") {
     const TemporaryFile both(
         "narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
