@@ -50,9 +50,10 @@ concept HasPlayouts = requires(B& brain, const P& position, Rng& rng, MoveList& 
     { brain.playout_move(position, rng, scratch) } -> std::same_as<Move>;
 };
 
-/// Who wins a playout, and how many moves it has.
+/// Who wins a playout, by how many half points the first seat is ahead, and how many moves it has.
 struct PlayedOut {
     Seat winner;
+    int lead;
     int moves;
 };
 

@@ -49,12 +49,12 @@ constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
 constexpr Ladder ladders[] = {
     {"lits", rows({170, 330, 480, 1'000, 2'700, 14'000, 58'000})},
     {"tailits", rows({4, 250, 800, 2'400, 6'800, 18'000, 60'000}, close_tolerances)},
-    {"taiji", rows({760, 1'300, 2'050, 3'500, 7'000, 17'500, 42'000})},
+    {"taiji", rows({560, 900, 1'550, 2'900, 6'300, 15'900, 50'000})},
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},
     {"tix", rows({24, 39, 50, 63, 76, 150, 350}, fine_tolerances)},
     {"pilus", rows({10, 19, 36, 76, 150, 400, 8'000})},
-    {"tailits-taiji", rows({4, 200, 850, 2'000, 4'200, 9'000, 23'000}, close_tolerances)},
-    {"taiji-lits", rows({850, 1'250, 2'000, 2'900, 6'600, 16'500, 40'000})},
+    {"tailits-taiji", rows({4, 200, 850, 1'800, 3'800, 9'000, 23'000}, close_tolerances)},
+    {"taiji-lits", rows({500, 730, 1'150, 2'000, 4'800, 12'500, 42'000})},
 };
 
 const Rows& rows_of(std::string_view game) {

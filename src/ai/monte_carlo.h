@@ -83,6 +83,10 @@ class MonteCarlo final : public Search {
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
     Values play_out(P& position);
+    Values worth_of(Winners winners, int lead) const {
+        return settings_.lead_scale > 0 ? values_by_lead(winners, lead, settings_.lead_scale)
+                                        : values_of(winners, tree_.seats());
+    }
     Values evaluation(const P& position)
         requires HasEvaluation<Brain, P>;
     Values values_at_end(P& position);
@@ -131,6 +135,9 @@ Thought MonteCarlo<P, Brain>::thought() const {
 template <Position P, class Brain>
 std::vector<Candidate> MonteCarlo<P, Brain>::candidates() const {
     auto found = tree_.candidates(Tree::root);
+    for (Candidate& candidate : found) {
+        if (!candidate.certain) candidate.chance = steeper(candidate.chance, settings_.steepness);
+    }
     if (precedes_swap(root_)) {  // the other seat takes the better side
         for (Candidate& candidate : found) candidate.chance = std::min(candidate.chance, 1 - candidate.chance);
     }
@@ -407,7 +414,7 @@ Values MonteCarlo<P, Brain>::play_out(P& position) {
             if (const auto end = Brain::play_out(position, rng_)) {
                 positions_ += static_cast<std::uint64_t>(end->moves);
                 moves_played_ += static_cast<std::uint64_t>(end->moves);
-                return values_of(won_by(end->winner), tree_.seats());
+                return worth_of(won_by(end->winner), end->lead);
             }
         }
         if constexpr (HasEvaluation<Brain, P>) {
@@ -424,7 +431,8 @@ Values MonteCarlo<P, Brain>::play_out(P& position) {
         ++positions_;
         ++moves_played_;
     }
-    return values_of(winners_of(*position.outcome()), tree_.seats());
+    const Outcome outcome = *position.outcome();
+    return worth_of(winners_of(outcome), outcome.half_points[0] - outcome.half_points[1]);
 }
 
 /// As the brain has it; with some noise for two seats where nothing else is random.

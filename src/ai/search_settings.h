@@ -17,6 +17,9 @@ struct SearchSettings {
     float prior_weight = 4.0f;            ///< what a brain's first guess at a move counts, in visits
     float evaluation_noise = 0.02f;       ///< the most by which an evaluation is taken too high or too low, at random, so
                                           ///< that searches with other seeds see other things
+    float lead_scale = 0;                 ///< in half points: a playout that is won by so many counts three quarters of
+                                          ///< a win; with 0, a win is a win
+    float steepness = 1;                  ///< how much farther from even the chances are that it tells than what it finds
     std::uint32_t first_looks = 1 << 20;  ///< so many moves of a node are tried at first, the best ones that a brain
                                           ///< knows, and
     float widening = 0;                   ///< times the root of its visits more later on

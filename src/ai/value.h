@@ -1,8 +1,10 @@
 // Results as a search sees them: who wins, and what that is worth to each seat.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 
 #include "core/move.h"
@@ -26,6 +28,22 @@ constexpr Winners winners_of(const Outcome& outcome) {
 
 constexpr Winners won_by(Seat seat) {
     return {static_cast<std::uint8_t>(1 << index_of(seat))};
+}
+
+/// For two seats, when the first one ended ahead by `lead` half points: being ahead by `scale` counts three quarters of a
+/// win. How far a playout was won tells more than that it was won, where one move more or less would have changed that.
+inline Values values_by_lead(Winners winners, int lead, float scale) {
+    const int tie = winners == won_by(Seat::first) ? 1 : -1;
+    const auto by = static_cast<float>(lead != 0 ? lead : tie);
+    const float value = 0.5f + 0.5f * by / (scale + std::abs(by));
+    return {value, 1 - value};
+}
+
+/// A chance so many times as far from even as another one, on a scale that never ends.
+inline float steeper(float chance, float times) {
+    const float lead = 2 * chance - 1;
+    const float far = times * lead / std::sqrt(std::max(1 - lead * lead, 1e-6f));
+    return 0.5f + 0.5f * far / std::sqrt(1 + far * far);
 }
 
 /// What an exact search finds out about a position.

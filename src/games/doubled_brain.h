@@ -77,7 +77,7 @@ struct DoubledBrain {
         const bool is_first = P::person_on(Seat::first) == Seat::first;
         const int lead = position.kept()[0] - position.kept()[1] + (is_first ? end.lead() : -end.lead());
         const Seat last = end.moves() % 2 != 0 ? position.to_move() : opponent_of(position.to_move());
-        return PlayedOut{lead == 0 ? last : lead > 0 ? Seat::first : Seat::second, end.moves()};
+        return PlayedOut{lead == 0 ? last : lead > 0 ? Seat::first : Seat::second, lead, end.moves()};
     }
 
     /// Endings of the second game are those of the whole.

@@ -66,12 +66,12 @@ Gains::Gains(const Position& position) : is_white_(position.to_move() == positio
         Cells one;
         one.add(cell);
         const auto open = static_cast<float>(Groups(free).beside(one).count());
-        as_own_[i] = 0.037f * open + 0.051f * own.more(cell) + (own.touches_one(cell) ? 0.032f : 0) +
-                     0.0025f * own.size(cell) + (own.touches_largest(cell) ? 0.027f : 0) + 0.031f * others.more(cell) +
-                     0.011f * others.size(cell) - 0.048f;
-        as_other_[i] = -0.033f * open - 0.045f * others.more(cell) - (others.touches_one(cell) ? 0.028f : 0) -
-                       0.004f * others.size(cell) - (others.touches_largest(cell) ? 0.005f : 0) -
-                       0.017f * own.more(cell) - 0.0137f * own.size(cell);
+        as_own_[i] = 0.0259f * open + 0.0357f * own.more(cell) + (own.touches_one(cell) ? 0.0224f : 0) +
+                     0.0017f * own.size(cell) + (own.touches_largest(cell) ? 0.0189f : 0) + 0.0217f * others.more(cell) +
+                     0.0077f * others.size(cell) - 0.0336f;
+        as_other_[i] = -0.0231f * open - 0.0315f * others.more(cell) - (others.touches_one(cell) ? 0.0196f : 0) -
+                       0.0028f * others.size(cell) - (others.touches_largest(cell) ? 0.0035f : 0) -
+                       0.0119f * own.more(cell) - 0.0096f * own.size(cell);
     });
 }
 

@@ -50,6 +50,9 @@ class RandomEnd {
 
 struct Brain {
     static SearchSettings settings(SearchSettings settings, const Position&) {
+        settings.lead_scale = 16;  // with the exploration for it this won 64 to 77 % against win or loss alone
+        settings.exploration = 0.08f;
+        settings.steepness = 8;  // so that in 80 games of 4000 simulations a move as many were won as it said
         settings.prior_weight = 6;
         settings.visits_to_expand = 6;
         settings.first_looks = 8;
@@ -63,7 +66,7 @@ struct Brain {
 
     static std::optional<PlayedOut> play_out(const Position& position, Rng& rng) {
         const RandomEnd end(position, rng);
-        return PlayedOut{end.lead() > 0 ? Seat::first : Seat::second, end.moves()};  // 3.4
+        return PlayedOut{end.lead() > 0 ? Seat::first : Seat::second, end.lead(), end.moves()};  // 3.4
     }
 };
 
