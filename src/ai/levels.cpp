@@ -48,7 +48,7 @@ constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
 /// second on a computer, which is a second on a slow phone.
 constexpr Ladder ladders[] = {
     {"lits", rows({170, 330, 480, 1'000, 2'700, 14'000, 58'000})},
-    {"tailits", rows({4, 250, 800, 2'400, 6'800, 18'000, 60'000}, close_tolerances)},
+    {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 65'000}, close_tolerances)},
     {"taiji", rows({560, 900, 1'450, 2'900, 5'800, 15'000, 45'000})},
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},
     {"tix", rows({24, 39, 50, 63, 76, 150, 350}, fine_tolerances)},
