@@ -30,8 +30,9 @@ constexpr Winners won_by(Seat seat) {
     return {static_cast<std::uint8_t>(1 << index_of(seat))};
 }
 
-/// For two seats, when the first one ended ahead by `lead` half points: being ahead by `scale` counts three quarters of a
-/// win. How far a playout was won tells more than that it was won, where one move more or less would have changed that.
+/// For two seats, when the first one ended ahead by `lead` half points: being ahead by `scale` counts three quarters of
+/// a win. How far a playout was won tells more than that it was won, where one move more or less would have changed
+/// that.
 inline Values values_by_lead(Winners winners, int lead, float scale) {
     const int tie = winners == won_by(Seat::first) ? 1 : -1;
     const auto by = static_cast<float>(lead != 0 ? lead : tie);
