@@ -22,6 +22,7 @@ class MonteCarlo final : public Search {
         : root_(position),
           thinker_(position.to_move()),
           brain_(brain),
+          given_settings_(settings),
           settings_(settings_of<Brain>(settings, position)),
           rng_(seed),
           tree_(settings_.nodes, position.seats()),
@@ -98,6 +99,7 @@ class MonteCarlo final : public Search {
     P root_;
     Seat thinker_;
     Brain brain_;
+    SearchSettings given_settings_;  ///< before the brain changed them for the root
     SearchSettings settings_;
     Rng rng_;
     Tree tree_;
@@ -173,6 +175,7 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     tree_.move_root_to(*node);
     root_ = position.inside<P>();
     thinker_ = root_.to_move();
+    settings_ = settings_of<Brain>(given_settings_, root_);
     simulations_ = known_simulations_ = tree_[Tree::root].visits;
     moves_played_ = root_positions_ = 0;
     root_limit_ = settings_.exact_positions;

@@ -144,6 +144,38 @@ TEST_CASE("search: goes on after a whole turn and the answer to it") {
     }
 }
 
+TEST_CASE("tree: chances of a search that goes on are on the same scale as those of a new one") {
+    AnyPosition position = position_of("taiji", 5, 0);
+    const auto kept = make_search(position, level(8, "taiji"), 1);
+    const auto spread = [](const Search& search) {
+        const auto found = search.candidates();
+        float least = 1;
+        float most = 0;
+        for (const Candidate& candidate : found) {
+            if (candidate.visits < 10) continue;
+            least = std::min(least, candidate.chance);
+            most = std::max(most, candidate.chance);
+        }
+        return most - least;
+    };
+    float of_kept = 0;
+    float of_new = 0;
+    for (int turns = 0; turns < 28; turns += 2) {
+        kept->run(2000);
+        const MoveList line = kept->thought().line;
+        REQUIRE(line.size() >= 2);
+        for (std::size_t i = 0; i < 2; ++i) position.play(line[i]);
+        REQUIRE(kept->go_on_from(position));
+        if (turns < 16) continue;
+        const auto fresh = make_search(position, level(8, "taiji"), 2);
+        fresh->run(2000);
+        kept->run(static_cast<int>(2000 - kept->simulations()));
+        of_kept += spread(*kept);
+        of_new += spread(*fresh);
+    }
+    CHECK(of_kept == doctest::Approx(of_new).epsilon(0.3));
+}
+
 TEST_CASE("search: what it has never come to, it does not go on from") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
