@@ -14,24 +14,14 @@ OpenPlacements::State OpenPlacements::after(const State& state, int place) const
     next.covered |= placement.cells;
     next.open -= placement.excludes;
     next.reached |= placement.touches;
-    close_blocks(next, placement);
+    close_blocks(next.open, placement.blocks & blocks_with_any(state.covered), next.covered, width_, covering_);
     const auto shape = static_cast<std::size_t>(placement.shape);
     if (--next.supply[shape] == 0) next.open -= of_shape_[shape];
     return next;
 }
 
-/// As `TetrominoField` does.
-void OpenPlacements::close_blocks(State& state, const Placement& placement) const {
-    for (std::size_t b = 0; b < static_cast<std::size_t>(placement.block_count); ++b) {
-        const Block& block = placement.blocks[b];
-        if ((block.all & state.covered) == block.own) continue;
-        const Places* left[2] = {};
-        int left_count = 0;
-        for (const std::uint8_t cell : block.cells) {
-            if (!state.covered.has(cell) && left_count < 2) left[left_count++] = &covering_[cell];
-        }
-        state.open -= left_count == 1 ? *left[0] : *left[0] & *left[1];
-    }
+OpenPlacements::Cells OpenPlacements::blocks_with_any(const Cells& cells) const {
+    return width_ == 10 ? narabe::blocks_with_any<10>(cells) : narabe::blocks_with_any<11>(cells);
 }
 
 /// The supply is left to the game, which may tell pieces of one shape apart.

@@ -27,17 +27,11 @@ class OpenPlacements {
         Places legal() const { return open & reached; }
         bool any_legal() const { return open.intersects(reached); }
     };
-    struct Block {
-        std::array<std::uint8_t, 4> cells;
-        Cells all;
-        Cells own;
-    };
     struct Placement {
         Places excludes;
         Places touches;
         Cells cells;
-        std::array<Block, 12> blocks;
-        int block_count;
+        Cells blocks;  ///< as in `TetrominoTable`
         Tetromino shape;
         std::uint64_t open_key;
         std::uint64_t legal_key;
@@ -71,7 +65,7 @@ class OpenPlacements {
   private:
     template <int Width>
     void link(Placement& placement, int index) const;
-    void close_blocks(State& state, const Placement& placement) const;
+    Cells blocks_with_any(const Cells& cells) const;
 
     int width_ = 0;  ///< of the board, 10 or 11
     std::vector<int> indices_;
@@ -126,16 +120,7 @@ void OpenPlacements::link(Placement& placement, int index) const {
         if (effect.excludes.has(index_of(place))) placement.excludes.add(place);
         if (effect.touches.has(index_of(place))) placement.touches.add(place);
     }
-    placement.block_count = effect.block_count;
-    for (std::size_t b = 0; b < static_cast<std::size_t>(effect.block_count); ++b) {
-        Block& block = placement.blocks[b];
-        for (std::size_t corner = 0; corner < 4; ++corner) {
-            const std::size_t cell = effect.blocks[b].cell + corner % 2 + corner / 2 * Width;
-            block.cells[corner] = static_cast<std::uint8_t>(cell);
-            block.all.add(static_cast<int>(cell));
-        }
-        block.own = block.all & placement.cells;
-    }
+    placement.blocks = converted<Cells>(effect.blocks);
     placement.open_key = mix(2 * static_cast<std::uint64_t>(index) + 1);
     placement.legal_key = mix(2 * static_cast<std::uint64_t>(index) + 2);
 }

@@ -8,6 +8,32 @@
 
 namespace narabe {
 
+/// The 2×2 blocks that have any of these cells, by their bottom left cells, which may lie beside the board of that width.
+template <int Width, class Cells>
+constexpr Cells blocks_with_any(const Cells& cells) {
+    const Cells upper = cells | cells.template down<Width>();
+    return upper | upper.template down<1>();
+}
+
+/// The cells of a 2×2 block.
+constexpr std::array<int, 4> cells_of_block(int bottom_left, int width) {
+    return {bottom_left, bottom_left + 1, bottom_left + width, bottom_left + width + 1};
+}
+
+/// Rule d for blocks that the last piece shares with others: whatever covers all that is left of one is ruled out. (With
+/// three cells left only one piece is involved, and its own `excludes` knows.)
+template <class Placements, class Cells, class Covering>
+void close_blocks(Placements& open, const Cells& shared, const Cells& covered, int width, const Covering& covering) {
+    shared.for_each([&](int block) {
+        const Placements* left[2] = {};
+        int left_count = 0;
+        for (const int cell : cells_of_block(block, width)) {
+            if (!covered.has(cell) && left_count < 2) left[left_count++] = &covering[static_cast<std::size_t>(cell)];
+        }
+        open -= left_count == 1 ? *left[0] : *left[0] & *left[1];
+    });
+}
+
 constexpr int tetromino_placement_count(int width) {
     return 18 * width * width - 54 * width + 32;
 }
@@ -24,12 +50,6 @@ class TetrominoTable {
     using Placements = BitSet<placement_count>;
     using Cells = BitSet<Width * Width>;
 
-    /// A 2×2 block that a placement reaches into, by its bottom-left cell, and which of its four cells it covers: bits
-    /// 0 to 3 are bottom left, bottom right, top left, top right.
-    struct Block {
-        std::uint8_t cell;
-        std::uint8_t own;
-    };
     struct Entry {
         TetrominoPlacement placement;
         Cells cells;
@@ -38,8 +58,7 @@ class TetrominoTable {
     struct Effect {
         Placements excludes;  ///< overlap it, or touch it with the same shape, or fill a block together with it alone
         Placements touches;   ///< share an edge with it
-        std::array<Block, 12> blocks;
-        int block_count;  ///< at least 1, once it is worked out
+        Cells blocks;         ///< by their bottom left cells, the 2×2 blocks that it reaches into; none before it is worked out
     };
 
     static const TetrominoTable& instance() {
@@ -50,10 +69,11 @@ class TetrominoTable {
     const Entry& operator[](int index) const { return entries_[static_cast<std::size_t>(index)]; }
     const Effect& effect_of(int index) const {
         Effect& effect = effects_[static_cast<std::size_t>(index)];
-        if (effect.block_count == 0) work_out(effect, (*this)[index]);
+        if (effect.blocks.empty()) work_out(effect, (*this)[index]);
         return effect;
     }
     const Placements& covering(int cell) const { return covering_[static_cast<std::size_t>(cell)]; }
+    const std::array<Placements, Width * Width>& covering() const { return covering_; }
     const Placements& of_shape(Tetromino shape) const { return of_shape_[static_cast<std::size_t>(shape)]; }
     /// The placements on the board of `size` × `size` cells in the lower left corner.
     const Placements& within(int size) const { return within_[static_cast<std::size_t>(size)]; }
@@ -69,7 +89,6 @@ class TetrominoTable {
 
     const FourCells& cells_of(int index) const { return (*this)[index].placement.cells; }
     void work_out(Effect& effect, const Entry& entry) const;
-    void find_blocks(Effect& effect, const Entry& entry) const;
 
     std::vector<Entry> entries_;
     mutable std::vector<Effect> effects_;
@@ -112,8 +131,6 @@ class TetrominoField {
     friend bool operator==(const TetrominoField&, const TetrominoField&) = default;
 
   private:
-    void close_blocks(const typename Table::Effect& effect);
-
     Placements open_;     // not ruled out by a, c, d or the supply, which once broken stay broken
     Placements reached_;  // rule b, which once fulfilled stays fulfilled
     Cells covered_;
@@ -149,28 +166,7 @@ TetrominoTable<Width>::TetrominoTable() {
 }
 
 template <int Width>
-void TetrominoTable<Width>::find_blocks(Effect& effect, const Entry& entry) const {
-    const auto& cells = entry.placement.cells;
-    const int left = std::max(0, ranges::min(cells, {}, &Cell::x).x - 1);
-    const int right = std::min(Width - 2, ranges::max(cells, {}, &Cell::x).x);
-    const int bottom = std::max(0, ranges::min(cells, {}, &Cell::y).y - 1);
-    const int top = std::min(Width - 2, ranges::max(cells, {}, &Cell::y).y);
-    for (int y = bottom; y <= top; ++y) {
-        for (int x = left; x <= right; ++x) {
-            int own = 0;
-            for (int corner = 0; corner < 4; ++corner) {
-                if (entry.cells.has(index_of({x + corner % 2, y + corner / 2}, Width))) own |= 1 << corner;
-            }
-            if (own == 0) continue;
-            effect.blocks[static_cast<std::size_t>(effect.block_count++)] = {
-                static_cast<std::uint8_t>(index_of({x, y}, Width)), static_cast<std::uint8_t>(own)};
-        }
-    }
-}
-
-template <int Width>
 void TetrominoTable<Width>::work_out(Effect& effect, const Entry& entry) const {
-    find_blocks(effect, entry);
     for (const Cell cell : entry.placement.cells) {
         effect.excludes |= covering(index_of(cell, Width));
         for (const Cell step : edge_directions) {
@@ -179,14 +175,15 @@ void TetrominoTable<Width>::work_out(Effect& effect, const Entry& entry) const {
         }
     }
     effect.excludes |= effect.touches & of_shape(entry.placement.shape);
-    for (int b = 0; b < effect.block_count; ++b) {
-        const Block block = effect.blocks[static_cast<std::size_t>(b)];
+    blocks_with_any<Width>(entry.cells).for_each([&](int block) {
+        if (block % Width == Width - 1 || block / Width == Width - 1) return;
+        effect.blocks.add(block);
         Placements fill = Placements::all();
-        for (int corner = 0; corner < 4; ++corner) {
-            if ((block.own >> corner & 1) == 0) fill &= covering(block.cell + corner % 2 + corner / 2 * Width);
+        for (const int cell : cells_of_block(block, Width)) {
+            if (!entry.cells.has(cell)) fill &= covering(cell);
         }
         effect.excludes |= fill;
-    }
+    });
 }
 
 template <int Width>
@@ -199,40 +196,14 @@ auto TetrominoField<Width>::coverable() const -> Cells {
 template <int Width>
 void TetrominoField<Width>::place(int index) {
     const typename Table::Effect& effect = table().effect_of(index);
-    const bool is_first = covered_.empty();
+    const Cells before = covered_;
     covered_ |= table()[index].cells;
     open_ -= effect.excludes;
-    if (is_first) {
+    if (before.empty()) {
         reached_ = effect.touches;
     } else {
         reached_ |= effect.touches;
-        close_blocks(effect);
-    }
-}
-
-/// Rule d for blocks that this piece shares with others: whatever covers all that is left of one is ruled out. (With three
-/// cells left only one piece is involved, and `excludes` knows.)
-template <int Width>
-void TetrominoField<Width>::close_blocks(const typename Table::Effect& effect) {
-    for (int b = 0; b < effect.block_count; ++b) {
-        const typename Table::Block block = effect.blocks[static_cast<std::size_t>(b)];
-        const Placements* left[2] = {};
-        int left_count = 0;
-        int covered = 0;
-        for (int corner = 0; corner < 4; ++corner) {
-            const int cell = block.cell + corner % 2 + corner / 2 * Width;
-            if (covered_.has(cell)) {
-                covered |= 1 << corner;
-            } else if (left_count < 2) {
-                left[left_count++] = &table().covering(cell);
-            }
-        }
-        if (covered == block.own) continue;
-        if (left_count == 1) {
-            open_ -= *left[0];
-        } else {
-            open_ -= *left[0] & *left[1];
-        }
+        close_blocks(open_, effect.blocks & blocks_with_any<Width>(before), covered_, Width, table().covering());
     }
 }
 
