@@ -493,8 +493,11 @@ template <Position P, class Brain>
 void MonteCarlo<P, Brain>::share(const Values& values) {
     auto time = started_;
     for (const std::uint32_t index : path_) {
-        for (std::uint32_t child = tree_[index].first_child; child != 0; child = tree_[child].next_sibling) {
+        std::uint32_t left = looks_at(tree_[index], settings_);
+        for (std::uint32_t child = tree_[index].first_child; child != 0 && left > 0; child = tree_[child].next_sibling) {
             Node& node = tree_[child];
+            if (node.proven) continue;
+            --left;
             if (node.mover == Seat::chance || !played_.was_played_after(time, node.mover, node.move)) continue;
             node.hint_weight += 1;
             node.hint_reward += values[static_cast<std::size_t>(index_of(node.mover))];

@@ -8,8 +8,7 @@ namespace narabe {
 
 std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSettings& settings, Order order) {
     const Urgency urgency(tree[index], settings);
-    const float more = settings.widening * std::sqrt(static_cast<float>(tree[index].visits));
-    std::uint32_t left = settings.first_looks + static_cast<std::uint32_t>(more);
+    std::uint32_t left = looks_at(tree[index], settings);
     std::uint32_t best = tree[index].first_child;
     float best_urgency = urgency.of(tree[best], tree.seats());
     for (std::uint32_t child = best; child != 0 && left > 0; child = tree[child].next_sibling) {

@@ -47,6 +47,12 @@ class Urgency {
 /// How the children of a node that were not tried stand: as it happens, or the best in front, as `add_by_gains` adds them.
 enum class Order : std::uint8_t { any, best_first };
 
+/// How many of its children are looked at, besides those that are known to lose: the first ones.
+inline std::uint32_t looks_at(const Node& node, const SearchSettings& settings) {
+    const float more = settings.widening * std::sqrt(static_cast<float>(node.visits));
+    return settings.first_looks + static_cast<std::uint32_t>(more);
+}
+
 /// The child of a node to try next; it has some.
 std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSettings& settings, Order order);
 

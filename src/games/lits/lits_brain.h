@@ -1,6 +1,10 @@
-// What a search knows about Battle of LITS beyond its rules: what the symbols are worth that a placement covers, that a
-// placement that wins games wins them sooner or later alike, which openings look even, and how to solve endings.
+// What a search knows about Battle of LITS beyond its rules: what the symbols are worth that a placement covers, in the
+// tree and in playouts, that a placement that wins games wins them sooner or later alike, which openings look even, and how
+// to solve endings.
 #pragma once
+
+#include <algorithm>
+#include <array>
 
 #include "ai/brain.h"
 #include "games/lits/lits_endings.h"
@@ -32,6 +36,40 @@ class GainsOf {
     Cells others_;
 };
 
+/// Moves for playouts: the best of five that are drawn, by the symbols that are covered. With 3000 simulations a move that
+/// won 60 % against one draw (300 games), and it takes a tenth more time.
+class Draws {
+  public:
+    explicit Draws(const Board& board) {
+        for (int place = 0; place < Placements::size; ++place) {
+            const Cells& cells = Field::table()[place].cells;
+            const int gain = (cells & board.o).count() - (cells & board.x).count();
+            by_gain_[static_cast<std::size_t>(std::clamp(gain, -most, most) + most)].add(place);
+        }
+    }
+
+    Move move(const Position& position, Rng& rng) const {
+        if (position.may_swap()) return position.random_move(rng);
+        constexpr int draws = 5;
+        const Placements legal = position.field().legal();
+        const auto count = static_cast<std::uint32_t>(legal.count());
+        auto rank = static_cast<int>(count);  // among them all, if the best stood in front
+        for (int i = 0; i < draws; ++i) rank = std::min(rank, static_cast<int>(rng.below(count)));
+        const bool is_x = position.symbol_of(position.to_move()) == Symbol::x;
+        for (std::size_t i = 0;; ++i) {
+            const Placements alike = legal & by_gain_[is_x ? 2 * most - i : i];
+            const int here = alike.count();
+            if (rank < here) return {static_cast<std::uint32_t>(alike.nth(rank))};
+            rank -= here;
+        }
+    }
+
+  private:
+    static constexpr int most = 3;  ///< hardly any gains more
+
+    std::array<Placements, 2 * most + 1> by_gain_;  ///< of X, the least in front
+};
+
 /// On a board of any width.
 template <int Width>
 struct BrainOf {
@@ -53,6 +91,8 @@ struct BrainOf {
 
     static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
+        settings.first_looks = 8;
+        settings.widening = 0.5f;
         settings.first_moves = 8;  // the fewer there are, the better is known which one is even
         return settings;
     }
@@ -67,10 +107,19 @@ struct BrainOf {
     }
 };
 
-using Brain = BrainOf<width>;
+/// On its own board, where playouts are better than random ones.
+class Brain : public BrainOf<width> {
+  public:
+    explicit Brain(const Position& position) : draws_(position.board()) {}
 
-inline Brain brain_of(const Lits&, const Position&) {
-    return {};
+    Move playout_move(const Position& position, Rng& rng, MoveList&) const { return draws_.move(position, rng); }
+
+  private:
+    Draws draws_;
+};
+
+inline Brain brain_of(const Lits&, const Position& position) {
+    return Brain(position);
 }
 
 }  // namespace narabe::lits
