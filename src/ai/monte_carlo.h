@@ -94,7 +94,6 @@ class MonteCarlo final : public Search {
 
     bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();
-    void share(const Values& values);
 
     P root_;
     Seat thinker_;
@@ -106,7 +105,6 @@ class MonteCarlo final : public Search {
     Solver<P, Brain> solver_;
     bool is_unprepared_ = true;
     SharedMoves<Brain> played_;
-    std::uint32_t started_ = 0;   ///< when the current simulation did, in the time of `played_`
     std::uint64_t exact_credit_;  ///< what tries of the exact search may still cost
     std::uint64_t simulations_ = 0;
     std::uint64_t positions_ = 0;
@@ -191,13 +189,13 @@ void MonteCarlo<P, Brain>::simulate() {
     if constexpr (Secretive<P>) position = root_.guess(rng_);
     path_.assign(1, Tree::root);
     swap_depth_ = Tree::no_depth;
-    started_ = played_.time();
+    played_.begin();
     descend(position);
     const Values values = values_at_end(position);
     ++simulations_;
     exact_credit_ += settings_.exact_share;
     tree_.back_up(path_, values);
-    if constexpr (SharesMoves<Brain>) share(values);
+    played_.share(tree_, path_, values, settings_);
     if constexpr (!Secretive<P>) tree_.prove_upwards(path_, swap_depth_);
 }
 
@@ -485,24 +483,6 @@ void MonteCarlo<P, Brain>::solve_root() {
         root_effort_ = needed < settings_.exact_near ? 4 : 1;
         const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(moves_played_, 1u << 30));
         if (needed < rough_log2(spent) + settings_.exact_reach) solve(root_, Tree::root, root_limit_ / 2);
-    }
-}
-
-/// What a seat played later in this simulation could have been played at once: that is a hint.
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::share(const Values& values) {
-    auto time = started_;
-    for (const std::uint32_t index : path_) {
-        std::uint32_t left = looks_at(tree_[index], settings_);
-        for (std::uint32_t child = tree_[index].first_child; child != 0 && left > 0; child = tree_[child].next_sibling) {
-            Node& node = tree_[child];
-            if (node.proven) continue;
-            --left;
-            if (node.mover == Seat::chance || !played_.was_played_after(time, node.mover, node.move)) continue;
-            node.hint_weight += 1;
-            node.hint_reward += values[static_cast<std::size_t>(index_of(node.mover))];
-        }
-        ++time;
     }
 }
 

@@ -1,32 +1,54 @@
-// Which moves each seat played in the current simulation, for games in which that is worth knowing.
+// Which moves each seat played in the current simulation, for games in which that is worth knowing: what a seat played
+// later could have been played at once, and that is a hint (Gelly and Silver, Monte-Carlo tree search and rapid action
+// value estimation, 2011).
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ai/brain.h"
+#include "ai/tree.h"
+#include "ai/urgency.h"
 
 namespace narabe {
 
 template <class Brain>
 class SharedMoves {
   public:
-    std::uint32_t time() const { return 0; }
+    void begin() {}
     void note(Seat, Move) {}
+    void share(Tree&, std::span<const std::uint32_t>, const Values&, const SearchSettings&) const {}
 };
 
 template <SharesMoves Brain>
 class SharedMoves<Brain> {
   public:
-    /// Counts the moves of all simulations.
-    std::uint32_t time() const { return time_; }
+    /// A simulation.
+    void begin() { begun_ = time_; }
 
     void note(Seat seat, Move move) {
         ++time_;
         if (seat != Seat::chance) last_played(seat, move) = time_;
     }
 
-    bool was_played_after(std::uint32_t time, Seat seat, Move move) { return last_played(seat, move) > time; }
+    /// Tells the children of the simulation's nodes, those that are looked at, what it was worth.
+    void share(Tree& tree, std::span<const std::uint32_t> path, const Values& values, const SearchSettings& settings) {
+        auto time = begun_;
+        for (const std::uint32_t index : path) {
+            std::uint32_t left = looks_at(tree[index], settings);
+            std::uint32_t child = tree[index].first_child;
+            for (; child != 0 && left > 0; child = tree[child].next_sibling) {
+                Node& node = tree[child];
+                if (node.proven) continue;
+                --left;
+                if (node.mover == Seat::chance || last_played(node.mover, node.move) <= time) continue;
+                node.hint_weight += 1;
+                node.hint_reward += values[static_cast<std::size_t>(index_of(node.mover))];
+            }
+            ++time;
+        }
+    }
 
   private:
     std::uint32_t& last_played(Seat seat, Move move) {
@@ -34,7 +56,8 @@ class SharedMoves<Brain> {
     }
 
     std::vector<std::uint32_t> last_played_ = std::vector<std::uint32_t>(max_seats * Brain::move_count);
-    std::uint32_t time_ = 0;
+    std::uint32_t time_ = 0;   ///< counts the moves of all simulations
+    std::uint32_t begun_ = 0;  ///< when the current one did
 };
 
 }  // namespace narabe
