@@ -47,14 +47,14 @@ constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
 /// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers within a tenth of a
 /// second on a computer, which is a second on a slow phone.
 constexpr Ladder ladders[] = {
-    {"lits", rows({30, 75, 180, 480, 1'600, 7'500, 35'000})},
-    {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 65'000}, close_tolerances)},
+    {"lits", rows({120, 250, 420, 1'000, 1'900, 5'000, 20'000})},
+    {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 50'000}, close_tolerances)},
     {"taiji", rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000})},
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},
     {"tix", rows({24, 39, 50, 63, 76, 150, 350}, fine_tolerances)},
     {"pilus", rows({10, 19, 36, 76, 150, 400, 8'000})},
-    {"tailits-taiji", rows({4, 200, 850, 1'800, 3'800, 9'000, 23'000}, close_tolerances)},
-    {"taiji-lits", rows({500, 760, 1'150, 1'800, 3'900, 8'500, 20'000})},
+    {"tailits-taiji", rows({4, 200, 850, 1'800, 4'200, 10'000, 26'000}, close_tolerances)},
+    {"taiji-lits", rows({500, 770, 1'200, 1'800, 3'650, 8'000, 19'500})},
 };
 
 const Rows& rows_of(std::string_view game) {

@@ -91,8 +91,11 @@ struct BrainOf {
 
     static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
-        settings.first_looks = 8;
-        settings.widening = 0.5f;
+        constexpr std::size_t few_nodes = 30'000;
+        if (settings.nodes > few_nodes) {  // weak levels see more moves, and play them worse than those that gain most
+            settings.first_looks = 8;
+            settings.widening = 0.5f;
+        }
         settings.first_moves = 8;  // the fewer there are, the better is known which one is even
         return settings;
     }
