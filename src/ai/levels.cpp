@@ -47,7 +47,7 @@ constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
 /// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers within a tenth of a
 /// second on a computer, which is a second on a slow phone.
 constexpr Ladder ladders[] = {
-    {"lits", rows({120, 250, 420, 1'000, 1'900, 5'000, 20'000})},
+    {"lits", rows({120, 220, 420, 1'150, 2'000, 6'500, 26'000})},
     {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 50'000}, close_tolerances)},
     {"taiji", rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000})},
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},

@@ -68,9 +68,10 @@ constexpr Command commands[] = {
           "simulations a\n"
           "move), uct, random, or cmd:PROGRAM that speaks the engine protocol. Games are played in pairs that begin "
           "alike, after 2\n"
-          "(or so many) random moves that leave both about the same chances; the K-th game of a seed is always the same "
-          "if no\n"
-          "time is given. Results are added to a file, line by line; `narabe\n"
+          "(or so many) random moves that leave both about the same chances, or where the sides may be swapped before "
+          "that; the\n"
+          "K-th game of a seed is always the same if no time is given. Results are added to a file, line by line; "
+          "`narabe\n"
           "tally` puts files together. With --elo it stops when it is clear (5 %) whether A is no more than LOW or at\n"
           "least HIGH points stronger",
       .least_words = 1,

@@ -26,7 +26,7 @@ struct Match {
     std::uint64_t seed;
     std::int64_t from;
     std::int64_t games;
-    int opening;  ///< moves that are drawn at random before the players begin
+    int opening;  ///< the most moves that are drawn at random before the players begin
 };
 
 /// Takes the result of a game, and answers whether to go on.
@@ -74,7 +74,8 @@ float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
 }
 
 /// Random moves that leave both sides about the same chances, as far as some tries find any. Whether they do is for the
-/// better player to say: what one of level 2 may still win or lose can be decided for one of level 7.
+/// better player to say: what one of level 2 may still win or lose can be decided for one of level 7. They end where the
+/// sides may be swapped, because that leaves more to play for than another random move.
 void play_opening(Session& session, int count, int better_player, Rng& rng) {
     constexpr int most_tries = 24;
     constexpr int first_judge = 4;
@@ -86,7 +87,7 @@ void play_opening(Session& session, int count, int better_player, Rng& rng) {
     for (int tries = 0; tries < most_tries && best > even_enough; ++tries) {
         Session tried = begun;
         MoveList moves;
-        for (int i = 0; i < count && !tried.is_over(); ++i) {
+        for (int i = 0; i < count && !tried.is_over() && !tried.position().read_move("swap"); ++i) {
             tried.position().legal_moves(moves);
             tried.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         }

@@ -187,18 +187,30 @@ TEST_CASE("cli: a match is the same in one process and in several, and its resul
 }
 
 #ifndef __EMSCRIPTEN__
+/// What the first player of a game is asked about first.
+std::string position_asked_about(std::string_view game, std::string_view seed, std::string_view from) {
+    const TemporaryFile asked("", "narabe_match_asked.tmp");
+    narabe_says({"match", game, "--first", "cmd:head -n 1 > narabe_match_asked.tmp", "--second", "random", "--games", "1",
+                 "--seed", seed, "--from", from});
+    const std::string line = asked.content();
+    const std::string_view name = " position=";
+    const std::size_t position = line.find(name);
+    REQUIRE(position != std::string::npos);
+    return line.substr(position + name.size(), line.find('\n') - position - name.size());
+}
+
 TEST_CASE("cli: matches with seeds that are near each other begin otherwise, so that their results can be added up") {
-    const auto begins = [](std::string_view seed, std::string_view from) {
-        const TemporaryFile asked("", "narabe_match_asked.tmp");
-        narabe_says({"match", "lits", "--first", "cmd:head -n 1 > narabe_match_asked.tmp", "--second", "random", "--games",
-                     "1", "--seed", seed, "--from", from});
-        const std::string line = asked.content();
-        const std::size_t position = line.find(" position=");
-        REQUIRE(position != std::string::npos);
-        return line.substr(position);
-    };
-    CHECK(begins("1", "2") == begins("1", "2"));
-    CHECK(begins("1", "2") != begins("2", "0"));
+    CHECK(position_asked_about("lits", "1", "2") == position_asked_about("lits", "1", "2"));
+    CHECK(position_asked_about("lits", "1", "2") != position_asked_about("lits", "2", "0"));
+}
+
+TEST_CASE("cli: openings of matches are two random moves, or those before the sides can be swapped") {
+    for (const auto& [game, turns] : {std::pair{"lits", 1}, std::pair{"tailits", 2}}) {
+        const bool is_first = turns % 2 == 0;
+        const auto position = find_game(game)->read_position(position_asked_about(game, "1", is_first ? "0" : "1"));
+        REQUIRE(position);
+        CHECK(position->turn() == turns);
+    }
 }
 #endif
 

@@ -96,7 +96,7 @@ struct BrainOf {
             settings.first_looks = 8;
             settings.widening = 0.5f;
         }
-        settings.first_moves = 8;  // the fewer there are, the better is known which one is even
+        settings.first_moves = 16;  // what looks even then is 0.06 off, as a long search finds; with 8 or 24, 0.07
         return settings;
     }
 

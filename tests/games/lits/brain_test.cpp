@@ -34,7 +34,7 @@ void check_draws(const Position& position, const std::vector<int>& drawn, int le
 }  // namespace
 
 TEST_CASE("lits brain: a playout plays the best of five moves that are drawn") {
-    for (const std::uint64_t seed : {1, 2, 3}) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         Rng rng(seed);
         Position position = *Lits::start(*Lits::resolve({}, rng));
         const Brain brain(position);
