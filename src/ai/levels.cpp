@@ -30,6 +30,8 @@ using Tolerances = std::array<float, most_level - 1>;
 constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
 /// Where what a brain guesses of the moves is nearly all that a weak level goes by, and more of them look alike.
 constexpr Tolerances close_tolerances = {0.10f, 0.02f, 0.015f, 0.01f, 0.005f, 0.005f, 0.005f};
+/// Where chances are made five times as steep.
+constexpr Tolerances steep_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.025f, 0.025f, 0.025f};
 
 /// Where a hundredth of chance is much, and so is a doubling of the work.
 constexpr Tolerances fine_tolerances = {0.10f, 0.06f, 0.03f, 0.02f, 0.01f, 0.005f, 0};
@@ -47,7 +49,7 @@ constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
 /// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers within a tenth of a
 /// second on a computer, which is a second on a slow phone.
 constexpr Ladder ladders[] = {
-    {"lits", rows({120, 220, 420, 1'150, 2'000, 6'500, 26'000})},
+    {"lits", rows({140, 205, 285, 620, 1'300, 4'700, 20'000}, steep_tolerances)},
     {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 50'000}, close_tolerances)},
     {"taiji", rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000})},
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},

@@ -135,13 +135,13 @@ Thought MonteCarlo<P, Brain>::thought() const {
 template <Position P, class Brain>
 std::vector<Candidate> MonteCarlo<P, Brain>::candidates() const {
     auto found = tree_.candidates(Tree::root);
-    for (Candidate& candidate : found) {
-        if (!candidate.certain) candidate.chance = steeper(candidate.chance, settings_.steepness);
-    }
     if (precedes_swap(root_)) {  // the other seat takes the better side
         for (Candidate& candidate : found) candidate.chance = std::min(candidate.chance, 1 - candidate.chance);
     }
     if (may_swap(root_) && !found.empty()) add_swap(found);
+    for (Candidate& candidate : found) {
+        if (!candidate.certain) candidate.chance = steeper(candidate.chance, settings_.steepness);
+    }
     return found;
 }
 
