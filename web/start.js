@@ -175,7 +175,7 @@ async function begin(game, embedded) {
     watchSize(canvas, document.getElementById('insets'), (request) => call(request));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
-    storage.watch('setting.ratings', (text) => call(`setting ratings ${text}`));
+    storage.watch('setting.ratings', (name, text) => call(`${name.replace('.', ' ')} ${text}`));
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
     if (installation) preferences.push(`install ${installation.way}`);

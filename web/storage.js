@@ -30,10 +30,13 @@ export class Storage {
         }
     }
 
-    /** `heard(text)` is called when another tab keeps something under the name; the text is empty if it is forgotten. */
-    watch(name, heard, host = window) {
+    /**
+     * `heard(name, text)` is called when another tab keeps something under a name that begins like that, with the whole of the
+     * name; the text is empty if it is forgotten.
+     */
+    watch(beginning, heard, host = window) {
         host.addEventListener('storage', ({ key, newValue }) => {
-            if (key === `narabe.${name}`) heard(newValue ?? '');
+            if (key?.startsWith(`narabe.${beginning}`)) heard(key.slice('narabe.'.length), newValue ?? '');
         });
     }
 

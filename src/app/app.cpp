@@ -376,8 +376,7 @@ void App::answered(std::string_view id, std::string_view text) {
     } else if (take(id, "export-")) {
         page_.library("export " + std::string(id));
     } else if (id == "rating-reset") {
-        controller_.ratings().reset();
-        page_.keep_setting("ratings", {});
+        for (const auto& [name, kept] : controller_.ratings().reset()) page_.keep_setting(name, kept);
     } else if (id == "seek" && screen_ == Screen::library) {
         library_screen_.seek(trimmed(text));
     } else if (id == "seek") {

@@ -251,6 +251,8 @@ void App::recall(std::string_view setting) {
         shelf_.recall(name, value);
     } else if (name == "ratings") {
         controller_.ratings().read(value);
+    } else if (take(name, "ratings-")) {
+        controller_.ratings().read_result(name, value);
     } else if (take(name, "name-")) {
         const auto person = read_integer(name);
         if (person && *person >= 0 && *person < max_seats) {

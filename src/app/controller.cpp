@@ -263,10 +263,11 @@ void Controller::rate() {
     const std::string_view game = session_->game().info.id;
     const Rating* known = ratings_.of(game);
     const int before = known ? known->shown() : Rating().shown();
-    ratings_.count(game, session_->player(opponent_of(person)).level, outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0);
+    const double score = outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0;
+    const auto changes = ratings_.count(game_id_, game, session_->player(opponent_of(person)).level, score);
     rating_change_ = ratings_.of(game)->shown() - before;
     session_->set_standing(Standing::counted);
-    page_.keep_setting("ratings", ratings_.text());
+    for (const auto& [name, text] : changes) page_.keep_setting(name, text);
     keep();
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "session/session.h"
@@ -28,29 +29,59 @@ struct Rating {
 /// The game of all games together.
 inline constexpr std::string_view every_game = "all";
 
+/// What is to be kept after a change: names of settings and their texts, in this order; what is empty is to be forgotten.
+using SettingChanges = std::vector<std::pair<std::string, std::string>>;
+
+/// Kept so that tabs which do not know of each other's games yet cannot spoil them: each result under a name of its own
+/// (`ratings-` and the id of its game), with a number that is higher than those known when it came; only those of long ago
+/// are put together into one text (`ratings`).
 class Ratings {
   public:
-    /// Takes over what `text()` gave; nothing if it is empty. What cannot be read, because it is damaged or from a newer version, is left alone until
-    /// somebody resets it.
+    /// What is kept as `ratings`; empty for nothing. What cannot be read, because it is damaged or from a newer version, is left
+    /// alone until somebody resets it.
     void read(std::string_view text);
-    std::string text() const;
+    /// What is kept of the game with that id; one that is empty or cannot be read does not count.
+    void read_result(std::string_view id, std::string_view text);
     bool is_readable() const { return is_readable_; }
 
     /// Null before the first game.
     const Rating* of(std::string_view game) const;
     /// Counts a game for itself and for all together. Precondition: it is readable.
-    void count(std::string_view game, int level, double score);
+    SettingChanges count(std::string_view id, std::string_view game, int level, double score);
     /// The level that is nearest to the person in that game, or in all together; 0 if nobody knows.
     int suiting_level(std::string_view game) const;
-    void reset() { *this = {}; }
+    SettingChanges reset();
 
   private:
     struct Entry {
         std::string game;
         Rating rating;
     };
+    using Entries = std::vector<Entry>;  // of games that are unknown here too, which a newer version may have
 
-    std::vector<Entry> entries_;  // of games that are unknown here too, which a newer version may have
+    struct Result {
+        int number;
+        std::string id;
+        std::string game;
+        int level;
+        int half_points;
+
+        std::string text() const;
+    };
+
+    bool read_old(std::string_view text);
+    void add(Result result);
+    void forget(std::string_view id);
+    void work_out();
+    SettingChanges put_old_ones_together();
+    std::string old_text() const;
+    static const Rating* find(const Entries& entries, std::string_view game);
+    static void count(Entries& entries, const Result& result);
+
+    Entries old_;                  // what is left of old results
+    int last_old_ = 0;             // the highest number among them
+    std::vector<Result> results_;  // the others, by number
+    Entries entries_;              // what comes of all of them
     bool is_readable_ = true;
 };
 

@@ -472,11 +472,12 @@ TEST_CASE("ratings: a whole game against a level counts once, and is kept as cou
     const int rating = table.controller.ratings().of("lits")->shown();
     CHECK(rating == Rating().after(level_ratings[2], 1).shown());
     CHECK(table.controller.rating_change() == rating - 1000);
-    CHECK(table.page.kept["ratings"] == table.controller.ratings().text());
+    const std::string& kept = table.page.kept["ratings-" + table.controller.game_id()];
+    CHECK(kept == "1 1 lits 3 2");
     CHECK(table.page.saved.find("\nstanding counted\n") != std::string::npos);
 
     Table later;
-    later.controller.ratings().read(table.page.kept["ratings"]);
+    later.controller.ratings().read_result(table.controller.game_id(), kept);
     REQUIRE(!later.controller.restore(table.page.saved));
     CHECK(!later.controller.rating_change());
     REQUIRE(later.ask("undo") == "ok\n");
@@ -509,7 +510,7 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
         spoil(table);
         play_out(table);
         CHECK(!table.controller.ratings().of(every_game));
-        CHECK(!table.page.kept.contains("ratings"));
+        CHECK(table.page.kept.empty());
         return standing(table);
     };
     CHECK(not_rated([](Table& table) {

@@ -10,7 +10,23 @@ before(async () => (site = await start()));
 after(() => site.stop());
 
 const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
-const kept = (page, name) => page.evaluate((key) => localStorage.getItem(key), `narabe.setting.${name}`);
+
+/** What is kept of ratings: the texts, by their names. */
+const kept = (page) => page.evaluate(() => Object.fromEntries(
+    Object.entries(localStorage).filter(([name]) => name.startsWith('narabe.setting.ratings'))));
+
+/** How many games the settings say were rated in all, on a page that begins with what is kept now. */
+async function ratedGames(context) {
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('narabe.setting.mirror', 'on'));
+    await page.goto(site.address);
+    await isReady(page);
+    await page.locator('#mirror').getByRole('button', { name: 'Settings' }).click();
+    const row = await page.locator('#mirror').getByText(/^All games: /).textContent();
+    await page.evaluate(() => localStorage.removeItem('narabe.setting.mirror'));
+    await page.close();
+    return Number(/(\d+) games?$/.exec(row)[1]);
+}
 
 async function playFirstMoves(page) {
     for (;;) {
@@ -26,7 +42,7 @@ test('a hint says why, and a game with a hint is not rated', async () => {
     await appears(page, 'hint');
     await says(page, /^The computer would play \S+: it (covers|makes)/, () => click(page, 'hint'));
     await playFirstMoves(page);
-    assert.equal(await kept(page, 'ratings'), null);
+    assert.deepEqual(await kept(page), {});
     await page.context().close();
 });
 
@@ -34,8 +50,10 @@ test('a whole game changes the rating, which is there after a reload, and its re
     const page = await site.open(desk);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await playFirstMoves(page);
-    const rating = await kept(page, 'ratings');
-    assert.match(rating, /^1 all \d+ \d+ 1,lits \d+ \d+ 1$/);
+    const rating = await kept(page);
+    assert.equal(Object.keys(rating).length, 1);
+    assert.match(Object.values(rating)[0], /^1 1 lits 1 [012]$/);
+    assert.equal(await ratedGames(page.context()), 1);
     await appears(page, 'review');
     await says(page, /gave much away/, () => click(page, 'review'));
     await click(page, 'review-previous');
@@ -52,27 +70,53 @@ test('a whole game changes the rating, which is there after a reload, and its re
     await until(async () => !await has(page, 'review-graph'));
     await page.reload();
     await isReady(page);
-    assert.equal(await kept(page, 'ratings'), rating);
+    assert.deepEqual(await kept(page), rating);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('games in two tabs both count, also where what was known was forgotten meanwhile', async () => {
-    const page = await site.open(desk);
+/** A second tab beside the page. */
+async function tabBeside(page) {
     const other = await page.context().newPage();
     await other.goto(site.address);
     await isReady(other);
-    const short = { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } };
+    return other;
+}
+
+const short = { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } };
+
+test('games in two tabs both count, also where what was known was forgotten meanwhile', async () => {
+    const page = await site.open(desk);
+    const other = await tabBeside(page);
     for (const [tab, count] of [[page, 1], [other, 2], [page, 3]]) {
         await narabe(tab, 'newGame', short);
         await playFirstMoves(tab);
-        assert.match(await kept(tab, 'ratings'), new RegExp(`^1 all \\d+ \\d+ ${count},lits \\d+ \\d+ ${count}$`));
+        assert.equal(Object.keys(await kept(tab)).length, count);
+        assert.ok(Object.values(await kept(tab)).some((text) => text.startsWith(`1 ${count} lits 1 `)), 'it knew of the others');
     }
-    await other.evaluate(() => localStorage.removeItem('narabe.setting.ratings'));
+    await other.evaluate(() => localStorage.clear());
     await narabe(page, 'newGame', short);
     await playFirstMoves(page);
-    assert.match(await kept(page, 'ratings'), /^1 all \d+ \d+ 1,lits \d+ \d+ 1$/);
+    assert.equal(await ratedGames(page.context()), 1);
     assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('games that end in two tabs at the same time both count, beside what earlier versions have kept', async () => {
+    const page = await site.open({
+        ...desk,
+        before: (context) => context.addInitScript(() => {
+            if (!localStorage.getItem('narabe.setting.ratings')) localStorage.setItem('narabe.setting.ratings', '1 all 120000 9000 12');
+            addEventListener('storage', (event) => event.stopImmediatePropagation());  // the news come too late
+        }),
+    });
+    const tabs = [page, await tabBeside(page)];
+    await Promise.all(tabs.map(async (tab) => {
+        await narabe(tab, 'newGame', short);
+        await playFirstMoves(tab);
+    }));
+    assert.equal(await ratedGames(page.context()), 14);
+    for (const tab of tabs) assert.deepEqual(tab.errors ?? [], []);
     await page.context().close();
 });
 

@@ -34,16 +34,18 @@ test('finds everything that was kept under names that begin alike', () => {
     assert.deepEqual(storage.entries('setting.'), [['theme', 'dark'], ['sound', 'on']]);
 });
 
-test('what another tab keeps or forgets under a name is heard, and nothing else', () => {
+test('what another tab keeps or forgets under names that begin alike is heard, and nothing else', () => {
     const host = new EventTarget();
     const heard = [];
-    new Storage(shelf).watch('setting.ratings', (text) => heard.push(text), host);
+    new Storage(shelf).watch('setting.ratings', (...news) => heard.push(news), host);
     new Borrowed(shelf).watch('setting.ratings', () => assert.fail('it is not for a page inside another one'), host);
     const changed = (key, newValue) => host.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     changed('narabe.setting.ratings', '1 all 1 1 1');
     changed('narabe.setting.theme', 'dark');
+    changed('narabe.setting.ratings-of', '1 1 lits 1 2');
     changed('narabe.setting.ratings', null);
-    assert.deepEqual(heard, ['1 all 1 1 1', '']);
+    changed(null, null);
+    assert.deepEqual(heard, [['setting.ratings', '1 all 1 1 1'], ['setting.ratings-of', '1 1 lits 1 2'], ['setting.ratings', '']]);
 });
 
 test('storage that is switched off reads as empty and says so when it should keep', () => {
