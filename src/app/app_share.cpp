@@ -132,16 +132,15 @@ Sentence App::news_words(std::size_t before) const {
     const std::size_t end = session.moves().size();
     if (const auto seat = session.resigned()) return {"result.resignation", {controller_.player_name(*seat)}};
     const Seat seat = session.position_after(end - 1).to_move();
-    std::string moves;
+    std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {
         if (session.position_after(index).to_move() != seat) continue;
-        if (!moves.empty()) moves += ", ";
         const std::string move = session.move_text(index);
         const std::string_view word = game_word(ui_, session.game(), "move." + move);
-        moves += word.empty() ? std::string_view(move) : word;
+        moves.push_back(Sentence::plain(word.empty() ? move : std::string(word)));
     }
     return {session.person_to_move() ? "link.played_your_turn" : "link.played",
-            {controller_.player_name(seat), Sentence::plain(moves)}};
+            {controller_.player_name(seat), listed(moves)}};
 }
 
 }  // namespace narabe

@@ -27,4 +27,9 @@ struct Sentence {
     friend bool operator==(const Sentence&, const Sentence&) = default;
 };
 
+/// Things one after the other, as the language lists them: `c5, d3 and e4`. Precondition: there is one.
+Sentence listed(const std::vector<Sentence>& items);
+/// Of which one can be chosen: `place, slide or pass`. Precondition: there is one.
+Sentence one_of(const std::vector<Sentence>& items);
+
 }  // namespace narabe

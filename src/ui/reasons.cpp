@@ -20,14 +20,6 @@ Reasons& Reasons::word(const char* key) {
     return part(key);
 }
 
-Sentence listed(const std::vector<Sentence>& items) {
-    Sentence list = items.front();
-    for (std::size_t i = 1; i < items.size(); ++i) {
-        list = Sentence(i + 1 < items.size() ? "list.more" : "list.last", {list, items[i]});
-    }
-    return list;
-}
-
 namespace {
 
 using Cells = GroupChange::Cells;

@@ -25,9 +25,6 @@ class Reasons {
     std::vector<Sentence> clauses_;
 };
 
-/// `5, 4 and 1`. Precondition: there is one.
-Sentence listed(const std::vector<Sentence>& items);
-
 /// The squares of two colours before and after a move of the owner of the first, on a board that games share which are played
 /// on top of each other.
 struct GroupChange {

@@ -30,6 +30,20 @@ std::set<char> arguments_of(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("languages: things are listed as each language lists them") {
+    const auto first = [](std::size_t count, auto list) {
+        std::vector<Sentence> cells;
+        for (std::size_t i = 0; i < count; ++i) cells.push_back(Sentence::plain(std::string(1, static_cast<char>('a' + i)) + "1"));
+        return std::pair(language("en")(list(cells)), language("ja")(list(cells)));
+    };
+    CHECK(first(1, listed) == std::pair<std::string, std::string>("a1", "a1"));
+    CHECK(first(2, listed) == std::pair<std::string, std::string>("a1 and b1", "a1とb1"));
+    CHECK(first(4, listed) == std::pair<std::string, std::string>("a1, b1, c1 and d1", "a1、b1、c1、d1"));
+    CHECK(first(1, one_of) == std::pair<std::string, std::string>("a1", "a1"));
+    CHECK(first(2, one_of) == std::pair<std::string, std::string>("a1 or b1", "a1またはb1"));
+    CHECK(first(3, one_of) == std::pair<std::string, std::string>("a1, b1 or c1", "a1、b1、またはc1"));
+}
+
 TEST_CASE("languages: Japanese has the keys of English, and no sentence forgets or invents an argument") {
     const Texts english = language("en");
     const Texts japanese = language("ja");

@@ -283,13 +283,12 @@ Tally::Tally(const Position& position) : level_(position.last_placed().level()) 
 Sentence Tally::sentence() const {
     if (regions_.empty()) return "pilus.counts_nothing";
     int points = 0;
-    Sentence items;
+    std::vector<Sentence> items;
     for (const Region& region : regions_) {
         points += region.squares * level_;
-        Sentence next = item(region.colour, region.squares, level_);
-        items = &region == &regions_.front() ? std::move(next) : Sentence("pilus.items", {items, std::move(next)});
+        items.push_back(item(region.colour, region.squares, level_));
     }
-    return {"pilus.counts", {Sentence::number(points), items}};
+    return {"pilus.counts", {Sentence::number(points), listed(items)}};
 }
 
 void Tally::draw(Scene& scene) const {

@@ -92,7 +92,7 @@ class Tally {
     /// Precondition: the last tile on the table is a player's.
     explicit Tally(const Position& position);
 
-    /// `+10: yellow 3 × 2, grey 2 × 2`.
+    /// `+10 (yellow 3 × 2 and grey 2 × 2)`.
     Sentence sentence() const;
     void draw(Scene& scene) const;
 

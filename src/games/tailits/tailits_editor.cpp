@@ -152,15 +152,15 @@ bool Editor::command(std::string_view id, Rng&) {
 }
 
 Sentence Editor::note() const {
-    std::string missing;
+    std::vector<Sentence> missing;
     int sum = 0;
     for (int i = 0; i < tetromino_count; ++i) {
         const auto shape = static_cast<Tetromino>(i);
         sum += set_.count(shape);
-        if (set_.count(shape) == 0) missing.append(missing.empty() ? "" : ", ").append(1, letter_of(shape));
+        if (set_.count(shape) == 0) missing.push_back(Sentence::plain({letter_of(shape)}));
     }
     if (missing.empty()) return {"tailits.editor.count", {Sentence::number(sum)}};
-    return {"tailits.editor.missing", {Sentence::plain(missing)}};
+    return {"tailits.editor.missing", {listed(missing)}};
 }
 
 // --- Picture ---------------------------------------------------------------------------------------------------------

@@ -261,17 +261,6 @@ void View::suggest(Move move) {
 
 // --- Words -----------------------------------------------------------------------------------------------------------
 
-namespace {
-
-/// `first, second, third`.
-Sentence list_of(const std::vector<Sentence>& parts) {
-    Sentence list = parts.front();
-    for (std::size_t i = 1; i < parts.size(); ++i) list = Sentence("tix.list", {list, parts[i]});
-    return list;
-}
-
-}  // namespace
-
 std::optional<Sentence> View::note() const {
     if (position_->outcome()) return note_on_end();
     if (expected_) return note_on_attempt();
@@ -280,7 +269,7 @@ std::optional<Sentence> View::note() const {
     if (allowed_ && choices_.places == 0) return "tix.note.must_slide";
     const Board& now = position_->board();
     const Cells rested = turn_began_.active & ~now.active & now.occupied();
-    if (rested != 0) return Sentence("tix.note.knocked", {list_of(names(rested))});
+    if (rested != 0) return Sentence("tix.note.knocked", {listed(names(rested))});
     return std::nullopt;
 }
 
@@ -298,7 +287,7 @@ Sentence View::note_on_attempt() const {
         case Kind::slide:
             if (expected_->knocked == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
             return Sentence(is_active ? "tix.note.knocks" : "tix.note.knocks_and_earns",
-                            {name(parts.to), list_of(names(expected_->knocked))});
+                            {name(parts.to), listed(names(expected_->knocked))});
         case Kind::activate:
             return Sentence("tix.note.activates", {name(parts.cell)});
         case Kind::take_back:
@@ -319,7 +308,7 @@ Sentence View::note_on_bonus() const {
     if (choices_.activations != 0) ways.push_back("tix.may_activate");
     if (choices_.take_backs != 0) ways.push_back("tix.may_take_back");
     ways.push_back("tix.may_pass");
-    return Sentence("tix.note.bonus", {earner, list_of(ways)});
+    return Sentence("tix.note.bonus", {earner, one_of(ways)});
 }
 
 Sentence View::note_on_end() const {

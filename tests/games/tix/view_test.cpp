@@ -126,9 +126,9 @@ TEST_CASE("tix view: what is picked shows where it goes, and what it will put to
     table.send(What::hover, "c4");
     CHECK(table.note() == "Puts c5 to rest and itself on c4, and earns a bonus move.");
     table.send(What::hover, "d4");
-    CHECK(table.note() == "Puts c5, d3 to rest and itself on d4, and earns a bonus move.");
+    CHECK(table.note() == "Puts c5 and d3 to rest and itself on d4, and earns a bonus move.");
     table.send(What::hover, "f4");
-    CHECK(table.note() == "Stays active on f4, and puts c5, d3 to rest.");
+    CHECK(table.note() == "Stays active on f4, and puts c5 and d3 to rest.");
     CHECK(table.proposed() == "a4-f4");
     CHECK(table.text(table.view.command("confirm")) == "a4-f4");
     CHECK(table.text(table.click("d4")) == "a4-d4");
@@ -254,7 +254,7 @@ TEST_CASE("tix view: bonus moves are for a bonus") {
 
 TEST_CASE("tix view: a bonus names what can be done, and each of it can be done") {
     Table table = in_bonus("a1bc4bc5wf1B", "c4");
-    CHECK(table.note() == "Bonus for c4: place, slide, activate, take back, or pass.");
+    CHECK(table.note() == "Bonus for c4: place, slide, activate, take back or pass.");
     CHECK(table.actions() == "pass");
     CHECK(table.text(table.view.command("pass")) == "pass");
     CHECK(table.text(table.click("e3")) == "e3");
@@ -283,7 +283,7 @@ TEST_CASE("tix view: wrong bonus moves say why") {
     table.click("a1");
     CHECK(table.text(table.view.command("activate")) == "rejected");
     CHECK(table.reason() == "an active piece cannot have a neighbour, and there is one on a2 | a2");
-    CHECK(table.note() == "Bonus for c4: place, slide, take back, or pass.");
+    CHECK(table.note() == "Bonus for c4: place, slide, take back or pass.");
     table.click("f1");
     CHECK(table.text(table.view.command("activate")) == "rejected");
     CHECK(table.reason() == "the piece on f1 is active already | f1");
@@ -335,7 +335,7 @@ TEST_CASE("tix view: what was put to rest is told, and so is that only sliding i
     table.position.play(slide);
     const Arrival arrival{before, slide};
     table.view.show(table.position, &arrival);
-    CHECK(table.note() == "Came to rest: c5, d3.");
+    CHECK(table.note() == "Came to rest: c5 and d3.");
     CHECK(with("a1Ba3Ba5Bc1Bc3Bc5Be1Be3Bf6W").note() == "Nothing can be placed: slide an active piece.");
 }
 
