@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float row_height = 32;
+constexpr float least_row = 32;
 constexpr float head_height = 36;
 constexpr std::size_t most_moves = 8;
 constexpr std::size_t most_marks = 5;
@@ -52,7 +52,7 @@ const char* reason_for_silence(const Controller& controller) {
 
 }  // namespace
 
-void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
+void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch) {
     ui.say_part("analysis");
     ui.say(Role::Kind::heading, ui.word("analysis.title"));
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
@@ -65,12 +65,14 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
         ui.pen().paragraph(rest, ui.word(reason), {.size = 14}, ui.colour(Ink::soft_text));
         return;
     }
-    draw_chances(ui, controller, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
     const Analysis& analysis = *controller.analysis();
-    if (analysis.is_proven && rest.h >= 28 + row_height) draw_verdict(ui, controller, rest.cut_top(26, 4));
+    const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
+    if (!has_verdict || !is_compact) draw_chances(ui, controller, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
+    if (has_verdict) draw_verdict(ui, controller, rest.cut_top(24, 4));
+    row_height_ = has_touch && rest.h >= touch_size ? touch_size : least_row;
     const std::string line = line_words(ui, controller);
     const float needed = std::min(ui.pen().paragraph_height(line, small_type, rest.w), 3 * line_height(small_type) + 1);
-    const bool has_room = !line.empty() && rest.h >= needed + 3 * row_height;
+    const bool has_room = !line.empty() && rest.h >= needed + 2 * row_height_;
     const Rect below = has_room ? rest.cut_bottom(needed, 4) : Rect();
     draw_moves(ui, controller, rest);
     ui.say(Role::Kind::text, line);
@@ -128,9 +130,9 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
 
 void AnalysisPanel::draw_moves(Ui& ui, const Controller& controller, Rect& rest) {
     const Analysis& analysis = *controller.analysis();
-    const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height));
+    const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
     const std::size_t count = std::min({analysis.found.size(), room, most_moves});
-    for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, rest.cut_top(row_height));
+    for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, rest.cut_top(row_height_));
 }
 
 /// The move, its chance, and behind them how much of the thought went into it.

@@ -14,8 +14,9 @@ namespace narabe {
 
 class AnalysisPanel {
   public:
-    /// Draws as much of it as fits. Precondition: the person wants to know.
-    void draw(Ui& ui, Controller& controller, const Rect& rect);
+    /// Draws as much of it as fits, in lines that a finger can tell apart where one is used. Precondition: the person wants to
+    /// know.
+    void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch);
 
     /// The position with the move that is pointed at as if it were in hand; null if none is.
     const View* preview(const Controller& controller);
@@ -30,6 +31,7 @@ class AnalysisPanel {
     void draw_move(Ui& ui, const Controller& controller, std::size_t index, const Rect& rect);
     std::string line_words(Ui& ui, const Controller& controller) const;
 
+    float row_height_ = 0;
     std::optional<Move> hovered_;  // in this frame
     std::optional<Move> chosen_;   // by a tap or the keyboard
     std::optional<Move> shown_;    // what `preview_` shows

@@ -6,6 +6,7 @@ namespace {
 
 constexpr float button = 44;
 constexpr float variants_gap = 8;
+constexpr float least_message = 48;   // a line, or a button
 constexpr float least_analysis = 52;  // the chances, and one move
 
 /// The plates of an upright screen: two in a row, or as many as there is room for.
@@ -40,25 +41,29 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     layout.sheet.h += bottom_inset;
     place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
-    const float analysis = !needs.analyses ? 0.0f : is_short ? 80.0f : 112.0f;
+    const float analysis = !needs.analyses ? 0.0f : is_short ? 80.0f : needs.is_unbounded ? 132.0f : 112.0f;  // the chances and two moves
     const float room = screen.h - gap;
     const float least = std::min(room, 150.0f);  // of a board that somebody can play on
     const float size = std::min(widest, needs.analyses ? std::max(least, room - analysis - gap) : room);
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
-    if (needs.is_unbounded) {
-        const float message = needs.analyses ? analysis + gap : is_short || needs.reviews ? 0.0f : 84.0f;  // below the table, for a line of moves and for notes
+    const float decision = needs.decides ? button + 10 : 0.0f;
+    if (needs.is_unbounded) {  // below the table there is room for a line of moves and for a note, or for that and a decision
+        const float message = needs.analyses ? analysis + decision + gap : is_short || needs.reviews ? 0.0f : 140.0f;
         layout.board.h = std::max(size, screen.h - message - gap);
     }
     Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin,
               screen.h - layout.board.h - 2 * gap};
     if (needs.analyses) {
-        const bool has_room = needs.looks_back && rest.h >= analysis + button + 8;
-        if (has_room) layout.message = rest.cut_top(button, 8);
+        if (needs.is_unbounded) rest.cut_bottom(decision);
+        const bool says = needs.looks_back || needs.has_note;
+        const bool has_room = says && rest.h >= analysis + least_message + 8;
+        if (has_room) layout.message = rest.cut_top(least_message, 8);
         if (rest.h >= least_analysis) layout.analysis = rest;
         return layout;
     }
     if (rest.h >= 60) layout.message = rest;
-    if (rest.h >= 44 && !needs.is_bare && !needs.reviews) layout.moves = rest.cut_top(40);
+    const bool has_moves = rest.h >= 44 && !needs.is_bare && !needs.reviews && !(needs.decides && needs.has_note);
+    if (has_moves) layout.moves = rest.cut_top(40);
     const bool grows = needs.reviews || (needs.is_over && !needs.is_bare);
     if (grows && rest.h > gap) {  // more is said of the end where there is room
         constexpr float most_growth = 150;

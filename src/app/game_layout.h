@@ -42,6 +42,8 @@ struct GameNeeds {
     bool is_bare = false;       ///< no bar, and no list of moves
     bool analyses = false;      ///< what is known of the position takes room
     bool looks_back = false;    ///< a way to the last move takes room
+    bool decides = false;       ///< buttons that stand out take room
+    bool has_note = false;      ///< so does what is said below the board
     bool asks_first = false;    ///< a button for placing takes room
 };
 

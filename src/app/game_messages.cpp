@@ -44,7 +44,13 @@ void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) 
     if (controller.hint()) {
         draw_note(ui, controller, rest, ui.words(*controller.hint()));
     } else if (note) {
-        draw_note(ui, controller, rest, ui.words(*note));
+        const std::string text = ui.words(*note);
+        const bool has_room = rest.h >= message_box_height(ui, rest.w, text);
+        if (!has_room && controller.is_analysing()) {  // it would lie over plates or board, and the analysis says what can be done
+            ui.say(Role::Kind::text, text);
+        } else {
+            draw_note(ui, controller, rest, text);
+        }
     }
 }
 

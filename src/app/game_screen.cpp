@@ -57,6 +57,8 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                             .is_bare = settings.controls == Controls::none,
                             .analyses = controller.is_analysing(),
                             .looks_back = controller.is_looking_back(),
+                            .decides = ranges::any_of(view.actions(), &Action::is_decision) && !controller.waits_for_link(),
+                            .has_note = controller.hint() || view.note(),
                             .asks_first = asks_first_});
     controls_ = settings.controls;
     slots_.clear();
@@ -79,7 +81,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     }
     draw_plates(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
-    if (!layout_.analysis.is_empty()) analysis_.draw(ui, controller, layout_.analysis);
+    if (!layout_.analysis.is_empty()) analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
     if (controller.review()) {
         draw_review(ui, controller);
         return wish;
@@ -260,14 +262,15 @@ void GameScreen::draw_plate(Ui& ui, const Controller& controller, Seat seat, con
     const std::string note = plate_note(ui, controller, seat);
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
-    if (is_small || (note.empty() && !has_hands)) {
+    const bool shows_hand = has_hands && rect.h < 92 && !outcome;
+    if (is_small || (note.empty() && !shows_hand)) {
         if (!is_small || pen.width(name, name_type) <= inner.w)
             pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;
     }
     const Rect lines = inner.middle(inner.w, 42);
     pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
-    if (has_hands && rect.h < 92) {
+    if (shows_hand) {
         draw_hand(ui, controller, seat, {lines.x, lines.y + 23, lines.w, 18});
         return;
     }
@@ -419,10 +422,11 @@ void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
     if (layout_.is_low && problem_shown(controller)) return;
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
-    if (layout_.is_low) inner.h = std::floor(inner.h / row_height) * row_height;
     if (!layout_.is_low)
         ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     if (!controller.session().other_line().empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
+    inner.h = std::floor(inner.h / row_height) * row_height;
+    if (std::exchange(moves_height_, inner.h) != inner.h) scrolled_to_ = nowhere;
     draw_move_rows(ui, controller, inner);
 }
 

@@ -119,7 +119,9 @@ class GameScreen {
     unsigned turns_revision_ = ~0u;
     unsigned measured_revision_ = ~0u;
     float widest_turn_ = 0;
-    std::size_t scrolled_to_ = 0;
+    static constexpr std::size_t nowhere = ~std::size_t{};
+    std::size_t scrolled_to_ = 0;  // the place in the game that the list of moves was brought to
+    float moves_height_ = 0;       // of that list then
     bool asks_first_ = false;
     bool has_asked_ = false;  // a question was shown in the last frame
     bool shows_aids_ = false;

@@ -15,10 +15,6 @@ bool is_quick(const Action& action) {
     return !action.stands_out;
 }
 
-bool is_decision(const Action& action) {
-    return action.stands_out && action.usable;
-}
-
 /// Beside what scrolls: which part of it is seen.
 void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
     const float part = view.h / height;
@@ -113,12 +109,12 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     }
     Rect message = layout_.message;
     const bool may_decide = !controller.waits_for_link();
-    const auto decisions = may_decide ? static_cast<int>(std::count_if(actions.begin(), actions.end(), is_decision)) : 0;
+    const auto decisions = may_decide ? static_cast<int>(ranges::count(actions, true, &Action::is_decision)) : 0;
     if (decisions > 0) message.h -= touch_size + 10;
     const Rect over{layout_.side.x, layout_.sheet.y - touch_size - 10, layout_.side.w, touch_size};
     int place_over = 0;
     for (const Action& action : actions) {
-        if (may_decide && is_decision(action)) draw_decision(ui, controller, over.column(place_over++, decisions, gap), action);
+        if (may_decide && action.is_decision()) draw_decision(ui, controller, over.column(place_over++, decisions, gap), action);
     }
     draw_message(ui, controller, message);
     return wish;
@@ -272,7 +268,7 @@ void GameScreen::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
     const Rect& board = layout_.board;
     float on_board = board.bottom() - touch_size - 8;
     for (const Action& action : actions_now(controller)) {
-        if (!is_decision(action)) continue;
+        if (!action.is_decision()) continue;
         Rect rect = rest.cut_top(touch_size, 14);
         if (rest.h < -20) {
             rect = {board.x + 8, on_board, board.w - 16, touch_size};

@@ -8,6 +8,12 @@ constexpr std::u32string_view never_first =
     U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
 constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{";
 
+constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
+
+bool is_digit(char32_t c) {
+    return c >= U'0' && c <= U'9';
+}
+
 bool is_in(std::u32string_view set, char32_t c) {
     return set.find(c) != std::u32string_view::npos;
 }
@@ -44,15 +50,17 @@ char32_t take_character(std::string_view& text) {
     return c;
 }
 
-Break break_between(char32_t before, char32_t after) {
+Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (is_in(never_first, after) || is_in(never_last, before)) return Break::never;
-    if (before == U' ') return Break::good;
+    if (before == U' ') return is_digit(earlier) ? Break::poor : Break::good;  // what is counted: `2 tiles`
     if (after == U' ') return Break::never;
     const Script from = script_of(before);
     const Script to = script_of(after);
     if (from == Script::latin && to == Script::latin) return Break::never;
-    if (before >= U'0' && before <= U'9' && to == Script::kanji) return Break::never;  // what is counted
+    if (is_digit(before) && to == Script::kanji) return Break::never;
     if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
+    const bool is_compound = script_of(earlier) == Script::kanji && is_in(stem_ends, before) && to == Script::kanji;
+    if (is_compound) return Break::poor;  // of two verbs, such as 読み上げ
     // A phrase ends in hiragana; the next one begins with something else.
     if (from == Script::hiragana && to != Script::hiragana) return Break::good;
     return Break::poor;

@@ -15,8 +15,8 @@ enum class Break : std::uint8_t {
     good,
 };
 
-/// Whether a line may end between the two characters.
-Break break_between(char32_t before, char32_t after);
+/// Whether a line may end between the last two of three characters; `earlier` is 0 at the beginning of a text.
+Break break_between(char32_t earlier, char32_t before, char32_t after);
 
 /// The first line of `text`, no wider than `width` if that is possible at all, taken off its front together with the
 /// space that follows. `width_of(character)` measures.
@@ -27,12 +27,13 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
     std::size_t good = 0;
     std::size_t poor = 0;
     float wide = 0;
+    char32_t earlier = 0;
     char32_t before = 0;
     while (!rest.empty()) {
         const std::size_t here = whole.size() - rest.size();
         const char32_t c = take_character(rest);
         if (before != 0) {
-            const Break kind = break_between(before, c);
+            const Break kind = break_between(earlier, before, c);
             if (kind == Break::good) good = here;
             if (kind != Break::never) poor = here;
         }
@@ -46,6 +47,7 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
             while (line.ends_with(' ')) line.remove_suffix(1);
             return line;
         }
+        earlier = before;
         before = c;
     }
     text = {};

@@ -149,6 +149,7 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
             area.push_back({points.front().x, rect.bottom()});
             pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
         }
+        if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // black on dark and white on light are seen, too
         pen.stroke(points, 2, ui.colour(ink), false);
     }
     for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the worst above the others
@@ -265,9 +266,12 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     Pen& pen = ui.pen();
     const Judgement& judgement = controller.review()->judgements()[place];
     const std::size_t step = controller.better()->step;
-    const Sentence best = Sentence::plain(word_of(ui, controller, judgement.best));
-    std::string words = ui.words({"review.who", {controller.player_name(judgement.seat)}}) + " ";
-    words += ui.words(judgement.why == Sentence() ? Sentence("review.better", {best}) : Sentence("review.better_why", {best, judgement.why}));
+    Sentence better("review.who_better", {controller.player_name(judgement.seat), Sentence::plain(word_of(ui, controller, judgement.best))});
+    if (judgement.why != Sentence()) {
+        better.key = "review.who_better_why";
+        better.args.push_back(judgement.why);
+    }
+    const std::string words = ui.words(better);
     rect.cut_top(8);
     ui.say(Role::Kind::text, words);
     rect.cut_top(pen.paragraph(rect, words, line_type, ui.colour(Ink::text)) + 6);

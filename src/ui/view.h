@@ -72,6 +72,8 @@ struct Action {
     bool usable = true;
     bool stands_out = false;  ///< a decision of its own, such as a swap or a pass, offered in words while it is usable
     bool chosen = false;      ///< it is on
+
+    bool is_decision() const { return stands_out && usable; }
 };
 
 /// What must be decided before the move can be made, such as a colour. The app shows the answers beside the place and gives

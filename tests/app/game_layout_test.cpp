@@ -163,6 +163,22 @@ TEST_CASE("game layout: what is known of a position lies beside everything else,
     CHECK(lay_out_game({0, 0, 1280, 800}, 0, {}).analysis.is_empty());
 }
 
+TEST_CASE("game layout: a decision below a table without an edge covers neither moves nor what is known, and a note has a place beside it") {
+    const Rect phone{0, 0, 390, 844};
+    for (const bool analyses : {false, true}) {
+        for (const bool has_note : {false, true}) {
+            const GameLayout layout = lay_out_game(
+                phone, 0, {.slots = 3, .is_unbounded = true, .analyses = analyses, .decides = true, .has_note = has_note});
+            const Rect decision{layout.side.x, layout.sheet.y - 54, layout.side.w, 44};
+            for (const Rect& part : {layout.board, layout.moves, layout.analysis}) CHECK_FALSE(overlap(part, decision));
+            CHECK(layout.analysis.is_empty() == !analyses);
+            CHECK(layout.moves.is_empty() == (analyses || has_note));
+            if (!analyses && has_note) CHECK(layout.message.h - 54 >= 66);  // two lines
+        }
+    }
+    CHECK_FALSE(lay_out_game(phone, 0, {.analyses = true, .has_note = true}).message.is_empty());
+}
+
 TEST_CASE("game layout: on a phone the graph of a review and a turning point fit below a board that is still to be seen") {
     constexpr float head = 50;
     constexpr float graph = 82;

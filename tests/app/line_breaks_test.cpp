@@ -48,8 +48,14 @@ TEST_CASE("line breaks: Japanese after punctuation and particles, kinsoku obeyed
     }
 }
 
+TEST_CASE("line breaks: verbs that make one word stay together") {
+    CHECK(lines("文字で表します。読み上げに使えます。", 20) == Lines{"文字で表します。", "読み上げに使えます。"});
+}
+
 TEST_CASE("line breaks: a number keeps what it counts") {
     CHECK(lines("Grant Fikes・2人・約15分", 13) == Lines{"Grant Fikes・", "2人・約15分"});
+    CHECK(lines("it covers 2 O and 1 X; makes 1 X safe", 20) == Lines{"it covers 2 O and", "1 X; makes 1 X safe"});
+    CHECK(lines("100 200 300", 8) == Lines{"100 200", "300"});
     for (float width = 8; width < 30; width += 1) {
         for (const std::string& line : lines("2〜4人で、約40分かかります。", width)) {
             CAPTURE(line);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { appears, find, has, middle, press, tap } from './hands.mjs';
-import { wholeGame } from './records.mjs';
+import { recordOf, wholeGame } from './records.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -219,12 +219,27 @@ test('on a phone the analysis is one tap away, at the same place in every game',
         assert.equal(places.size, 1, [...places].join(' '));
         await tap(page, 'analyse');
         await appears(page, 'analysis-1');
+        if (height > 600) assert.ok((await find(page, 'analysis-1')).rect.height >= 44);
         assert.ok(places.has(JSON.stringify((await find(page, 'analyse')).rect)), 'nor does it move when it is on');
         await tap(page, 'analyse');
         await until(async () => !(await has(page, 'analysis-1')));
         assert.deepEqual(page.errors, []);
         await page.context().close();
     }
+});
+
+test('the list of moves, which is lower beside an analysis, still shows the move that was made last', async () => {
+    const page = await site.open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await narabe(page, 'load', recordOf(wholeGame.slice(0, -1)));
+    const last = `move-${wholeGame.length - 1}`;
+    const before = (await find(page, last)).rect;
+    await page.focus('#canvas');
+    await press(page, 'a');
+    await appears(page, 'analysis-1');
+    const { rect } = await find(page, last);
+    assert.ok(rect.height >= before.height - 1, `all of it: ${JSON.stringify(rect)}`);
+    assert.ok(rect.y + rect.height <= (await find(page, 'end-analysis')).rect.y);
+    await page.context().close();
 });
 
 test('while positions are analysed, the button for it looks otherwise', async () => {

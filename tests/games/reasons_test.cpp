@@ -134,10 +134,10 @@ TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") 
     const std::string moves = "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
                               "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
     CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8: yellow 2 × 2 and blue 2 × 2");
-    CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects the region of 2 blue");
+    CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects the region of 2 blue squares");
     CHECK(reasons("pilus", moves.substr(0, moves.find("; GYAB@2,2")), "GYAB@2,2") ==
-          "scores 3: blue 3 × 1; makes the protected region grow to 3 blue");
-    CHECK(reasons("pilus", moves.substr(0, moves.find("; P@2,2")), "stay") == "keeps the region of 3 blue protected");
+          "scores 3: blue 3 × 1; makes the protected region grow to 3 blue squares");
+    CHECK(reasons("pilus", moves.substr(0, moves.find("; P@2,2")), "stay") == "keeps the region of 3 blue squares protected");
 }
 
 TEST_CASE("reasons: double games speak of the half that is played, of squares on top of dominoes too") {
