@@ -77,7 +77,9 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
 GameLayout little(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true};
     Rect area = screen.shrunk(6);
-    const float column = std::clamp(screen.w * 0.32f, 96.0f, 190.0f);
+    constexpr float five_signs = 5 * button;
+    const float beside_board = std::min(five_signs, area.w - 6 - area.h);  // what a square leaves
+    const float column = std::max(std::clamp(screen.w * 0.32f, 96.0f, 190.0f), beside_board);
     Rect side = area.cut_right(column, 6);
     if (!needs.is_bare) layout.bar = side.cut_top(button, 4);
     const bool is_flat = area.h < 300;  // then the board is narrower than high, and the plates take what it leaves

@@ -57,6 +57,14 @@ TEST_CASE("game layout: beside a low board there is room for four signs, and the
     }
 }
 
+TEST_CASE("game layout: on a small phone that lies there is room for five signs, at no cost to the board") {
+    for (const auto& [w, h] : {std::pair{568.0f, 320.0f}, {590.0f, 340.0f}, {600.0f, 360.0f}}) {
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
+        CHECK(layout.bar.w >= 5 * 44);
+        CHECK(std::min(layout.board.w, layout.board.h) >= h - 12);
+    }
+}
+
 TEST_CASE("game layout: a table without an edge takes the room that an upright screen has, and a result has its own") {
     const Rect phone{0, 0, 390, 844};
     const GameLayout bounded = lay_out_game(phone, 0, {});

@@ -206,7 +206,7 @@ test('on the time of the person the highest level thinks only where that is allo
 });
 
 test('on a phone the analysis is one tap away, at the same place in every game', async () => {
-    for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375]]) {
+    for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375], [568, 320]]) {
         const viewport = { width, height };
         const page = await site.open({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
         const places = new Set();
