@@ -30,11 +30,8 @@ using Tolerances = std::array<float, most_level - 1>;
 constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
 /// Where what a brain guesses of the moves is nearly all that a weak level goes by, and more of them look alike.
 constexpr Tolerances close_tolerances = {0.10f, 0.02f, 0.015f, 0.01f, 0.005f, 0.005f, 0.005f};
-/// Where chances are made five times as steep.
+/// Where chances are made five or six times as steep throughout.
 constexpr Tolerances steep_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.025f, 0.025f, 0.025f};
-
-/// Where a hundredth of chance is much, and so is a doubling of the work.
-constexpr Tolerances fine_tolerances = {0.10f, 0.06f, 0.03f, 0.02f, 0.01f, 0.005f, 0};
 
 constexpr Rows rows(std::array<std::uint64_t, most_level - 1> simulations,
                     const Tolerances& tolerances = usual_tolerances) {
@@ -53,7 +50,7 @@ constexpr Ladder ladders[] = {
     {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 50'000}, close_tolerances)},
     {"taiji", rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000})},
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},
-    {"tix", rows({24, 39, 50, 63, 76, 150, 350}, fine_tolerances)},
+    {"tix", rows({24, 40, 50, 48, 66, 145, 350}, steep_tolerances)},
     {"pilus", rows({10, 19, 36, 76, 150, 400, 8'000})},
     {"tailits-taiji", rows({4, 200, 850, 1'800, 4'200, 10'000, 26'000}, close_tolerances)},
     {"taiji-lits", rows({500, 770, 1'200, 1'800, 3'650, 8'000, 19'500})},
