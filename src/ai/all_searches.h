@@ -13,6 +13,9 @@ namespace narabe {
 /// is the position as that seat sees it.
 using MakeSearch = std::unique_ptr<Search> (*)(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 
+/// Whether who is to move may take the other side of the game. Precondition: as for `MakeSearch`.
+bool may_swap(const AnyPosition& seen);
+
 /// All levels with a number are there.
 std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 

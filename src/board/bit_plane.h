@@ -28,7 +28,7 @@ struct Window {
 };
 
 /// Which 2×2 blocks, each by its bottom left cell, have any of these cells; of two rows, the lower one first.
-constexpr std::uint64_t blocks_with_any(std::uint64_t low, std::uint64_t high) {
+constexpr std::uint64_t block_row_with_any(std::uint64_t low, std::uint64_t high) {
     const std::uint64_t either = low | high;
     return either | either >> 1;
 }

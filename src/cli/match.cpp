@@ -16,8 +16,6 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr int usual_opening = 2;
-
 struct Match {
     const GameTable* game;
     const Options* options;
@@ -26,7 +24,7 @@ struct Match {
     std::uint64_t seed;
     std::int64_t from;
     std::int64_t games;
-    int opening;  ///< the most moves that are drawn at random before the players begin
+    std::optional<int> opening;  ///< so many random moves, or as many as leave most to play for
 };
 
 /// Takes the result of a game, and answers whether to go on.
@@ -54,7 +52,7 @@ std::string name_of(const Match& match) {
         for (const char c : player) name += c == ' ' ? '_' : c;
     }
     if (match.milliseconds) name += " ms=" + std::to_string(*match.milliseconds);
-    if (match.opening > 0) name += " opening=" + std::to_string(match.opening);
+    if (match.opening != 0) name += " opening=" + (match.opening ? std::to_string(*match.opening) : "fair");
     name += " seed=" + std::to_string(match.seed);
     for (const Option& option : *match.options) name += " " + option.name + "=" + option.value;
     return name;
@@ -74,9 +72,10 @@ float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
 }
 
 /// Random moves that leave both sides about the same chances, as far as some tries find any. Whether they do is for the
-/// better player to say: what one of level 2 may still win or lose can be decided for one of level 7. They end where the
-/// sides may be swapped, because that leaves more to play for than another random move.
-void play_opening(Session& session, int count, int better_player, Rng& rng) {
+/// better player to say: what one of level 2 may still win or lose can be decided for one of level 7. Where nothing else is
+/// wanted they end where the sides may be swapped, because that leaves more to play for than another random move.
+void play_opening(Session& session, std::optional<int> wanted, int better_player, Rng& rng) {
+    constexpr int usual = 2;
     constexpr int most_tries = 24;
     constexpr int first_judge = 4;
     constexpr float uneven = 0.15f;
@@ -87,7 +86,8 @@ void play_opening(Session& session, int count, int better_player, Rng& rng) {
     for (int tries = 0; tries < most_tries && best > even_enough; ++tries) {
         Session tried = begun;
         MoveList moves;
-        for (int i = 0; i < count && !tried.is_over() && !tried.position().read_move("swap"); ++i) {
+        for (int i = 0; i < wanted.value_or(usual) && !tried.is_over(); ++i) {
+            if (!wanted && may_swap(tried.position())) break;
             tried.position().legal_moves(moves);
             tried.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         }
@@ -120,10 +120,8 @@ Result<Score> play_game(const Match& match, const Players& players, std::int64_t
     Parsed<Session> session = Session::start(*match.game, *match.options, {}, luck.next());
     if (!session) return bad_input(session.error());
     session->roll();
-    if (match.opening > 0) {
-        const int better_player = std::max(players[0]->level(), players[1]->level());
-        play_opening(*session, match.opening, better_player, luck);
-    }
+    const int better_player = std::max(players[0]->level(), players[1]->level());
+    if (match.opening != 0) play_opening(*session, match.opening, better_player, luck);
     for (RequestId id = 1; !session->is_over(); ++id) {
         Contestant& player = *players[side_of(session->position().to_move(), number)];
         if (auto failure = play_move(*session, match, player, id, thoughts.next() >> 1)) return *failure;
@@ -203,7 +201,7 @@ Result<Match> match_of(const Arguments& arguments) {
     if (!milliseconds) return milliseconds.failure();
     const auto seed = arguments.number("--seed", 1, 0, INT64_MAX);
     if (!seed) return seed.failure();
-    const auto opening = arguments.number("--opening", usual_opening, 0, 20);
+    const auto opening = arguments.number("--opening", 0, 0, 20);
     if (!opening) return opening.failure();
     const auto game = game_named(arguments.words().front());
     if (!game) return game.failure();
@@ -214,7 +212,8 @@ Result<Match> match_of(const Arguments& arguments) {
                 .seed = static_cast<std::uint64_t>(*seed),
                 .from = *from,
                 .games = *games,
-                .opening = static_cast<int>(*opening)};
+                .opening = std::nullopt};
+    if (arguments.flag("--opening")) match.opening = static_cast<int>(*opening);
     if (*milliseconds > 0) match.milliseconds = static_cast<int>(*milliseconds);
     return match;
 }

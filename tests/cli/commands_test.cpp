@@ -188,10 +188,14 @@ TEST_CASE("cli: a match is the same in one process and in several, and its resul
 
 #ifndef __EMSCRIPTEN__
 /// What the first player of a game is asked about first.
-std::string position_asked_about(std::string_view game, std::string_view seed, std::string_view from) {
+std::string position_asked_about(std::string_view game, std::string_view seed, std::string_view from,
+                                 const std::vector<std::string_view>& flags = {}) {
     const TemporaryFile asked("", "narabe_match_asked.tmp");
-    narabe_says({"match", game, "--first", "cmd:head -n 1 > narabe_match_asked.tmp", "--second", "random", "--games", "1",
-                 "--seed", seed, "--from", from});
+    std::vector<std::string_view> words = {"match",    game,     "--first", "cmd:head -n 1 > narabe_match_asked.tmp",
+                                           "--second", "random", "--games", "1",
+                                           "--seed",   seed,     "--from",  from};
+    words.insert(words.end(), flags.begin(), flags.end());
+    narabe_says(words);
     const std::string line = asked.content();
     const std::string_view name = " position=";
     const std::size_t position = line.find(name);
@@ -204,10 +208,17 @@ TEST_CASE("cli: matches with seeds that are near each other begin otherwise, so 
     CHECK(position_asked_about("lits", "1", "2") != position_asked_about("lits", "2", "0"));
 }
 
-TEST_CASE("cli: openings of matches are two random moves, or those before the sides can be swapped") {
-    for (const auto& [game, turns] : {std::pair{"lits", 1}, std::pair{"tailits", 2}}) {
+TEST_CASE("cli: openings of matches are as many random moves as are wanted, or two or those before a swap") {
+    struct Case {
+        std::string_view game;
+        std::vector<std::string_view> flags;
+        int turns;
+    };
+    for (const auto& [game, flags, turns] : {Case{"lits", {}, 1}, Case{"tailits", {}, 2}, Case{"lits", {"--opening", "2"}, 2},
+                                             Case{"lits", {"--opening", "0"}, 0}}) {
         const bool is_first = turns % 2 == 0;
-        const auto position = find_game(game)->read_position(position_asked_about(game, "1", is_first ? "0" : "1"));
+        const auto position =
+            find_game(game)->read_position(position_asked_about(game, "1", is_first ? "0" : "1", flags));
         REQUIRE(position);
         CHECK(position->turn() == turns);
     }

@@ -40,7 +40,7 @@ Placing::Placing(const Position& position)
 /// 6.5: nobody covers a square that another's pawn protects; a square under a gap is covered too.
 std::uint64_t Placing::covering_protected(int row) const {
     std::uint64_t corners = 0;
-    for (const auto& guard : guards_.all()) corners |= blocks_with_any(guard.region.row(row), guard.region.row(row + 1));
+    for (const auto& guard : guards_.all()) corners |= block_row_with_any(guard.region.row(row), guard.region.row(row + 1));
     return corners;
 }
 

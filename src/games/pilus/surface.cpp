@@ -94,12 +94,12 @@ Surface::Support Surface::support(int index) const {
     const Row& low = row(index);
     const Row& high = row(index + 1);
     Support support;
-    support[0] = ~blocks_with_any(low.covered, high.covered) & blocks_with_any(reached(index), reached(index + 1));
-    std::uint64_t higher = blocks_with_any(low.level[most_levels - 1], high.level[most_levels - 1]);
+    support[0] = ~block_row_with_any(low.covered, high.covered) & block_row_with_any(reached(index), reached(index + 1));
+    std::uint64_t higher = block_row_with_any(low.level[most_levels - 1], high.level[most_levels - 1]);
     for (std::size_t level = most_levels - 1; level > 0; --level) {
         // Three cells of a block belong to one tile only if the tile lies on exactly that block.
         support[level] = blocks_with_three(low.level[level - 1], high.level[level - 1]) & ~higher & ~low.whole;
-        higher |= blocks_with_any(low.level[level - 1], high.level[level - 1]);
+        higher |= block_row_with_any(low.level[level - 1], high.level[level - 1]);
     }
     return support;
 }
