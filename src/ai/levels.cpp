@@ -65,6 +65,9 @@ constexpr std::uint64_t most_simulations = 5'000'000;
 constexpr int strongest_milliseconds = 6'000;  // as long as a person likes to wait
 constexpr int patience = 60'000;               // milliseconds, after which a level with a fixed amount of work gives up
 
+/// Shorter searches look at all moves.
+constexpr std::uint64_t fewest_to_narrow = 1'250;
+
 /// For one try of an exact ending.
 constexpr std::uint32_t exact_positions[] = {20, 50, 100, 200, 400, 400, 1'000, 1'000};
 
@@ -87,6 +90,7 @@ Level level(int number, std::string_view game) {
     const Row row = is_strongest ? Row{most_simulations, 0} : rows_of(game)[place];
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);
+    search.narrows = row.simulations >= fewest_to_narrow;
     search.exact_positions = exact_positions[place];
     if (is_strongest && game == "tailits") search.exact_near = 30;  // six tetrominoes before the end, mostly
     search.visits_to_expand = row.simulations > 100'000 ? 16 : 6;

@@ -23,6 +23,8 @@ struct SearchSettings {
     std::uint32_t first_looks = 1 << 20;  ///< so many moves of a node are tried at first, the best ones that a brain
                                           ///< knows, and
     float widening = 0;                   ///< times the root of its visits more later on
+    bool narrows = true;                  ///< whether moves that gain little may be left out from the start; weak levels
+                                          ///< see more of them, and play them worse than those that gain most
     std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
     std::uint32_t exact_share = 3;        ///< positions that may be spent, per simulation, on tries that fail
     std::uint32_t exact_moves = 30;       ///< what few moves are

@@ -92,8 +92,7 @@ struct BrainOf {
     static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
         settings.steepness = 5;  // so many were won as it said (300 games of 4000 simulations a move, 120 of 16000)
-        constexpr std::size_t few_nodes = 30'000;
-        if (settings.nodes > few_nodes) {  // weak levels see more moves, and play them worse than those that gain most
+        if (settings.narrows) {
             settings.first_looks = 8;
             settings.widening = 0.5f;
         }
