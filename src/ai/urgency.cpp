@@ -25,7 +25,8 @@ std::uint32_t most_urgent(const Tree& tree, std::uint32_t index, const SearchSet
 }
 
 std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSettings& settings) {
-    const float exploration = settings.exploration * std::sqrt(rough_log2(tree[index].visits + 1));
+    constexpr float patience = 5;  // what few visits find is mostly farther from even than it is in the end
+    const float exploration = patience * settings.exploration * std::sqrt(rough_log2(tree[index].visits + 1));
     std::uint32_t best = 0;
     float best_value = -1;
     for (std::uint32_t child = tree[index].first_child; child != 0; child = tree[child].next_sibling) {
