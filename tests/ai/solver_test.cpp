@@ -198,6 +198,8 @@ TEST_CASE("solver: groups of TAILITS are kept as they are, and none becomes larg
                 const auto growth = groups->growth(regions);
                 CHECK(growth.largest == game[i].group_sizes(colour)[0]);
                 CHECK(growth.most >= game.back().group_sizes(colour)[0]);
+                CHECK(growth.second <= game.back().group_sizes(colour)[1]);
+                CHECK(growth.second_most >= game.back().group_sizes(colour)[1]);
                 const Cells added = game[i + 1].cells_of(colour) - game[i].cells_of(colour);
                 const auto next = groups->with(added.first(), added.nth(1), coverable_on(game[i + 1]));
                 CHECK(next.largest() == game[i + 1].group_sizes(colour));

@@ -159,21 +159,29 @@ bool Endings::wins_with(const State& state, Move move) {
 
 Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
     if (!next.pieces.any_legal()) return {.wins = last_mover_wins(next)};
+    const bool second_counts = scoring_ == Scoring::second;
+    const int unit = second_counts ? Cells::size : 1;  // of what is compared first
+    const auto growth_of = [&](Colour colour) {
+        auto growth = next.groups[static_cast<std::size_t>(colour)].growth(ground.regions);
+        growth.largest += second_counts ? unit * growth.second : 0;
+        growth.most += second_counts ? unit * growth.second_most : 0;
+        return growth;
+    };
+    const auto own = growth_of(other(next.mover));
+    const auto others = growth_of(next.mover);
+    const int tied = ground.regions.most_pieces() == 1 ? 1 : 0;  // who places the last piece wins then
+    if (own.largest > others.most) return {.wins = true};
+    if (own.most < others.largest + tied) return {.wins = false};
+    // The figures that solved most endings within the same number of positions.
+    const int difference = 20 * (own.largest - others.largest) + 5 * (own.most - others.most);
+    const std::int32_t rank = difference / unit - 4 * next.pieces.legal().count();
     std::uint64_t hash = 0;
-    std::int32_t rank = 0;
-    if (scoring_ == Scoring::largest) {
-        const auto own = next.groups[static_cast<std::size_t>(other(next.mover))].growth(ground.regions);
-        const auto others = next.groups[static_cast<std::size_t>(next.mover)].growth(ground.regions);
-        const int tied = ground.regions.most_pieces() == 1 ? 1 : 0;  // who places the last piece wins then
-        if (own.largest > others.most) return {.wins = true};
-        if (own.most < others.largest + tied) return {.wins = false};
-        // The figures that solved most endings within the same number of positions.
-        rank = 20 * (own.largest - others.largest) + 5 * (own.most - others.most) - 4 * next.pieces.legal().count();
-        hash = next.hash + static_cast<std::uint64_t>(own.largest - others.largest);
-        hash = mix(mix(hash ^ own.hash) ^ others.hash);
-    } else {
+    if (second_counts) {
         const auto& [black, white] = next.groups;
         hash = mix(mix(next.hash ^ black.hash()) ^ white.hash());
+    } else {
+        hash = next.hash + static_cast<std::uint64_t>(own.largest - others.largest);
+        hash = mix(mix(hash ^ own.hash) ^ others.hash);
     }
     const Entry& entry = table_[hash & (table_.size() - 1)];
     if (entry.hash == hash) return {.wins = !entry.mover_wins};

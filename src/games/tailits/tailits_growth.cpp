@@ -32,6 +32,15 @@ const EndingCells& neighbours_of(int cell) {
     return table[static_cast<std::size_t>(cell)];
 }
 
+/// Of sizes, the two largest.
+void note(std::array<int, 2>& largest, int size) {
+    if (size > largest[0]) {
+        largest = {size, largest[0]};
+    } else {
+        largest[1] = std::max(largest[1], size);
+    }
+}
+
 /// At least as many cells of a region stay uncovered, one in each of some 2×2 blocks that do not overlap.
 int never_covered(const BoardCells& region, const BoardCells& covered) {
     constexpr BoardCells right_edge = [] {
@@ -110,10 +119,8 @@ void GrowingGroups::add(const Group& group, const Cells& coverable) {
     if (!contacts.empty()) {
         assert(count_ < most);
         growing_[static_cast<std::size_t>(count_++)] = {contacts.raw(), group.size};
-    } else if (group.size > closed_[0]) {
-        closed_ = {group.size, closed_[0]};
     } else {
-        closed_[1] = std::max(closed_[1], group.size);
+        note(closed_, group.size);
     }
 }
 
@@ -147,14 +154,7 @@ GrowingGroups GrowingGroups::with(int one, int two, const Cells& coverable) cons
 
 std::array<int, 2> GrowingGroups::largest() const {
     auto sizes = closed_;
-    for (int i = 0; i < count_; ++i) {
-        const int size = growing_[static_cast<std::size_t>(i)].size;
-        if (size > sizes[0]) {
-            sizes = {size, sizes[0]};
-        } else {
-            sizes[1] = std::max(sizes[1], size);
-        }
-    }
+    for (int i = 0; i < count_; ++i) note(sizes, growing_[static_cast<std::size_t>(i)].size);
     return sizes;
 }
 
@@ -165,18 +165,21 @@ std::uint64_t GrowingGroups::hash() const {
 }
 
 /// As if all groups became one that can be connected by cells that can still be covered, and all pieces there had their
-/// squares in it.
+/// squares in it; or as if it became two halves, for the second-largest. What cannot be connected stays apart.
 auto GrowingGroups::growth(const Regions& regions) const -> Growth {
     std::array<Regions::Numbers, most> touched;
     for (int i = 0; i < count_; ++i)
         touched[static_cast<std::size_t>(i)] = regions.with_some_of(growing_[static_cast<std::size_t>(i)].contacts());
     const int largest_now = largest()[0];
-    Growth growth{.largest = largest_now, .most = largest_now, .hash = 0};
+    Growth growth{.largest = largest_now, .most = largest_now, .second = 0, .second_most = 0, .hash = 0};
+    auto least = closed_;
+    auto most_sizes = closed_;
     for (Regions::Numbers rest = regions.all(); rest != 0;) {
         Regions::Numbers whole = rest & -rest;
         Regions::Numbers done = 0;
         std::uint32_t inside = 0;  // the groups
         int size = 0;
+        int largest_inside = 0;
         while (done != whole) {
             for (auto more = whole & ~done; more != 0; more &= more - 1) {
                 const int region = std::countr_zero(more);
@@ -190,14 +193,20 @@ auto GrowingGroups::growth(const Regions& regions) const -> Growth {
                 inside |= std::uint32_t{1} << i;
                 whole |= touched[number];
                 size += growing_[number].size;
+                largest_inside = std::max(largest_inside, growing_[number].size);
             }
         }
         rest &= ~whole;
+        note(least, largest_inside);
+        note(most_sizes, size);
+        growth.second_most = std::max(growth.second_most, size / 2);
         if (size <= largest_now) continue;
         growth.most = std::max(growth.most, size);
         for (; inside != 0; inside &= inside - 1)
             growth.hash += growing_[static_cast<std::size_t>(std::countr_zero(inside))].hash(largest_now);
     }
+    growth.second = least[1];
+    growth.second_most = std::max(growth.second_most, most_sizes[1]);
     return growth;
 }
 

@@ -56,6 +56,8 @@ class GrowingGroups {
     struct Growth {
         int largest;         ///< the size of the largest one now
         int most;            ///< and of what it can be in the end
+        int second;          ///< the least and
+        int second_most;     ///< the most that the second-largest can be in the end
         std::uint64_t hash;  ///< of all of them that may become larger than the largest one is now
     };
     Growth growth(const Regions& regions) const;
