@@ -472,8 +472,9 @@ template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {
         if (moves_played_ * root_effort_ < root_positions_ + root_limit_ || is_done()) return;
-        root_positions_ += root_limit_;
-        root_limit_ *= 2;
+        const std::uint32_t limit = root_limit_;
+        root_positions_ += limit;
+        root_limit_ = std::min(2 * limit, settings_.exact_most);
         root_.legal_moves(moves_);
         // What the search would look at if the best move always came first, as a power of two: what there are of moves
         // now, to the power of half of the game's length.
@@ -482,7 +483,7 @@ void MonteCarlo<P, Brain>::solve_root() {
         const float needed = rough_log2(static_cast<std::uint32_t>(moves_.size())) * length / 2;
         root_effort_ = needed < settings_.exact_near ? 8 : 1;
         const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(moves_played_, 1u << 30));
-        if (needed < rough_log2(spent) + settings_.exact_reach) solve(root_, Tree::root, root_limit_ / 2);
+        if (needed < rough_log2(spent) + settings_.exact_reach) solve(root_, Tree::root, limit);
     }
 }
 

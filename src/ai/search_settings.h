@@ -26,6 +26,7 @@ struct SearchSettings {
     bool narrows = true;                  ///< whether moves that gain little may be left out from the start; weak levels
                                           ///< see more of them, and play them worse than those that gain most
     std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
+    std::uint32_t exact_most = 1 << 30;   ///< for one of the whole position, where the next one goes on from there
     std::uint32_t exact_share = 3;        ///< positions that may be spent, per simulation, on tries that fail
     std::uint32_t exact_moves = 30;       ///< what few moves are
     float exact_reach = 7;                ///< how many times more than was spent so far, as a power of two, the exact

@@ -139,6 +139,7 @@ struct Brain {
         settings.head_start = 16;
         settings.exact_reach = 16;  // the colours of pieces make more moves than matter
         settings.exact_table_bits = 18;
+        settings.exact_most = 1 << 18;  // a tenth of a second
         return settings;
     }
 

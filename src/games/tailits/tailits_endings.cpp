@@ -7,6 +7,12 @@
 
 namespace narabe::tailits {
 
+namespace {
+
+constexpr std::uint32_t dear = 100;  // positions
+
+}  // namespace
+
 // --- Positions -------------------------------------------------------------------------------------------------------
 
 void Endings::prepare(const Position& position) {
@@ -151,9 +157,11 @@ bool Endings::wins_with(const State& state, Move move) {
     const State next = after(state, ground, move);
     const Glance seen = glance(next, ground);
     if (seen.wins) return *seen.wins;
+    const std::uint32_t before = looked_at_;
     const bool wins = !winning_move(next, ground);
     if (gave_up()) return false;
-    table_[seen.hash & (table_.size() - 1)] = {.hash = seen.hash, .mover_wins = !wins};
+    auto& table = looked_at_ - before < dear ? table_ : dear_table_;
+    table[seen.hash & (table.size() - 1)] = {.hash = seen.hash, .mover_wins = !wins};
     return wins;
 }
 
@@ -183,8 +191,10 @@ Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
         hash = next.hash + static_cast<std::uint64_t>(own.largest - others.largest);
         hash = mix(mix(hash ^ own.hash) ^ others.hash);
     }
-    const Entry& entry = table_[hash & (table_.size() - 1)];
-    if (entry.hash == hash) return {.wins = !entry.mover_wins};
+    for (const auto* table : {&table_, &dear_table_}) {
+        const Entry& entry = (*table)[hash & (table->size() - 1)];
+        if (entry.hash == hash) return {.wins = !entry.mover_wins};
+    }
     return {.wins = std::nullopt, .hash = hash, .rank = rank};
 }
 

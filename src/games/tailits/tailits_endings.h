@@ -14,7 +14,7 @@ namespace narabe::tailits {
 
 class Endings {
   public:
-    explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits) {}
+    explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits), dear_table_(table_.size()) {}
 
     /// Positions that come after this one are quicker to solve if they are asked about next.
     void prepare(const Position& position);
@@ -98,6 +98,7 @@ class Endings {
     std::vector<Numbered> numbered_;
     Scoring scoring_ = Scoring::largest;
     std::vector<Entry> table_;
+    std::vector<Entry> dear_table_;  ///< of those that took long, so that a try goes on where the last one ended
     std::vector<Ranked> moves_;  ///< of all positions from the first to the one that is looked at
     std::vector<Reply> replies_;
     std::uint32_t looked_at_ = 0;
