@@ -92,7 +92,7 @@ class MonteCarlo final : public Search {
         requires HasEvaluation<Brain, P>;
     Values values_at_end(P& position);
 
-    bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
+    NARABE_SELDOM bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();
 
     P root_;

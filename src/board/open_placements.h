@@ -7,6 +7,7 @@
 
 #include "board/tetromino_field.h"
 #include "core/rng.h"
+#include "core/seldom.h"
 
 namespace narabe {
 
@@ -45,7 +46,7 @@ class OpenPlacements {
 
     /// Numbers those of the field, none if they are too many.
     template <int Width>
-    void number(const TetrominoField<Width>& field);
+    NARABE_SELDOM void number(const TetrominoField<Width>& field);
     bool none() const { return indices_.empty(); }
     /// Whether all that are open on the field have a number.
     template <int Width>
@@ -64,7 +65,7 @@ class OpenPlacements {
 
   private:
     template <int Width>
-    void link(Placement& placement, int index) const;
+    NARABE_SELDOM void link(Placement& placement, int index) const;
     Cells blocks_with_any(const Cells& cells) const;
 
     int width_ = 0;  ///< of the board, 10 or 11
