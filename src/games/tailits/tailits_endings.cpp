@@ -9,7 +9,8 @@ namespace narabe::tailits {
 
 namespace {
 
-constexpr std::uint32_t dear = 100;  // positions
+/// So many positions that had to be looked at make a result worth to be kept apart, where cheaper ones do not push it out.
+constexpr std::uint32_t dear = 100;
 
 }  // namespace
 
