@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::u32string_view never_first =
     U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
-constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{";
+constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−";
 
 constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
 

@@ -66,6 +66,12 @@ TEST_CASE("line breaks: a number keeps what it counts") {
     }
 }
 
+TEST_CASE("line breaks: a sign stays with its number") {
+    for (float width = 6; width < 14; width += 1) {
+        for (const std::string& line : lines("about 721 (−279)", width)) CHECK_FALSE(line.ends_with("−"));
+    }
+}
+
 TEST_CASE("line breaks: nothing is lost, whatever the width") {
     const std::string text = "最後にピースを置いた人の勝ちです。12 symbols each";
     for (float width = 1; width < 60; width += 1) {
