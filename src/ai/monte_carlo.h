@@ -467,7 +467,7 @@ bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::ui
 }
 
 /// Near the end the exact search of the whole position is worth half the effort, and very near eight ninths of it, in
-/// tries that get longer and longer. (Where playouts are cut short nobody knows how near it is.)
+/// tries that get longer and longer, up to `exact_most`. (Where playouts are cut short nobody knows how near it is.)
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {

@@ -85,6 +85,7 @@ class Endings {
     [[gnu::noinline]] State after(const State& state, const Ground& ground, Move move) const;
 
     bool gave_up() const { return looked_at_ > limit_; }
+    // Called from several places, and no slower if they are there only once.
     [[gnu::noinline]] Glance glance(const State& next, const Ground& ground) const;
     bool last_mover_wins(const State& end) const;
 
