@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 
 #include <cstdio>
+#include <random>
 
 #include "cli/files.h"
 #include "games/all_games.h"
@@ -33,11 +34,13 @@ Answer narabe_says(std::vector<std::string_view> words) {
     return answer;
 }
 
-/// A file with that content, as long as the object lives.
+/// A file with that content, as long as the object lives. Its name is its own, for the tests of several builds run in
+/// the same folder at once.
 class TemporaryFile {
   public:
-    explicit TemporaryFile(std::string_view content, std::string_view name = "narabe_commands_test.tmp") : path_(name) {
-        std::FILE* file = std::fopen(path_.c_str(), "wb");
+    explicit TemporaryFile(std::string_view content)
+        : path_("narabe_test_" + std::to_string(std::random_device()()) + ".tmp") {
+        std::FILE* file = std::fopen(path_.c_str(), "wbx");
         REQUIRE(file);
         std::fwrite(content.data(), 1, content.size(), file);
         std::fclose(file);
@@ -45,7 +48,11 @@ class TemporaryFile {
     ~TemporaryFile() { std::remove(path_.c_str()); }
 
     std::string_view path() const { return path_; }
-    std::string content() const { return *cli::contents_of(path_, std::string::npos); }
+    std::string content() const {
+        auto content = cli::contents_of(path_, std::string::npos);
+        REQUIRE(content);
+        return *content;
+    }
 
   private:
     std::string path_;
@@ -173,8 +180,8 @@ TEST_CASE("cli: a match is the same in one process and in several, and its resul
         return narabe_says({"match", "lits", "--first", "1", "--second", "random", "--games", games, "--from", from,
                             "--opening", "2", "--processes", processes, "--results", file});
     };
-    const TemporaryFile whole("", "narabe_match_whole.tmp");
-    const TemporaryFile parts("", "narabe_match_parts.tmp");
+    const TemporaryFile whole("");
+    const TemporaryFile parts("");
     const std::string out = play("0", "8", "1", whole.path()).out;
     REQUIRE(out.find("losses") != std::string::npos);
     play("3", "5", "1", parts.path());
@@ -190,10 +197,10 @@ TEST_CASE("cli: a match is the same in one process and in several, and its resul
 /// What the first player of a game is asked about first.
 std::string position_asked_about(std::string_view game, std::string_view seed, std::string_view from,
                                  const std::vector<std::string_view>& flags = {}) {
-    const TemporaryFile asked("", "narabe_match_asked.tmp");
-    std::vector<std::string_view> words = {"match",    game,     "--first", "cmd:head -n 1 > narabe_match_asked.tmp",
-                                           "--second", "random", "--games", "1",
-                                           "--seed",   seed,     "--from",  from};
+    const TemporaryFile asked("");
+    const std::string writes = "cmd:head -n 1 > " + std::string(asked.path());
+    std::vector<std::string_view> words = {"match",   game, "--first", writes, "--second", "random",
+                                           "--games", "1",  "--seed",  seed,   "--from",   from};
     words.insert(words.end(), flags.begin(), flags.end());
     narabe_says(words);
     const std::string line = asked.content();
@@ -229,7 +236,7 @@ TEST_CASE("cli: results that contradict each other, or are none, are refused") {
     const TemporaryFile both(
         "narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
     CHECK(narabe_says({"tally", both.path()}).error ==
-          "narabe: narabe_commands_test.tmp, line 3: game 4 has ended in another way, too\n");
+          "narabe: " + std::string(both.path()) + ", line 3: game 4 has ended in another way, too\n");
     for (const std::string_view line : {"", "game=1 win", " game= win", " game=x win", " game=1", " game=1 wins"}) {
         const TemporaryFile file("narabe-match 1 lits 1 2" + std::string(line));
         CHECK(narabe_says({"tally", file.path()}).status == 1);
