@@ -90,5 +90,6 @@ function(narabe_worker_program target)
     narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program)
     # The exact search keeps a position for each of up to 1000 moves that it looks ahead.
-    target_link_options(${target} PRIVATE -sENVIRONMENT=worker -s${stack_size}=16777216)
+    target_link_options(${target} PRIVATE
+        -sENVIRONMENT=worker -sINCOMING_MODULE_JS_API=[] -sTEXTDECODER=2 -s${stack_size}=16777216)
 endfunction()
