@@ -109,8 +109,8 @@ void GameScreen::read_turns(const Controller& controller) {
         } else {
             const Seat seat = before.to_move();
             const bool goes_on = !turns_.empty() && index_of(seat) > index_of(turns_.back().seat);
-            const int row = turns_.empty() ? 1 : turns_.back().number + (goes_on ? 0 : 1);
-            turns_.push_back({.number = row, .seat = seat, .text = text});
+            const int row = turns_.empty() ? 0 : turns_.back().row + (goes_on ? 0 : 1);
+            turns_.push_back({.row = row, .seat = seat, .text = text});
         }
         last_turn = before.turn();
         turns_.back().end = i + 1;
@@ -359,28 +359,29 @@ float GameScreen::widest_turn(Ui& ui) {
 
 void GameScreen::draw_move_rows(Ui& ui, Controller& controller, const Rect& rect) {
     const int seats = controller.session().position().seats();
-    const bool in_columns = seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - 22;
+    const float number_column = turns_.size() < 100 ? 22 : 30;
+    const bool in_columns = seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - number_column;
     const auto rows = [&] {
         if (!in_columns) return static_cast<int>(turns_.size());
-        return turns_.empty() ? 0 : turns_.back().number;
+        return turns_.empty() ? 0 : turns_.back().row + 1;
     }();
     if (scrolled_to_ != controller.session().cursor()) {
         scrolled_to_ = controller.session().cursor();
         const auto at = ranges::find_if(turns_, [&](const Turn& turn) { return turn.end >= scrolled_to_; });
-        const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->number - 1 : at - turns_.begin());
+        const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->row : at - turns_.begin());
         const float lowest = (index + 1) * row_height - std::max(rect.h, row_height);
         moves_scroll_.offset = std::clamp(moves_scroll_.offset, lowest, std::max(0.0f, index * row_height));
     }
     const Rect list = ui.begin_scroll(moves_scroll_, rect, static_cast<float>(rows) * row_height);
     for (std::size_t i = 0; i < turns_.size(); ++i) {
         const Turn& turn = turns_[i];
-        const int row = in_columns ? turn.number - 1 : static_cast<int>(i);
+        const int row = in_columns ? turn.row : static_cast<int>(i);
         Rect line{list.x, list.y + static_cast<float>(row) * row_height, list.w, row_height};
         if (line.bottom() < rect.y || line.y > rect.bottom()) continue;
-        const Rect number = line.cut_left(22);
-        const bool begins_row = !in_columns || i == 0 || turns_[i - 1].number != turn.number;
+        const Rect number = line.cut_left(number_column);
+        const bool begins_row = !in_columns || i == 0 || turns_[i - 1].row != turn.row;
         if (begins_row) {
-            const std::string text = std::to_string(in_columns ? turn.number : static_cast<int>(i) + 1);
+            const std::string text = std::to_string(i + 1);
             ui.pen().text_in(number, text, {.size = 13}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
         }
         if (in_columns) line = line.column(index_of(turn.seat), 2, 4);

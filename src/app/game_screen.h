@@ -30,7 +30,7 @@ class GameScreen {
 
   private:
     struct Turn {
-        int number = 0;  // of the row that it stands in
+        int row = 0;  // that it stands in, where each seat has a column
         Seat seat = Seat::first;
         std::size_t end = 0;  // how many moves are played after it
         std::string text;

@@ -59,7 +59,7 @@ std::string word_of(const Ui& ui, const Controller& controller, const std::strin
 
 std::string move_words(const Ui& ui, const Controller& controller, const Judgement& judgement) {
     const Session& session = controller.session();
-    return std::to_string(session.made_moves(judgement.move + 1)) + ". " + word_of(ui, controller, session.move_text(judgement.move));
+    return std::to_string(session.turn_number(judgement.move)) + ". " + word_of(ui, controller, session.move_text(judgement.move));
 }
 
 }  // namespace

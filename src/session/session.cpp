@@ -1,5 +1,7 @@
 #include "session/session.h"
 
+#include <utility>
+
 #include "core/ranges.h"
 #include "core/text.h"
 
@@ -114,6 +116,16 @@ int Session::made_moves(std::size_t count) const {
         if (positions_[index].to_move() != Seat::chance) ++made;
     }
     return made;
+}
+
+int Session::turn_number(std::size_t move) const {
+    int turns = 0;
+    int last = -1;
+    for (std::size_t index = 0; index <= move; ++index) {
+        const AnyPosition& before = positions_[index];
+        if (before.to_move() != Seat::chance && std::exchange(last, before.turn()) != before.turn()) ++turns;
+    }
+    return turns;
 }
 
 bool Session::is_persons_turn() const {

@@ -122,6 +122,21 @@ TEST_CASE("session: playing the same move again leaves no line") {
     CHECK(session.can_redo());
 }
 
+TEST_CASE("session: turns are numbered, each with all its moves, and without chance's") {
+    Session pilus = *Session::start(*find_game("pilus"), {}, {person, person}, 3);
+    pilus.roll();
+    for (int turn = 1; turn <= 6; ++turn) {
+        const int before = pilus.position().turn();
+        while (pilus.position().turn() == before) {
+            MoveList moves;
+            pilus.position().legal_moves(moves);
+            CHECK(pilus.turn_number(pilus.moves().size()) == turn);
+            pilus.play(moves[0]);
+        }
+    }
+    CHECK(pilus.moves().size() > 12);
+}
+
 TEST_CASE("session: who resigns loses, until that is taken back") {
     Session session = started({person, computer});
     REQUIRE(session.can_resign());
