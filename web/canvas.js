@@ -31,7 +31,8 @@ export function watchInput(canvas, wake, taken) {
     for (const event of [...pointer, 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
         canvas.addEventListener(event, wake, passive);
     }
-    canvas.addEventListener('touchcancel', taken, passive);
+    // A finger that comes down while the page still glides is told of to its end: only its pointer is taken.
+    for (const event of ['pointercancel', 'touchcancel']) canvas.addEventListener(event, taken, passive);
     for (const event of ['focus', 'blur', 'keyup']) addEventListener(event, wake, passive);
     addEventListener('keydown', (event) => {
         if (isBrowsers(event)) event.stopImmediatePropagation();

@@ -110,6 +110,29 @@ test('a right click and a long press turn the piece in hand', async () => {
     await other.context().close();
 });
 
+test('a finger that the browser takes to scroll clicks nothing, also where it goes on telling of it', async () => {
+    const page = await opened(phone);
+    await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    const at = middle(await find(page, 'undo'));
+    const touches = (...kinds) => page.evaluate(([[clientX, clientY], names]) => {
+        const canvas = document.getElementById('canvas');
+        const touch = new Touch({ identifier: 1, target: canvas, clientX, clientY });
+        for (const name of names) {
+            const still = /start|move/.test(name) ? [touch] : [];
+            canvas.dispatchEvent(name.startsWith('pointer')
+                ? new PointerEvent(name, { pointerType: 'touch', bubbles: true })
+                : new TouchEvent(name, { touches: still, targetTouches: still, changedTouches: [touch], bubbles: true }));
+        }
+    }, [at, kinds]);
+    await touches('touchstart', 'pointercancel', 'touchcancel');
+    assert.equal(await moveCount(page), 1);
+    await touches('touchstart', 'pointercancel', 'touchmove', 'touchend');  // as when it came down while the page still glided
+    assert.equal(await moveCount(page), 1);
+    await touches('touchstart', 'touchend');
+    assert.equal(await moveCount(page), 0);
+    await page.context().close();
+});
+
 test('the board turns round, and arrow keys still go where they point', async () => {
     const page = await opened(calm);
     const upright = await find(page, 'a1');
