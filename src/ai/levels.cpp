@@ -92,7 +92,7 @@ Level level(int number, std::string_view game) {
     search.nodes = nodes_for(row.simulations);
     search.narrows = row.simulations >= fewest_to_narrow;
     search.exact_positions = exact_positions[place];
-    if (is_strongest && game == "tailits") search.exact_near = 36;  // six tetrominoes before the end, mostly
+    if (is_strongest) search.exact_effort = 8;
     search.visits_to_expand = row.simulations > 100'000 ? 16 : 6;
     return {row.simulations, is_strongest ? strongest_milliseconds : patience, row.tolerance, search};
 }

@@ -466,8 +466,8 @@ bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::ui
     return true;
 }
 
-/// Near the end the exact search of the whole position is worth half the effort, and very near eight ninths of it, in
-/// tries that get longer and longer, up to `exact_most`. (Where playouts are cut short nobody knows how near it is.)
+/// Near the end the exact search of the whole position is worth half the effort, and very near as much as the settings
+/// say, in tries that get longer and longer. (Where playouts are cut short nobody knows how near it is.)
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {
@@ -481,7 +481,7 @@ void MonteCarlo<P, Brain>::solve_root() {
         const auto simulations = static_cast<float>(simulations_ - known_simulations_);
         const float length = static_cast<float>(moves_played_) / simulations;
         const float needed = rough_log2(static_cast<std::uint32_t>(moves_.size())) * length / 2;
-        root_effort_ = needed < settings_.exact_near ? 8 : 1;
+        root_effort_ = needed < settings_.exact_near ? settings_.exact_effort : 1;
         const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(moves_played_, 1u << 30));
         if (needed < rough_log2(spent) + settings_.exact_reach) solve(root_, Tree::root, limit);
     }

@@ -31,7 +31,9 @@ struct SearchSettings {
     std::uint32_t exact_moves = 30;       ///< what few moves are
     float exact_reach = 7;                ///< how many times more than was spent so far, as a power of two, the exact
                                           ///< search of the whole position may seem to need when it is tried
-    float exact_near = 0;                 ///< what it may seem to need, as a power of two, to get most of the effort
+    float exact_near = 0;                 ///< what it may seem to need, as a power of two, for the effort of an ending
+    std::uint32_t exact_effort = 1;       ///< times all else, for an ending that near; levels of a fixed amount of work
+                                          ///< spend no more on it than on what is far
     int exact_table_bits = 16;            ///< logarithm of the number of positions that the exact search remembers
     int worker = 0;                       ///< which of several searches of the same position, to be added up, it is
 };

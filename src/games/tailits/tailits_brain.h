@@ -138,6 +138,7 @@ struct Brain {
         settings.prior_weight = 20;
         settings.head_start = 16;
         settings.exact_reach = 16;  // the colours of pieces make more moves than matter
+        settings.exact_near = 36;  // six tetrominoes before the end, mostly
         settings.exact_table_bits = 17;
         settings.exact_most = 1 << 18;  // a tenth of a second
         return settings;
