@@ -92,7 +92,7 @@ Wish App::draw_over(const Rect& screen) {
         case Over::settings:
             return settings_sheet_.draw(ui_, screen, bottom_inset, settings_, controller_.ratings());
         case Over::moves:
-            return game_.draw_moves_sheet(ui_, screen, bottom_inset, controller_);
+            return game_.moves().draw_sheet(ui_, screen, bottom_inset, controller_);
         case Over::share:
             return draw_share(ui_, screen, bottom_inset, controller_, settings_, menu_scroll_);
     }

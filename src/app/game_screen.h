@@ -7,6 +7,7 @@
 #include "app/analysis_panel.h"
 #include "app/board_area.h"
 #include "app/game_layout.h"
+#include "app/moves_panel.h"
 #include "app/review_panel.h"
 #include "app/wish.h"
 
@@ -17,8 +18,6 @@ class GameScreen {
     Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings);
     /// Asks for the person whose turn it is, before anything secret of theirs is shown. Precondition: one is waited for.
     void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
-    /// The list of moves on a sheet of its own.
-    Wish draw_moves_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
 
     /// Whether the key was used. `character` is what it types, as a small letter.
     bool on_character(Controller& controller, char character);
@@ -27,36 +26,24 @@ class GameScreen {
     bool holds_touch_at(const Controller& controller, Point at) const;
 
     BoardArea& board() { return board_; }
+    MovesPanel& moves() { return moves_; }
 
   private:
-    struct Turn {
-        int row = 0;  // that it stands in, where each seat has a column
-        Seat seat = Seat::first;
-        std::size_t end = 0;  // how many moves are played after it
-        std::string text;
-    };
-
     /// The slots: kinds of piece, and then variants of one of them.
     struct Tray {
         int kinds = 0;
         int variants = 0;
     };
 
-    void read_turns(const Controller& controller);
     Wish draw_bar(Ui& ui, const Controller& controller);
     std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) const;
     void say_plates(Ui& ui, const Controller& controller) const;
-    void say_moves(Ui& ui, Controller& controller) const;
     void draw_plates(Ui& ui, const Controller& controller);
     void draw_plate(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);
     void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect);
     void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size);
     std::string plate_note(Ui& ui, const Controller& controller, Seat seat) const;
     void draw_moves(Ui& ui, Controller& controller, const Rect& rect);
-    void draw_move_rows(Ui& ui, Controller& controller, const Rect& rect);
-    float widest_turn(Ui& ui);
-    void draw_last_moves(Ui& ui, Controller& controller, const Rect& rect);
-    void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect);
 
     Wish draw_side(Ui& ui, Controller& controller);
     void draw_review(Ui& ui, Controller& controller);
@@ -87,7 +74,6 @@ class GameScreen {
     void draw_review_button(Ui& ui, Controller& controller, const Rect& rect);
     bool has_undo() const { return controls_ != Controls::none; }
     void draw_hint_button(Ui& ui, Controller& controller, const Rect& rect);
-    void draw_other_line(Ui& ui, Controller& controller, const Rect& rect);
     Wish draw_place(Ui& ui, Controller& controller, const Rect& rect);
     static bool problem_shown(const Controller& controller) {
         return controller.computer_is_lost() || controller.view().refusal() != nullptr;
@@ -110,18 +96,11 @@ class GameScreen {
     ReviewPanel review_;
     BoardArea board_;
     AnalysisPanel analysis_;
+    MovesPanel moves_;
     Controls controls_ = Controls::own_page;
     std::vector<Rect> slots_;  // where pieces are taken from
     std::vector<Action> actions_;  // of the frame that is drawn
-    Scroll moves_scroll_;
     Scroll supply_scroll_;  // where supply and actions are higher than the screen
-    std::vector<Turn> turns_;
-    unsigned turns_revision_ = ~0u;
-    unsigned measured_revision_ = ~0u;
-    float widest_turn_ = 0;
-    static constexpr std::size_t nowhere = ~std::size_t{};
-    std::size_t scrolled_to_ = 0;  // the place in the game that the list of moves was brought to
-    float moves_height_ = 0;       // of that list then
     bool asks_first_ = false;
     bool has_asked_ = false;  // a question was shown in the last frame
     bool shows_aids_ = false;
