@@ -102,7 +102,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     if (verb == "targets") return Answer::good(targets_json());
     if (verb == "holds") return holds(request.rest);
     if (verb == "touch_taken") {
-        was_taken_ = ui_.pointer().is_down;
+        was_taken_ = was_taken_ || ui_.pointer().is_down;
         return Answer::good();
     }
     if (auto answer = answer_to_mirror(request)) return answer;

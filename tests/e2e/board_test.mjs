@@ -113,8 +113,8 @@ test('a right click and a long press turn the piece in hand', async () => {
 test('a finger that the browser takes to scroll clicks nothing, also where it goes on telling of it', async () => {
     const page = await opened(phone);
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
-    const at = middle(await find(page, 'undo'));
-    const touches = (...kinds) => page.evaluate(([[clientX, clientY], names]) => {
+    const undo = middle(await find(page, 'undo'));
+    const touches = (at, ...kinds) => page.evaluate(([[clientX, clientY], names]) => {
         const canvas = document.getElementById('canvas');
         const touch = new Touch({ identifier: 1, target: canvas, clientX, clientY });
         for (const name of names) {
@@ -124,12 +124,21 @@ test('a finger that the browser takes to scroll clicks nothing, also where it go
                 : new TouchEvent(name, { touches: still, targetTouches: still, changedTouches: [touch], bubbles: true }));
         }
     }, [at, kinds]);
-    await touches('touchstart', 'pointercancel', 'touchcancel');
+    await touches(undo, 'touchstart', 'pointercancel', 'touchcancel');
     assert.equal(await moveCount(page), 1);
-    await touches('touchstart', 'pointercancel', 'touchmove', 'touchend');  // as when it came down while the page still glided
+    await touches(undo, 'touchstart', 'pointercancel', 'touchmove', 'touchend');  // it came down while the page still glided
     assert.equal(await moveCount(page), 1);
-    await touches('touchstart', 'touchend');
+    await touches(undo, 'touchstart', 'touchend');
     assert.equal(await moveCount(page), 0);
+    await tap(page, 'I');
+    const cell = middle(await find(page, 'e5'));
+    await touches(cell, 'touchstart', 'pointercancel', 'touchmove');
+    await page.waitForTimeout(1500);  // longer than a long press
+    assert.ok(!await has(page, 'place'), 'a finger that goes along with the page does not rest');
+    await touches(cell, 'touchend');
+    assert.ok(!await has(page, 'place'));
+    await touches(cell, 'touchstart', 'touchend');
+    assert.ok(await has(page, 'place'));
     await page.context().close();
 });
 
