@@ -52,8 +52,8 @@ constexpr Ladder ladders[] = {
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},
     {"tix", rows({24, 40, 50, 48, 66, 145, 350}, steep_tolerances)},
     {"pilus", rows({10, 19, 36, 76, 150, 400, 8'000})},
-    {"tailits-taiji", rows({4, 200, 850, 1'800, 4'200, 10'000, 26'000}, close_tolerances)},
-    {"taiji-lits", rows({500, 770, 1'200, 1'800, 3'650, 8'000, 19'500})},
+    {"tailits-taiji", rows({300, 500, 1'500, 3'200, 8'000, 19'000, 60'000}, close_tolerances)},
+    {"taiji-lits", rows({690, 1'150, 1'700, 2'900, 6'300, 17'000, 45'000})},
 };
 
 const Rows& rows_of(std::string_view game) {
