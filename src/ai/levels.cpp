@@ -46,13 +46,13 @@ constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
 /// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers within a tenth of a
 /// second on a computer, which is a second on a slow phone.
 constexpr Ladder ladders[] = {
-    {"lits", rows({140, 205, 285, 620, 1'300, 4'700, 20'000}, steep_tolerances)},
-    {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 50'000}, close_tolerances)},
+    {"lits", rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, steep_tolerances)},
+    {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 44'000}, close_tolerances)},
     {"taiji", rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000})},
     {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},
     {"tix", rows({24, 40, 50, 48, 66, 145, 350}, steep_tolerances)},
     {"pilus", rows({10, 19, 36, 76, 150, 400, 8'000})},
-    {"tailits-taiji", rows({300, 500, 1'500, 3'200, 8'000, 19'000, 60'000}, close_tolerances)},
+    {"tailits-taiji", rows({300, 500, 1'500, 3'200, 7'600, 19'000, 60'000}, close_tolerances)},
     {"taiji-lits", rows({690, 1'150, 1'700, 2'900, 6'300, 17'000, 45'000})},
 };
 
