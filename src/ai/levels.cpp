@@ -43,7 +43,7 @@ constexpr Rows rows(std::array<std::uint64_t, most_level - 1> simulations,
 /// For a game that was not calibrated.
 constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
 
-/// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers within a tenth of a
+/// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers in about a tenth of a
 /// second on a computer, which is a second on a slow phone.
 constexpr Ladder ladders[] = {
     {"lits", rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, steep_tolerances)},

@@ -283,8 +283,6 @@ void GameScreen::say_plates(Ui& ui, const Controller& controller) const {
     }
 }
 
-/// All of them, however many of them are drawn.
-
 void GameScreen::draw_moves(Ui& ui, Controller& controller, const Rect& rect) {
     if (layout_.is_tall()) {
         if (!controller.view().refusal() && !controller.is_looking_back()) moves_.draw_last(ui, controller, rect);

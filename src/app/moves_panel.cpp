@@ -23,7 +23,6 @@ void MovesPanel::read_turns(const Controller& controller) {
     revision_ = controller.revision();
     turns_.clear();
     const Session& session = controller.session();
-    int last_turn = -1;
     for (std::size_t i = 0; i < session.moves().size(); ++i) {
         const AnyPosition& before = session.position_after(i);
         if (before.to_move() == Seat::chance) {  // what it does belongs to the turn before it
@@ -32,7 +31,7 @@ void MovesPanel::read_turns(const Controller& controller) {
         }
         const std::string text = before.write_move(
             session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.shown_seat()));
-        if (before.turn() == last_turn) {
+        if (!session.begins_turn(i)) {
             turns_.back().text += " " + text;
         } else {
             const Seat seat = before.to_move();
@@ -40,7 +39,6 @@ void MovesPanel::read_turns(const Controller& controller) {
             const int row = turns_.empty() ? 0 : turns_.back().row + (goes_on ? 0 : 1);
             turns_.push_back({.row = row, .seat = seat, .text = text});
         }
-        last_turn = before.turn();
         turns_.back().end = i + 1;
     }
 }

@@ -14,6 +14,7 @@ class MovesPanel {
   public:
     /// Has to be called in every frame, before anything else.
     void read(const Controller& controller);
+    /// All of them, however many of them are drawn.
     void say(Ui& ui, Controller& controller) const;
     void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_title);
     /// In one line, as many of those before the position shown as fit.

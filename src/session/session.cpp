@@ -1,7 +1,5 @@
 #include "session/session.h"
 
-#include <utility>
-
 #include "core/ranges.h"
 #include "core/text.h"
 
@@ -118,12 +116,20 @@ int Session::made_moves(std::size_t count) const {
     return made;
 }
 
+bool Session::begins_turn(std::size_t move) const {
+    const AnyPosition& before = positions_[move];
+    if (before.to_move() == Seat::chance) return false;
+    for (std::size_t index = move; index > 0; --index) {
+        const AnyPosition& earlier = positions_[index - 1];
+        if (earlier.to_move() != Seat::chance) return earlier.turn() != before.turn();
+    }
+    return true;
+}
+
 int Session::turn_number(std::size_t move) const {
     int turns = 0;
-    int last = -1;
     for (std::size_t index = 0; index <= move; ++index) {
-        const AnyPosition& before = positions_[index];
-        if (before.to_move() != Seat::chance && std::exchange(last, before.turn()) != before.turn()) ++turns;
+        if (begins_turn(index)) ++turns;
     }
     return turns;
 }

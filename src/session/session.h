@@ -102,7 +102,9 @@ class Session {
     std::optional<std::size_t> last_played() const;
     /// How many of the first `count` moves somebody made; chance's are not counted.
     int made_moves(std::size_t count) const;
-    /// The number of the turn, from 1, that this move was made in; chance's are not counted, but belong to the turn before.
+    /// Whether a turn begins with this move; chance's moves belong to the turn before them.
+    bool begins_turn(std::size_t move) const;
+    /// The number of the turn, from 1, that this move was made in.
     int turn_number(std::size_t move) const;
     /// Whether a person at this device can move in the position shown.
     bool person_to_move() const;
