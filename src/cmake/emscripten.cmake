@@ -7,6 +7,3 @@ include(${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake)
 # Emscripten's optimiser needs acorn, which Debian keeps where another Node.js does not look.
 set(CMAKE_C_LINKER_LAUNCHER ${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs)
 set(CMAKE_CXX_LINKER_LAUNCHER ${CMAKE_C_LINKER_LAUNCHER})
-
-# Output of Emscripten 3.1.6 takes the fetch() of Node.js 18 and later for a browser's.
-set(CMAKE_CROSSCOMPILING_EMULATOR node --no-experimental-fetch)

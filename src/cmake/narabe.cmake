@@ -53,6 +53,7 @@ endif()
 function(narabe_node_program target)
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -s${stack_size}=5242880
+        --pre-js ${PROJECT_SOURCE_DIR}/src/cmake/node_program.js
         $<$<CONFIG:Debug>:-sASSERTIONS=1>)
 endfunction()
 

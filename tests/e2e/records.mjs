@@ -32,8 +32,7 @@ export function replay(record) {
     const file = join(folder, 'record');
     writeFileSync(file, record);
     const native = built('native/narabe');
-    const [program, ...args] = existsSync(native)
-        ? [native] : ['node', '--no-experimental-fetch', built('web/narabe.js')];
+    const [program, ...args] = existsSync(native) ? [native] : ['node', built('web/narabe.js')];
     const { status, stdout, stderr } = spawnSync(program, [...args, 'replay', file], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     return { good: status === 0, text: status === 0 ? stdout : stderr };

@@ -1,0 +1,2 @@
+// In front of programs for Node.js: Emscripten 3.1.6 takes the fetch of Node.js 18 and later for a browser's.
+var fetch;
