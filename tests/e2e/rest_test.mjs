@@ -9,8 +9,14 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Counts what asks for frames and what draws, and remembers the memory of every wasm program of the page. */
-const counting = (context) => context.addInitScript(() => {
+/** Counts what asks for frames and what draws, and remembers the memory of every wasm program of the page, whose clock can be
+    put forward. */
+const counting = async (context) => {
+    await context.clock.install();
+    await context.addInitScript(count);
+};
+
+function count() {
     window.counts = { asked: 0, drawn: 0 };
     window.memories = [];
     const ask = window.requestAnimationFrame;
@@ -29,20 +35,23 @@ const counting = (context) => context.addInitScript(() => {
         window.memories.push(...Object.values(exports).filter((each) => each instanceof WebAssembly.Memory));
         return made;
     };
-});
+}
 
 const counts = (page) => page.evaluate(() => ({ ...window.counts }));
 
-/** What is asked for and drawn in a time in which nobody does anything, once whatever moved has come to rest. */
-async function atRest(page, milliseconds = 800) {
+/** What is asked for and drawn while something goes on. */
+async function during(page, act) {
+    const before = await counts(page);
+    await act();
+    const after = await counts(page);
+    return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
+}
+
+/** What is asked for and drawn in half a minute in which nobody does anything, once whatever moved has come to rest. */
+async function atRest(page) {
     await narabe(page, 'targets');
-    for (let patience = 8; ; --patience) {
-        const before = await counts(page);
-        await page.waitForTimeout(milliseconds);
-        const after = await counts(page);
-        const happened = { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
-        if (happened.asked + happened.drawn === 0 || patience === 0) return happened;
-    }
+    await until(async () => (await during(page, () => page.waitForTimeout(400))).asked === 0);
+    return during(page, () => page.clock.runFor(30_000));
 }
 
 const nothing = { asked: 0, drawn: 0 };
