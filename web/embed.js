@@ -143,7 +143,7 @@
             sheet.replaceSync(css);
             this.#root = this.attachShadow({ mode: 'open', delegatesFocus: true });
             this.#root.adoptedStyleSheets = [sheet];
-            note.role = 'status';
+            note.setAttribute('role', 'status');
             button.onclick = () => this.activate();
             poster.append(name, note, button);
             this.#root.append(poster);
@@ -157,9 +157,9 @@
             const [english, japanese] = names[this.getAttribute('game')] ?? ['Narabe', 'Narabe 並べ'];
             const title = name.textContent = language === 'ja' ? japanese : english;
             const label = button.textContent = trouble ? again : this.#frame ? wait : play;
-            button.ariaLabel = `${label}: ${title}`;
+            button.setAttribute('aria-label', `${label}: ${title}`);
             // Not disabled, which would lose the focus.
-            button.ariaDisabled = !!this.#frame;
+            button.setAttribute('aria-disabled', !!this.#frame);
             note.textContent = trouble;
             poster.querySelector('svg')?.remove();
             poster.prepend(this.#picture());

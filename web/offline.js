@@ -42,7 +42,8 @@ class Bar {
 
     #put(words, { key, choices }) {
         const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
-        this.#element = make('section', { className: 'offer', ariaLabel: words[key] });
+        this.#element = make('section', { className: 'offer' });
+        this.#element.setAttribute('aria-label', words[key]);
         this.#element.append(make('p', { textContent: words[key] }), ...choices.map(([word, act]) => make('button', {
             type: 'button',
             textContent: words[word],
