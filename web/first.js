@@ -28,6 +28,14 @@
         }
     }
 
+    // The title follows the language, now and when another is chosen; the links to the page in each language have it.
+    function entitle() {
+        var link = document.querySelector('link[hreflang="' + root.lang + '"]');
+        if (link) document.title = link.title;
+    }
+    entitle();
+    if (window.MutationObserver) new MutationObserver(entitle).observe(root, { attributeFilter: ['lang'] });
+
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
     }

@@ -20,7 +20,8 @@ export async function deployment() {
         change,
         /** A version whose title is this one. */
         deploy(title) {
-            change('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${title}</title>`));
+            change('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${title}</title>`)
+                .replace(/(<link [^>]*hreflang="en"[^>]*) title="[^"]*"/, `$1 title="${title}"`));
             made.announce();
         },
         /** Tells the worker of the files as they are. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, until } from './browser.mjs';
-import { click, find } from './hands.mjs';
+import { click, find, press } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -34,6 +34,24 @@ test('the other language is fetched when it is chosen, and is still chosen at th
     assert.equal((await find(page, 'game-lits')).label, 'Battle of LITS');
     assert.deepEqual(page.errors, []);
     await page.context().close();
+});
+
+test('the title is in the language, at the start and when another is chosen, on every page of the program', async () => {
+    const titleOf = async (path) => /<title>(.*)<\/title>/.exec(await (await fetch(site.address + path)).text())[1];
+    for (const [path, locale, language] of [['', 'en', 'en'], ['', 'ja', 'ja'], ['tix/', 'ja', 'ja'], ['ja/tix/', 'en', 'ja']]) {
+        const place = path.replace('ja/', '');
+        const titles = { en: await titleOf(place), ja: await titleOf(`ja/${place}`) };
+        assert.notEqual(titles.en, titles.ja);
+        const page = await site.open({ ...small, path, locale });
+        assert.equal(await page.title(), titles[language]);
+        if (place !== '') await press(page, 'Escape');
+        for (const chosen of language === 'en' ? ['ja', 'en'] : ['en', 'ja']) {
+            await click(page, 'language');
+            await page.waitForFunction((title) => document.title === title, titles[chosen]);
+            assert.equal(await page.evaluate(() => document.documentElement.lang), chosen);
+        }
+        await page.context().close();
+    }
 });
 
 test('a language that cannot be downloaded is told of, and the old one stays', async () => {

@@ -101,6 +101,8 @@ test('a landing page is the page of the program with the game in its head and on
     const page = landingPage({ template, address, language: 'ja', words, games: [game], game });
     assert.match(page, /<html lang="ja" data-language="ja" data-game="tix">/);
     assert.match(page, /<title>ティックス：ブラウザーで遊ぶ/);
+    assert.match(page, /hreflang="en" href="[^"]*" title="TIX – play/);
+    assert.match(page, /hreflang="ja" href="[^"]*" title="ティックス：/);
     assert.match(page, /src="\.\.\/\.\.\/start\.js"/);
     assert.doesNotMatch(page, /(href|src)="(?!\.\.\/|https:\/\/example)/);
     assert.match(page, /<h1><span class="word" lang="en">TIX<\/span><span class="word" lang="ja">ティックス<\/span><\/h1>/);

@@ -4,14 +4,14 @@ import { languages, pathIn } from './places.mjs';
 
 const locales = { en: 'en_US', ja: 'ja_JP' };
 
-/** `picture` is a file of the folder social/. */
-export function head({ address, language, place, title, description, picture, pictureLabel }) {
+/** `picture` is a file of the folder social/. A page that changes its language needs its title in each (`titles`). */
+export function head({ address, language, place, title, titles, description, picture, pictureLabel }) {
     const here = address + pathIn(language, place);
     const others = languages.filter((other) => other !== language);
     return html`<title>${title}</title>
 <meta name="description" content="${description}">
 <link rel="canonical" href="${here}">
-${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${address + pathIn(other, place)}">
+${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${address + pathIn(other, place)}"${titles && html` title="${titles[other]}"`}>
 `)}<link rel="alternate" hreflang="x-default" href="${address + place}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Narabe">

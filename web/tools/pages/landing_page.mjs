@@ -44,7 +44,8 @@ export function landingPage({ template, address, language, words, games, game })
     const place = game ? landing(game.id) : home;
     const here = pathIn(language, place);
     const say = words[language];
-    const title = game ? say('game.title', nameOf(say, game)) : say('site.title');
+    const titles = Object.fromEntries(languages.map((each) =>
+        [each, game ? words[each]('game.title', nameOf(words[each], game)) : words[each]('site.title')]));
     const description = game
         ? say('game.description', nameOf(say, game), designersOf(say, game), say(`${game.id}.tagline`))
         : say('site.description');
@@ -55,7 +56,8 @@ export function landingPage({ template, address, language, words, games, game })
         address,
         language,
         place,
-        title,
+        title: titles[language],
+        titles,
         description,
         picture: `${game?.id ?? 'narabe'}.png`,
         pictureLabel: game ? say('game.picture', nameOf(say, game)) : say('site.picture'),
