@@ -58,6 +58,7 @@
     if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
     window.addEventListener('error', function (event) {
         if (event.target && event.target.tagName === 'SCRIPT') fail('download');
+        else if (!window.narabe && event.error instanceof SyntaxError) fail('old');  // newer JavaScript than the browser knows
     }, true);
     document.addEventListener('click', function (event) {
         if (event.target.closest('#retry')) retry();

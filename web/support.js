@@ -7,11 +7,30 @@ const simdModule = [
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
 ];
 
-/** The failure that the browser cannot help: `wasm` or `old`; null if it runs the program. */
+/** Whether workers can be modules, as the computer players’ are: only then is the option read. No worker comes of it, because
+    the address isn't a valid one. */
+function hasModuleWorkers({ Worker }) {
+    let isRead = false;
+    const options = {
+        get type() {
+            isRead = true;
+            return 'module';
+        },
+    };
+    try {
+        new Worker('https://', options);
+    } catch {
+        // The address, as expected.
+    }
+    return isRead;
+}
+
+/** The failure that the browser cannot help: `wasm` or `old`; null if it runs the program. The README lists the first versions
+    that have all of it. */
 export function whatIsMissing(host = window) {
     if (typeof host.WebAssembly?.validate !== 'function') return 'wasm';
-    if (!host.WebAssembly.validate(new Uint8Array(simdModule))) return 'old';
-    return null;
+    const hasAll = host.WebAssembly.validate(new Uint8Array(simdModule)) && hasModuleWorkers(host) && host.AbortSignal?.timeout;
+    return hasAll ? null : 'old';
 }
 
 /** Whether the canvas can be drawn on. It has its context then, the one that the program asks for: to make one takes long,

@@ -16,9 +16,9 @@ test('a computer player that dies every time is told of, and the game stays and 
         before: (context) => context.addInitScript(() => {
             window.started = 0;
             window.Worker = class extends EventTarget {
-                constructor() {
+                constructor(address, { type }) {
                     super();
-                    ++window.started;
+                    if (type === 'module' && new URL(address)) ++window.started;
                 }
 
                 postMessage() {

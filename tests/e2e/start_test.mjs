@@ -69,7 +69,17 @@ const failures = [
     }), /WebGL 2/],
     ['no WebAssembly', 'wasm', init(() => delete window.WebAssembly), /WebAssembly/],
     ['WebAssembly without SIMD', 'old', init(() => (WebAssembly.validate = () => false)), /too old/],
-    ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/],
+    ['workers that cannot be modules', 'old', init(() => {
+        const real = window.Worker;
+        window.Worker = function (address, { name = '' } = {}) {
+            return new real(address, { name });
+        };
+    }), /too old/],
+    ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/, { runs: false }],
+    ['a module that the browser cannot read', 'old', {
+        before: (context) => context.route('**/support.js', (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: 'export class Newer { % }' })),
+    }, /too old/, { runs: false }],
     ['a device without room for the memory of the program', 'memory', init(() => {
         WebAssembly.instantiate = async () => {
             throw new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance');
@@ -86,13 +96,13 @@ const failures = [
         before: (context) => context.route('**/app.wasm', (route) => route.fulfill({ body: 'this is not a program' })),
     }, /WebAssembly/],
 ];
-for (const [name, reason, options, sentence] of failures) {
+for (const [name, reason, options, sentence, { runs = true } = {}] of failures) {
     test(`${name}: a sentence, and callers hear it too`, async () => {
         const page = await site.open({ ready: false, ...options });
         const shown = await failureOf(page);
         assert.match(shown, sentence);
         assert.equal(await page.evaluate(() => document.documentElement.dataset.failure), reason);
-        if (name !== 'a browser without modules') {
+        if (runs) {
             assert.equal(await refusal(page, 'games'), shown);
             const heard = page.evaluate(() => Promise.resolve(window.narabe).catch((error) => error.message));
             assert.equal(await heard, shown);

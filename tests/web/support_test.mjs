@@ -1,7 +1,7 @@
-// When the page begins with what takes long.
+// What the page needs of the browser, and when it begins with what takes long.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { painted } from '../../web/support.js';
+import { painted, whatIsMissing } from '../../web/support.js';
 
 const here = 'https://example.org/support.js';
 
@@ -50,4 +50,38 @@ test('a page that is never painted begins all the same', async () => {
 test('what comes from the cache, and what nobody looks at, waits for nothing', async () => {
     assert.equal(await outcome(painted(makeHost({ transferSize: 0 }), here)), 'begun');
     assert.equal(await outcome(painted(makeHost({ transferSize: 900, hidden: true }), here)), 'begun');
+});
+
+/** A browser of which the test says what it can do; it makes workers of the addresses in `made`. */
+function makeBrowser({ wasm = true, simd = true, modules = true, timeouts = true } = {}) {
+    const made = [];
+    class Worker {
+        constructor(address, options) {
+            if (modules) void options.type;
+            made.push(new URL(address, here).href);
+        }
+    }
+    return {
+        made,
+        Worker,
+        WebAssembly: wasm ? { validate: () => simd } : undefined,
+        AbortSignal: timeouts ? { timeout() {} } : {},
+    };
+}
+
+test('a browser without WebAssembly, SIMD, module workers or timeouts of signals cannot run the program', () => {
+    assert.equal(whatIsMissing(makeBrowser()), null);
+    assert.equal(whatIsMissing(makeBrowser({ wasm: false })), 'wasm');
+    assert.equal(whatIsMissing(makeBrowser({ simd: false })), 'old');
+    assert.equal(whatIsMissing(makeBrowser({ modules: false })), 'old');
+    assert.equal(whatIsMissing(makeBrowser({ timeouts: false })), 'old');
+    assert.equal(whatIsMissing({ ...makeBrowser(), Worker: undefined }), 'old');
+});
+
+test('no worker is made to find that out, in whatever browser', () => {
+    for (const modules of [true, false]) {
+        const browser = makeBrowser({ modules });
+        whatIsMissing(browser);
+        assert.deepEqual(browser.made, []);
+    }
 });
