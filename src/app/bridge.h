@@ -34,7 +34,7 @@
 //   imported ADDED KNOWN BAD   how many games came of `import`, were there already, and cannot be read; for each of these a line
 //                              `NUMBER<TAB>SENTENCE`
 //   renamed OLD NEW            another tab has written the game OLD meanwhile: what is played here is NEW from now on
-//   legal                      -> the legal moves, one a line
+//   legal                      -> the legal moves, one a line; refused while they would give away what is hidden
 //   play MOVE | undo | redo
 //   state                      -> JSON, the object of `narabe.state()`
 //   targets                    -> JSON, a list of {id, label, x, y, width, height} in CSS pixels of the canvas

@@ -127,9 +127,11 @@ void Controller::take_over(Session session, std::string id) {
 
 Controller::Problem Controller::play(std::string_view text) {
     if (!session_) return Sentence("app.no_game");
-    const Parsed<Move> move = session_->position().read_move(text);
-    if (!move) return move.error().sentence;
+    if (session_->is_over()) return Sentence("moves.game_over");
     if (!session_->person_to_move()) return not_your_turn();
+    if (const auto seat = waits_for()) return Sentence("app.device_first", {player_name(*seat)});
+    const Parsed<Move> move = seen_by_mover()->read_move(text);
+    if (!move) return move.error().sentence;
     play_move(*move);
     return std::nullopt;
 }
@@ -377,6 +379,14 @@ Seat Controller::shown_seat() const {
     const Seat to_move = session_->position().to_move();
     if (session_->game().seen_by) return waits_for() ? Seat::chance : holder_;
     return to_move == Seat::chance ? Seat::first : to_move;
+}
+
+std::optional<AnyPosition> Controller::seen_by_mover() const {
+    const AnyPosition& position = session_->position();
+    const Seat seat = position.to_move();
+    const bool is_shown = seat != Seat::chance && seat == shown_seat();
+    if (session_->game().seen_by && !session_->has_ended() && !is_shown) return std::nullopt;
+    return position.seen_by(seat);
 }
 
 std::optional<Seat> Controller::waits_for() const {

@@ -134,7 +134,8 @@ class Controller {
     /// Precondition of this and of what follows: there is a game.
     const Session& session() const { return *session_; }
     View& view() const { return *view_; }
-    const ThoughtSoFar* thought() const { return is_thinking() ? &thinking_.thought() : nullptr; }
+    /// What the computer thinks of its chances so far; null if it knows what the person at the screen may not.
+    const ThoughtSoFar* thought() const { return is_thinking() && seen_by_mover() ? &thinking_.thought() : nullptr; }
     bool is_thinking() const { return (thinking_.is_busy() && !finds_hint_) || !reply_.empty(); }
     int people() const;
     /// Whether nothing can be done here but to send the link, to the person who plays elsewhere.
@@ -147,6 +148,8 @@ class Controller {
     bool is_looking_back() const { return session_->can_redo(); }
     /// The seat whose view is shown; `Seat::chance` for what everybody may see.
     Seat shown_seat() const;
+    /// The position shown as the seat to move sees it; nothing if the person at the screen may not know that much.
+    std::optional<AnyPosition> seen_by_mover() const;
     /// The person who has to take the device before anything secret of theirs is shown and they can go on.
     std::optional<Seat> waits_for() const;
     /// That person has the device now.

@@ -62,10 +62,8 @@ void Controller::analyse_or_not() {
 }
 
 bool Controller::can_analyse() const {
-    const AnyPosition& position = session_->position();
-    const Seat seat = position.to_move();
-    if (session_->is_over() || seat == Seat::chance || waits_for()) return false;
-    return !session_->game().seen_by || session_->has_ended() || seat == shown_seat();
+    if (session_->is_over() || session_->position().to_move() == Seat::chance || waits_for()) return false;
+    return seen_by_mover().has_value();
 }
 
 /// What the highest level finds out while the person thinks, its answer goes on from.

@@ -195,7 +195,8 @@ std::optional<Answer> answer_about_games(Controller& controller, const Texts& te
         const bool has_record = !controller.session().began_at_position();
         return has_record ? Answer::good(controller.record()) : Answer::bad(texts(Sentence("app.no_record")));
     }
-    return Answer::good(list_of_moves(controller.session().position()));
+    const auto seen = controller.seen_by_mover();
+    return seen ? Answer::good(list_of_moves(*seen)) : Answer::bad(texts(Sentence("app.hand_hidden")));
 }
 
 }  // namespace narabe

@@ -248,6 +248,7 @@ std::string write_saved(const Session& session) {
     if (const auto seat = session.resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
     if (session.was_ever_sent()) text += "sent " + std::to_string(session.sent()) + "\n";
     if (session.is_resignation_sent()) text += "sent resignation\n";
+    if (session.game().seen_by && !session.final_outcome()) text += "hidden yes\n";
     if (!session.other_line().empty()) text += "other " + line_text(session, session.other_line()) + "\n";
     return text + record_of(session, session.moves().size(), std::nullopt);
 }

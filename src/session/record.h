@@ -21,7 +21,8 @@ std::string write_record(const Session& session, std::optional<Seat> seen_by = s
 Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games);
 
 /// A game in progress as it is kept between visits: players, place in the game, seed, and the record of all moves, also
-/// of those that were taken back. If it began at a position, the record says so in a line `position TEXT`.
+/// of those that were taken back. If it began at a position, the record says so in a line `position TEXT`. While it holds what
+/// some player may not know, a line `hidden yes` says so.
 std::string write_saved(const Session& session);
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games);
