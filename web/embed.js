@@ -69,6 +69,7 @@
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
     const gone = 'The element was taken out of the page.';
+    const anew = 'The game was loaded anew before it could answer.';
     // Milliseconds from the frame being loaded to the first word of the page in it.
     const patience = 20000;
 
@@ -91,8 +92,11 @@
         #kept;
         #changes = new Set();
         #alarm;
-        // The page in the frame has said something.
-        #hasMet;
+        // Each page that is loaded into the frame says hello, before or after it is all there.
+        #loads;
+        #hellos;
+        // The page that is being told how to begin; null if it cannot run.
+        #greeted;
         #hear = (event) => this.#heard(event);
         #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#grow());
 
@@ -213,9 +217,11 @@
             frame.referrerPolicy = 'no-referrer';
             if (this.hasAttribute('eager')) frame.loading = 'lazy';
             frame.onload = () => {
-                if (!this.#hasMet) this.#alarm = setTimeout(() => this.#fail(words[this.#chosen('language')].late), patience);
+                if (++this.#loads <= this.#hellos) return;
+                clearTimeout(this.#alarm);
+                this.#alarm = setTimeout(() => this.#fail(words[this.#chosen('language')].late), patience);
             };
-            this.#hasMet = false;
+            this.#loads = this.#hellos = 0;
             frame.src = url;
             addEventListener('message', this.#hear);
             this.#write();
@@ -228,9 +234,15 @@
             this.#frame?.remove();
             this.#frame = null;
             this.#parts.poster.hidden = false;
-            for (const { reject } of [...this.#calls.values(), this.#settle ?? []]) reject?.(new Error(message));
-            this.#calls.clear();
+            this.#greeted = null;
+            this.#refuseCalls(message);
+            this.#settle?.reject(new Error(message));
             this.#ready = null;
+        }
+
+        #refuseCalls(message) {
+            for (const { reject } of this.#calls.values()) reject(new Error(message));
+            this.#calls.clear();
         }
 
         #fail(message) {
@@ -250,8 +262,8 @@
             const message = { narabe: version, id, type };
             for (const each in fields) if (fields[each] != null) message[each] = fields[each];
             return new Promise((resolve, reject) => {
-                this.#calls.set(id, { resolve, reject });
                 this.#frame.contentWindow.postMessage(message, this.#origin);
+                this.#calls.set(id, { resolve, reject });
             });
         }
 
@@ -266,7 +278,8 @@
         /** The page in the frame listens, perhaps once more. */
         async #greet() {
             clearTimeout(this.#alarm);
-            this.#hasMet = true;
+            const greeted = this.#greeted = ++this.#hellos;
+            this.#refuseCalls(anew);
             try {
                 await (this.#kept ? this.#ask('resume', { kept: this.#kept }) : this.#begin());
                 const state = await this.#ask('state');
@@ -274,8 +287,9 @@
                 this.#settle.resolve(state);
                 this.#tell('ready', state);
             } catch ({ message }) {
+                if (greeted !== this.#greeted) return;
                 this.#kept = '';
-                if (this.#frame) this.#fail(message);
+                this.#fail(message);
             }
         }
 
@@ -310,6 +324,8 @@
             else if (type === 'answer') call?.resolve(detail);
             else if (call) call.reject(new Error(detail.message));
             else if (type === 'failed') {
+                this.#greeted = null;
+                this.#refuseCalls(detail.message);
                 this.#show();
                 this.#settle.reject(new Error(detail.message));
                 this.#tell('error', detail);

@@ -1,12 +1,15 @@
 // The page inside another one: listens to that page's messages, tells it what happens, and leaves it its keys, its wheel
-// and its scrolling. Nothing that is played here is kept in this browser.
+// and its scrolling. Nothing that is played here is kept in this browser, but for a game with hidden hands: its tab holds it
+// until it is closed, because the page around must not.
 
 import { DownloadFailed } from './download.js';
+import { newId } from './kept.js';
 import { Allowance, idOf, isForNarabe, readMessage, readQuery, version, wantedHeight } from './messages.js';
 import { linesOf, payloadOf, Refused } from './requests.js';
 
 const holdTime = 250;      // milliseconds that a finger rests on the board before it draws instead of scrolling
 const mostWaiting = 60;    // messages that wait while a language is fetched
+const tooMany = 'Too many messages at once: 60 may come together, and then 20 a second. Send this one again later.';
 
 const valueOf = {
     state: (payload) => JSON.parse(payload),
@@ -14,26 +17,79 @@ const valueOf = {
     record: (payload) => payload,
 };
 
+/** Whether a saved game holds what the page around may not know (src/session/record.h). */
+const hidesSomething = (saved) => /^hidden yes$/m.test(saved.split(/^narabe 1$/m, 1)[0]);
+
+/** Games that the page around knows only by a name. */
+class Held {
+    #host;
+    #name = null;
+
+    constructor(host) {
+        this.#host = host;
+    }
+
+    /** What the page around is given for a saved game; empty if it cannot be held here. */
+    nameFor(saved) {
+        this.#name ??= `held ${newId()}`;
+        try {
+            this.#host.sessionStorage.setItem(`narabe.${this.#name}`, saved);
+            return this.#name;
+        } catch {
+            return '';
+        }
+    }
+
+    drop() {
+        try {
+            if (this.#name) this.#host.sessionStorage.removeItem(`narabe.${this.#name}`);
+        } catch {
+            // Then nothing is held.
+        }
+    }
+
+    /** The saved game that was given this name; other texts are saved games themselves. */
+    savedFor(kept) {
+        if (typeof kept !== 'string' || !/^held [a-z2-7]{16}$/.test(kept)) return kept;
+        let saved = null;
+        try {
+            saved = this.#host.sessionStorage.getItem(`narabe.${kept}`);
+        } catch {
+            // Said below.
+        }
+        if (saved === null) throw new Refused('This tab does not have that game any more.');
+        this.#name = kept;
+        return saved;
+    }
+}
+
 export class Embedded {
     #host;
+    #held;
     #query;
     #controls;
     #post;
     #page = null;
     #started;
     #start;
+    #giveUp;
     #work = Promise.resolve();
     #waiting = 0;
 
     constructor(host = window) {
         this.#host = host;
+        this.#held = new Held(host);
         this.#query = readQuery(host.location.search);
         this.#controls = this.#query.controls;
         const { origin } = this.#query;
         // A page without an origin of its own, such as a file, can only be told from others by being the parent.
         this.#post = origin === null ? () => {}
             : (message) => host.parent.postMessage({ narabe: version, ...message }, origin === 'null' ? '*' : origin);
-        this.#started = new Promise((resolve) => (this.#start = resolve));
+        this.#started = new Promise((resolve, reject) => {
+            this.#start = resolve;
+            this.#giveUp = reject;
+        });
+        this.#started.catch(() => {});  // whoever asks something hears of it
         if (origin !== null) this.#listen(origin);
         this.#post({ type: 'hello' });
     }
@@ -72,12 +128,15 @@ export class Embedded {
 
     /** The program cannot run here; the page says why. */
     fail(reason, message) {
+        this.#giveUp(new Refused(message));
         this.#post({ type: 'failed', detail: { reason, message } });
     }
 
     /** The game in progress, as it is kept: the page around gives it back after this one had to be loaded anew. */
-    keep(text) {
-        this.#post({ type: 'keep', detail: { kept: text } });
+    keep(saved) {
+        const isHeld = hidesSomething(saved);
+        if (!isHeld) this.#held.drop();
+        this.#post({ type: 'keep', detail: { kept: isHeld ? this.#held.nameFor(saved) : saved } });
     }
 
     #ask(type, request) {
@@ -86,7 +145,8 @@ export class Embedded {
     }
 
     async #answer(data) {
-        const { type, requests, language } = readMessage(data);
+        const wanted = data.type === 'resume' ? { ...data, kept: this.#held.savedFor(data.kept) } : data;
+        const { type, requests, language } = readMessage(wanted);
         if (language !== null) await this.#changeLanguage(language);
         let value = null;
         for (const request of requests) value = this.#ask(type, request);
@@ -110,16 +170,13 @@ export class Embedded {
 
     #listen(origin) {
         const allowance = new Allowance(this.#host.performance.now());
-        let isFlooded = false;
         this.#host.addEventListener('message', (event) => {
             if (event.source !== this.#host.parent || event.origin !== origin || !isForNarabe(event.data)) return;
             if (this.#waiting >= mostWaiting || !allowance.take(this.#host.performance.now())) {
-                if (!isFlooded) this.#post({ type: 'error', detail: { message: 'These are too many messages at once; the rest is not heard.' } });
-                isFlooded = true;
-                return;
+                this.#post({ type: 'error', id: idOf(event.data), detail: { message: tooMany } });
+            } else {
+                this.#hear(event.data);
             }
-            isFlooded = false;
-            this.#hear(event.data);
         });
     }
 

@@ -107,7 +107,7 @@ export function idOf({ id }) {
 export function readMessage(data) {
     if (data.narabe !== version) throw new Refused(`This page understands version ${version} of the messages.`);
     const { narabe, id, type, ...rest } = data;
-    if (id !== undefined && idOf(data) === undefined) throw new Refused('The id of a message is a number or a short text.');
+    if (id !== undefined && idOf(data) === undefined) throw new Refused('The id of a message is a whole number or a short text.');
     if (typeof type !== 'string' || !Object.hasOwn(kinds, type)) {
         throw new Refused(`There is no such message; there are ${Object.keys(kinds).join(', ')}.`);
     }
