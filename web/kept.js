@@ -3,13 +3,13 @@
 // A tab holds a lock on its game, so that no two write the same one; where there are no locks, the numbers of revisions
 // tell that somebody else has written, and what is played here goes on as a copy.
 
+import { isId, readRow } from './row.js';
+
 const journal = 'game.';
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const reloadLimit = 1000;    // milliseconds in which the page before a reload has let go of its game
 const newsPause = 150;       // milliseconds in which more of the same may be heard
 const handOverLimit = 1500;  // the same for another tab that was asked to; one that sleeps is not waited for
-
-export const isId = (text) => /^[a-z2-7]{16}$/.test(text);
 
 export const newId = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
@@ -20,10 +20,9 @@ const played = (text) => text.replace(/^cursor .*$/m, '');
 /** An entry of the journal; null if it cannot be read. */
 export function readEntry(text) {
     try {
-        const { id, text: saved, summary, created, changed, revision, base, writer } = JSON.parse(text);
-        const strings = [id, saved, summary, writer].every((each) => typeof each === 'string');
-        const numbers = [created, changed, revision, base].every((each) => Number.isFinite(each));
-        return strings && numbers && isId(id) ? { id, text: saved, summary, created, changed, revision, base, writer } : null;
+        const row = JSON.parse(text);
+        const isGood = isId(row.id) && [row.text, row.summary, row.writer].every((each) => typeof each === 'string');
+        return isGood ? readRow({ ...row, base: row.base ?? 0, deleted: undefined }) : null;
     } catch {
         return null;
     }

@@ -1,6 +1,10 @@
 // All games that are kept. Of each there is what lists need (`{id, summary, created, changed, revision, writer, deleted}`, times
 // in milliseconds) and, apart from that, its text. Whatever goes wrong has one of four names: `full`, `blocked`, `newer` (the
-// database was written by a newer version of the program), and `gone` (it was cleared meanwhile).
+// database was written by a newer version of the program), and `gone` (it was cleared meanwhile). What stands in the database is
+// not trusted (row.js); a row under a key that is no id is a game that cannot be read, and has an id for as long as the page lives.
+
+import { newId } from './kept.js';
+import { isId, readRow } from './row.js';
 
 const outcomes = { QuotaExceededError: 'full', NS_ERROR_DOM_QUOTA_REACHED: 'full', VersionError: 'newer' };
 const outcomeOf = (error) => outcomes[error?.name] ?? 'blocked';
@@ -14,6 +18,7 @@ export class LibraryFailed extends Error {
 
 export class Library {
     #database;
+    #keys = new Map();  // of the rows whose keys are no ids
 
     /** `database` is a Database, or what stands for one in tests. */
     constructor(database) {
@@ -28,14 +33,14 @@ export class Library {
     async put({ base, seen = base, text, ...game }) {
         let outcome = 'kept';
         try {
-            await this.#database.change(game.id, (there) => {
+            await this.#database.change(this.#keyOf(game.id), (there) => {
                 const isThere = there && !there.deleted;  // what was deleted may come again, by a link
                 if (isThere && there.revision > seen && there.writer !== game.writer) {
                     outcome = 'conflict';
                     return undefined;
                 }
                 if (!there && base > 0) outcome = 'gone';
-                return { game, text };
+                return { game: { ...game, id: this.#keyOf(game.id) }, text };
             });
         } catch (error) {
             return outcomeOf(error);
@@ -45,24 +50,38 @@ export class Library {
 
     /** A game with its text, or null; also one that was deleted, if that is wanted. */
     async read(id, { deleted = false } = {}) {
-        const found = await this.#asked(() => this.#database.read(id));
+        const row = await this.#asked(() => this.#database.read(this.#keyOf(id)));
+        const found = row && this.#read(row);
         return found && (deleted || !found.deleted) ? { ...found, base: found.revision, seen: found.revision } : null;
     }
 
     /** All games without their texts, also those that were deleted. */
-    all() {
-        return this.#asked(() => this.#database.all());
+    async all() {
+        const rows = await this.#asked(() => this.#database.all());
+        return rows.map((row) => this.#read(row));
     }
 
     /** All games that were not deleted, with their texts. */
     async texts() {
-        const games = await this.#asked(() => this.#database.texts());
-        return games.filter(({ deleted }) => !deleted);
+        const rows = await this.#asked(() => this.#database.texts());
+        return rows.map((row) => this.#read(row)).filter(({ deleted }) => !deleted);
     }
 
     /** Removes a game for good. */
     erase(id) {
-        return this.#asked(() => this.#database.change(id, () => null));
+        return this.#asked(() => this.#database.change(this.#keyOf(id), () => null));
+    }
+
+    #keyOf(id) {
+        return this.#keys.get(id) ?? id;
+    }
+
+    #read(row) {
+        if (isId(row.id)) return readRow(row);
+        const name = (key) => `${typeof key} ${JSON.stringify(key)}`;
+        const [id] = [...this.#keys].find(([, key]) => name(key) === name(row.id)) ?? [newId()];
+        this.#keys.set(id, row.id);
+        return { ...readRow(row), id };
     }
 
     async #asked(work) {

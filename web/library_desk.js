@@ -1,8 +1,9 @@
 // What the program asks of the library, a line each (src/app/bridge.h, `library`), and what it is answered.
 
-import { isId, newId } from './kept.js';
+import { newId } from './kept.js';
 import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
+import { isId } from './row.js';
 
 const undoTime = 10 * 60 * 1000;  // milliseconds after which what was deleted is really gone
 const fewGames = 3;               // from this many on the browser is asked not to clear them
@@ -151,7 +152,7 @@ export class Desk {
         }
         const now = this.#now();
         const shown = this.#newest(games).filter(({ id, deleted }) => !deleted && isId(id));
-        shown.sort((a, b) => (b.changed || 0) - (a.changed || 0));
+        shown.sort((a, b) => b.changed - a.changed);
         const elsewhere = await this.#kept.playedElsewhere();
         this.#call(`library\n${listText(shown, { elsewhere, now, language: this.#language() })}`);
         for (const { id, deleted } of games) {
@@ -187,10 +188,13 @@ export class Desk {
     }
 
     async #export(id) {
-        const { exportGames, download } = await this.#files();
+        const { exportGames, download, isReadable } = await this.#files();
         const entries = isId(id) ? [await this.#kept.entry(id)]
             : this.#newest(await this.#library.texts()).sort((a, b) => a.changed - b.changed);
-        download(exportGames(entries.filter(Boolean), new Date(this.#now())));
+        const games = entries.filter(Boolean);
+        download(exportGames(games, new Date(this.#now())));
+        const raw = games.filter((game) => !isReadable(game)).length;
+        if (raw > 0) this.#call(`exported_raw ${raw}`);
     }
 
     async #put(game) {

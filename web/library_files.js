@@ -16,7 +16,7 @@ function exportOf({ id, text, created, changed }) {
     return [header, ...[`id ${id}`, ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
-const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`);
+export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`);
 
 /** `{name, text}` of a file of these games. */
 export function exportGames(games, date) {

@@ -152,6 +152,8 @@ std::optional<Answer> App::answer_about_library(const PageRequest& request) {
         game_taken(request.rest);
     } else if (verb == "imported") {
         imported(request);
+    } else if (verb == "exported_raw") {
+        notify(texts_(Sentence("library.exported_raw", {Sentence::number(read_integer(request.rest).value_or(0))})));
     } else if (verb != "not_kept") {
         return std::nullopt;
     }

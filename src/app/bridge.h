@@ -33,6 +33,7 @@
 //   taken ID                   another tab plays that game from now on
 //   imported ADDED KNOWN BAD   how many games came of `import`, were there already, and cannot be read; for each of these a line
 //                              `NUMBER<TAB>SENTENCE`
+//   exported_raw COUNT         so many games of `export` cannot be read, and went out as they are
 //   renamed OLD NEW            another tab has written the game OLD meanwhile: what is played here is NEW from now on
 //   legal                      -> the legal moves, one a line; refused while they would give away what is hidden
 //   play MOVE | undo | redo

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isId } from '../../web/kept.js';
+import { isId } from '../../web/row.js';
 import { Desk, listText, timeWords } from '../../web/library_desk.js';
 import * as files from '../../web/library_files.js';
 import { error, fakeLibrary, fakeStorage } from './fake_library.mjs';

@@ -2,41 +2,42 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { error, fakeLibrary } from './fake_library.mjs';
 
+const x = 'x'.repeat(16);
 const game = (id, more = {}) => ({
     id, text: `text of ${id}`, summary: 'game lits\n', created: 1, changed: 2, revision: 1, base: 0, writer: 'a', ...more,
 });
 
 test('a game is kept with its text, and read again', async () => {
     const { library, database } = fakeLibrary();
-    assert.equal(await library.put(game('x')), 'kept');
-    assert.equal((await library.read('x')).text, 'text of x');
-    assert.equal(await library.read('y'), null);
-    assert.equal('text' in database.games.get('x'), false, 'lists need no texts');
+    assert.equal(await library.put(game(x)), 'kept');
+    assert.equal((await library.read(x)).text, `text of ${x}`);
+    assert.equal(await library.read('y'.repeat(16)), null);
+    assert.equal('text' in database.games.get(x), false, 'lists need no texts');
 });
 
 test('a revision that somebody else wrote later is not written over', async () => {
     const { library } = fakeLibrary();
-    await library.put(game('x', { revision: 3 }));
-    assert.equal(await library.put(game('x', { text: 'other', revision: 2, base: 1, writer: 'b' })), 'conflict');
-    assert.equal((await library.read('x')).text, 'text of x');
-    assert.equal(await library.put(game('x', { text: 'next', revision: 4, base: 3, writer: 'b' })), 'kept');
-    assert.equal(await library.put(game('x', { text: 'own', revision: 9, base: 1, writer: 'b' })), 'kept', 'its own it may');
+    await library.put(game(x, { revision: 3 }));
+    assert.equal(await library.put(game(x, { text: 'other', revision: 2, base: 1, writer: 'b' })), 'conflict');
+    assert.equal((await library.read(x)).text, `text of ${x}`);
+    assert.equal(await library.put(game(x, { text: 'next', revision: 4, base: 3, writer: 'b' })), 'kept');
+    assert.equal(await library.put(game(x, { text: 'own', revision: 9, base: 1, writer: 'b' })), 'kept', 'its own it may');
 });
 
 test('a game that was deleted can come again under its id, from somebody else', async () => {
     const { library } = fakeLibrary();
-    await library.put(game('x', { revision: 9, deleted: 5 }));
-    assert.equal(await library.read('x'), null);
-    assert.equal(await library.put(game('x', { text: 'again', writer: 'b' })), 'kept');
-    assert.equal((await library.read('x')).text, 'again');
+    await library.put(game(x, { revision: 9, deleted: 5 }));
+    assert.equal(await library.read(x), null);
+    assert.equal(await library.put(game(x, { text: 'again', writer: 'b' })), 'kept');
+    assert.equal((await library.read(x)).text, 'again');
 });
 
 test('what was cleared meanwhile is kept again, and said', async () => {
     const { library, database } = fakeLibrary();
-    await library.put(game('x'));
+    await library.put(game(x));
     database.games.clear();
-    assert.equal(await library.put(game('x', { revision: 2, base: 1 })), 'gone');
-    assert.equal((await library.read('x')).revision, 2);
+    assert.equal(await library.put(game(x, { revision: 2, base: 1 })), 'gone');
+    assert.equal((await library.read(x)).revision, 2);
 });
 
 test('every failure has its name', async () => {
@@ -44,9 +45,9 @@ test('every failure has its name', async () => {
     for (const [name, outcome] of [['QuotaExceededError', 'full'], ['VersionError', 'newer'], ['SecurityError', 'blocked'],
         ['UnknownError', 'blocked']]) {
         database.fails = error(name);
-        assert.equal(await library.put(game('x')), outcome);
-        await assert.rejects(library.read('x'), { outcome });
+        assert.equal(await library.put(game(x)), outcome);
+        await assert.rejects(library.read(x), { outcome });
     }
     database.fails = new TypeError('indexedDB is null');
-    assert.equal(await library.put(game('x')), 'blocked');
+    assert.equal(await library.put(game(x)), 'blocked');
 });
