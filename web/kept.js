@@ -128,11 +128,13 @@ export class Kept {
 
     goOnWith(id) {
         id = this.#renamed.get(id) ?? id;
-        if (id === this.#goesOn) return;
-        const isOthers = id === '' && ![this.#goesOn, this.#game?.id].includes(this.#storage.read('current'));
+        const current = this.#storage.read('current');
+        const isNews = id !== this.#goesOn;
+        const isOthers = id === '' && ![this.#goesOn, this.#game?.id].includes(current);
         this.#goesOn = id;
-        this.#tab.write('plays', id || 'none');
-        if (!isOthers) this.#storage.write('current', id);
+        if (this.#tab.read('plays') !== (id || 'none')) this.#tab.write('plays', id || 'none');
+        // What another tab began later stays; what was cleared meanwhile is written again.
+        if (isNews ? !isOthers : id !== '' && current === null) this.#storage.write('current', id);
     }
 
     // --- All games -----------------------------------------------------------------------------------------------------

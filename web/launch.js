@@ -13,6 +13,9 @@ const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
 /** The same where a link stands in a text that was shared or pasted. */
 const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
 
+/** A text without the byte order mark with which some programs begin their files. */
+const unmarked = (text) => text.replace(/^\ufeff/, '');
+
 const nothing = { game: null, text: null, link: null, embed: false, worker: null, trouble: null };
 
 /**
@@ -28,7 +31,7 @@ const nothing = { game: null, text: null, link: null, embed: false, worker: null
 export function readAddress(address, about = '') {
     const { searchParams, hash } = new URL(address);
     const value = (name) => searchParams.get(name) ?? '';
-    const text = value('text') || value('url') || value('title');
+    const text = unmarked(value('text') || value('url') || value('title'));
     const link = linkIn(hash) ?? linkOf(text);
     const worker = value('sw') === 'off' ? 'off' : null;
     const launch = { ...nothing, link, worker, embed: searchParams.has('embed') };
@@ -43,7 +46,7 @@ export function readAddress(address, about = '') {
 export function readText(text) {
     if (text.length > longestRecord) return { ...nothing, trouble: 'too_long' };
     const link = linkOf(text);
-    return link === null ? { ...nothing, text } : { ...nothing, link };
+    return link === null ? { ...nothing, text: unmarked(text) } : { ...nothing, link };
 }
 
 /** What a file that the system hands over (a FileSystemFileHandle) asks for. */

@@ -19,6 +19,10 @@ const kindOf = (value) =>
     value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object'
     : typeof value === 'undefined' ? 'nothing' : `a ${typeof value}`;
 
+/** A value of the wrong kind, as a sentence names it. */
+const named = (value) => (typeof value === 'number' ? String(value)
+    : typeof value === 'string' ? `“${value.slice(0, 40)}”` : kindOf(value));
+
 /** A text that fits in one line of a request. */
 function word(value, what, longest = longestWord) {
     if (typeof value !== 'string') throw new Refused(`${what} must be a text, not ${kindOf(value)}.`);
@@ -42,7 +46,10 @@ function optionLines(options) {
         const isName = /^[a-z][a-z0-9-]{0,39}$/.test(name);
         if (!isName) throw new Refused(`“${name.slice(0, 40)}” is not the name of an option.`);
         const value = options[name];
-        return `option ${name}=${word(Number.isSafeInteger(value) ? String(value) : value, `The option ${name}`)}`;
+        if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+            throw new Refused(`The option ${name} must be a text or a whole number, not ${named(value)}.`);
+        }
+        return `option ${name}=${word(typeof value === 'number' ? String(value) : value, `The option ${name}`)}`;
     });
 }
 
@@ -56,7 +63,7 @@ function seatLines(seats) {
 function playerLines({ seats, level }) {
     if (level === undefined) return seats === undefined ? [] : seatLines(seats);
     if (seats !== undefined) throw new Refused('Either seats or a level can be given, for a level is about all seats.');
-    if (!Number.isSafeInteger(level)) throw new Refused(`A level must be a whole number, not ${kindOf(level)}.`);
+    if (!Number.isSafeInteger(level)) throw new Refused(`A level must be a whole number, not ${named(level)}.`);
     return ['seat human', `others level${level}`];
 }
 

@@ -126,6 +126,29 @@ test('after a game is over the next visit begins with none', async () => {
     await settled();
 });
 
+test('a game goes on where the browser was told to clear everything in the middle of it', async () => {
+    const all = browser();
+    const one = all.tab();
+    one.kept.save(a, 'text 1', 's');
+    one.kept.goOnWith(a);
+    await settled();
+    all.shelf.kept.clear();
+    one.own.kept.clear();
+    all.database.games.clear();
+    one.kept.save(a, 'text 2', 's');
+    one.kept.goOnWith(a);
+    await settled();
+    assert.equal(all.shelf.storage.read('current'), a);
+    all.locks.held.clear();
+    assert.equal((await all.tab(one.own).kept.first()).text, 'text 2', 'a reload');
+    all.locks.held.clear();
+    assert.equal((await all.tab().kept.first()).text, 'text 2', 'a new tab');
+    one.kept.goOnWith('');
+    all.shelf.kept.clear();
+    one.kept.goOnWith('');
+    assert.equal(all.shelf.storage.read('current'), null, 'but none is none');
+});
+
 test('a game goes on from the journal after the tab was killed', async () => {
     const all = browser();
     all.away = true;

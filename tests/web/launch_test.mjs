@@ -33,6 +33,7 @@ test('hostile values are cut, refused or ignored', () => {
     const much = 'x'.repeat((1 << 20) + 1);
     assert.deepEqual(asked(readAddress(at(`?text=${much}`))), { trouble: 'too_long' });
     assert.deepEqual(asked(readAddress(at(`#g=${much}`))), { trouble: 'too_long' });
+    assert.deepEqual(asked(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is none of it');
     assert.deepEqual(asked(readText(much)), { trouble: 'too_long' });
     assert.deepEqual(asked(readText(much.slice(1))), { text: much.slice(1) });
 });
