@@ -322,7 +322,7 @@
             if (type === 'hello') this.#greet();
             else if (type === 'keep') this.#kept = detail.kept;
             else if (type === 'answer') call?.resolve(detail);
-            else if (call) call.reject(new Error(detail.message));
+            else if (id !== undefined) call?.reject(new Error(detail.message));
             else if (type === 'failed') {
                 this.#greeted = null;
                 this.#refuseCalls(detail.message);

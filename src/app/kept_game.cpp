@@ -1,5 +1,7 @@
 #include "app/kept_game.h"
 
+#include <algorithm>
+
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -10,6 +12,7 @@ namespace {
 
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
 constexpr std::size_t id_length = 16;
+constexpr std::int64_t most_moves = 100'000;
 
 void read_player_line(Summary& summary, std::string_view line) {
     const std::size_t space = std::min(line.find(' '), line.size());
@@ -31,7 +34,7 @@ void read_line(Summary& summary, std::string_view line) {
     } else if (take(line, "result ")) {
         summary.result = line;
     } else if (take(line, "moves ")) {
-        summary.moves = static_cast<int>(read_integer(line).value_or(0));
+        summary.moves = static_cast<int>(std::clamp<std::int64_t>(read_integer(line).value_or(0), 0, most_moves));
     }
 }
 

@@ -157,6 +157,7 @@ Controller::Problem rename(Controller& controller, std::string_view names) {
 /// What a list and a shelf of games need of a game that comes from somewhere else.
 Answer examine(const Texts& texts, std::string_view text) {
     const auto games = all_games();
+    text = without_mark(text);
     const Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
     if (!session) return Answer::bad(texts(session.error().sentence));
     return Answer::good(write_summary(summary_of(*session)) + "\n" + write_saved(*session));

@@ -81,7 +81,7 @@ Parsed<Draft> read_draft(std::string_view text) {
     Draft draft;
     bool in_record = false;
     std::size_t number = 0;
-    for (const std::string_view line : lines_of(text)) {
+    for (const std::string_view line : lines_of(without_mark(text))) {
         ++number;
         if (trimmed(line).empty() || line.starts_with('#')) continue;
         if (!in_record) {
@@ -209,6 +209,7 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
         const std::size_t end = text.find('\n');
         std::string_view line = text.substr(0, end);
         text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+        if (line.ends_with('\r')) line.remove_suffix(1);
         if (take(line, "seat ")) {
             Parsed<Player> player = read_player(line);
             if (!player) return player.error();
@@ -234,6 +235,10 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
 
 }  // namespace
 
+std::string_view without_mark(std::string_view text) {
+    return text.substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+}
+
 std::string write_record(const Session& session, std::optional<Seat> seen_by) {
     return record_of(session, session.cursor(), session.is_over() ? std::nullopt : seen_by);
 }
@@ -258,6 +263,7 @@ Parsed<Session> read_record(std::string_view text, std::span<const GameTable* co
 }
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games) {
+    text = without_mark(text);
     if (!take(text, saved_header)) return refuse("saved.header");
     Parsed<SavedState> state = take_saved_state(text);
     if (!state) return state.error();

@@ -12,6 +12,9 @@ namespace narabe {
 
 inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; more is refused unread
 
+/// The text without the byte order mark with which some programs begin their files.
+std::string_view without_mark(std::string_view text);
+
 /// The record up to the position shown. With `seen_by`, what that seat may not know before the game is over is left out; such
 /// a record cannot be read back.
 std::string write_record(const Session& session, std::optional<Seat> seen_by = std::nullopt);

@@ -122,4 +122,13 @@ TEST_CASE("kept games: what comes from elsewhere is examined, and nothing become
     CHECK_FALSE(controller.has_game());
 }
 
+TEST_CASE("kept games: a number of moves that is none is not believed") {
+    const std::string lines = "game lits\nseat human\nseat human\nturn first\nmoves ";
+    for (const char* wrong : {"-5", "1e20", "NaN", "", "99999999999999999999", "1.5", "x"}) {
+        CAPTURE(wrong);
+        CHECK(read_summary(lines + wrong + "\n")->moves == 0);
+    }
+    CHECK(read_summary(lines + "4294967297\n")->moves == 100'000);
+}
+
 }  // namespace narabe

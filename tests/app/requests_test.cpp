@@ -157,6 +157,15 @@ TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
     CHECK_FALSE(desk.answer(""));
 }
 
+TEST_CASE("requests: what an import looks into may begin with a byte order mark") {
+    Desk desk;
+    REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
+    const std::string mark = "\xEF\xBB\xBF";
+    CHECK(desk.ask("examine\n" + mark + desk.page.saved).starts_with("ok\n"));
+    CHECK(desk.ask("examine\n" + mark + "narabe 1\ngame lits\n").starts_with("ok\n"));
+    CHECK(desk.ask("load\n" + mark + "narabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
+}
+
 TEST_CASE("requests: every half of a saved game is refused or understood, and never breaks anything") {
     Desk desk;
     REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");

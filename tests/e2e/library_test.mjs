@@ -386,3 +386,43 @@ test('with five hundred games the list is as quick as with a few', async () => {
     assert.ok(many < 3 * few + 50, `a frame takes ${many} ms, and with a few games ${few} ms`);
     await page.context().close();
 });
+
+test('damaged rows hide no game, and an export of all says how many it could not read', async () => {
+    const page = await opened();
+    await narabe(page, 'newGame', twoPeople);
+    await narabe(page, 'play', wholeGame[0]);
+    await until(async () => (await stored(page)).length === 1);
+    await page.evaluate(() => new Promise((resolve, reject) => {
+        const request = indexedDB.open('narabe');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+            const change = request.result.transaction(['games', 'texts'], 'readwrite');
+            const [games, texts] = ['games', 'texts'].map((name) => change.objectStore(name));
+            const row = { summary: 'game tix\nseat human\nseat human\nturn first\nmoves 3\n', created: 5, changed: 5, revision: 1, writer: 'x' };
+            games.put({ ...row, id: 'b'.repeat(16), changed: 1e20 });
+            texts.put({ id: 'b'.repeat(16), text: 'narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 1\nnarabe 1\ngame tix\nmoves\n' });
+            games.put({ ...row, id: 'c'.repeat(16) });
+            texts.put({ id: 'c'.repeat(16), text: 7 });
+            games.put({ ...row, id: 'd'.repeat(16), summary: 9, created: '1e20', revision: {} });
+            games.put({ id: 5 });
+            change.oncomplete = () => {
+                request.result.close();
+                resolve();
+            };
+        };
+    }));
+    await openLibrary(page);
+    await rowsAre(page, 5);
+    const labels = rows(await narabe(page, 'targets')).map(({ label }) => label);
+    assert.equal(labels.filter((label) => label.startsWith('A game that cannot be read')).length, 2);
+    assert.equal(labels.filter((label) => label.startsWith('TIX')).length, 2);
+    const waits = page.waitForEvent('download');
+    await says(page, '3 games couldn’t be read', () => click(page, 'export-all'));
+    const text = readFileSync(await (await waits).path(), 'utf8');
+    assert.match(text, /^game lits$/m);
+    assert.match(text, /^# .*"text": 7/m);
+    await click(page, `kept-${'c'.repeat(16)}`);
+    await targetsWhere(page, (targets) => rows(targets).filter(({ label }) => label.startsWith('A game that cannot')).length === 3);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});

@@ -33,6 +33,21 @@ TEST_CASE("records: blank lines, comments, carriage returns and several moves li
     CHECK(write_record(*read) == "narabe 1\ngame lits\nmoves Ia10b10c10d10; swap\n");
 }
 
+TEST_CASE("records: files of other systems begin with a byte order mark, and saved games may have their line ends") {
+    const std::string mark = "\xEF\xBB\xBF";
+    const auto read = read_record(mark + "narabe 1\r\ngame lits\r\nmoves Ia10b10c10d10\r\n", all_games());
+    REQUIRE(read);
+    CHECK(read->moves().size() == 1);
+    std::string saved = mark;
+    for (const char c : write_saved(*read)) saved += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    const auto kept = read_saved(saved, all_games());
+    REQUIRE(kept);
+    CHECK(write_saved(*kept) == write_saved(*read));
+    CHECK(refusal_of(mark + mark + "narabe 1\ngame lits\n").starts_with("line 1: "));
+    CHECK(refusal_of("narabe 1\n" + mark + "game lits\n").starts_with("line 2: "));
+    CHECK(refusal_of(mark) == "there is no record in this text");
+}
+
 TEST_CASE("records: names, options and the result are kept in one form") {
     const auto read = read_record(std::string(full_game) + "player second Aki T.\nresult first 12-12\n", all_games());
     REQUIRE(read);

@@ -1,0 +1,74 @@
+// A page at another origin with boards in it, for tests of embedding.
+import { createServer } from 'node:http';
+
+/** A second server, for pages that have boards of `site` (browser.mjs) in them. */
+export async function startHost(site) {
+    const pages = new Map();
+    const server = createServer((request, response) => {
+        const policy = `default-src 'none'; script-src ${site.address}; frame-src ${site.address} http://localhost:*`;
+        response.setHeader('Content-Security-Policy', policy);
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(pages.get(request.url) ?? '<title>nothing</title>');
+    });
+    await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address();
+    const origin = `http://127.0.0.1:${port}`;
+    let number = 0;
+    return {
+        port,
+        origin,
+        pages,  // what it serves
+        /** A page with this body. What is heard of its boards is in `heard`, as [id, event, detail]. */
+        async open(body, { lang = 'en', ...options } = {}) {
+            const path = `/${++number}`;
+            pages.set(path, `<!doctype html><html lang="${lang}"><title>A page of somebody else</title>
+<script src="${site.address}embed.js" async></script><body>${body}</body></html>`);
+            const page = await site.open({
+                ready: false, viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce', ...options,
+                async before(context) {
+                    await options.before?.(context);
+                    await context.addInitScript(listen);
+                },
+            });
+            await page.goto(origin + path);
+            await page.waitForFunction(() => customElements.get('narabe-game'));
+            return page;
+        },
+        stop() {
+            server.closeAllConnections();
+            server.close();
+        },
+    };
+}
+
+function listen() {
+    if (window.parent !== window) return;
+    window.heard = [];
+    for (const event of ['ready', 'move', 'result', 'change', 'error', 'resize']) {
+        document.addEventListener(`narabe-${event}`, ({ target, detail }) => heard.push([target.id, event, detail]));
+    }
+}
+
+export const board = (id, attributes = '') => `<narabe-game id="${id}" ${attributes}></narabe-game>`;
+export const call = (page, id, name, ...args) => page.evaluate(
+    ([each, method, values]) => document.getElementById(each)[method](...values), [id, name, args]);
+export const refusal = (page, id, name, ...args) => page.evaluate(
+    ([each, method, values]) => document.getElementById(each)[method](...values).then(() => null, (error) => error.message),
+    [id, name, args]);
+export const touchPoster = (page, id) => page.locator(`#${id}`).getByRole('button').click();
+export const frameOf = async (page, id) => (await page.locator(`#${id} iframe`).elementHandle()).contentFrame();
+export const state = (page, id) => call(page, id, 'state');
+
+export const heardOf = (page, id, event) => page.evaluate(
+    ([each, name]) => heard.filter(([from, what]) => from === each && what === name).map(([, , detail]) => detail), [id, event]);
+export const waitForEvent = (page, id, event) => page.waitForFunction(
+    ([each, name]) => heard.some(([from, what]) => from === each && what === name), [id, event]);
+
+export async function targets(page, id) {
+    const frame = await frameOf(page, id);
+    const { x, y } = await page.locator(`#${id}`).boundingBox();
+    return (await frame.evaluate(() => window.narabe.targets()))
+        .map((target) => ({ ...target, at: [x + target.x + target.width / 2, y + target.y + target.height / 2] }));
+}
+export const idsOf = async (page, id) => (await targets(page, id)).map((target) => target.id);
+export const find = async (page, id, target) => (await targets(page, id)).find((each) => each.id === target);

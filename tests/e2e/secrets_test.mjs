@@ -1,0 +1,173 @@
+// Hidden hands: two games of PILUS that differ only in what somebody else holds look the same to window.narabe, to the page
+// around a frame, and on the screen.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { calm, narabe, start, until } from './browser.mjs';
+import { click, has } from './hands.mjs';
+import { board, call, frameOf, heardOf, startHost, state, waitForEvent } from './host.mjs';
+import { goldenGame, replay } from './records.mjs';
+
+let site;
+let host;
+before(async () => {
+    site = await start();
+    host = await startHost(site);
+});
+after(async () => {
+    await site.stop();
+    host.stop();
+});
+
+const faces = readFileSync(new URL('../../assets/pieces/pilus.txt', import.meta.url), 'utf8').match(/^[ABGRY]{4}$/gm);
+const [head, moveLine] = goldenGame('pilus').split('moves ');
+assert.match(head, /game pilus/);
+
+/** Two people play the game this far. */
+const recordOf = (moves) => `${head}moves ${moves.join('; ')}\n`;
+
+/** Which of two draws there. */
+function drawer(moves, place) {
+    const before = moves.slice(0, place);
+    const placed = before.filter((move) => /^[ABGRY]{4}@/.test(move)).length;
+    const drawn = before.filter((move) => move.startsWith('draw')).length;
+    return placed > 0 ? (placed - 1) % 2 : drawn < 3 ? 0 : 1;
+}
+
+/** The same game, in which the second player holds another tile. */
+function inAnotherWorld(moves) {
+    for (let place = moves.length - 1; place > 0; --place) {
+        if (!moves[place].startsWith('draw') || drawer(moves, place) !== 1) continue;
+        for (const face of faces) {
+            const changed = moves.with(place, `draw ${face}`);
+            if (face !== moves[place].slice(5) && replay(recordOf(changed)).good) return changed;
+        }
+    }
+    return assert.fail('the second player has placed everything');
+}
+
+const golden = moveLine.trim().split(/;\s*/);
+const isPlacing = (move) => /^[ABGRY]{4}@/.test(move);
+const placings = golden.flatMap((move, index) => (isPlacing(move) ? [index] : []));
+// The turns of both, before a tile is placed and after.
+const worlds = [6, 7].flatMap((turn) => [placings[turn], placings[turn] + 1]).map((count) => {
+    const moves = golden.slice(0, count);
+    return [recordOf(moves), recordOf(inAnotherWorld(moves))];
+});
+
+/** A computer that only says what it thinks of its chances, again and again. */
+const dreamer = (chance) => (context) => context.route('**/brain_worker.js', (route) => route.fulfill({
+    contentType: 'text/javascript',
+    body: `onmessage = ({ data }) => {
+        const [, id] = /^think id=(\\d+)/.exec(data) ?? [];
+        if (id) setInterval(() => postMessage('info id=' + id + ' simulations=100 chance=${chance}'), 100);
+    };`,
+}));
+
+/** All that can be asked, and what is tried. Runs in the page; `ask(name, ...args)` resolves to what comes of it. */
+async function interrogate(ask, moves) {
+    const told = [];
+    const look = async () => {
+        for (const name of ['state', 'legal', 'record']) told.push([name, await ask(name)]);
+    };
+    await look();
+    for (const move of moves) told.push([move, await ask('play', move)]);
+    await look();
+    for (const name of ['undo', 'undo', 'redo', 'redo', 'redo', 'undo']) {
+        told.push([name, await ask(name)]);
+        await look();
+    }
+    return told;
+}
+
+/** What somebody might hold in one world or the other, and what nobody holds. */
+function attemptsFor([one, other]) {
+    const differing = faces.filter((face) => one.includes(face) !== other.includes(face));
+    assert.ok(differing.length > 0);
+    const tried = [...differing, ...faces.slice(0, 4)];
+    return [...tried.flatMap((face) => [`${face}@0,0`, `${face}@60,60`, `draw ${face}`]), 'draw ????', 'nonsense'];
+}
+
+const prepare = (chance) => async (context) => {
+    await dreamer(chance)(context);
+    await context.addInitScript(`window.interrogate = ${interrogate}`);
+};
+
+test('for the page around a frame', async () => {
+    for (const [index, both] of worlds.entries()) {
+        const heard = [];
+        for (const [world, record] of both.entries()) {
+            const page = await host.open(board('one', 'game="lits" seats="human human"'), { before: prepare(world === 0 ? 0.9 : 0.1) });
+            await call(page, 'one', 'activate');
+            const told = await page.evaluate(async ([text, moves]) => {
+                const element = document.getElementById('one');
+                const messages = [];
+                addEventListener('message', ({ data }) => data.type !== 'resize' && messages.push(data));
+                await element.load(text, { seats: ['human', 'level3'] });
+                const pause = () => new Promise((done) => setTimeout(done, 60));  // not faster than messages are heard
+                const ask = (name, ...args) => pause().then(() => element[name](...args)).catch(({ message }) => message);
+                return { answers: await interrogate(ask, moves), messages };
+            }, [record, attemptsFor(both)]);
+            const frame = await frameOf(page, 'one');
+            const targets = await frame.evaluate(() => window.narabe.targets());
+            const said = await frame.evaluate(() => window.said);
+            heard.push(JSON.stringify({ ...told, targets, said }).replace(/held [a-z2-7]{16}/g, 'held'));
+            await page.context().close();
+        }
+        assert.equal(heard[0], heard[1], `worlds ${index}`);
+        assert.match(heard[0], /would give away tiles/);
+        assert.match(heard[0], /"type":"keep"/);
+    }
+});
+
+test('for scripts of the page, between two people who share the device', async () => {
+    for (const [index, both] of worlds.entries()) {
+        const heard = [];
+        for (const [world, record] of both.entries()) {
+            const page = await site.open({ ...calm, before: prepare(world === 0 ? 0.9 : 0.1) });
+            const told = await page.evaluate(async ([text, moves]) => {
+                const events = [];
+                for (const event of ['move', 'result', 'change', 'error']) {
+                    await narabe.on(event, (detail) => events.push([event, detail]));
+                }
+                await narabe.load(text);
+                const ask = (name, ...args) => narabe[name](...args).catch(({ message }) => message);
+                return { answers: await interrogate(ask, moves), targets: await narabe.targets(), events };
+            }, [record, attemptsFor(both)]);
+            heard.push([JSON.stringify(told), JSON.stringify(await page.evaluate(() => window.said))]);
+            if (await has(page, 'take-device')) {
+                assert.match(heard.at(-1)[0], /has to confirm on the screen/);
+                if ((await narabe(page, 'state')).toMove === 'first') {
+                    await click(page, 'take-device');
+                    heard.at(-1).push(JSON.stringify([await narabe(page, 'legal'), await narabe(page, 'targets')]));
+                }
+            }
+            assert.deepEqual(page.errors, []);
+            await page.context().close();
+        }
+        assert.deepEqual(heard[0], heard[1], `worlds ${index}`);
+    }
+});
+
+test('a game with hidden hands goes on in an element that is taken out and put in elsewhere', async () => {
+    const page = await host.open(`${board('one')}<div id="elsewhere"></div>`, { before: prepare(0.5) });
+    await call(page, 'one', 'activate');
+    await page.evaluate(() => {
+        window.kept = [];
+        addEventListener('message', ({ data }) => data.type === 'keep' && window.kept.push(data.detail.kept));
+    });
+    await call(page, 'one', 'load', worlds[0][0], { seats: ['human', 'level3'] });
+    const before = await state(page, 'one');
+    assert.match(before.position, /\?\?\?\?/);
+    for (const kept of await page.evaluate(() => window.kept)) assert.match(kept, /^held [a-z2-7]{16}$/);
+    await page.evaluate(() => {
+        heard.length = 0;
+        document.getElementById('elsewhere').append(document.getElementById('one'));
+    });
+    await waitForEvent(page, 'one', 'ready');
+    assert.deepEqual(await state(page, 'one'), before);
+    await call(page, 'one', 'load', recordOf(golden), { seats: ['human', 'level3'] });
+    await until(async () => /^narabe-saved/.test(await page.evaluate(() => window.kept.at(-1))));
+    assert.deepEqual(await heardOf(page, 'one', 'error'), []);
+    await page.context().close();
+});
