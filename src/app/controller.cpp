@@ -150,11 +150,6 @@ void Controller::play_move(Move move) {
     if (waits_for()) page_.sound("hand_over");
 }
 
-Sentence Controller::not_your_turn() const {
-    if (!session_->is_by_link()) return "app.not_your_turn";
-    return session_->cursor() < session_->sent() ? "app.sent_already" : "app.not_here";
-}
-
 Controller::Problem Controller::undo() {
     if (session_ && session_->is_undo_too_late()) {
         news_ = "link.sent_already";
@@ -379,14 +374,6 @@ Seat Controller::shown_seat() const {
     const Seat to_move = session_->position().to_move();
     if (session_->game().seen_by) return waits_for() ? Seat::chance : holder_;
     return to_move == Seat::chance ? Seat::first : to_move;
-}
-
-std::optional<AnyPosition> Controller::seen_by_mover() const {
-    const AnyPosition& position = session_->position();
-    const Seat seat = position.to_move();
-    const bool is_shown = seat != Seat::chance && seat == shown_seat();
-    if (session_->game().seen_by && !session_->has_ended() && !is_shown) return std::nullopt;
-    return position.seen_by(seat);
 }
 
 std::optional<Seat> Controller::waits_for() const {

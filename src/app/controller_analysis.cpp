@@ -61,6 +61,14 @@ void Controller::analyse_or_not() {
     page_.wake();
 }
 
+std::optional<AnyPosition> Controller::seen_by_mover() const {
+    const AnyPosition& position = session_->position();
+    const Seat seat = position.to_move();
+    const bool is_shown = seat != Seat::chance && seat == shown_seat();
+    if (session_->game().seen_by && !session_->has_ended() && !is_shown) return std::nullopt;
+    return position.seen_by(seat);
+}
+
 bool Controller::can_analyse() const {
     if (session_->is_over() || session_->position().to_move() == Seat::chance || waits_for()) return false;
     return seen_by_mover().has_value();

@@ -12,6 +12,11 @@ Sentence Controller::player_name(Seat seat) const {
     return narabe::player_name(session_->players(), seat);
 }
 
+Sentence Controller::not_your_turn() const {
+    if (!session_->is_by_link()) return "app.not_your_turn";
+    return session_->cursor() < session_->sent() ? "app.sent_already" : "app.not_here";
+}
+
 void Controller::tell_of_move(std::size_t index) {
     const AnyPosition& before = session_->position_after(index);
     const std::string move = before.write_move(before.as_seen(session_->moves()[index], shown_seat()));
