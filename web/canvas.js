@@ -24,15 +24,43 @@ export function watchSize(canvas, insets, tell) {
     addEventListener('resize', measure);
 }
 
-/** What the person does wakes the program; what belongs to the browser does not reach it, but for touches taken (`taken()`). */
-export function watchInput(canvas, wake, taken) {
+/** As PointerReport::Kind of src/app/pointer_queue.h. */
+const kinds = { mouse: 0, mouseLeft: 1, fingerDown: 2, fingerMoved: 3, fingerUp: 4, fingerTaken: 5 };
+
+/**
+ * Tells of mouse and fingers, of all that they went through between two frames: `tell(kind, finger, x, y, buttons, time,
+ * isFirst)`.
+ */
+export function watchPointer(canvas, tell, host = window) {
+    const isMouse = ({ pointerType }) => pointerType === 'mouse';
+    const report = (kind, ...events) => {
+        const { left, top } = canvas.getBoundingClientRect();
+        for (const { pointerId, clientX, clientY, buttons, timeStamp, isPrimary } of events) {
+            tell(kind, pointerId, clientX - left, clientY - top, buttons, timeStamp, isPrimary ? 1 : 0);
+        }
+    };
+    const passive = { passive: true };
+    const hear = (target, name, listener) => target.addEventListener(name, listener, passive);
+    hear(canvas, 'pointerdown', (event) => report(isMouse(event) ? kinds.mouse : kinds.fingerDown, event));
+    hear(canvas, 'pointermove', (event) => {
+        const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // else a further button went down or up
+        report(isMouse(event) ? kinds.mouse : kinds.fingerMoved, ...parts.length > 0 ? parts : [event]);
+    });
+    hear(canvas, 'pointercancel', (event) => report(isMouse(event) ? kinds.mouseLeft : kinds.fingerTaken, event));
+    hear(canvas, 'pointerleave', (event) => isMouse(event) && report(kinds.mouseLeft, event));
+    hear(host, 'pointerup', (event) => {  // a mouse may come up anywhere
+        if (isMouse(event)) report(event.target === canvas ? kinds.mouse : kinds.mouseLeft, event);
+        else report(kinds.fingerUp, event);
+    });
+}
+
+/** What the person does wakes the program; what belongs to the browser does not reach it. */
+export function watchInput(canvas, wake) {
     const passive = { passive: true, capture: true };
     const pointer = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave'];
     for (const event of [...pointer, 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
         canvas.addEventListener(event, wake, passive);
     }
-    // A finger that comes down while the page still glides is told of to its end: only its pointer is taken.
-    for (const event of ['pointercancel', 'touchcancel']) canvas.addEventListener(event, taken, passive);
     for (const event of ['focus', 'blur', 'keyup']) addEventListener(event, wake, passive);
     addEventListener('keydown', (event) => {
         if (isBrowsers(event)) event.stopImmediatePropagation();

@@ -81,6 +81,11 @@ export class Program {
         });
     }
 
+    /** Of what mouse and fingers do, as watchPointer() of canvas.js tells it. */
+    point(...numbers) {
+        this.#guarded(() => this.#module._narabe_pointer(...numbers));
+    }
+
     frame(now) {
         return this.#guarded(() => this.#module._narabe_frame(now));
     }

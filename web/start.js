@@ -2,7 +2,7 @@
 
 import { Access } from './access.js';
 import { Listeners, makeApi } from './api.js';
-import { watchContext, watchInput, watchSize } from './canvas.js';
+import { watchContext, watchInput, watchPointer, watchSize } from './canvas.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from './download.js';
 import { Frames } from './frames.js';
 import { Installation } from './install.js';
@@ -51,6 +51,14 @@ function call(request) {
         return program.call(request);
     } catch {
         return 'error\n';
+    }
+}
+
+function point(...numbers) {
+    try {
+        program.point(...numbers);
+    } catch {
+        // The page already says what happened.
     }
 }
 
@@ -182,7 +190,8 @@ async function begin(game, embedded) {
     installation?.watch((way) => call(`prefer install ${way}`));
     program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
     await breath();
-    watchInput(canvas, () => frames.wake(), () => call('touch_taken'));
+    watchInput(canvas, () => frames.wake());
+    watchPointer(canvas, point);
     document.addEventListener('visibilitychange', () => frames.changeVisibility());
     watchContext(canvas, {
         lost() {

@@ -28,12 +28,7 @@ void App::set_time(double now) {
 void App::draw(ImDrawList& list, const Pointer& pointer) {
     controller_.on_time();
     if (const Sentence news = controller_.take_news(); !news.key.empty()) notify(texts_(news));
-    Pointer heard = pointer;
-    if (was_taken_) {  // the browser has the finger, and may tell of it to its end: what it was on is not clicked
-        heard.is_there = heard.is_down = heard.went_up = false;
-        was_taken_ = pointer.is_down;
-    }
-    draw_screens(list, heard);
+    draw_screens(list, pointer);
 }
 
 void App::draw_screens(ImDrawList& list, const Pointer& pointer) {

@@ -144,7 +144,6 @@ class App {
     Screen below_editor_ = Screen::home;
     Over over_ = Over::nothing;
     bool rules_beside_ = false;  // they were opened beside the game, and not over something else
-    bool was_taken_ = false;     // the finger that is down, by the browser
     std::string notice_;
     std::string removed_;  // the game of which the notice tells, to be had back
     double notice_end_ = 0;

@@ -101,10 +101,6 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
     if (verb == "resize") return resize(request.rest);
     if (verb == "targets") return Answer::good(targets_json());
     if (verb == "holds") return holds(request.rest);
-    if (verb == "touch_taken") {
-        was_taken_ = was_taken_ || ui_.pointer().is_down;
-        return Answer::good();
-    }
     if (auto answer = answer_to_mirror(request)) return answer;
     if (verb == "setting") {
         recall(request.rest);

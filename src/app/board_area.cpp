@@ -1,6 +1,7 @@
 #include "app/board_area.h"
 
 #include <cmath>
+#include <utility>
 
 #include "app/widgets.h"
 #include "core/ranges.h"
@@ -71,10 +72,9 @@ bool BoardArea::is_covered(Point at) const {
     return ranges::any_of(covers_before_, [&](const Rect& cover) { return cover.contains(at); });
 }
 
-Response BoardArea::tell(Ui& ui, Controller& controller, PointerEvent::Kind kind) {
-    const Pointer& pointer = ui.pointer();
-    const Point at = placing().to_board(pointer.at - Point{0, lift_});
-    const bool asks_first = pointer.is_touch || preferences_.confirms;
+Response BoardArea::tell(Ui& ui, Controller& controller, PointerEvent::Kind kind, Point where) {
+    const Point at = placing().to_board(where - Point{0, lift_});
+    const bool asks_first = ui.pointer().is_touch || preferences_.confirms;
     const Response response = controller.view().pointer({.kind = kind, .at = at, .asks_first = asks_first});
     controller.respond(response);
     return response;
@@ -95,7 +95,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller) {
         if (press_ == Press::told) tell(ui, controller, PointerEvent::Kind::cancel);
         press_ = Press::none;
     } else if (press_ != Press::none) {
-        if (moved) move_press(ui, controller);
+        for (const Point to : pointer.path) move_press(ui, controller, to);
         wait_for_long_press(ui, controller);
     } else if (controller.hint()) {
         // It stays until the person does something.
@@ -164,10 +164,11 @@ void BoardArea::begin_press(Ui& ui, Controller& controller) {
     is_for_nobody_ = tell(ui, controller, PointerEvent::Kind::down).kind == Response::Kind::ignored;
 }
 
-void BoardArea::move_press(Ui& ui, Controller& controller) {
+void BoardArea::move_press(Ui& ui, Controller& controller, Point to) {
     const Pointer& pointer = ui.pointer();
     const View& view = controller.view();
-    const float moved = pixels_between(pointer.at, pointer.pressed_at);
+    const Point by = to - std::exchange(last_, to);
+    const float moved = pixels_between(to, pointer.pressed_at);
     if (press_ == Press::told && moved > pull_threshold) {
         const bool can_be_pulled = view.is_unbounded() || camera_.is_moved();
         const bool pulls_at_once = view.is_unbounded() && !pointer.is_touch && !is_from_slot_;
@@ -176,12 +177,12 @@ void BoardArea::move_press(Ui& ui, Controller& controller) {
             press_ = Press::pulls;
         }
     }
-    if (press_ == Press::pulls) camera_.pan(pointer.at - last_);
+    if (press_ == Press::pulls) camera_.pan(by);
     if (press_ != Press::told) return;
     if (pointer.is_touch && view.is_carrying() && moved > pull_threshold) {
         lift_ = std::min(most_lift, std::max(lift_, moved - pull_threshold));
     }
-    tell(ui, controller, PointerEvent::Kind::drag);
+    tell(ui, controller, PointerEvent::Kind::drag, to);
 }
 
 void BoardArea::end_press(Ui& ui, Controller& controller) {

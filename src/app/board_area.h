@@ -85,10 +85,11 @@ class BoardArea {
     bool hear_pinch(Ui& ui, Controller& controller);
     void hear_right_button(Ui& ui, Controller& controller);
     void begin_press(Ui& ui, Controller& controller);
-    void move_press(Ui& ui, Controller& controller);
+    void move_press(Ui& ui, Controller& controller, Point to);
     void end_press(Ui& ui, Controller& controller);
     void wait_for_long_press(Ui& ui, Controller& controller);
-    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind);
+    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind) { return tell(ui, controller, kind, ui.pointer().at); }
+    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind, Point where);
     void turn(Controller& controller);
     bool is_covered(Point at) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;

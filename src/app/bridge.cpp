@@ -9,6 +9,7 @@
 
 #include "app/app.h"
 #include "app/graphics.h"
+#include "app/pointer_queue.h"
 
 // clang-format off
 EM_JS(void, page_wake, (), { Module.page.wake(); });
@@ -127,6 +128,7 @@ struct Program {
     BrowserGlyphs glyphs;
     App app{page, some_luck()};
     Graphics graphics;
+    PointerQueue pointers;
     std::string reply;
     float wheel = 0;
     bool wheel_zooms = false;
@@ -208,11 +210,6 @@ void listen() {
     emscripten_set_wheel_callback(canvas, nullptr, 0, on_wheel);
 }
 
-void on_event() {
-    program().app.wake();
-    page_wake();
-}
-
 /// Type is drawn at the density of the picture, and at that of the screen again afterwards.
 void make_picture(Program& all, const std::string& way) {
     constexpr int most_tries = 4;
@@ -234,8 +231,8 @@ void make_picture(Program& all, const std::string& way) {
 
 /// Draws all that is to be seen. Whether there was type for it.
 bool draw_screen(Program& all) {
-    Pointer pointer;
-    ImDrawList& list = all.graphics.begin(pointer);
+    ImDrawList& list = all.graphics.begin();
+    Pointer pointer = all.pointers.take();
     pointer.wheel = std::exchange(all.wheel, 0.0f);
     pointer.wheel_zooms = all.wheel_zooms;
     pointer.wheel_turns = all.wheel_turns;
@@ -256,12 +253,15 @@ bool prepare(Program& all) {
     return fonts.is_stale();
 }
 
+bool has_input(const Program& all) {
+    return !all.pointers.is_empty();
+}
+
 double frame(double now) {
     Program& all = program();
     if (!all.graphics.has_started() || all.app.width() <= 0) return -1;
     all.app.set_time(now);
-    all.graphics.poll();
-    if (all.graphics.has_input()) all.app.wake();  // a tap takes several frames, and what the last of them did is to be drawn
+    if (has_input(all)) all.app.wake();  // a tap takes several frames, and what the last of them did is to be drawn
     constexpr int most_tries = 4;  // each may find glyphs that are missing
     for (int tries = 0; !draw_screen(all) && tries < most_tries; ++tries) {
         all.graphics.drop();
@@ -273,13 +273,13 @@ double frame(double now) {
         all.app.wake();
     }
     const double next = all.app.next_frame();
-    return all.graphics.has_input() ? 0 : next;
+    return has_input(all) ? 0 : next;
 }
 
 bool is_about_game(std::string_view verb) {
     constexpr std::string_view verbs[] = {"new_game", "record", "load",   "legal",   "play",       "undo",
                                           "redo",     "state",  "seats",  "targets", "mirror",     "press",
-                                          "point",    "touch",  "escape", "holds",   "touch_taken"};
+                                          "point",    "touch",  "escape", "holds"};
     return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
 }
 
@@ -287,11 +287,10 @@ bool is_about_game(std::string_view verb) {
 void catch_up() {
     Program& all = program();
     if (!all.graphics.has_started() || all.is_context_lost) return;
-    all.graphics.poll();
     constexpr int most_frames = 100;
-    if (!all.graphics.has_input() && !all.app.has_press()) return;
+    if (!has_input(all) && !all.app.has_press()) return;
     if (all.app.has_press()) frame(emscripten_get_now());  // the next press would take its place
-    for (int i = 0; i < most_frames && all.graphics.has_input(); ++i) frame(emscripten_get_now());
+    for (int i = 0; i < most_frames && has_input(all); ++i) frame(emscripten_get_now());
     frame(emscripten_get_now());  // what the last of it changed may have been drawn before it
 }
 
@@ -303,7 +302,7 @@ Answer call(std::string_view text) {
     if (request.verb == "start" && !all.graphics.has_started()) {
         Fonts& fonts = all.app.fonts();
         fonts.set_drawer(&all.glyphs);
-        if (!fonts.has_any() || !make_context() || !all.graphics.start(fonts, {all.app.width(), all.app.height()}, on_event))
+        if (!fonts.has_any() || !make_context() || !all.graphics.start(fonts, {all.app.width(), all.app.height()}))
             return Answer::bad("fonts and WebGL 2 are needed");
         listen();
     }
@@ -338,6 +337,19 @@ EMSCRIPTEN_KEEPALIVE const char* narabe_call(const char* request) {
 
 EMSCRIPTEN_KEEPALIVE void narabe_font(const char* name, const char* bytes, int size) {
     narabe::program().app.fonts().add_file(name, {bytes, static_cast<std::size_t>(size)});
+}
+
+EMSCRIPTEN_KEEPALIVE void narabe_pointer(int kind, int finger, double x, double y, int buttons, double time, int is_first) {
+    using narabe::PointerReport;
+    narabe::Program& all = narabe::program();
+    all.pointers.add({.kind = static_cast<PointerReport::Kind>(kind),
+                      .finger = finger,
+                      .at = {static_cast<float>(x), static_cast<float>(y)},
+                      .buttons = static_cast<unsigned>(buttons),
+                      .time = time,
+                      .is_first = is_first != 0});
+    all.app.wake();
+    page_wake();
 }
 
 EMSCRIPTEN_KEEPALIVE double narabe_frame(double now) {

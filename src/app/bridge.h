@@ -57,7 +57,6 @@
 //                              `theme dark`
 //   holds X Y                  -> `yes` or `no`: whether a finger that comes down there is for the game, and not to scroll
 //                              a page around
-//   touch_taken                the browser has taken the fingers for itself, to scroll: nothing was clicked
 //   worker N LINE              a line from worker N (protocol of design.md section 5)
 //   worker_failed N            it died, or was silent for too long; nothing comes from it any more until `restart`
 //   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),
@@ -82,7 +81,8 @@
 // A text is UTF-8 ending with a zero byte; a reply stays valid until the next request. Functions of `Module.page` may
 // be called at any time, and never call the program back before they return. `narabe_frame(milliseconds)` draws one
 // frame and returns in how many milliseconds it wants to be called again: 0 for the next animation frame, a negative
-// number for not before something happens.
+// number for not before something happens. `narabe_pointer(kind, finger, x, y, buttons, time, is_first)` tells of mouse and
+// fingers in between: kinds as in `PointerReport`, CSS pixels of the canvas, buttons and time as events have them.
 //
 // The program calls functions of `Module.page`:
 //

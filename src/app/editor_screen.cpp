@@ -251,8 +251,8 @@ void EditorScreen::draw_targets(Ui& ui) {
     }
 }
 
-void EditorScreen::tell(Ui& ui, PointerEvent::Kind kind) {
-    editor_->pointer({.kind = kind, .at = placing_.to_board(ui.pointer().at)});
+void EditorScreen::tell(PointerEvent::Kind kind, Point at) {
+    editor_->pointer({.kind = kind, .at = placing_.to_board(at)});
 }
 
 void EditorScreen::hear_pointer(Ui& ui, const Rect& rect) {
@@ -260,18 +260,18 @@ void EditorScreen::hear_pointer(Ui& ui, const Rect& rect) {
     const bool inside = ui.points_at(rect);
     if (inside && pointer.went_down) {
         is_pressing_ = true;
-        tell(ui, PointerEvent::Kind::down);
-    } else if (is_pressing_ && pointer.is_down && !pointer.went_up) {
-        if (!(pointer.at == last_)) tell(ui, PointerEvent::Kind::drag);
+        tell(PointerEvent::Kind::down, pointer.at);
+    } else if (is_pressing_ && pointer.is_down) {
+        for (const Point at : pointer.path) tell(PointerEvent::Kind::drag, at);
     } else if (is_pressing_) {
         is_pressing_ = false;
-        if (pointer.went_up) tell(ui, PointerEvent::Kind::drag);
-        tell(ui, pointer.went_up ? PointerEvent::Kind::up : PointerEvent::Kind::cancel);
+        if (pointer.went_up) tell(PointerEvent::Kind::drag, pointer.at);
+        tell(pointer.went_up ? PointerEvent::Kind::up : PointerEvent::Kind::cancel, pointer.at);
         commit();
-    } else if (inside && !pointer.is_touch && !(pointer.at == last_)) {
-        tell(ui, PointerEvent::Kind::hover);
+    } else if (inside && !pointer.is_down && !pointer.is_touch && !(pointer.at == last_)) {
+        tell(PointerEvent::Kind::hover, pointer.at);
     } else if (was_inside_ && !inside) {
-        tell(ui, PointerEvent::Kind::leave);
+        tell(PointerEvent::Kind::leave, pointer.at);
     }
     last_ = pointer.at;
     was_inside_ = inside;

@@ -42,7 +42,7 @@ class EditorScreen {
     void draw_list(Ui& ui, const Rect& rect);
     void draw_targets(Ui& ui);
     void hear_pointer(Ui& ui, const Rect& rect);
-    void tell(Ui& ui, PointerEvent::Kind kind);
+    void tell(PointerEvent::Kind kind, Point at);
     float draw_tools(Ui& ui, Rect rect);
     void draw_slots(Ui& ui, Rect& rect);
     void draw_slot(Ui& ui, std::size_t slot, const Rect& rect);

@@ -3,9 +3,10 @@
 
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
-#include "app/ui.h"
+#include "app/pointer.h"
 #include "core/ranges.h"
 
 namespace narabe {

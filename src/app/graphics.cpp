@@ -11,11 +11,6 @@ namespace narabe {
 
 namespace {
 
-int SDLCALL on_event(void* wake, SDL_Event*) {
-    reinterpret_cast<void (*)()>(wake)();
-    return 1;
-}
-
 SDL_Window* make_window(Point size) {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
@@ -25,12 +20,10 @@ SDL_Window* make_window(Point size) {
 
 }  // namespace
 
-bool Graphics::start(Fonts& fonts, Point size, void (*wake)()) {
+bool Graphics::start(Fonts& fonts, Point size) {
     window_ = make_window(size);
     if (!window_) return false;
     SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
-    SDL_EventState(SDL_POLLSENTINEL, SDL_DISABLE);  // would count as an event in every frame
-    SDL_AddEventWatch(on_event, reinterpret_cast<void*>(wake));
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
@@ -50,39 +43,10 @@ void Graphics::restore(Fonts& fonts) {
     renew(fonts);
 }
 
-void Graphics::poll() {
-    int width = 0;
-    int height = 0;
-    SDL_GetWindowSize(window_, &width, &height);
-    SDL_Event event;
-    while (SDL_PollEvent(&event) != 0) {
-        ImGui_ImplSDL2_ProcessEvent(&event);
-        const Point at{event.tfinger.x * static_cast<float>(width), event.tfinger.y * static_cast<float>(height)};
-        if (event.type == SDL_FINGERDOWN) fingers_.down(event.tfinger.fingerId, at);
-        if (event.type == SDL_FINGERMOTION) fingers_.move(event.tfinger.fingerId, at);
-        if (event.type == SDL_FINGERUP) fingers_.up(event.tfinger.fingerId);
-    }
-}
-
-bool Graphics::has_input() const {
-    return !ImGui::GetCurrentContext()->InputEventsQueue.empty();
-}
-
-ImDrawList& Graphics::begin(Pointer& pointer) {
+ImDrawList& Graphics::begin() {
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);  // the page itself tells of mouse and fingers
     ImGui_ImplSDL2_NewFrame();
     ImGui::NewFrame();
-    const ImGuiIO& io = ImGui::GetIO();
-    pointer.at = {io.MousePos.x, io.MousePos.y};
-    pointer.is_touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
-    pointer.is_down = io.MouseDown[0];
-    pointer.went_down = io.MouseClicked[0];
-    pointer.went_up = io.MouseReleased[0];
-    pointer.went_aside = io.MouseClicked[1];
-    pointer.is_pulling = io.MouseDown[1] || io.MouseDown[2];
-    pointer.pinch = fingers_.take_pinch();
-    pointer.is_there = ImGui::IsMousePosValid() && (!pointer.is_touch || pointer.is_down || pointer.went_up);
-    if (pointer.went_down) pressed_at_ = pointer.at;
-    pointer.pressed_at = pressed_at_;
     return *ImGui::GetBackgroundDrawList();
 }
 

@@ -3,34 +3,28 @@
 
 #include <vector>
 
-#include "app/fingers.h"
 #include "app/fonts.h"
 #include "app/renderer.h"
 #include "app/theme.h"
-#include "app/ui.h"
 
+struct ImDrawList;
 struct SDL_Window;
 
 namespace narabe {
 
 class Graphics {
   public:
-    /// Whether there is a window to draw in. `size` is in pixels of CSS; `wake` is called when an event arrives.
+    /// Whether there is a window to draw in. `size` is in pixels of CSS.
     /// Precondition: there is a graphics context, and `fonts` has some.
-    bool start(Fonts& fonts, Point size, void (*wake)());
+    bool start(Fonts& fonts, Point size);
     bool has_started() const { return window_ != nullptr; }
 
     void resize(float width, float height);
     /// After the context was lost and came back.
     void restore(Fonts& fonts);
 
-    /// Takes the events that came in.
-    void poll();
-    /// Whether input waits for another frame.
-    bool has_input() const;
-
     /// Begins a frame and returns the list to draw into.
-    ImDrawList& begin(Pointer& pointer);
+    ImDrawList& begin();
     /// Gives the frame up.
     void drop();
     /// Builds the fonts anew, between two frames.
@@ -48,8 +42,6 @@ class Graphics {
 
     SDL_Window* window_ = nullptr;
     Renderer renderer_;
-    Fingers fingers_;
-    Point pressed_at_;
     ImDrawList* picture_ = nullptr;
     Point picture_size_;
 };

@@ -9,35 +9,12 @@
 
 #include "app/motion.h"
 #include "app/painter.h"
+#include "app/pointer.h"
 #include "core/texts.h"
 
 namespace narabe {
 
 enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down, page_up, page_down, home, end };
-
-/// What two fingers did since the last frame.
-struct Pinch {
-    Point centre;  ///< between them
-    Point moved;
-    float factor = 1;  ///< by how much they went apart
-};
-
-/// Where the pointer is and what it does, in this frame.
-struct Pointer {
-    Point at;
-    Point pressed_at;
-    bool is_there = false;  ///< a mouse over the page, or a finger on it
-    bool is_touch = false;
-    bool is_down = false;
-    bool went_down = false;
-    bool went_up = false;
-    bool went_aside = false;  ///< the right button went down
-    bool is_pulling = false;  ///< the right or the middle button is down
-    float wheel = 0;          ///< notches, positive away from the person
-    bool wheel_zooms = false;  ///< the person asked for it by a key, or by two fingers on a touchpad
-    bool wheel_turns = false;
-    std::optional<Pinch> pinch{};  ///< two fingers are on the page
-};
 
 /// What the person does with a widget.
 struct Sense {

@@ -110,7 +110,7 @@ test('a right click and a long press turn the piece in hand', async () => {
     await other.context().close();
 });
 
-test('a finger that the browser takes to scroll clicks nothing, also where it goes on telling of it', async () => {
+test('a finger that the browser takes to scroll clicks nothing, also where the page hears of its touch to the end', async () => {
     const page = await opened(phone);
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     const undo = middle(await find(page, 'undo'));
@@ -120,24 +120,24 @@ test('a finger that the browser takes to scroll clicks nothing, also where it go
         for (const name of names) {
             const still = /start|move/.test(name) ? [touch] : [];
             canvas.dispatchEvent(name.startsWith('pointer')
-                ? new PointerEvent(name, { pointerType: 'touch', bubbles: true })
+                ? new PointerEvent(name, { pointerId: 5, pointerType: 'touch', clientX, clientY, bubbles: true })
                 : new TouchEvent(name, { touches: still, targetTouches: still, changedTouches: [touch], bubbles: true }));
         }
     }, [at, kinds]);
-    await touches(undo, 'touchstart', 'pointercancel', 'touchcancel');
+    await touches(undo, 'pointerdown', 'touchstart', 'pointercancel', 'touchcancel');
     assert.equal(await moveCount(page), 1);
-    await touches(undo, 'touchstart', 'pointercancel', 'touchmove', 'touchend');  // it came down while the page still glided
+    await touches(undo, 'pointerdown', 'touchstart', 'pointercancel', 'touchmove', 'touchend');  // the page was still gliding
     assert.equal(await moveCount(page), 1);
-    await touches(undo, 'touchstart', 'touchend');
+    await touches(undo, 'pointerdown', 'touchstart', 'pointerup', 'touchend');
     assert.equal(await moveCount(page), 0);
     await tap(page, 'I');
     const cell = middle(await find(page, 'e5'));
-    await touches(cell, 'touchstart', 'pointercancel', 'touchmove');
+    await touches(cell, 'pointerdown', 'touchstart', 'pointercancel', 'touchmove');
     await page.waitForTimeout(1500);  // longer than a long press
     assert.ok(!await has(page, 'place'), 'a finger that goes along with the page does not rest');
     await touches(cell, 'touchend');
     assert.ok(!await has(page, 'place'));
-    await touches(cell, 'touchstart', 'touchend');
+    await touches(cell, 'pointerdown', 'touchstart', 'pointerup', 'touchend');
     assert.ok(await has(page, 'place'));
     await page.context().close();
 });

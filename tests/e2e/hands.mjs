@@ -68,10 +68,16 @@ export function strokeThrough(cells) {
     return best;
 }
 
+/** Where they are, once the first of them is there. */
+export async function middlesOf(page, ids) {
+    await find(page, ids[0]);
+    const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
+    return ids.map((id) => middle(targets.get(id)));
+}
+
 /** Moves over the middles of some cells with the mouse held down. */
 export async function drag(page, cells) {
-    const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
-    const [first, ...rest] = cells.map((cell) => middle(targets.get(cell)));
+    const [first, ...rest] = await middlesOf(page, cells);
     await page.mouse.move(...first);
     await page.mouse.down();
     for (const point of rest) await page.mouse.move(...point, { steps: 3 });
@@ -82,8 +88,7 @@ export async function drag(page, cells) {
 /** The same with a finger. Its first step does not wait for the page to have heard of the touch: a finger that rests for half a
     second, be it only that the machine is busy, means something else. */
 export async function dragWithFinger(page, cells) {
-    const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
-    const [first, ...rest] = cells.map((cell) => middle(targets.get(cell)));
+    const [first, ...rest] = await middlesOf(page, cells);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
     const finger = (type, [x, y]) => devtools.send('Input.emulateTouchFromMouseEvent',
