@@ -107,8 +107,8 @@ export const linesOf = (payload) => payload.split('\n').filter((line) => line !=
  * beside it, for those who want to write `target.x`.
  */
 export function targetsOf(payload, origin) {
-    return JSON.parse(payload).map(({ id, label, x, y, width, height, focused }) => {
+    return JSON.parse(payload).map(({ id, label, x, y, width, height, ...state }) => {
         const rect = { x: x + origin.x, y: y + origin.y, width, height };
-        return { id, label, focused, ...rect, rect };
+        return { id, label, ...state, ...rect, rect };
     });
 }

@@ -40,6 +40,7 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     Rect screen = safe_;
     const Rect beside = rules_.game() && !rules_are_over() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
     ui_.set_usable(!is_covered && !hands_over);
+    ui_.set_meaning(meaning_of_screen());
     Wish wish;
     if (screen_ == Screen::game) {
         wish = game_.draw(ui_, screen, bottom_inset, controller_, settings_);
@@ -56,12 +57,19 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     }
     if (hands_over) game_.draw_hand_over(ui_, screen, bottom_inset, controller_);
     ui_.set_usable(!rules_are_over());
+    ui_.set_meaning(static_cast<std::uint32_t>(over_) << 28);
     if (over_ != Over::nothing) wish = draw_over(safe_);
     ui_.set_usable(true);
+    ui_.set_meaning(0);
     if (rules_are_over()) wish = rules_.draw_over(ui_, safe_, bottom_inset);
     draw_notice(safe_);
     ui_.end();
     if (wish) fulfil(wish);
+}
+
+/// Another game has other controls, though they be where those of the last one were.
+std::uint32_t App::meaning_of_screen() const {
+    return (screen_ == Screen::game ? controller_.game_number() << 2 : 0) + static_cast<std::uint32_t>(screen_);
 }
 
 /// Whether somebody else has to take the device before the game goes on; looking back is possible meanwhile.

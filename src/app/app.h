@@ -77,6 +77,7 @@ class App {
     void draw_screens(ImDrawList& list, const Pointer& pointer);
     Wish draw_over(const Rect& screen);
     void draw_notice(const Rect& screen);
+    std::uint32_t meaning_of_screen() const;
     bool is_handing_over() const;
     bool is_on_board() const;
     void fulfil(const Wish& wish);

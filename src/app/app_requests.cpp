@@ -47,11 +47,15 @@ void append_number(std::string& json, float value) {
     if (tenths % 10 != 0) json.append(".").append(std::to_string(tenths % 10));
 }
 
-enum class Focus { elsewhere, here };
+/// Of something that can be pointed at, now.
+struct TargetState {
+    bool is_focused = false;
+    bool is_settled = false;
+};
 
 constexpr int most_workers = 4;
 
-void append_target(std::string& json, std::string_view id, std::string_view label, const Rect& rect, Focus focus) {
+void append_target(std::string& json, std::string_view id, std::string_view label, const Rect& rect, TargetState state) {
     if (json.back() != '[') json += ',';
     json += '{';
     append_json_name(json, "id");
@@ -64,7 +68,9 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
         append_number(json, value);
     }
     append_json_name(json, "focused");
-    json += focus == Focus::here ? "true}" : "false}";
+    json += state.is_focused ? "true" : "false";
+    append_json_name(json, "settled");
+    json += state.is_settled ? "true}" : "false}";
 }
 
 /// Whether the request by itself leaves the screen as it is; what a worker says wakes the page if anything comes of it.
@@ -293,8 +299,8 @@ std::string App::targets_json() {
     std::string json = "[";
     for (const ScreenTarget& target : ui_.targets()) {
         if (!target.is_seen) continue;
-        const Focus focus = ui_.is_focused(target.id) ? Focus::here : Focus::elsewhere;
-        append_target(json, target.id, target.label, target.rect, focus);
+        append_target(json, target.id, target.label, target.rect,
+                      {ui_.is_focused(target.id), ui_.takes_press(target.rect.centre(), now_)});
     }
     if (is_on_board()) {
         std::vector<Target> targets;
@@ -302,7 +308,7 @@ std::string App::targets_json() {
         for (const Target& target : targets) {
             const Rect rect = game_.board().placing().to_screen(target.box);
             const bool is_here = target.id == game_.board().cursor() && !controller_.view().question();
-            append_target(json, target.id, texts_(target.label), rect, is_here ? Focus::here : Focus::elsewhere);
+            append_target(json, target.id, texts_(target.label), rect, {is_here, ui_.takes_press(rect.centre(), now_)});
         }
     }
     return json + "]";

@@ -39,7 +39,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     camera_.look(scene_.extent(), rect, ui.now(), edge);
     std::swap(covers_, covers_before_);
     covers_.clear();
-    hear_pointer(ui, controller);
+    hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
     view.draw(scene_, moment);
     camera_.look(scene_.extent(), rect, ui.now(), edge);
     const bool is_cut = edge == Edge::open || camera_.is_moved() || camera_.is_moving();
@@ -80,7 +80,8 @@ Response BoardArea::tell(Ui& ui, Controller& controller, PointerEvent::Kind kind
     return response;
 }
 
-void BoardArea::hear_pointer(Ui& ui, Controller& controller) {
+/// `is_pressed`: the pointer went down here, and means what it went down on.
+void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
     const Pointer& pointer = ui.pointer();
     const bool inside = ui.points_at(area_) && !is_covered(pointer.at);
     if (inside) hear_wheel(ui, controller);
@@ -88,7 +89,8 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller) {
     hear_right_button(ui, controller);
     const bool moved = !(pointer.at == last_);
     if (inside && pointer.went_down) {
-        begin_press(ui, controller);
+        if (is_pressed) begin_press(ui, controller);
+        else press_ = Press::spent;
     } else if (press_ != Press::none && pointer.went_up) {
         end_press(ui, controller);
     } else if (press_ != Press::none && !pointer.is_down) {

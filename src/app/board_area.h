@@ -80,7 +80,7 @@ class BoardArea {
     };
 
     void follow_game(const Controller& controller);
-    void hear_pointer(Ui& ui, Controller& controller);
+    void hear_pointer(Ui& ui, Controller& controller, bool is_pressed);
     void hear_wheel(Ui& ui, Controller& controller);
     bool hear_pinch(Ui& ui, Controller& controller);
     void hear_right_button(Ui& ui, Controller& controller);

@@ -38,7 +38,7 @@
 //   legal                      -> the legal moves, one a line; refused while they would give away what is hidden
 //   play MOVE | undo | redo
 //   state                      -> JSON, the object of `narabe.state()`
-//   targets                    -> JSON, a list of {id, label, x, y, width, height} in CSS pixels of the canvas
+//   targets                    -> JSON, a list of {id, label, x, y, width, height, focused, settled} in CSS pixels of the canvas
 //   mirror                     -> JSON, what is said of the screen while the setting `mirror` is on: {screen, language, sayings:
 //                              [{kind, id, words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal,
 //                              tried, refused, last}};

@@ -258,7 +258,7 @@ void EditorScreen::tell(PointerEvent::Kind kind, Point at) {
 void EditorScreen::hear_pointer(Ui& ui, const Rect& rect) {
     const Pointer& pointer = ui.pointer();
     const bool inside = ui.points_at(rect);
-    if (inside && pointer.went_down) {
+    if (inside && pointer.went_down && ui.takes_press(pointer.at, pointer.pressed_when)) {
         is_pressing_ = true;
         tell(PointerEvent::Kind::down, pointer.at);
     } else if (is_pressing_ && pointer.is_down) {

@@ -128,6 +128,7 @@ void GameScreen::draw_question(Ui& ui, Controller& controller) {
     const float height = 2 * margin + words + 6 + static_cast<float>(rows) * (size + between) - between;
     const Rect bubble = beside(board_.placing().to_screen(question->place), width, height);
     board_.cover(bubble);
+    ui.sense_ground("question", bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);
     ui.pen().box(bubble, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::accent), 2);
     ui.say_part("question");
@@ -167,7 +168,7 @@ bool GameScreen::draw_answer(Ui& ui, const Controller& controller, std::size_t i
     if (answer.usable) {
         sense = ui.sense(answer.id, ui.words(answer.label), rect, role);
     } else {
-        ui.say(role, answer.id, ui.words(answer.label));
+        ui.sense_nothing(answer.id, ui.words(answer.label), rect, role);
     }
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
             ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);

@@ -208,7 +208,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     if (slot.usable) {
         sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
     } else {
-        ui.say(role, slot.id, ui.words(slot.label));
+        ui.sense_nothing(slot.id, ui.words(slot.label), rect, role);
     }
     const float lit = ui.follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
     pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));

@@ -8,8 +8,10 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     Pen& pen = ui.pen();
     const bool is_tall = screen.h >= screen.w * 1.1f;
     const float shown = ui.follow("sheet-shown", 1, 160);
-    pen.box({screen.x - 400, screen.y - 400, screen.w + 800, screen.h + 800}, 0, rgb(0x0B0D10).with(0.42f * shown));
+    const Rect all = screen.shrunk(-400);
+    pen.box(all, 0, rgb(0x0B0D10).with(0.42f * shown));
     Sheet sheet;
+    const bool is_left = ui.sense_ground("beside", all).was_clicked;
     if (is_tall) {
         const float high = std::min(height + bottom_inset, screen.h - 24 + bottom_inset);
         sheet.panel = {screen.x, screen.bottom() + bottom_inset - high, screen.w, high};
@@ -18,6 +20,8 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     }
     sheet.panel.y += (1 - shown) * (is_tall ? sheet.panel.h * 0.3f : 16.0f);
     const Rect& panel = sheet.panel;
+    ui.sense_ground("panel", panel);
+    sheet.is_left = is_left && !panel.contains(ui.pointer().at);
     pen.shadow(panel, sheet_corner, ui.palette().shadow.with(shown), 18);
     if (is_tall) {
         pen.box_with_round_top(panel, sheet_corner, ui.colour(Ink::surface));
@@ -36,13 +40,10 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
 
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
     Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height);
-    const Rect& panel = sheet.panel;
     const Rect close{sheet.head.right() - touch_size + 10, sheet.head.y, touch_size, touch_size};
     const bool closes = button(ui, "close", ui.word("sheet.close"), close,
                                {.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false});
-    const Pointer& pointer = ui.pointer();
-    const bool beside = pointer.went_up && !panel.contains(pointer.at) && !panel.contains(pointer.pressed_at);
-    sheet.is_closed = closes || (beside && ui.is_usable());
+    sheet.is_closed = closes || sheet.is_left;
     return sheet;
 }
 

@@ -11,6 +11,7 @@ struct Sheet {
     Rect panel;
     Rect head;               ///< the line of the title; what closes the sheet is at its right
     Rect content;            ///< below the title
+    bool is_left = false;    ///< the person clicked beside it, which closes those that can be closed
     bool is_closed = false;  ///< the person closed it
 };
 

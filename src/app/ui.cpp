@@ -30,6 +30,7 @@ void Ui::begin(const Frame& frame) {
     now_ = frame.now;
     reduced_motion_ = frame.reduced_motion;
     usable_ = true;
+    meaning_ = 0;
     hand_ = false;
     wants_frame_ = false;
     next_frame_ = 1e18;
@@ -44,6 +45,7 @@ void Ui::begin(const Frame& frame) {
 
 void Ui::end() {
     activated_.clear();
+    settled_.finish(now_);
     if (!pointer_.is_down && !pointer_.went_up) held_.clear();
     if (pointer_.went_up) held_.clear();
     ImGui::SetMouseCursor(hand_ ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_Arrow);
@@ -112,15 +114,40 @@ bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) 
     return enlist(id, label, rect, {.kind = Role::Kind::text}) && is_focused(id);
 }
 
+/// Takes the place for it. Whether the pointer went down on it now, and means it.
+bool Ui::goes_down_on(std::string_view id, const Rect& rect) {
+    if (!usable_) return false;
+    const Rect seen = clips_.empty() ? rect : rect.within(clips_.back());
+    const Settled::Control control{.id = hash_of(id) ^ meaning_,
+                                   .rect = rect,
+                                   .seen = seen,
+                                   .list = scroll_,
+                                   .by_hand = scroll_ ? scroll_->by_hand : 0};
+    settled_.add(control);
+    const bool over = pointer_.is_there && seen.contains(pointer_.at);
+    return over && pointer_.went_down && settled_.takes_press(control, pointer_.at, pointer_.pressed_when);
+}
+
+void Ui::sense_nothing(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
+    say(role, id, label);
+    goes_down_on(id, rect);
+}
+
+Sense Ui::sense_ground(std::string_view id, const Rect& rect) {
+    const bool went_down = goes_down_on(id, rect);
+    if (went_down) held_ = id;
+    return {.went_down = went_down, .was_clicked = held_ == id && points_at(rect) && pointer_.went_up};
+}
+
 Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
     const std::optional<Rect> seen = enlist(id, label, rect, role);
-    if (!seen) return {.was_clicked = usable_ && activated_ == id};
-    Sense sense;
-    const bool over = pointer_.is_there && seen->contains(pointer_.at);
-    if (over && pointer_.went_down) {
+    if (goes_down_on(id, rect)) {
         held_ = id;
         focus_ = id;
     }
+    if (!seen) return {.was_clicked = usable_ && activated_ == id};
+    Sense sense;
+    const bool over = pointer_.is_there && seen->contains(pointer_.at);
     const bool held = held_ == id;
     sense.is_hovered = over && (held || held_.empty()) && !(pointer_.is_touch && !held);
     sense.is_held = held && over && pointer_.is_down;
@@ -156,17 +183,23 @@ void Ui::drag(Scroll& scroll, const Rect& view) {
     if (elapsed_ > 0) scroll.speed = 0.6f * scroll.speed + 0.4f * (scroll.offset - before) / elapsed_;
 }
 
+/// Goes on by itself after it was thrown.
+void Ui::glide(Scroll& scroll) {
+    if (scroll.is_dragged || std::abs(scroll.speed) <= 0.02f) return;
+    scroll.offset += scroll.speed * elapsed_;
+    scroll.speed *= std::pow(friction, elapsed_);
+    wants_frame_ = true;
+}
+
 Rect Ui::begin_scroll(Scroll& scroll, const Rect& view, float height) {
     const float most = std::max(0.0f, height - view.h);
     if (most > 0) {
+        const float before = scroll.offset;
         take_wheel(view);
         if (points_at(view) && pointer_.wheel != 0) scroll.offset -= pointer_.wheel * wheel_step;
         drag(scroll, view);
-        if (!scroll.is_dragged && std::abs(scroll.speed) > 0.02f) {
-            scroll.offset += scroll.speed * elapsed_;
-            scroll.speed *= std::pow(friction, elapsed_);
-            wants_frame_ = true;
-        }
+        scroll.by_hand += std::clamp(scroll.offset, 0.0f, most) - std::clamp(before, 0.0f, most);
+        glide(scroll);
     }
     const float clamped = std::clamp(scroll.offset, 0.0f, most);
     if (clamped != scroll.offset && !scroll.is_dragged) scroll.speed = 0;

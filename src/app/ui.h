@@ -10,6 +10,7 @@
 #include "app/motion.h"
 #include "app/painter.h"
 #include "app/pointer.h"
+#include "app/settled.h"
 #include "core/texts.h"
 
 namespace narabe {
@@ -22,6 +23,7 @@ struct Sense {
     bool is_held = false;
     bool is_pressed = false;  ///< held, also where the pointer has left it
     bool is_focused = false;
+    bool went_down = false;  ///< the pointer, on it
     bool was_clicked = false;
 };
 
@@ -65,6 +67,7 @@ struct Scroll {
     float offset = 0;
     float speed = 0;  ///< pixels per millisecond, of a list that was thrown
     float grabbed = 0;
+    float by_hand = 0;  ///< how far the person has moved it, by wheel or finger
     bool is_dragged = false;
 };
 
@@ -101,6 +104,10 @@ class Ui {
 
     /// Makes `rect` a control for this frame.
     Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role = {});
+    /// A control that cannot be used now; its place is taken all the same, for when it can.
+    void sense_nothing(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
+    /// Makes `rect` take presses without being a control: what is drawn on it later takes those on itself.
+    Sense sense_ground(std::string_view id, const Rect& rect);
     /// Makes `rect` something that the keyboard comes to and that can be read, but that does nothing. Whether the keyboard is
     /// on it and it is in sight.
     bool mention(std::string_view id, std::string_view label, const Rect& rect);
@@ -122,6 +129,10 @@ class Ui {
     /// While off, controls are drawn but cannot be used: something lies over them.
     void set_usable(bool usable) { usable_ = usable; }
     bool is_usable() const { return usable_; }
+    /// What is drawn from now on is new wherever this number was another one, though it look the same.
+    void set_meaning(std::uint32_t number) { meaning_ = number; }
+    /// Whether a press there counts: what has just come under the finger takes none.
+    bool takes_press(Point at, double when) const { return settled_.takes_press(at, when); }
     /// Whether any of `rect` has not been scrolled away.
     bool is_in_sight(const Rect& rect) const { return clips_.empty() || !rect.within(clips_.back()).is_empty(); }
     /// Whether the pointer is over `rect` and nothing lies over it there.
@@ -173,10 +184,12 @@ class Ui {
 
     void register_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
     std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
+    bool goes_down_on(std::string_view id, const Rect& rect);
     void bring_into_sight(const Rect& rect);
     bool move_focus(int by);
     bool move_focus_towards(Point direction);
     void drag(Scroll& scroll, const Rect& view);
+    void glide(Scroll& scroll);
 
     Pen pen_;
     Painter painter_;
@@ -192,6 +205,8 @@ class Ui {
     bool hand_ = false;
     bool wants_frame_ = false;
     double next_frame_ = 1e18;
+    Settled settled_;
+    std::uint32_t meaning_ = 0;
     std::string held_;  // the control that the pointer went down on
     std::string focus_;
     std::string activated_;  // by Enter, to be clicked in the next frame

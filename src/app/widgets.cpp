@@ -107,7 +107,7 @@ bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rec
     if (look.is_enabled) {
         sense = ui.sense(id, label, rect, role);
     } else {
-        ui.say(role, id, label);
+        ui.sense_nothing(id, label, rect, role);
     }
     const float corner = look.kind == ButtonLook::Kind::pill ? rect.h / 2 : std::min(button_corner, rect.h / 2);
     const Colours colours = colours_of(ui, look, sense, id);

@@ -373,7 +373,7 @@ test('a swipe over a board scrolls the page; a piece in hand, a finger that rest
     await page.evaluate(() => scrollTo(0, 0));
     const slot = (await targets(page, 'one')).find(({ id }) => id.startsWith('slot') || /^[LITS]/.test(id));
     assert.ok(slot, (await idsOf(page, 'one')).join(' '));
-    await page.touchscreen.tap(...slot.at);
+    await page.touchscreen.tap(...(await find(page, 'one', slot.id)).at);
     await idsOf(page, 'one');
     at = await middle();
     await swipe(page, at, [at[0], at[1] - 60]);

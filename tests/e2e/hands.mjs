@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { narabe, patience, until } from './browser.mjs';
 import { dice, replay } from './records.mjs';
 
-/** What has this id, once it is there to be pointed at. */
+/** What has this id, once it is there to be pressed: what has just come under the finger takes no press yet. */
 export async function find(page, id) {
     for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
         const targets = await narabe(page, 'targets');
         const found = targets.find((target) => target.id === id);
-        if (found) return found;
-        assert.ok(Date.now() < end, `${id} is not among ${targets.map((target) => target.id).join(' ')}`);
+        if (found?.settled) return found;
+        assert.ok(Date.now() < end, found ? `${id} never settles` : `${id} is not among ${targets.map((target) => target.id).join(' ')}`);
     }
 }
 
@@ -31,6 +31,38 @@ export async function click(page, id) {
 export async function tap(page, id) {
     await page.touchscreen.tap(...middle(await find(page, id)));
     await settle(page);
+}
+
+/** Clicks or taps that happen when we say, though the page may hear of them late. */
+export class Presses {
+    #page;
+    #devtools;
+    #isTouch;
+    #begin;  // milliseconds since 1970
+
+    static async of(page, hand) {
+        const presses = new Presses();
+        presses.#page = page;
+        presses.#isTouch = hand === 'touch';
+        presses.#devtools = await page.context().newCDPSession(page);
+        return presses;
+    }
+
+    /** At a place, some milliseconds after the last one that happened at 0. */
+    async at([x, y], time) {
+        if (time === 0) this.#begin = await this.#page.evaluate(() => performance.timeOrigin + performance.now());
+        const timestamp = (this.#begin + time) / 1000;
+        const ends = timestamp + 0.01;
+        if (this.#isTouch) {
+            await this.#devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp });
+            await this.#devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: ends });
+        } else {
+            const mouse = { x, y, button: 'left', clickCount: 1 };
+            await this.#devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed', timestamp });
+            await this.#devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased', timestamp: ends });
+        }
+        await settle(this.#page);
+    }
 }
 
 export async function press(page, ...keys) {
@@ -68,7 +100,7 @@ export function strokeThrough(cells) {
     return best;
 }
 
-/** Where they are, once the first of them is there. */
+/** Where they are, once the first of them is there to be pressed. */
 export async function middlesOf(page, ids) {
     await find(page, ids[0]);
     const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));

@@ -1,5 +1,6 @@
 // A page at another origin with boards in it, for tests of embedding.
 import { createServer } from 'node:http';
+import { until } from './browser.mjs';
 
 /** A second server, for pages that have boards of `site` (browser.mjs) in them. */
 export async function startHost(site) {
@@ -71,4 +72,10 @@ export async function targets(page, id) {
         .map((target) => ({ ...target, at: [x + target.x + target.width / 2, y + target.y + target.height / 2] }));
 }
 export const idsOf = async (page, id) => (await targets(page, id)).map((target) => target.id);
-export const find = async (page, id, target) => (await targets(page, id)).find((each) => each.id === target);
+
+/** What has this id, if anything, once it is there to be pressed. */
+export async function find(page, id, target) {
+    let found;
+    await until(async () => (found = (await targets(page, id)).find((each) => each.id === target))?.settled ?? true);
+    return found;
+}

@@ -58,13 +58,13 @@ test('answers are taken apart', async () => {
         games: 'ok\nlits\tBattle of LITS\ntix\tTIX',
         record: 'ok\nnarabe 1\ngame lits\n',
         state: 'ok\n{"game":"lits","moves":["swap"]}',
-        targets: 'ok\n[{"id":"a","label":"A","x":1,"y":2,"width":3,"height":4,"focused":true}]',
+        targets: 'ok\n[{"id":"a","label":"A","x":1,"y":2,"width":3,"height":4,"focused":true,"settled":false}]',
     })), new Listeners());
     assert.deepEqual(await narabe.games(), [{ id: 'lits', name: 'Battle of LITS' }, { id: 'tix', name: 'TIX' }]);
     assert.equal(await narabe.record(), 'narabe 1\ngame lits\n');
     assert.deepEqual(await narabe.state(), { game: 'lits', moves: ['swap'] });
     const rect = { x: 101, y: 2, width: 3, height: 4 };
-    assert.deepEqual(await narabe.targets(), [{ id: 'a', label: 'A', focused: true, ...rect, rect }]);
+    assert.deepEqual(await narabe.targets(), [{ id: 'a', label: 'A', focused: true, settled: false, ...rect, rect }]);
 });
 
 test('the picture is at rest before its targets are told', async () => {

@@ -103,7 +103,7 @@ test('replies', () => {
 });
 
 test('targets lie on the page', () => {
-    const payload = '[{"id":"c3","label":"c3","x":10,"y":20.5,"width":44,"height":45,"focused":false}]';
+    const payload = '[{"id":"c3","label":"c3","x":10,"y":20.5,"width":44,"height":45,"focused":false,"settled":true}]';
     const rect = { x: 15, y: 27.5, width: 44, height: 45 };
-    assert.deepEqual(targetsOf(payload, { x: 5, y: 7 }), [{ id: 'c3', label: 'c3', focused: false, ...rect, rect }]);
+    assert.deepEqual(targetsOf(payload, { x: 5, y: 7 }), [{ id: 'c3', label: 'c3', focused: false, settled: true, ...rect, rect }]);
 });
