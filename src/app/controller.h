@@ -89,7 +89,7 @@ class Controller {
     Analyst& analyst() { return analyst_; }
 
     /// Whether the whole game can be looked into: it has ended.
-    bool can_review() const { return session_->has_ended() && session_->made_moves(session_->moves().size()) > 0; }
+    bool can_review() const { return session_->has_ended() && session_->turns(session_->moves().size()) > 0; }
     /// Opens the review of the game and begins it, unless it is open. Precondition: `can_review()`.
     void open_review();
     void close_review();

@@ -278,7 +278,7 @@ Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& control
     const std::string_view word = ui.word("home.continue");
     const std::string about = ui.words({"home.in_progress",
                                         {Sentence::plain(std::string(game_name(ui, session.game()))),
-                                         Sentence::number(static_cast<long long>(session.cursor()) + 1)}});
+                                         Sentence::number(session.turns(session.moves().size()))}});
     const Sense sense = ui.sense("continue", word, rect);
     ui.say(Role::Kind::text, about);
     const Colour on = ui.colour(Ink::on_accent);
@@ -305,7 +305,7 @@ Wish HomeScreen::draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame*
         const std::string when(is_elsewhere ? ui.word("library.elsewhere") : std::string_view(kept.when));
         const std::string about = ui.words({"home.other_game",
                                             {Sentence::plain(std::string(game_name(ui, *kept.summary.game))),
-                                             Sentence::number(kept.summary.moves + 1), Sentence::plain(when)}});
+                                             Sentence::number(kept.summary.moves), Sentence::plain(when)}});
         const int column = static_cast<int>(place) % columns;
         const int row = static_cast<int>(place) / columns;
         const Rect line{rect.x, rect.y + static_cast<float>(row) * (touch_size + 8), rect.w, touch_size};

@@ -62,7 +62,7 @@ Summary summary_of(const Session& session) {
     Summary summary{.game = &session.game(),
                     .options = session.options(),
                     .players = session.players(),
-                    .moves = session.made_moves(count)};
+                    .moves = session.turns(count)};
     const AnyPosition& end = session.position_after(count);
     if (const auto outcome = session.final_outcome()) {
         summary.result = outcome_text(*outcome);

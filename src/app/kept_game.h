@@ -24,7 +24,7 @@ struct Summary {
     std::vector<Player> players{};
     Seat to_move = Seat::first;
     std::string result{};  ///< as a record has it; empty: in progress
-    int moves = 0;         ///< those of chance are not counted
+    int moves = 0;         ///< whole turns, as they are numbered everywhere
 
     bool is_finished() const { return !result.empty(); }
     /// Whether nothing was played yet that would be worth keeping.

@@ -241,7 +241,7 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
     const Colour strong = ui.colour(summary.is_finished() ? Ink::soft_text : Ink::accent);
     std::string standing = standing_text(summary, ui.texts());
     if (is_elsewhere) standing = ui.word("library.elsewhere");
-    if (kept.id == played) standing = ui.words({"library.played_here", {Sentence::plain(standing)}});
+    if (kept.id == played && !summary.is_finished()) standing = ui.words({"library.played_here", {Sentence::plain(standing)}});
     pen.text_in(words.cut_top(22), standing, line_type, strong);
     const Sentence moves("library.moves", {Sentence::number(summary.moves)});
     const bool has_time = !kept.when.empty();
@@ -283,10 +283,12 @@ LibraryScreen::Picture& LibraryScreen::picture_of(const KeptGame& kept, Page& pa
             const auto oldest = ranges::projected(std::less<>(), &Picture::drawn);
             pictures_.erase(std::min_element(pictures_.begin(), pictures_.end(), oldest));
         }
-        found = pictures_.insert(pictures_.end(), {.id = kept.id, .moves = -1});
+        found = pictures_.insert(pictures_.end(), {.id = kept.id});
     }
-    if (found->moves != kept.summary.moves) page.fetch_game(kept.id);
-    found->moves = kept.summary.moves;
+    const bool is_old = found->when != kept.when || !(found->summary == kept.summary);
+    if (is_old) page.fetch_game(kept.id);
+    found->when = kept.when;
+    found->summary = kept.summary;
     found->drawn = frame_;
     return *found;
 }

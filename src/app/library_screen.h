@@ -27,7 +27,8 @@ class LibraryScreen {
   private:
     struct Picture {
         std::string id;
-        int moves = 0;
+        std::string when = {};  // it was played, of the game that is shown
+        Summary summary = {};
         Thumbnail thumbnail = {};  // of nothing while it is on its way, or if there is none
         unsigned drawn = 0;        // the frame it was last in sight
     };

@@ -23,6 +23,7 @@ void MovesPanel::read_turns(const Controller& controller) {
     revision_ = controller.revision();
     turns_.clear();
     const Session& session = controller.session();
+    other_turns_ = session.other_turns();
     for (std::size_t i = 0; i < session.moves().size(); ++i) {
         const AnyPosition& before = session.position_after(i);
         if (before.to_move() == Seat::chance) {  // what it does belongs to the turn before it
@@ -164,8 +165,7 @@ float MovesPanel::widest_turn(Ui& ui) {
 }
 
 void MovesPanel::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) {
-    const auto moves = static_cast<int>(controller.session().other_line().size());
-    const std::string label = ui.words({"game.other_line", {Sentence::number(moves)}});
+    const std::string label = ui.words({"game.other_line", {Sentence::number(other_turns_)}});
     if (button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch})) {
         controller.take_other_line();
     }

@@ -38,6 +38,7 @@ class MovesPanel {
 
     Scroll scroll_;
     std::vector<Turn> turns_;
+    int other_turns_ = 0;  // of the line that was left
     unsigned revision_ = ~0u;
     unsigned measured_revision_ = ~0u;
     float widest_turn_ = 0;

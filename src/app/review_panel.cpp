@@ -207,9 +207,9 @@ void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& r
         const Seat seat = is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
         words = ui.words({"review.chance", {controller.player_name(seat), Sentence::number(percent(chance_for(judgement, seat)))}});
     } else if (!review.is_done() && !review.is_lost()) {
-        const auto total = static_cast<long long>(review.judgements().size());
-        const auto number = static_cast<long long>(review.done()) + 1;
-        words = ui.words({"review.progress", {Sentence::number(number), Sentence::number(total)}});
+        const Session& session = controller.session();
+        const int number = session.turn_number(review.judgements()[review.done()].move);
+        words = ui.words({"review.progress", {Sentence::number(number), Sentence::number(session.turns(last))}});
     } else if (is_end) {
         words = ui.word("review.end");
     }

@@ -33,8 +33,8 @@ std::string about_link(const Ui& ui, const Controller& controller) {
     if (controller.waits_for_link() && !session.is_over()) {
         return ui.words({"share.about_turn", {controller.player_name(session.position().to_move())}});
     }
-    const int all = session.made_moves(linked_moves(session));
-    const int shown = session.made_moves(session.cursor());
+    const int all = session.turns(linked_moves(session));
+    const int shown = session.turns(session.cursor());
     if (shown == all) return std::string(ui.word("share.about"));
     return ui.words({"share.about_move", {Sentence::number(shown), Sentence::number(all)}});
 }

@@ -108,14 +108,6 @@ std::optional<std::size_t> Session::last_played() const {
     return std::nullopt;
 }
 
-int Session::made_moves(std::size_t count) const {
-    int made = 0;
-    for (std::size_t index = 0; index < count; ++index) {
-        if (positions_[index].to_move() != Seat::chance) ++made;
-    }
-    return made;
-}
-
 bool Session::begins_turn(std::size_t move) const {
     const AnyPosition& before = positions_[move];
     if (before.to_move() == Seat::chance) return false;
@@ -126,10 +118,23 @@ bool Session::begins_turn(std::size_t move) const {
     return true;
 }
 
-int Session::turn_number(std::size_t move) const {
+int Session::turns(std::size_t count) const {
     int turns = 0;
-    for (std::size_t index = 0; index <= move; ++index) {
+    for (std::size_t index = 0; index < count; ++index) {
         if (begins_turn(index)) ++turns;
+    }
+    return turns;
+}
+
+int Session::other_turns() const {
+    AnyPosition position = beginning();
+    std::optional<int> turn;  // that was begun last
+    int turns = 0;
+    for (const Move move : other_line_) {
+        const bool begins = position.to_move() != Seat::chance && turn != position.turn();
+        if (begins) turn = position.turn();
+        if (begins) ++turns;
+        position.play(move);
     }
     return turns;
 }

@@ -100,12 +100,12 @@ class Session {
     std::optional<Seat> resigned() const { return resigned_; }
     /// The number of the last move before the position shown that chance did not make; nothing if there is none.
     std::optional<std::size_t> last_played() const;
-    /// How many of the first `count` moves somebody made; chance's are not counted.
-    int made_moves(std::size_t count) const;
+    /// How many turns were begun in the first `count` moves.
+    int turns(std::size_t count) const;
     /// Whether a turn begins with this move; chance's moves belong to the turn before them.
     bool begins_turn(std::size_t move) const;
     /// The number of the turn, from 1, that this move was made in.
-    int turn_number(std::size_t move) const;
+    int turn_number(std::size_t move) const { return turns(move) + (begins_turn(move) ? 1 : 0); }
     /// Whether a person at this device can move in the position shown.
     bool person_to_move() const;
 
@@ -132,6 +132,8 @@ class Session {
 
     /// The moves of the line that was left last, from the start of the game; none if none was.
     const std::vector<Move>& other_line() const { return other_line_; }
+    /// How many turns it has.
+    int other_turns() const;
     /// Goes to the end of the other line; this one is the other one then. Precondition: there is one.
     void take_other_line();
     /// As it was kept. False, and nothing is changed, if the moves cannot be played.
