@@ -62,6 +62,7 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
     if (const char* reason = reason_for_silence(controller)) {
         ui.say(Role::Kind::text, ui.word(reason));
+        if (controller.analysis() && controller.analysis()->is_lost) draw_retry(ui, controller, rest);
         ui.pen().paragraph(rest, ui.word(reason), {.size = 14}, ui.colour(Ink::soft_text));
         return;
     }
@@ -86,6 +87,15 @@ void AnalysisPanel::draw_head(Ui& ui, Controller& controller, Rect rect) {
         controller.analyse_or_not();
     }
     ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
+}
+
+/// Below the words that say why, or beside them where there is little height.
+void AnalysisPanel::draw_retry(Ui& ui, Controller& controller, Rect& rest) {
+    const std::string_view label = ui.word("game.retry");
+    const bool is_low = rest.h < touch_size + 30;
+    const float wide = button_width(ui, label);
+    const Rect rect = is_low ? rest.cut_right(wide, 8).middle(wide, touch_size) : rest.cut_bottom(touch_size, 4);
+    if (button(ui, "analysis-retry", label, rect)) controller.ask_computer_again();
 }
 
 /// Of two seats both, of more that which is to move.

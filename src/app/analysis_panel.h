@@ -25,6 +25,7 @@ class AnalysisPanel {
 
   private:
     void draw_head(Ui& ui, Controller& controller, Rect rect);
+    void draw_retry(Ui& ui, Controller& controller, Rect& rest);
     void draw_chances(Ui& ui, const Controller& controller, Rect rect);
     void draw_verdict(Ui& ui, const Controller& controller, const Rect& rect);
     void draw_moves(Ui& ui, const Controller& controller, Rect& rest);

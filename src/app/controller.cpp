@@ -98,7 +98,8 @@ void Controller::drop_game() {
     thinking_.stop();
     analyses_ = false;
     reply_.clear();
-    finds_hint_ = lost_ = false;
+    finds_hint_ = false;
+    lost_ = Lost::nothing;
     hint_.reset();
     review_.reset();
     motion_.stop();
@@ -206,7 +207,7 @@ void Controller::respond(const Response& response) {
 }
 
 void Controller::changed(Arrivals arrivals) {
-    lost_ = false;
+    lost_ = Lost::nothing;
     thinking_.stop();
     finds_hint_ = false;
     hint_.reset();
@@ -275,7 +276,7 @@ void Controller::keep() {
 }
 
 bool Controller::wants_thought() const {
-    if (!session_ || session_->is_over() || session_->can_redo() || lost_ || paused_) return false;
+    if (!session_ || session_->is_over() || session_->can_redo() || computer_is_lost() || paused_) return false;
     const Seat seat = session_->position().to_move();
     return seat != Seat::chance && session_->player(seat).is_computer();
 }
@@ -293,9 +294,13 @@ void Controller::think(int level) {
 }
 
 void Controller::ask_computer_again() {
-    lost_ = false;
+    const bool was_hint = std::exchange(lost_, Lost::nothing) == Lost::hint;
     ++revision_;
     think_or_not();
+    if (was_hint) ask_hint();
+    look_into_position();
+    if (review_) review_->try_again();
+    go_on_with_review();
     page_.wake();
 }
 
@@ -323,8 +328,7 @@ void Controller::heard(Thinking::News news) {
         reply_ = thinking_.move();
         on_time();
     } else if (news == Thinking::News::given_up) {
-        lost_ = true;
-        finds_hint_ = false;
+        lost_ = std::exchange(finds_hint_, false) ? Lost::hint : Lost::move;
         ++revision_;
         tell_of_trouble();
     }

@@ -108,7 +108,7 @@ class Controller {
     void look_at(std::size_t count);
     /// Does what the view answered to a pointer or a command.
     void respond(const Response& response);
-    /// After the computer could not be reached: tries it once more.
+    /// After the computer could not be reached: tries once more to get from it whatever is missing.
     void ask_computer_again();
 
     void on_worker_line(int worker, std::string_view line);
@@ -140,8 +140,8 @@ class Controller {
     int people() const;
     /// Whether nothing can be done here but to send the link, to the person who plays elsewhere.
     bool waits_for_link() const;
-    /// Whether the computer should move but cannot be reached.
-    bool computer_is_lost() const { return lost_; }
+    /// Whether a move or a hint is missing because the computer cannot be reached.
+    bool computer_is_lost() const { return lost_ != Lost::nothing; }
     /// What a computer did that the board does not show, once.
     Sentence take_news() { return std::exchange(news_, {}); }
     /// Whether a later position than the one shown was played.
@@ -173,6 +173,8 @@ class Controller {
 
   private:
     enum class Arrivals : std::uint8_t { jump, animate };
+    /// What the computer was asked for in vain.
+    enum class Lost : std::uint8_t { nothing, move, hint };
 
     void take_over(Session session, std::string id);
     std::optional<Arrival> last_arrival() const;
@@ -223,7 +225,7 @@ class Controller {
     Seat holder_ = Seat::chance;  // the person who has the device, where several play with secrets
     unsigned revision_ = 0;
     unsigned game_number_ = 0;
-    bool lost_ = false;
+    Lost lost_ = Lost::nothing;
 };
 
 /// The `state()` of the page before there is a game.

@@ -10,7 +10,7 @@ namespace narabe {
 // --- Hints -----------------------------------------------------------------------------------------------------------
 
 bool Controller::can_ask_hint() const {
-    return session_->person_to_move() && !waits_for() && !lost_;
+    return session_->person_to_move() && !waits_for() && !computer_is_lost();
 }
 
 void Controller::ask_hint() {
@@ -133,7 +133,7 @@ void Controller::close_review() {
 
 void Controller::go_on_with_review() {
     if (!review_ || !review_->go_on(*session_, analyst_, now_)) return;
-    if (review_->is_done()) page_.announce(texts_(review_->summary()));
+    if (review_->is_done() || review_->is_lost()) page_.announce(texts_(review_->summary()));
     page_.wake();
 }
 

@@ -73,7 +73,11 @@ Sentence Controller::analysis_words() const {
 /// There is news of the analysis: seen at once, but heard only when it has come to its end.
 void Controller::tell_of_analysis() {
     const Analysis* known = analysis();
-    if (known && known->is_done && !known->found.empty()) page_.announce(texts_(analysis_words()));
+    if (known && known->is_lost) {
+        page_.announce(texts_("app.computer_lost"));
+    } else if (known && known->is_done && !known->found.empty()) {
+        page_.announce(texts_(analysis_words()));
+    }
     page_.wake();
 }
 

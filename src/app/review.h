@@ -36,6 +36,9 @@ class Review {
     /// Takes what was found and goes on to the next position. Whether there is news.
     bool go_on(const Session& session, Analyst& analyst, double now);
 
+    /// After it was lost: `go_on` asks for the next position again.
+    void try_again() { is_lost_ = false; }
+
     const std::vector<Judgement>& judgements() const { return judgements_; }
     std::size_t done() const { return done_; }
     bool is_done() const { return done_ == judgements_.size(); }

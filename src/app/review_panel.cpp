@@ -96,6 +96,9 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
         const bool is_shown = !is_low || review.is_lost() || review.turning_points().empty();
         if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
+    if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, gap))) {
+        controller.ask_computer_again();
+    }
     const std::optional<std::size_t> open = controller.better() ? std::optional(controller.better()->judgement) : std::nullopt;
     for (const std::size_t place : review.turning_points()) {
         const float before = content.y - top;

@@ -438,6 +438,33 @@ TEST_CASE("controller: a game of the computer that was linked goes on with the c
     CHECK(other.controller.session().player(Seat::second).level == 3);
 }
 
+TEST_CASE("controller: a hint and an analysis that no worker answers can be asked for again") {
+    Table table;
+    table.start(against_computer);
+    const auto lose = [&] {
+        for (int i = 0; i < Thinking::most_attempts; ++i) table.controller.on_worker_failure(0);
+        CHECK(table.page.announced.back() == english()("app.computer_lost"));
+    };
+    table.controller.ask_hint();
+    lose();
+    CHECK(table.controller.computer_is_lost());
+    CHECK_FALSE(table.controller.can_ask_hint());
+    table.controller.ask_computer_again();
+    CHECK(table.controller.is_finding_hint());
+    table.answer("Ld3d4d5e5");
+    CHECK(table.controller.hint());
+    CHECK(table.played() == 0);
+
+    table.controller.analyse_or_not();
+    lose();
+    REQUIRE(table.controller.analysis());
+    CHECK(table.controller.analysis()->is_lost);
+    CHECK_FALSE(table.controller.computer_is_lost());
+    table.controller.ask_computer_again();
+    CHECK_FALSE(table.controller.analysis()->is_lost);
+    CHECK(table.controller.due());
+}
+
 // --- Ratings ---------------------------------------------------------------------------------------------------------
 
 namespace {

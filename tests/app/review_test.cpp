@@ -138,6 +138,20 @@ TEST_CASE("review: it ends with the game that it is about, and a game that goes 
     CHECK_FALSE(desk.controller.can_review());
 }
 
+TEST_CASE("review: where no worker answers it says so, and goes on from there when it is asked to") {
+    Desk desk(lits_record);
+    Controller& controller = desk.controller;
+    desk.answer("0.500");
+    for (int i = 0; i < Thinking::most_attempts; ++i) controller.on_worker_failure(0);
+    REQUIRE(controller.review()->is_lost());
+    CHECK(desk.page.announced.back() == english()("review.lost"));
+    CHECK(controller.review()->done() == 1);
+    controller.ask_computer_again();
+    CHECK_FALSE(controller.review()->is_lost());
+    while (!controller.review()->is_done()) desk.answer("0.500");
+    CHECK(controller.review()->turning_points().empty());
+}
+
 TEST_CASE("review: secrets: every position is judged by what the mover saw, and draws are left out") {
     std::ifstream file(NARABE_TESTS_DIR "/games/pilus/four.narabe");
     const std::string record{std::istreambuf_iterator<char>(file), {}};
