@@ -3,7 +3,7 @@
 // until it is closed, because the page around must not.
 
 import { DownloadFailed } from './download.js';
-import { newId } from './kept.js';
+import { newId } from './entries.js';
 import { Allowance, idOf, isForNarabe, readMessage, readQuery, version, wantedHeight } from './messages.js';
 import { linesOf, payloadOf, Refused } from './requests.js';
 

@@ -3,35 +3,15 @@
 // A tab holds a lock on its game, so that no two write the same one; where there are no locks, the numbers of revisions
 // tell that somebody else has written, and what is played here goes on as a copy.
 
-import { isId, readRow } from './row.js';
+import { copyOf, damaged, newId, played, readEntry } from './entries.js';
+import { isId } from './row.js';
 
 const journal = 'game.';
-const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const reloadLimit = 1000;    // milliseconds in which the page before a reload has let go of its game
 const newsPause = 150;       // milliseconds in which more of the same may be heard
 const handOverLimit = 1500;  // the same for another tab that was asked to; one that sleeps is not waited for
 
-export const newId = () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
-
-/** What was played, whichever place in it is looked at. */
-const played = (text) => text.replace(/^cursor .*$/m, '');
-
-/** An entry of the journal; null if it cannot be read. */
-export function readEntry(text) {
-    try {
-        const row = JSON.parse(text);
-        const isGood = isId(row.id) && [row.text, row.summary, row.writer].every((each) => typeof each === 'string');
-        return isGood ? readRow({ ...row, base: row.base ?? 0, deleted: undefined }) : null;
-    } catch {
-        return null;
-    }
-}
-
-/** What cannot be read is kept all the same, as a game of which nothing is known. */
-const damaged = (text) => ({
-    id: newId(), text, summary: '', created: 0, changed: 0, revision: 1, base: 0, writer: '',
-});
+const lockName = (id) => `narabe-game-${id}`;
 
 export class Kept {
     #storage;
@@ -353,7 +333,7 @@ export class Kept {
     /** Somebody else has written the game: what is played here is another one from now on. */
     #fork(game) {
         const old = game.id;
-        Object.assign(game, { id: newId(), base: 0, seen: 0, created: this.#now() });
+        Object.assign(game, { id: newId(), text: copyOf(game.text), base: 0, seen: 0, created: this.#now() });
         this.#renamed.set(old, game.id);
         this.#waiting.delete(old);
         if (game !== this.#game) return;
@@ -400,7 +380,7 @@ export class Kept {
         if (entry.summary === '' && entry.text !== text) return void this.#storage.write(journal + id, '');
         const { library } = await this.loaded();
         let outcome = await library.put(entry);
-        if (outcome === 'conflict') outcome = await library.put({ ...entry, id: newId(), base: 0, seen: 0 });
+        if (outcome === 'conflict') outcome = await library.put({ ...entry, id: newId(), text: copyOf(entry.text), base: 0, seen: 0 });
         if (outcome === 'kept' || outcome === 'gone') this.#storage.write(journal + id, '');
     }
 }

@@ -3,7 +3,7 @@
 // database was written by a newer version of the program), and `gone` (it was cleared meanwhile). What stands in the database is
 // not trusted (row.js); a row under a key that is no id is a game that cannot be read, and has an id for as long as the page lives.
 
-import { newId } from './kept.js';
+import { newId } from './entries.js';
 import { isId, readRow } from './row.js';
 
 const outcomes = { QuotaExceededError: 'full', NS_ERROR_DOM_QUOTA_REACHED: 'full', VersionError: 'newer' };

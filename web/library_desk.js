@@ -1,6 +1,6 @@
 // What the program asks of the library, a line each (src/app/bridge.h, `library`), and what it is answered.
 
-import { newId } from './kept.js';
+import { copyOf, newId } from './entries.js';
 import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
 import { isId } from './row.js';
@@ -183,7 +183,7 @@ export class Desk {
     async #copy(id, to) {
         const entry = await this.#kept.entry(id);
         const time = this.#now();
-        if (entry) await this.#put({ id: to, text: entry.text, summary: entry.summary, created: time, changed: time });
+        if (entry) await this.#put({ id: to, text: copyOf(entry.text), summary: entry.summary, created: time, changed: time });
         await this.#changed();
     }
 
@@ -215,8 +215,8 @@ export class Desk {
     }
 }
 
-/** What two texts of the same game have in common: all but the place that is looked at and the luck to come. */
-const sameness = (text) => text.replace(/^(cursor|seed) .*\n/gm, '');
+/** What two texts of the same game have in common: all but the place that is looked at, the luck to come, and whether it counts. */
+const sameness = (text) => text.replace(/^(cursor|seed|standing) .*\n/gm, '');
 
 /** The library of this browser, and its desk, which is for the tab whose `kept` this is. */
 export function openDesk(tab) {

@@ -39,20 +39,6 @@ Controller::Problem Controller::new_game_at(const GameTable& game, std::string_v
     return std::nullopt;
 }
 
-Controller::Problem Controller::seat(std::vector<Player> players) {
-    if (!session_) return Sentence("app.no_game");
-    const std::size_t seats = session_->players().size();
-    if (players.size() != seats) {
-        return Sentence("players.count", {Sentence::number(static_cast<int>(seats)),
-                                          Sentence::number(static_cast<int>(players.size()))});
-    }
-    if (!session_->set_players(std::move(players))) return Sentence("players.away");
-    session_->spoil(Standing::seats);
-    holder_ = Seat::chance;
-    changed(Arrivals::jump);
-    return std::nullopt;
-}
-
 Controller::Problem Controller::load(std::string_view record) {
     Parsed<Session> session = read_record(record, all_games());
     if (!session) return session.error().sentence;
@@ -87,11 +73,6 @@ void Controller::mark_sent(std::size_t count) {
     ++revision_;
     keep();
     page_.wake();
-}
-
-void Controller::rename_game(std::string_view id) {
-    game_id_ = id;
-    keep();
 }
 
 void Controller::drop_game() {
@@ -140,28 +121,18 @@ Controller::Problem Controller::play(std::string_view text) {
 void Controller::play_move(Move move) {
     const std::string text = session_->position().write_move(move);
     const std::size_t first = session_->cursor();
+    const bool had_ended = session_->has_ended();
+    if (had_ended && !session_->repeats(move)) become_copy();
     if (session_->can_redo()) session_->spoil(Standing::undo);
     session_->play(move);
     last_move_ = now_;
     changed(Arrivals::animate);
     for (std::size_t index = first; index < session_->cursor(); ++index) tell_of_move(index);
+    if (!had_ended) rate();
     tell_of_result();
     page_.sound(places_something(text) ? "place" : "turn");
     if (session_->is_over()) page_.sound("over");
     if (waits_for()) page_.sound("hand_over");
-}
-
-Controller::Problem Controller::undo() {
-    if (session_ && session_->is_undo_too_late()) {
-        news_ = "link.sent_already";
-        page_.wake();
-        return Sentence("app.sent_already");
-    }
-    if (!session_ || !session_->can_undo()) return Sentence("app.nothing_to_undo");
-    session_->undo();
-    session_->spoil(Standing::undo);
-    changed(Arrivals::jump);
-    return std::nullopt;
 }
 
 Controller::Problem Controller::redo() {
@@ -169,18 +140,6 @@ Controller::Problem Controller::redo() {
     session_->redo();
     changed(Arrivals::animate);
     return std::nullopt;
-}
-
-void Controller::resign() {
-    session_->resign(session_->position().to_move());
-    changed(Arrivals::jump);
-    tell_of_result();
-}
-
-void Controller::take_other_line() {
-    session_->take_other_line();
-    session_->spoil(Standing::undo);
-    changed(Arrivals::jump);
 }
 
 void Controller::pause(bool paused) {
@@ -249,30 +208,10 @@ std::unique_ptr<View> Controller::still_view() const {
     return view;
 }
 
-bool Controller::is_ratable() const {
-    const auto& players = session_->players();
-    return players.size() == 2 && people() == 1 && ranges::any_of(players, &Player::is_computer);
-}
-
-void Controller::rate() {
-    const auto outcome = session_->outcome();
-    if (session_->standing() != Standing::open || !outcome || !is_ratable() || !ratings_.is_readable()) return;
-    const Seat person = shown_seat();
-    const std::string_view game = session_->game().info.id;
-    const Rating* known = ratings_.of(game);
-    const int before = known ? known->shown() : Rating().shown();
-    const double score = outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0;
-    const auto changes = ratings_.count(game_id_, game, session_->player(opponent_of(person)).level, score);
-    rating_change_ = ratings_.of(game)->shown() - before;
-    session_->set_standing(Standing::counted);
-    for (const auto& [name, text] : changes) page_.keep_setting(name, text);
-    keep();
-}
-
 void Controller::keep() {
     const Summary summary = summary_of(*session_);
     page_.save(game_id_, write_saved(*session_), summary.is_empty() ? std::string() : write_summary(summary));
-    page_.go_on_with(session_->is_over() ? std::string_view() : game_id_);
+    page_.go_on_with(session_->has_ended() ? std::string_view() : game_id_);
 }
 
 bool Controller::wants_thought() const {

@@ -59,6 +59,7 @@ class Controller {
     Problem undo();
     Problem redo();
 
+    // A game that has ended stays as it was played: whatever goes on from it does so as a copy, under another id.
     /// The person at the screen gives the game up. Precondition: `can_resign()`.
     void resign();
     /// Whether there is something to take back, or a reason to tell why it is too late for that.
@@ -179,6 +180,7 @@ class Controller {
     void take_over(Session session, std::string id);
     std::optional<Arrival> last_arrival() const;
     void play_move(Move move);
+    void become_copy();
     void changed(Arrivals arrivals);
     void keep();
     void think_or_not();

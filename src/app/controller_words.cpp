@@ -38,7 +38,6 @@ void Controller::tell_of_move(std::size_t index) {
 void Controller::tell_of_result() {
     const auto outcome = session_->outcome();
     if (!outcome) return;
-    rate();
     std::string json = "{";
     append_json_name(json, "result");
     append_json(json, outcome_text(*outcome));

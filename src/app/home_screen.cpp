@@ -127,7 +127,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
-    const bool has_banner = controller.has_game() && !controller.session().is_over();
+    const bool has_banner = controller.has_game() && !controller.session().has_ended();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui);
     const float chips = chips_height(ui, screen.w - 2 * margin);

@@ -158,8 +158,9 @@ Controller::Problem rename(Controller& controller, std::string_view names) {
 Answer examine(const Texts& texts, std::string_view text) {
     const auto games = all_games();
     text = without_mark(text);
-    const Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
+    Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
     if (!session) return Answer::bad(texts(session.error().sentence));
+    if (session->standing() == Standing::open) session->set_standing(Standing::elsewhere);
     return Answer::good(write_summary(summary_of(*session)) + "\n" + write_saved(*session));
 }
 

@@ -67,6 +67,7 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> 
         session->set_players(turned(session->players()));
         session->mark_sent(session->moves().size());
     }
+    session->set_standing(Standing::elsewhere);
     return Link{.id = std::string(id), .session = std::move(*session)};
 }
 
@@ -87,6 +88,7 @@ LinkNews news_of(const Session& here, const Session& linked) {
 
 Session with_news(const Session& here, const Session& linked) {
     Session session = here;
+    if (news_of(here, linked) == LinkNews::more) session.spoil(Standing::elsewhere);
     session.look_at(here.moves().size());
     for (std::size_t index = session.cursor(); index < linked.moves().size(); ++index) session.append(linked.moves()[index]);
     if (linked.resigned() && session.can_resign()) session.resign(*linked.resigned());

@@ -35,7 +35,7 @@ std::string player_text(const Player& player) {
 }
 
 std::string_view name_of(Standing standing) {
-    static constexpr std::string_view names[] = {"elsewhere", "open", "hint", "undo", "analysis", "seats", "counted"};
+    static constexpr std::string_view names[] = {"elsewhere", "open", "hint", "undo", "analysis", "seats", "copy", "counted"};
     static_assert(std::size(names) == static_cast<std::size_t>(Standing::count_));
     return names[static_cast<std::size_t>(standing)];
 }
@@ -166,14 +166,12 @@ void Session::mark_sent(std::size_t count) {
 
 void Session::append(Move move) {
     assert(position().is_legal(move));
-    if (cursor_ < moves_.size() && moves_[cursor_] == move) {
+    if (repeats(move)) {
         ++cursor_;
         return;
     }
     if (can_redo()) other_line_ = moves_;
-    resigned_.reset();
-    moves_.resize(cursor_);
-    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(cursor_) + 1, positions_.end());
+    cut_off();
     AnyPosition next = position();
     next.play(move);
     moves_.push_back(move);
@@ -181,8 +179,26 @@ void Session::append(Move move) {
     ++cursor_;
 }
 
+void Session::cut_off() {
+    resigned_.reset();
+    moves_.resize(cursor_);
+    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(cursor_) + 1, positions_.end());
+}
+
+void Session::become_copy() {
+    cut_off();
+    if (sent_) sent_ = std::min(*sent_, cursor_);
+    sent_resignation_ = false;
+    other_line_.clear();
+    mark_as_copy();
+}
+
 void Session::roll() {
     while (!is_over() && position().to_move() == Seat::chance) {
+        if (can_redo()) {
+            ++cursor_;
+            continue;
+        }
         const auto rolls = static_cast<std::uint64_t>(
             std::count_if(positions_.begin(), positions_.begin() + static_cast<std::ptrdiff_t>(cursor_),
                           [](const AnyPosition& before) { return before.to_move() == Seat::chance; }));

@@ -33,6 +33,7 @@ enum class Standing : std::uint8_t {
     undo,       ///< something was taken back
     analysis,   ///< the computer's thoughts were looked at
     seats,      ///< somebody else played on
+    copy,       ///< it is a copy of another game, or goes on from one
     counted,    ///< it has
     count_
 };
@@ -72,9 +73,13 @@ class Session {
 
     Standing standing() const { return standing_; }
     void set_standing(Standing standing) { standing_ = standing; }
-    /// From now on it does not count for this reason, if it would have.
+    /// From now on it does not count for this reason, if it would have. What is done after its end makes no difference.
     void spoil(Standing reason) {
-        if (standing_ == Standing::open) standing_ = reason;
+        if (standing_ == Standing::open && !has_ended()) standing_ = reason;
+    }
+    /// It is a copy of another game from now on, and does not count.
+    void mark_as_copy() {
+        if (standing_ == Standing::open || standing_ == Standing::counted) standing_ = Standing::copy;
     }
 
     /// All that was played, also what was taken back and can be had again.
@@ -120,6 +125,11 @@ class Session {
     /// The other side has the first `count` moves, and knows of a resignation after the last.
     void mark_sent(std::size_t count);
 
+    /// Whether this is the move that was played in the position shown.
+    bool repeats(Move move) const { return can_redo() && moves_[cursor_] == move; }
+    /// It is a copy that goes on from the position shown: without what was played after that, and without another line.
+    void become_copy();
+
     /// Plays a legal move, and chance's moves after it. What had been taken back becomes the other line, unless this repeats
     /// it.
     void play(Move move);
@@ -127,7 +137,7 @@ class Session {
     Parsed<Move> play(std::string_view text);
     /// The same as `play` for a move that came from a record, where chance's moves are given.
     void append(Move move);
-    /// Chance's moves as long as it is its turn.
+    /// Chance's moves as long as it is its turn, first of all those that were made here already.
     void roll();
 
     /// The moves of the line that was left last, from the start of the game; none if none was.
@@ -161,6 +171,8 @@ class Session {
     /// The place to go back to; nothing if there is no turn to take back.
     std::optional<std::size_t> start_of_undone() const;
     void replace_line(const std::vector<Move>& moves);
+    /// Forgets what was played after the position shown, and a resignation.
+    void cut_off();
 
     Options options_;
     std::vector<Player> players_;

@@ -30,6 +30,7 @@ class FakePage final : public Page {
         saved_id = id;
         saved = text;
         summary = about;
+        games[std::string(id)] = text;
     }
     void go_on_with(std::string_view id) override { goes_on_with = id; }
     void library(std::string_view command) override { commands.emplace_back(command); }
@@ -71,6 +72,7 @@ class FakePage final : public Page {
     std::map<std::string, std::string> kept;  // settings
     std::vector<std::string> fetched;
     std::vector<std::string> commands;  // about the library
+    std::map<std::string, std::string> games;  // all that were saved, by id
     std::string saved_id;
     std::string saved;
     std::string summary;

@@ -137,6 +137,40 @@ TEST_CASE("session: turns are numbered, each with all its moves, and without cha
     CHECK(pilus.moves().size() > 12);
 }
 
+TEST_CASE("session: a game and the line that was left are measured in turns") {
+    Session pilus = *Session::start(*find_game("pilus"), {}, {person, person}, 3);
+    pilus.roll();
+    CHECK(pilus.turns(pilus.moves().size()) == 0);
+    const auto play = [&](std::size_t which) {
+        MoveList moves;
+        pilus.position().legal_moves(moves);
+        pilus.play(moves[std::min<std::size_t>(which, moves.size() - 1)]);
+    };
+    while (pilus.position().turn() < 5) play(0);
+    const std::size_t count = pilus.moves().size();
+    CHECK(pilus.turns(count) == pilus.turn_number(count - 1));
+    CHECK(count > 2 * static_cast<std::size_t>(pilus.turns(count)));
+    const int turns = pilus.turns(count);
+    CHECK(pilus.other_turns() == 0);
+    pilus.undo();
+    play(1);
+    REQUIRE(pilus.other_line().size() == count);
+    CHECK(pilus.other_turns() == turns);
+}
+
+TEST_CASE("session: what a copy goes on from is the position shown, and nothing else") {
+    Session session = started({person, computer});
+    session.set_standing(Standing::counted);
+    session.play("Ia10b10c10d10");
+    session.play("La7a8a9b7");
+    session.resign(Seat::first);
+    session.look_at(1);
+    session.become_copy();
+    CHECK(session.moves().size() == 1);
+    CHECK_FALSE(session.has_ended());
+    CHECK(session.standing() == Standing::copy);
+}
+
 TEST_CASE("session: who resigns loses, until that is taken back") {
     Session session = started({person, computer});
     REQUIRE(session.can_resign());

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Kept, newId } from '../../web/kept.js';
+import { newId } from '../../web/entries.js';
+import { Kept } from '../../web/kept.js';
 import { isId } from '../../web/row.js';
 import { error, fakeLibrary, fakeLocks, fakeStorage } from './fake_library.mjs';
 

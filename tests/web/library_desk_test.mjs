@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isId } from '../../web/row.js';
 import { Desk, listText, timeWords } from '../../web/library_desk.js';
 import * as files from '../../web/library_files.js';
+import { isId } from '../../web/row.js';
 import { error, fakeLibrary, fakeStorage } from './fake_library.mjs';
 
 const a = 'a'.repeat(16);
@@ -110,6 +110,15 @@ test('a copy is a game of its own', async () => {
     await at.run(`copy ${a} ${b}`);
     const copy = await library.read(b);
     assert.deepEqual([copy.text, copy.revision, copy.changed], [game(a).text, 1, now]);
+});
+
+test('a copy does not count for a rating, whether or not the game did', async () => {
+    for (const [of, is] of [['open', 'copy'], ['counted', 'copy'], ['hint', 'hint']]) {
+        const { desk: at, library } = desk();
+        await library.put({ ...game(a), text: game(a).text.replace('seed', `standing ${of}\nseed`) });
+        await at.run(`copy ${a} ${b}`);
+        assert.match((await library.read(b)).text, new RegExp(`^standing ${is}$`, 'm'));
+    }
 });
 
 test('games come in once, whatever is played of them here already, under their own ids if these are free', async () => {

@@ -1,7 +1,8 @@
 // Rows that are damaged: each is a game or is named as one that cannot be read, and the others do not suffer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Kept, readEntry } from '../../web/kept.js';
+import { readEntry } from '../../web/entries.js';
+import { Kept } from '../../web/kept.js';
 import { Desk } from '../../web/library_desk.js';
 import * as files from '../../web/library_files.js';
 import { isId, readRow } from '../../web/row.js';

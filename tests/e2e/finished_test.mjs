@@ -1,0 +1,182 @@
+// Games that have ended: they stay as they were played. And what is looked into afterwards, when the computer does not answer.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
+import { appears, click, find, has, middle } from './hands.mjs';
+import { wholeGame } from './records.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+
+async function finished(options = {}) {
+    const page = await site.open({ ...desk, ...options });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    for (const move of wholeGame) await narabe(page, 'play', move);
+    assert.ok((await narabe(page, 'state')).result);
+    return page;
+}
+
+const kept = async (page) => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('kept-'));
+
+async function keptAre(page, count) {
+    await until(async () => (await kept(page)).length === count);
+    return kept(page);
+}
+
+async function openLibrary(page) {
+    await click(page, 'home');
+    await click(page, 'library');
+    await appears(page, 'import');
+}
+
+test('a finished game is not gone on with from the start page, wherever in it one looked', async () => {
+    const page = await finished();
+    await click(page, 'review');
+    const graph = await find(page, 'review-graph');
+    const [, y] = middle(graph);
+    await until(async () => {
+        await page.mouse.click(graph.rect.x + graph.rect.width * 0.4, y);
+        return (await narabe(page, 'state')).result === null;
+    });
+    await click(page, 'home');
+    await appears(page, 'library');
+    assert.equal(await has(page, 'continue'), false);
+    assert.deepEqual(await kept(page), [], 'nor is it among those to go on with');
+    await click(page, 'library');
+    const [row] = await keptAre(page, 1);
+    assert.match(row.label, /wins\. \d+ moves/);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a piece that is placed after the review was closed goes into a copy, and that is said', async () => {
+    const page = await finished();
+    const { moves, result } = await narabe(page, 'state');
+    await click(page, 'review');
+    await click(page, 'move-4');
+    await click(page, 'review-close');
+    const other = (await narabe(page, 'legal')).find((move) => move !== moves[4]);
+    await says(page, /copy.*finished game stays/, () => narabe(page, 'play', other));
+    assert.deepEqual((await narabe(page, 'state')).moves, [...moves.slice(0, 4), other]);
+    assert.equal(await has(page, 'other-line'), false);
+    await page.reload();
+    await isReady(page);
+    assert.equal((await narabe(page, 'state')).moves.length, 5);
+    await openLibrary(page);
+    const rows = await keptAre(page, 2);
+    const end = rows.find(({ label }) => /wins/.test(label));
+    assert.equal(rows.filter(({ label }) => /Next:/.test(label)).length, 1);
+    await click(page, end.id);
+    const state = await stateWhere(page, (each) => each.result);
+    assert.deepEqual([state.moves, state.result], [moves, result]);
+    await click(page, 'undo');
+    await click(page, 'redo');
+    assert.equal((await narabe(page, 'state')).result, result);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a duplicate is played like any game, but not rated, and that is said', async () => {
+    const page = await site.open({ ...desk,
+        before: (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.mirror', 'on')) });
+    await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
+    await narabe(page, 'play', wholeGame[0]);
+    await stateWhere(page, ({ moves }) => moves.length === 2);
+    const button = (name) => page.locator('#mirror').getByRole('button', { name });
+    await button('All games').click();
+    await button(/^My games/).click();
+    await button('Duplicate Battle of LITS').click();
+    await until(async () => await button(/^Battle of LITS\./).count() === 2);
+    await button(/^Battle of LITS\./).first().click();  // the newest
+    await stateWhere(page, ({ game }) => game === 'lits');
+    await button('Menu').click();
+    await button('Resign').click();
+    await page.locator('#mirror').getByText('Not rated: this is a copy of another game.').waitFor();
+    assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((name) => /ratings/.test(name)).length), 0);
+    await page.context().close();
+});
+
+test('a game is as long on the start page as in the library and in the list of its moves', async () => {
+    const page = await site.open(desk);
+    await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'human'] });
+    for (let count = 0; count < 9; ++count) {
+        if (await has(page, 'take-device')) await click(page, 'take-device');
+        await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    }
+    if (await has(page, 'take-device')) await click(page, 'take-device');
+    const listed = (await narabe(page, 'targets')).filter(({ id }) => /^move-\d/.test(id)).length;
+    assert.ok(listed > 1 && listed < 9, `${listed} turns of several moves`);
+    await narabe(page, 'newGame', { game: 'lits' });
+    await click(page, 'home');
+    const [row] = await keptAre(page, 1);
+    assert.match(row.label, new RegExp(` · ${listed} moves · `));
+    await click(page, 'library');
+    assert.match((await keptAre(page, 1))[0].label, new RegExp(`\\. ${listed} moves\\. `));
+    await page.context().close();
+});
+
+test('what is said of a game in another tab ends with that tab', async () => {
+    const one = await site.open(desk);
+    await narabe(one, 'newGame', { game: 'lits', seats: ['human', 'human'] });
+    await narabe(one, 'play', wholeGame[0]);
+    const two = await one.context().newPage();
+    await two.goto(site.address);
+    await isReady(two);
+    const isElsewhere = async () => (await kept(two)).some(({ label }) => /another tab/.test(label));
+    await until(isElsewhere);
+    await one.close();
+    await until(async () => !await isElsewhere());
+    assert.equal((await kept(two)).length, 1);
+    await two.context().close();
+});
+
+// --- Without the computer --------------------------------------------------------------------------------------------
+
+/** Workers that die of whatever they are sent while `window.workersDie` is set. */
+const mortal = (context) => context.addInitScript(() => {
+    window.workersDie = true;
+    window.Worker = class extends window.Worker {
+        postMessage(line) {
+            if (!window.workersDie) return super.postMessage(line);
+            setTimeout(() => this.onerror?.(new ErrorEvent('error', { message: 'killed' })), 1);
+        }
+    };
+});
+
+const revive = (page) => page.evaluate(() => (window.workersDie = false));
+
+for (const viewport of [desk.viewport, { width: 390, height: 844 }, { width: 667, height: 375 }]) {
+    test(`a review that no worker answers says so, and goes on when it is asked to (${viewport.width} wide)`, async () => {
+        const page = await finished({ viewport, before: mortal });
+        await says(page, 'doesn’t answer', () => click(page, 'review'));
+        await appears(page, 'review-retry');
+        await says(page, 'doesn’t answer', () => click(page, 'review-retry'));
+        await revive(page);
+        await says(page, /gave much away/, () => click(page, 'review-retry'));
+        assert.equal(await has(page, 'review-retry'), false);
+        assert.deepEqual(page.errors, []);
+        await page.context().close();
+    });
+
+    test(`an analysis and a hint that no worker answers are asked for again (${viewport.width} wide)`, async () => {
+        const page = await site.open({ ...desk, viewport, before: mortal });
+        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
+        await says(page, 'does not answer', () => page.keyboard.press('a'));
+        await appears(page, 'analysis-retry');
+        await revive(page);
+        await click(page, 'analysis-retry');
+        await appears(page, 'analysis-1');
+        await page.keyboard.press('a');
+        await page.evaluate(() => (window.workersDie = true));
+        const isInMenu = !await has(page, 'hint');
+        if (isInMenu) await click(page, 'menu');
+        await says(page, 'does not answer', () => click(page, isInMenu ? 'menu-hint' : 'hint'));
+        await revive(page);
+        await says(page, /^The computer would play/, () => click(page, 'retry'));
+        assert.equal((await narabe(page, 'state')).moves.length, 0);
+        await page.context().close();
+    });
+}
