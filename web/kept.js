@@ -35,6 +35,7 @@ export class Kept {
     #goesOn = null;
     #loaded = null;
     #told = new Set();
+    #awaited = new Set();    // games that other tabs play, of which it is heard when they let them go
     #news = 0;               // the timer of what is heard of other tabs
 
     /**
@@ -188,11 +189,22 @@ export class Kept {
         }
     }
 
-    /** The games that other tabs play, as far as the browser tells. */
+    /** The games that other tabs play, as far as the browser tells; when one of them is let go, the program hears of it. */
     async playedElsewhere() {
         const { held = [] } = await this.#locks?.query?.().catch(() => ({})) ?? {};
-        const ids = held.map(({ name }) => name.replace('narabe-game-', ''));
-        return new Set(ids.filter((id) => id !== this.#game?.id && !this.#held.has(id)));
+        const ids = held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name.replace(lockName(''), ''));
+        const elsewhere = new Set(ids.filter((id) => id !== this.#game?.id && !this.#held.has(id)));
+        for (const id of elsewhere) this.#await(id);
+        return elsewhere;
+    }
+
+    /** Waits until no tab plays the game. The lock is only had for a moment, and with all who wait. */
+    async #await(id) {
+        if (this.#awaited.has(id)) return;
+        this.#awaited.add(id);
+        const isFree = await this.#locks.request(lockName(id), { mode: 'shared' }, () => true).catch(() => false);
+        this.#awaited.delete(id);
+        if (isFree) this.#tellOfNews();
     }
 
     /** The last entry of a game that is to be deleted, when nothing more comes of it. */
@@ -226,7 +238,7 @@ export class Kept {
                 this.#held.set(id, release);
                 resolve(true);
             });
-            this.#locks.request(`narabe-game-${id}`, options, hold).then(() => resolve(false), ({ name }) => {
+            this.#locks.request(lockName(id), options, hold).then(() => resolve(false), ({ name }) => {
                 if (isHeld) return void this.#lose(id);
                 const isTaken = name === 'AbortError' || name === 'TimeoutError';
                 if (!isTaken) this.#held.set(id, () => {});  // there are no locks here
@@ -247,11 +259,13 @@ export class Kept {
     }
 
     #hear({ give, changed }) {
-        if (changed) {
-            clearTimeout(this.#news);
-            this.#news = setTimeout(() => this.#call('library_changed'), newsPause);
-        }
+        if (changed) this.#tellOfNews();
         if (give !== undefined && give === this.#game?.id) this.#give(give);
+    }
+
+    #tellOfNews() {
+        clearTimeout(this.#news);
+        this.#news = setTimeout(() => this.#call('library_changed'), newsPause);
     }
 
     /** Another tab wants to play the game. */
@@ -295,6 +309,7 @@ export class Kept {
         if (opening && this.#written === null) this.#note(this.#game);
         this.#release = this.#held.get(id) ?? (() => {});
         if (!this.#held.delete(id)) this.#hold(id);
+        if (opening) this.tellOthers();
     }
 
     async #hold(id) {

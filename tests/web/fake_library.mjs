@@ -63,31 +63,43 @@ export function fakeStorage() {
 /** Web locks for the tabs of one browser. */
 export function fakeLocks() {
     const held = new Map();
+    const waiting = [];
+    const next = (name) => {
+        const place = waiting.findIndex((each) => each.name === name);
+        if (place >= 0 && !held.has(name)) waiting.splice(place, 1)[0].go();
+    };
     return {
         held,
-        query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
-        request(name, { ifAvailable, signal, steal }, work) {
+        query: async () => ({ held: [...held].map(([name, { mode }]) => ({ name, mode })) }),
+        request(name, { ifAvailable, signal, steal, mode = 'exclusive' }, work) {
             if (steal) held.get(name)?.stolen();
             else if (held.has(name)) {
                 if (ifAvailable) return Promise.resolve(work(null));
                 return new Promise((resolve, reject) => {
-                    const holder = held.get(name);
-                    holder.next = () => resolve(this.request(name, {}, work));
-                    signal.addEventListener('abort', () => {
-                        holder.next = undefined;
+                    const waiter = { name, go: () => resolve(this.request(name, { mode }, work)) };
+                    waiting.push(waiter);
+                    signal?.addEventListener('abort', () => {
+                        if (waiting.includes(waiter)) waiting.splice(waiting.indexOf(waiter), 1);
                         reject(signal.reason);
                     });
                 });
             }
             return new Promise((resolve, reject) => {
-                const holder = { stolen: () => reject(error('AbortError')) };
+                const holder = { mode, stolen: () => reject(error('AbortError')) };
                 held.set(name, holder);
                 Promise.resolve(work({ name })).then((value) => {
                     if (held.get(name) === holder) held.delete(name);
-                    holder.next?.();
+                    next(name);
                     resolve(value);
                 }, reject);
             });
+        },
+        /** What the browser does when the tabs that hold these locks are closed. */
+        free(names = [...held.keys()]) {
+            for (const name of names) {
+                held.delete(name);
+                next(name);
+            }
         },
     };
 }

@@ -11,6 +11,14 @@ async function settled() {
     for (let turn = 0; turn < 12; ++turn) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
+/** Waits for what comes after a pause; a test that never comes to it fails. */
+async function until(isSo) {
+    for (let turn = 0; !isSo(); ++turn) {
+        assert.ok(turn < 2000, `never: ${isSo}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+}
+
 /** A browser; each tab of it plays. */
 function browser({ locks = fakeLocks() } = {}) {
     const channels = [];
@@ -106,7 +114,7 @@ test('the game of this tab, or else the last one, is the first; one that another
     two.kept.save(b, 'text b', 's');
     two.kept.goOnWith(b);
     await settled();
-    all.locks.held.clear();  // both tabs are closed
+    all.locks.free();  // both tabs are closed
     assert.equal((await all.tab(one.own).kept.first()).text, 'text a', 'a reload');
     assert.equal((await all.tab().kept.first()).text, 'text b', 'a new tab');
 });
@@ -159,7 +167,7 @@ test('a game goes on from the journal after the tab was killed', async () => {
     one.kept.goOnWith(a);
     await settled();
     all.away = false;
-    all.locks.held.clear();
+    all.locks.free();
     const two = all.tab(one.own);
     const game = await two.kept.first();
     assert.equal(game.text, 'text 2');
@@ -346,4 +354,33 @@ test('without the library a game counts as a new one', async () => {
     kept.save(a, 'moves x', '');
     all.away = true;
     assert.equal(await kept.find('a game'), null);
+});
+
+test('a game that another tab plays is said to be there until it is let go, and that is heard of', async () => {
+    const all = browser();
+    const [one, two] = [all.tab(), all.tab()];
+    one.kept.save(a, 'text a', 's');
+    await until(() => two.heard.includes('library_changed'));
+    assert.deepEqual([...await two.kept.playedElsewhere()], [a]);
+    assert.deepEqual([...await two.kept.playedElsewhere()], [a], 'it is waited for once');
+    two.heard.length = 0;
+    all.locks.free();
+    await until(() => two.heard.includes('library_changed'));
+    assert.equal(two.heard.length, 1);
+    assert.equal((await two.kept.playedElsewhere()).size, 0);
+});
+
+test('a game that goes on under another id does not count for a rating, there or in the journal', async () => {
+    const all = browser({ locks: null });
+    const text = (moves) => `seat human\nstanding open\nmoves ${moves}`;
+    const one = all.tab();
+    one.kept.save(a, text('x'), 's');
+    const two = all.tab();
+    two.kept.attempt(await two.kept.claimed(a), () => two.kept.save(a, text('x'), 's'));
+    two.kept.save(a, text('x; y'), 's');
+    one.kept.save(a, text('x; z'), 's');
+    await settled();
+    const texts = (await all.library.texts()).map((game) => game.text);
+    assert.deepEqual(texts.filter((each) => /^standing open$/m.test(each)).length, 1, texts.join('\n\n'));
+    assert.deepEqual(texts.filter((each) => /^standing copy$/m.test(each)).length, 1, texts.join('\n\n'));
 });
