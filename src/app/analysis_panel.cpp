@@ -56,10 +56,16 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     ui.say_part("analysis");
     ui.say(Role::Kind::heading, ui.word("analysis.title"));
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    hovered_.reset();
     const bool is_compact = rect.h < 220;
     Rect rest = rect.shrunk(rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
     if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
+    row_height_ = has_touch ? touch_size : least_row;
+    hovered_.reset();
+    draw_what_is_known(ui, controller, rest, is_compact);
+    controller.look_at_candidate(hovered_);
+}
+
+void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact) {
     if (const char* reason = reason_for_silence(controller)) {
         ui.say(Role::Kind::text, ui.word(reason));
         if (controller.analysis() && controller.analysis()->is_lost) draw_retry(ui, controller, rest);
@@ -70,7 +76,7 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
     if (!has_verdict || !is_compact) draw_chances(ui, controller, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
     if (has_verdict) draw_verdict(ui, controller, rest.cut_top(24, 4));
-    row_height_ = has_touch && rest.h >= touch_size ? touch_size : least_row;
+    if (rest.h < touch_size) row_height_ = least_row;
     const std::string line = line_words(ui, controller);
     const float needed = std::min(ui.pen().paragraph_height(line, small_type, rest.w), 3 * line_height(small_type) + 1);
     const bool has_room = !line.empty() && rest.h >= needed + 2 * row_height_;
@@ -138,7 +144,7 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
     ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
 }
 
-void AnalysisPanel::draw_moves(Ui& ui, const Controller& controller, Rect& rest) {
+void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
     const Analysis& analysis = *controller.analysis();
     const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
     const std::size_t count = std::min({analysis.found.size(), room, most_moves});
@@ -146,21 +152,21 @@ void AnalysisPanel::draw_moves(Ui& ui, const Controller& controller, Rect& rest)
 }
 
 /// The move, its chance, and behind them how much of the thought went into it.
-void AnalysisPanel::draw_move(Ui& ui, const Controller& controller, std::size_t index, const Rect& rect) {
+void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *controller.analysis();
-    const Candidate& candidate = analysis.found[index];
+    const Candidate candidate = analysis.found[index];
     const std::string move(move_word(ui, controller.session().game(), analysis.seen.write_move(candidate.move)));
     const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
-    const bool is_chosen = chosen_ == candidate.move && chosen_revision_ == controller.revision();
+    const bool is_chosen = controller.is_chosen(candidate.move);
     const std::string id = "analysis-" + std::to_string(index + 1);
     const std::string told = ui.words({"analysis.move", {Sentence::plain(move), Sentence::number(percent(candidate.chance)),
                                                          Sentence::number(percent(share))}});
     const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen});
-    if (sense.was_clicked) {
-        chosen_ = is_chosen ? std::nullopt : std::optional(candidate.move);
-        chosen_revision_ = controller.revision();
-        ui.want_frame();
+    if (sense.was_clicked && is_chosen) {
+        controller.command("cancel");
+    } else if (sense.was_clicked) {
+        controller.propose(candidate.move);
     }
     if (sense.is_hovered || sense.is_focused) hovered_ = candidate.move;
     const Rect row = rect.shrunk(0, 2);
@@ -199,23 +205,6 @@ std::string AnalysisPanel::line_words(Ui& ui, const Controller& controller) cons
 }
 
 // --- On the board ----------------------------------------------------------------------------------------------------
-
-const View* AnalysisPanel::preview(const Controller& controller) {
-    const Analysis* analysis = controller.is_analysing() ? controller.analysis() : nullptr;
-    const bool is_chosen = chosen_ && chosen_revision_ == controller.revision();
-    const std::optional<Move> move = hovered_ ? hovered_ : is_chosen ? chosen_ : std::nullopt;
-    if (!analysis || !move || !analysis->seen.is_legal(*move)) {
-        shown_.reset();
-        preview_.reset();
-        return nullptr;
-    }
-    if (!preview_ || shown_ != move || shown_revision_ != controller.revision()) {
-        preview_ = controller.view_with(analysis->seen, *move);
-        shown_ = move;
-        shown_revision_ = controller.revision();
-    }
-    return preview_.get();
-}
 
 std::span<const BoardMark> AnalysisPanel::marks(const Controller& controller, bool is_shown) {
     const Analysis* analysis = controller.is_analysing() ? controller.analysis() : nullptr;

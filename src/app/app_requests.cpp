@@ -379,12 +379,12 @@ void App::append_game(std::string& json) {
     append_flag(json, "mine", session.person_to_move() && !controller_.waits_for());
     append_flag(json, "thinking", controller_.is_thinking());
     const AnyPosition& position = session.position();
-    const auto proposal = controller_.view().proposal();
+    const auto proposal = controller_.proposal();
     append_text(json, "proposal", proposal ? position.write_move(*proposal) : std::string());
     std::string cells;
-    for (const Cell cell : controller_.view().tried_cells()) cells.append(cells.empty() ? "" : " ").append(cell_name(cell));
+    for (const Cell cell : controller_.picture().tried_cells()) cells.append(cells.empty() ? "" : " ").append(cell_name(cell));
     append_text(json, "tried", cells);
-    append_flag(json, "refused", controller_.view().refusal() != nullptr);
+    append_flag(json, "refused", controller_.picture().refusal() != nullptr);
     append_text(json, "id", session.game().info.id);
     const auto last = session.last_played();
     const Seat seat = controller_.shown_seat();

@@ -24,8 +24,8 @@ float pixels_between(Point a, Point b) {
 }  // namespace
 
 void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences,
-                     const Overlay& overlay) {
-    View& view = controller.view();
+                     std::span<const BoardMark> marks) {
+    const View& view = controller.view();
     const BoardMotion& motion = controller.motion();
     area_ = rect;
     preferences_ = preferences;
@@ -42,11 +42,11 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
     view.draw(scene_, moment);
     camera_.look(scene_.extent(), rect, ui.now(), edge);
+    if (controller.is_looking_at_candidate()) controller.picture().draw(scene_, moment);
     const bool is_cut = edge == Edge::open || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
-    if (overlay.preview) overlay.preview->draw(scene_, moment);
     ui.painter().paint(scene_, placing(), ui.palette());
-    if (!overlay.preview) draw_marks(ui, overlay.marks);
+    draw_marks(ui, marks);
     draw_cursor(ui, controller);
     if (is_cut) ui.pen().unclip();
     draw_zoom_buttons(ui, controller);
@@ -63,6 +63,7 @@ void BoardArea::follow_game(const Controller& controller) {
     } else if (const auto last = session.last_played(); last && move_count_ != session.cursor()) {
         if (!session.player(session.position_after(*last).to_move()).is_person()) camera_.fit();
     }
+    if (move_count_ != session.cursor()) was_clicked_ = false;
     move_count_ = session.cursor();
 }
 
@@ -74,10 +75,8 @@ bool BoardArea::is_covered(Point at) const {
 
 Response BoardArea::tell(Ui& ui, Controller& controller, PointerEvent::Kind kind, Point where) {
     const Point at = placing().to_board(where - Point{0, lift_});
-    const bool asks_first = ui.pointer().is_touch || preferences_.confirms;
-    const Response response = controller.view().pointer({.kind = kind, .at = at, .asks_first = asks_first});
-    controller.respond(response);
-    return response;
+    const bool asks_first = asks_first_ || ui.pointer().is_touch || preferences_.confirms;
+    return controller.point({.kind = kind, .at = at, .asks_first = asks_first});
 }
 
 /// `is_pressed`: the pointer went down here, and means what it went down on.
@@ -86,6 +85,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
     const bool inside = ui.points_at(area_) && !is_covered(pointer.at);
     if (inside) hear_wheel(ui, controller);
     if (hear_pinch(ui, controller)) return;
+    if (press_ == Press::none) asks_first_ = controller.has_suggestion();
     hear_right_button(ui, controller);
     const bool moved = !(pointer.at == last_);
     if (inside && pointer.went_down) {
@@ -99,7 +99,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
     } else if (press_ != Press::none) {
         for (const Point to : pointer.path) move_press(ui, controller, to);
         wait_for_long_press(ui, controller);
-    } else if (controller.hint()) {
+    } else if (controller.has_suggestion()) {
         // It stays until the person does something.
     } else if (inside && !pointer.is_touch && moved) {
         cursor_.clear();
@@ -124,7 +124,7 @@ void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
     }
     wheel_ = is_inside_ ? wheel_ + pointer.wheel : 0;
     for (; std::abs(wheel_) >= 1; wheel_ -= wheel_ < 0 ? -1.0f : 1.0f) {
-        controller.respond(controller.view().command(wheel_ < 0 ? "next" : "previous"));
+        controller.command(wheel_ < 0 ? "next" : "previous");
     }
 }
 
@@ -154,7 +154,7 @@ void BoardArea::hear_right_button(Ui& ui, Controller& controller) {
 }
 
 void BoardArea::turn(Controller& controller) {
-    controller.respond(controller.view().command("turn"));
+    controller.command("turn");
 }
 
 void BoardArea::begin_press(Ui& ui, Controller& controller) {
@@ -211,7 +211,7 @@ void BoardArea::wait_for_long_press(Ui& ui, Controller& controller) {
 void BoardArea::take_drag() {
     press_ = Press::told;
     is_from_slot_ = true;
-    is_for_nobody_ = false;
+    is_for_nobody_ = asks_first_ = false;
     lift_ = 0;
 }
 
@@ -271,6 +271,7 @@ void BoardArea::move_cursor(Controller& controller, Point direction) {
     }
     if (!best) return;
     cursor_ = best->id;
+    was_clicked_ = false;
     const Rect place = placing().to_screen(best->box);
     if (!area_.contains({place.x, place.y}) || !area_.contains({place.right(), place.bottom()})) camera_.fit();
     point_again(controller);
@@ -279,6 +280,7 @@ void BoardArea::move_cursor(Controller& controller, Point direction) {
 bool BoardArea::set_cursor(Controller& controller, std::string_view target) {
     controller.view().targets(targets_);
     if (ranges::find(targets_, target, &Target::id) == targets_.end()) return false;
+    was_clicked_ = was_clicked_ && cursor_ == target;
     cursor_ = target;
     point_again(controller);
     return true;
@@ -297,8 +299,7 @@ void BoardArea::point_again(Controller& controller) {
     controller.view().targets(targets_);
     const auto at = ranges::find(targets_, cursor_, &Target::id);
     if (at == targets_.end()) return;
-    const Response response = controller.view().pointer({.kind = PointerEvent::Kind::hover, .at = at->box.centre()});
-    controller.respond(response.kind == Response::Kind::ignored ? Response::changed() : response);
+    controller.point({.kind = PointerEvent::Kind::hover, .at = at->box.centre()});
 }
 
 bool BoardArea::click_cursor(Controller& controller) {
@@ -307,15 +308,16 @@ bool BoardArea::click_cursor(Controller& controller) {
     const auto at = ranges::find(targets_, cursor_, &Target::id);
     if (at == targets_.end()) return false;
     const Point centre = at->box.centre();
-    const bool asks = preferences_.confirms;
-    if (asks && clicked_ == cursor_ && controller.view().proposal()) {
-        controller.respond(controller.view().command("confirm"));
-        clicked_.clear();
+    const bool is_own = !controller.has_suggestion();
+    if (preferences_.confirms && was_clicked_ && is_own && controller.proposal()) {
+        was_clicked_ = false;
+        controller.command("confirm");
         return true;
     }
-    clicked_ = cursor_;
-    controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks}));
-    controller.respond(controller.view().pointer({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks}));
+    const bool asks = preferences_.confirms || !is_own;
+    was_clicked_ = true;
+    controller.point({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks});
+    controller.point({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks});
     return true;
 }
 

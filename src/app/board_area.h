@@ -19,12 +19,6 @@ struct BoardMark {
 
 class BoardArea {
   public:
-    /// What is to be seen besides the game's own view of the position.
-    struct Overlay {
-        const View* preview = nullptr;  ///< in its place
-        std::span<const BoardMark> marks{};
-    };
-
     /// What the person wants of every board.
     struct Preferences {
         bool coordinates = true;
@@ -34,8 +28,7 @@ class BoardArea {
         bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
     };
 
-    void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences,
-              const Overlay& overlay);
+    void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences, std::span<const BoardMark> marks);
     /// Something lies over this part of the board until the next `draw` but one, and what is done there is not for the board.
     void cover(const Rect& rect) { covers_.push_back(rect); }
 
@@ -102,12 +95,13 @@ class BoardArea {
     Scene scene_;
     Rect area_;
     std::string cursor_;   // id of the target that the keyboard is on
-    std::string clicked_;  // and of that which it clicked last
+    bool was_clicked_ = false;  // since the keyboard came there
     std::vector<Target> targets_;
     std::vector<Rect> covers_;
     std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
     Press press_ = Press::none;
     bool is_for_nobody_ = false;  // the view ignored that the pointer went down
+    bool asks_first_ = false;     // what the press puts down waits for a second word
     bool is_from_slot_ = false;   // what is dragged over the board came from its slot
     bool is_inside_ = false;
     std::optional<Point> turn_at_;  // where the right button went down, if the pointer has not moved since

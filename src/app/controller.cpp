@@ -69,7 +69,9 @@ void Controller::open(Session session, std::string id, std::size_t known) {
 }
 
 void Controller::mark_sent(std::size_t count) {
+    const Touch before = touch();
     session_->mark_sent(count);
+    if (touch() != before) changed(Arrivals::jump);
     ++revision_;
     keep();
     page_.wake();
@@ -81,7 +83,7 @@ void Controller::drop_game() {
     reply_.clear();
     finds_hint_ = false;
     lost_ = Lost::nothing;
-    hint_.reset();
+    drop_suggestions();
     review_.reset();
     motion_.stop();
     view_.reset();
@@ -152,44 +154,37 @@ void Controller::look_at(std::size_t count) {
     changed(Arrivals::jump);
 }
 
-void Controller::respond(const Response& response) {
-    if (response.kind == Response::Kind::ignored) return;
-    hint_.reset();
-    if (response.kind == Response::Kind::rejected) {
-        motion_.wrong_drop(now_);
-        page_.sound("wrong");
-        if (const Refusal* refusal = view_->refusal()) page_.announce(texts_(refusal->sentence));
-    }
-    const bool is_playable = session_->person_to_move() && session_->position().is_legal(response.move);
-    if (response.kind == Response::Kind::move && is_playable) play_move(response.move);
-    page_.wake();
-}
-
 void Controller::changed(Arrivals arrivals) {
     lost_ = Lost::nothing;
     thinking_.stop();
     finds_hint_ = false;
-    hint_.reset();
+    drop_suggestions();
     better_.reset();
     if (review_ && !review_->is_of(*session_)) review_.reset();
     reply_.clear();
     motion_.stop();
     ++revision_;
-    const AnyPosition shown = session_->position().seen_by(shown_seat());
     const auto arrival = last_arrival();
     if (arrivals == Arrivals::animate && arrival) {
-        view_->show(shown, &*arrival);
+        show_position(&*arrival);
         motion_.piece_arrives(now_, view_->arrival_time());
         if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->arrival_time()));
     } else {
-        view_->show(shown, nullptr);
+        show_position(nullptr);
     }
-    view_->allow_moves(session_->person_to_move() && !waits_for());
     keep();
     think_or_not();
     look_into_position();
     page_.emit("change", state_json());
     page_.wake();
+}
+
+Touch Controller::touch() const {
+    return session_->person_to_move() && !waits_for() ? Touch::plays : Touch::tries;
+}
+
+void Controller::show_position(const Arrival* arrival) {
+    view_->show(session_->position().seen_by(shown_seat()), touch(), arrival);
 }
 
 /// How the position shown came about; draws that followed the last move are no events of their own.
@@ -204,7 +199,7 @@ std::optional<Arrival> Controller::last_arrival() const {
 std::unique_ptr<View> Controller::still_view() const {
     const AnyPosition shown = session_->position().seen_by(shown_seat());
     std::unique_ptr<View> view = make_view(shown);
-    if (const auto arrival = last_arrival()) view->show(shown, &*arrival);
+    if (const auto arrival = last_arrival()) view->show(shown, Touch::plays, &*arrival);
     return view;
 }
 

@@ -74,8 +74,8 @@ class Controller {
     void ask_hint();
     bool can_ask_hint() const;
     bool is_finding_hint() const { return finds_hint_ && thinking_.is_busy(); }
-    /// What the computer would play, while that is what is shown on the board.
-    const Sentence* hint() const { return hint_ ? &*hint_ : nullptr; }
+    /// What the computer would play and why, while that is what is shown on the board.
+    const Sentence* hint() const { return suggestion_ && suggestion_->words && !look_ ? &*suggestion_->words : nullptr; }
 
     /// Whether the person wants to know what is to be thought of the positions they look at; not at first.
     bool is_analysing() const { return analyses_; }
@@ -107,8 +107,19 @@ class Controller {
 
     /// Shows the position after `count` moves; at most `session().moves().size()`.
     void look_at(std::size_t count);
-    /// Does what the view answered to a pointer or a command.
-    void respond(const Response& response);
+    /// Tells the view what a pointer does, and does what it answers.
+    Response point(const PointerEvent& event);
+    /// The same of a command. What is only looked at is not confirmed.
+    void command(std::string_view id);
+    /// Puts a move of the analysis on the board as if the person had it in hand. Precondition: it is known there.
+    void propose(Move candidate);
+    /// Shows a move of the analysis on the board, or none any more. What the person has in hand waits for that.
+    void look_at_candidate(std::optional<Move> candidate);
+    /// Whether a move of the analysis was put on the board, and is still there.
+    bool is_chosen(Move candidate) const { return pinned_ == candidate || (suggestion_ && suggestion_->move == candidate); }
+    /// Whether a move was put on the board that is not the person's own. It stays there until they do something.
+    bool has_suggestion() const { return suggestion_.has_value(); }
+    bool is_looking_at_candidate() const { return look_.has_value(); }
     /// After the computer could not be reached: tries once more to get from it whatever is missing.
     void ask_computer_again();
 
@@ -128,13 +139,15 @@ class Controller {
     void mark_sent(std::size_t count);
     /// The position as it is shown, with nothing in hand.
     std::unique_ptr<View> still_view() const;
-    /// The same of another seat's sight of it, with a move put on the board that is legal there.
-    std::unique_ptr<View> view_with(const AnyPosition& seen, Move move) const;
 
     bool has_game() const { return session_.has_value(); }
     /// Precondition of this and of what follows: there is a game.
     const Session& session() const { return *session_; }
-    View& view() const { return *view_; }
+    const View& view() const { return *view_; }
+    /// What is on the screen: the view, unless a candidate is looked at.
+    const View& picture() const { return look_ ? *look_->view : *view_; }
+    /// The move that is shown on the board, and that `command("confirm")` makes.
+    std::optional<Move> proposal() const { return look_ ? std::nullopt : view_->proposal(); }
     /// What the computer thinks of its chances so far; null if it knows what the person at the screen may not.
     const ThoughtSoFar* thought() const { return is_thinking() && seen_by_mover() ? &thinking_.thought() : nullptr; }
     bool is_thinking() const { return (thinking_.is_busy() && !finds_hint_) || !reply_.empty(); }
@@ -177,10 +190,28 @@ class Controller {
     /// What the computer was asked for in vain.
     enum class Lost : std::uint8_t { nothing, move, hint };
 
+    /// A move in the view's hand that is not the person's own.
+    struct Suggestion {
+        Move move;
+        std::optional<Sentence> words{};  ///< of a hint
+    };
+    /// A candidate on a board of its own.
+    struct Look {
+        Move move;
+        std::unique_ptr<View> view;
+    };
+
     void take_over(Session session, std::string id);
     std::optional<Arrival> last_arrival() const;
     void play_move(Move move);
     void become_copy();
+    Touch touch() const;
+    void show_position(const Arrival* arrival);
+    void respond(const Response& response);
+    void suggest(Suggestion suggestion);
+    void drop_suggestions();
+    void refresh_look();
+    void end_look();
     void changed(Arrivals arrivals);
     void keep();
     void think_or_not();
@@ -216,7 +247,10 @@ class Controller {
     std::unique_ptr<View> view_;
     Sentence news_;
     std::string reply_;  // the computer's move, until it is time to show it
-    std::optional<Sentence> hint_;
+    std::optional<Suggestion> suggestion_;
+    std::optional<Move> pointed_at_;  // a candidate
+    std::optional<Move> pinned_;      // one that was chosen, but not from the sight of whoever looks on: it cannot be in hand
+    std::optional<Look> look_;
     bool finds_hint_ = false;  // what is thought about is for the person
     bool paused_ = false;
     bool analyses_ = false;

@@ -15,6 +15,7 @@ bool Controller::can_ask_hint() const {
 
 void Controller::ask_hint() {
     if (!can_ask_hint()) return;
+    if (better_) changed(Arrivals::jump);  // what is shown must be what the hint is for
     think(hint_level);
     session_->spoil(Standing::hint);
     keep();
@@ -26,12 +27,10 @@ void Controller::show_hint() {
     finds_hint_ = false;
     const Parsed<Move> move = session_->position().read_move(thinking_.move());
     if (!move) return;
-    view_->suggest(*move);
     const Sentence name = Sentence::plain(std::string(thinking_.move()));
     const Sentence why = reasons_of(*view_, session_->position().seen_by(shown_seat()), *move);
-    hint_ = why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
-    page_.announce(texts_(*hint_));
-    ++revision_;
+    suggest({*move, why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why})});
+    page_.announce(texts_(*hint()));
 }
 
 // --- Analysis --------------------------------------------------------------------------------------------------------
@@ -54,6 +53,8 @@ void Controller::think_ahead(bool wanted) {
 void Controller::analyse_or_not() {
     if (review_) close_review();  // it has the same place on the screen
     analyses_ = !analyses_;
+    pointed_at_.reset();
+    end_look();
     session_->spoil(Standing::analysis);
     keep();
     ++revision_;
@@ -78,14 +79,6 @@ bool Controller::can_analyse() const {
 bool Controller::is_worth_thinking_ahead() const {
     if (!thinks_ahead_ || !session_->person_to_move() || session_->can_redo() || session_->game().seen_by) return false;
     return ranges::any_of(session_->players(), [](const Player& player) { return player.level == most_levels; });
-}
-
-std::unique_ptr<View> Controller::view_with(const AnyPosition& seen, Move move) const {
-    std::unique_ptr<View> view = make_view(seen);
-    if (const auto arrival = last_arrival()) view->show(seen, &*arrival);
-    view->allow_moves(true);
-    view->suggest(move);
-    return view;
 }
 
 void Controller::look_into_position() {
@@ -148,12 +141,11 @@ void Controller::show_better(std::size_t place, std::size_t step) {
         arrival = Arrival{shown, *move};
         shown.play(*move);
     }
-    view_->show(shown, arrival ? &*arrival : nullptr);
-    view_->allow_moves(false);
+    view_->show(shown, Touch::tries, arrival ? &*arrival : nullptr);
     if (arrival) {
         motion_.piece_arrives(now_, view_->arrival_time());
     } else if (const Parsed<Move> move = shown.read_move(judgement.best)) {
-        view_->suggest(*move);
+        suggest({*move});
     }
     better_ = Better{place, step};
     ++revision_;

@@ -14,7 +14,7 @@ namespace {
 std::string refused_words(Ui& ui, const Controller& controller) {
     std::string key(controller.session().game().info.id);
     key += ".refused";
-    return ui.words({ui.has_word(key) ? key.c_str() : "game.refused", {controller.view().refusal()->sentence}});
+    return ui.words({ui.has_word(key) ? key.c_str() : "game.refused", {controller.picture().refusal()->sentence}});
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) 
         draw_link_note(ui, controller, rest);
         return;
     }
-    const auto note = controller.view().note();
+    const auto note = controller.picture().note();
     if (controller.hint()) {
         draw_note(ui, controller, rest, ui.words(*controller.hint()));
     } else if (note) {
@@ -97,7 +97,7 @@ Rect GameScreen::message_over_others(const Controller& controller) const {
         const Rect& left = layout_.plates[0];
         return {left.x, left.y, layout_.plates[1].right() - left.x, left.h};
     }
-    const Refusal* refusal = controller.view().refusal();
+    const Refusal* refusal = controller.picture().refusal();
     bool is_below = false;
     if (refusal && !refusal->cells.empty()) {
         const Cell cell = refusal->cells.front();

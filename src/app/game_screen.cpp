@@ -55,7 +55,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                             .analyses = controller.is_analysing(),
                             .looks_back = controller.is_looking_back(),
                             .decides = ranges::any_of(view.actions(), &Action::is_decision) && !controller.waits_for_link(),
-                            .has_note = controller.hint() || view.note(),
+                            .has_note = controller.has_suggestion() || view.note(),
                             .asks_first = asks_first_});
     controls_ = settings.controls;
     slots_.clear();
@@ -69,8 +69,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                  .aids = shows_aids_,
                  .confirms = confirms,
                  .lets_scroll = settings.is_embedded()},
-                {.preview = analysis_.preview(controller),
-                 .marks = analysis_.marks(controller, !view.proposal() && !controller.hint())});
+                analysis_.marks(controller, !controller.picture().proposal() && !controller.has_suggestion()));
     if (ui.is_heard()) {
         say_plates(ui, controller);
         moves_.say(ui, controller);
@@ -78,7 +77,11 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     }
     draw_plates(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller, layout_.moves);
-    if (!layout_.analysis.is_empty()) analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
+    if (layout_.analysis.is_empty()) {
+        controller.look_at_candidate(std::nullopt);
+    } else {
+        analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
+    }
     if (controller.review()) {
         draw_review(ui, controller);
         return wish;

@@ -61,7 +61,6 @@ class GameScreen {
     float actions_gap() const { return layout_.shape == GameLayout::Shape::little ? 4.0f : 14.0f; }
     void draw_quick_actions(Ui& ui, Controller& controller, Rect& rest);
     void draw_decisions(Ui& ui, Controller& controller, Rect& rest);
-    std::span<const Action> actions_now(const Controller& controller);
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
     void draw_undo_button(Ui& ui, Controller& controller, const Rect& rect);
@@ -76,7 +75,7 @@ class GameScreen {
     void draw_hint_button(Ui& ui, Controller& controller, const Rect& rect);
     Wish draw_place(Ui& ui, Controller& controller, const Rect& rect);
     static bool problem_shown(const Controller& controller) {
-        return controller.computer_is_lost() || controller.view().refusal() != nullptr;
+        return controller.computer_is_lost() || controller.picture().refusal() != nullptr;
     }
     void draw_message(Ui& ui, Controller& controller, const Rect& rect);
     void draw_problem(Ui& ui, Controller& controller, const Rect& rect);
@@ -99,7 +98,6 @@ class GameScreen {
     MovesPanel moves_;
     Controls controls_ = Controls::own_page;
     std::vector<Rect> slots_;  // where pieces are taken from
-    std::vector<Action> actions_;  // of the frame that is drawn
     Scroll supply_scroll_;  // where supply and actions are higher than the screen
     bool asks_first_ = false;
     bool has_asked_ = false;  // a question was shown in the last frame

@@ -31,14 +31,14 @@ GameScreen::Tray GameScreen::tray_of(const View& view) {
 }
 
 void GameScreen::command(Controller& controller, std::string_view id) {
-    controller.respond(controller.view().command(id));
+    controller.command(id);
     board_.point_again(controller);
 }
 
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
-    const bool has_place = asks_first_ || controller.hint() || controller.waits_for_link();
+    const bool has_place = asks_first_ || controller.has_suggestion() || controller.waits_for_link();
     const bool has_bottom = has_undo() || (has_place && is_little);
     Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : gap) : Rect();
     if (controller.session().is_over()) {
@@ -61,13 +61,6 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     return wish;
 }
 
-/// A copy, for a click that plays a move makes the view forget those that it had.
-std::span<const Action> GameScreen::actions_now(const Controller& controller) {
-    const std::span actions = controller.view().actions();
-    actions_.assign(actions.begin(), actions.end());
-    return actions_;
-}
-
 void GameScreen::draw_sheet_paper(Ui& ui) const {
     ui.pen().shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
     ui.pen().box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
@@ -86,7 +79,7 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
         if (tray.variants > 0) draw_variants(ui, controller, variants, tray.variants);
     }
     Rect row = rest;
-    const std::span actions = actions_now(controller);
+    const std::vector<Action> actions = controller.view().actions();
     const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (has_undo() ? 2 : 0);
     const float least = controller.waits_for_link() ? button_width(ui, ui.word("share.send")) : 112.0f;
     const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
@@ -124,7 +117,7 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
 
 /// On a low screen they scroll, if they have to.
 void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest) {
-    const std::span actions = controller.view().actions();
+    const std::vector<Action> actions = controller.view().actions();
     const bool has_quick = ranges::any_of(actions, is_quick);
     const Tray tray = tray_shown(controller.view());
     const float supply = low_supply_height(low_slots(), tray.kinds, tray.variants);
@@ -201,7 +194,7 @@ void GameScreen::draw_slots(Ui& ui, Controller& controller, const Rect& rect, in
 
 void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Slot& slot = controller.view().slots()[index];
+    const Slot slot = controller.view().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
     Sense sense;
     slots_.push_back(rect);
@@ -246,7 +239,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
 // --- Actions ---------------------------------------------------------------------------------------------------------
 
 void GameScreen::draw_quick_actions(Ui& ui, Controller& controller, Rect& rest) {
-    const std::span actions = actions_now(controller);
+    const std::vector<Action> actions = controller.view().actions();
     const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
     if (quick == 0) return;
     const Rect row = rest.cut_top(touch_size, actions_gap());
@@ -267,7 +260,7 @@ void GameScreen::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
     if (controller.waits_for_link()) return;
     const Rect& board = layout_.board;
     float on_board = board.bottom() - touch_size - 8;
-    for (const Action& action : actions_now(controller)) {
+    for (const Action& action : controller.view().actions()) {
         if (!action.is_decision()) continue;
         Rect rect = rest.cut_top(touch_size, 14);
         if (rest.h < -20) {
@@ -341,7 +334,7 @@ Wish GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
                               .shows_label = !is_small};
         return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{Wish::Kind::share} : Wish{};
     }
-    const bool can_place = controller.view().proposal().has_value();
+    const bool can_place = controller.proposal().has_value();
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,
@@ -360,13 +353,13 @@ bool GameScreen::holds_touch_at(const Controller& controller, Point at) const {
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
 bool GameScreen::on_character(Controller& controller, char character) {
-    View& view = controller.view();
+    const View& view = controller.view();
     if (character >= '1' && character <= '9') {
         const auto index = static_cast<std::size_t>(character - '1');
         const Question* question = view.question();
-        const std::span<const Slot> slots = question ? question->answers : view.slots();
+        const std::vector<Slot> slots = question ? question->answers : view.slots();
         if (index >= slots.size() || !slots[index].usable) return false;
-        command(controller, std::string(slots[index].id));
+        command(controller, slots[index].id);
         return true;
     }
     if (character == '+' || character == '-' || character == '0') {

@@ -71,6 +71,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
     const Review& review = *controller.review();
+    if (hovered_ && *hovered_ >= review.done()) hovered_.reset();  // it was pointed at in the review of another game
     const bool is_low = rect.h < low_panel;
     const bool has_row = rect.w >= least_row;
     Rect head = rest.cut_top(touch_size, 6);

@@ -32,12 +32,12 @@ constexpr EditorEntry editors[] = {
 
 }  // namespace
 
-std::unique_ptr<View> make_view(const AnyPosition& position) {
+std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch) {
     std::unique_ptr<View> view;
     AllGames::for_each([&]<class G>() {
         if (G::info.id == position.game().info.id) view = make_view_of(G{});
     });
-    view->show(position, nullptr);
+    view->show(position, touch, nullptr);
     return view;
 }
 

@@ -10,7 +10,7 @@
 namespace narabe {
 
 /// A view that shows `position`.
-std::unique_ptr<View> make_view(const AnyPosition& position);
+std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch = Touch::plays);
 
 /// What makes the text of this option of a game; null where that is not done by hand.
 std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option);

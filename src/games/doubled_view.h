@@ -13,14 +13,10 @@ class DoubledView : public View {
   public:
     using Game = Doubled<Plan>;
 
-    void show(const AnyPosition& position, const Arrival* arrival) override {
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override {
         position_ = position.as<Game>();
-        lower_.show(position, arrival);
-        upper_.show(position, arrival);
-    }
-    void allow_moves(bool allowed) override {
-        lower_.allow_moves(allowed);
-        upper_.allow_moves(allowed);
+        lower_.show(position, touch, arrival);
+        upper_.show(position, touch, arrival);
     }
 
     void draw(Scene& scene, const Moment& moment) const override {
@@ -34,9 +30,9 @@ class DoubledView : public View {
     void targets(std::vector<Target>& targets) const override { half().targets(targets); }
     Response pointer(const PointerEvent& event) override { return half().pointer(event); }
     Response command(std::string_view id) override { return half().command(id); }
-    std::span<const Slot> slots() const override { return half().slots(); }
+    std::vector<Slot> slots() const override { return half().slots(); }
+    std::vector<Action> actions() const override { return half().actions(); }
     void draw_slot(std::size_t slot, Scene& scene) const override { half().draw_slot(slot, scene); }
-    std::span<const Action> actions() const override { return half().actions(); }
     std::optional<Move> proposal() const override { return half().proposal(); }
     std::span<const Cell> tried_cells() const override { return half().tried_cells(); }
     bool is_carrying() const override { return half().is_carrying(); }

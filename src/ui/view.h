@@ -91,15 +91,19 @@ struct Target {
     Box box;
 };
 
+/// What comes of what is done on the board.
+enum class Touch : std::uint8_t {
+    tries,  ///< pieces can be tried, but no move comes of it: it is somebody else's turn, or this is only looked at
+    plays,  ///< moves: it is the turn of the person at this screen
+};
+
 /// One game on one screen. Holds only what undo must not restore: the piece in hand, its rotation, the hover.
 class View {
   public:
     virtual ~View() = default;
 
     /// Shows another position. `arrival` is what to animate, null for a jump.
-    virtual void show(const AnyPosition& position, const Arrival* arrival) = 0;
-    /// Whether the person at this screen may move now; if not, pieces can be tried out but no move comes of it.
-    virtual void allow_moves(bool allowed) = 0;
+    virtual void show(const AnyPosition& position, Touch touch, const Arrival* arrival) = 0;
 
     /// Replaces the scene with the board and all that is on it.
     virtual void draw(Scene& scene, const Moment& moment) const = 0;
@@ -109,17 +113,18 @@ class View {
     /// A slot's or an action's id, or one of `confirm`, `cancel`, `next` and `previous` (the wheel).
     virtual Response command(std::string_view id) = 0;
 
-    virtual std::span<const Slot> slots() const = 0;
+    // Both worked out when they are asked for, so that they are those of the position shown and of what is in hand.
+    virtual std::vector<Slot> slots() const = 0;
+    virtual std::vector<Action> actions() const = 0;
     virtual void draw_slot(std::size_t slot, Scene& scene) const = 0;
-    virtual std::span<const Action> actions() const = 0;
 
     /// The move that `confirm` would make.
     virtual std::optional<Move> proposal() const = 0;
     /// The cells of a square board that what is in hand would cover, where that is more than its move says.
     virtual std::span<const Cell> tried_cells() const { return {}; }
     /// Puts a move on the board as if the person had it in hand, to be looked at, confirmed or cancelled: a hint, or an
-    /// attempt that is not legal (as `read_move` returns it), of which `refusal()` then tells. Does nothing by default.
-    virtual void suggest(Move /*attempt*/) {}
+    /// attempt that is not legal (as `read_move` returns it), of which `refusal()` then tells.
+    virtual void suggest(Move attempt) = 0;
     /// What speaks for a legal move of the position shown, the most telling first: clauses that the rules bear out by comparing
     /// the positions before and after it. None where nothing special is true.
     virtual std::vector<Sentence> reasons(Move /*move*/) const { return {}; }

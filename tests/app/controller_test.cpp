@@ -244,9 +244,8 @@ TEST_CASE("controller: a saved game goes on where it was") {
 TEST_CASE("controller: drawing on the board plays; what is not allowed shakes and changes nothing") {
     Table table;
     table.start(two_people);
-    View& view = table.controller.view();
     const auto send = [&](PointerEvent::Kind kind, float x, float y) {
-        table.controller.respond(view.pointer({.kind = kind, .at = {x + 0.5f, y + 0.5f}}));
+        table.controller.point({.kind = kind, .at = {x + 0.5f, y + 0.5f}});
     };
     table.controller.set_time(5000);
     send(PointerEvent::Kind::down, 3, 2);

@@ -118,8 +118,11 @@ TEST_CASE("review: what would have been better is shown on the board and played 
     CHECK(controller.session().cursor() == 1);
     CHECK(controller.better()->step == 0);
     CHECK(controller.view().tried_cells().size() == 4);
+    CHECK(controller.has_suggestion());  // so that no pointer that passes by takes it away
+    CHECK_FALSE(controller.proposal());
     controller.show_better(1, 1);
     CHECK(controller.better()->step == 1);
+    CHECK_FALSE(controller.has_suggestion());
     CHECK(controller.session().moves().size() == 13);
     CHECK(controller.session().move_text(1) == played);
     controller.look_at(13);
@@ -127,6 +130,18 @@ TEST_CASE("review: what would have been better is shown on the board and played 
     CHECK(controller.review());
     controller.close_review();
     CHECK_FALSE(controller.review());
+}
+
+TEST_CASE("review: a hint is for the position of the game, not for the line that was shown before") {
+    Desk desk(lits_record);
+    desk.answer("0.500");
+    desk.answer("0.900", desk.other_move(1));
+    desk.answer("0.900");
+    desk.controller.show_better(1, 1);
+    REQUIRE(desk.controller.can_ask_hint());
+    desk.controller.ask_hint();
+    CHECK_FALSE(desk.controller.better());
+    CHECK(desk.controller.session().cursor() == 1);
 }
 
 TEST_CASE("review: it ends with the game that it is about, and a game that goes on has none") {

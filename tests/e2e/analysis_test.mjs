@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, says, start, stateWhere, until } from './browser.mjs';
-import { appears, find, has, middle, press, tap } from './hands.mjs';
+import { appears, click, find, has, middle, press, tabTo, tap } from './hands.mjs';
 import { recordOf, wholeGame } from './records.mjs';
 
 let site;
@@ -40,6 +40,9 @@ async function untilBestIsLegal(page) {
     await until(async () => (await narabe(page, 'legal')).includes(await best(page)));
     return best(page);
 }
+
+/** The board of a page that is `calm`. */
+const picture = (page) => page.screenshot({ clip: { x: 200, y: 0, width: 400, height: 500 } });
 
 async function isAtRest(page) {
     const asked = () => page.evaluate(() => window.frames_asked);
@@ -94,14 +97,95 @@ test('what is proven is said, nothing is drawn any more, and a move of the list 
     await untilBestIsLegal(page);
     await page.mouse.move(2, 2);
     assert.ok(await isAtRest(page));
-    const picture = () => page.screenshot({ clip: { x: 200, y: 0, width: 400, height: 500 } });
-    const before = await picture();
+    const before = await picture(page);
     const { moves } = await narabe(page, 'state');
     await page.mouse.move(...middle(await find(page, 'analysis-1')));
-    await until(async () => !(await picture()).equals(before));
+    await until(async () => !(await picture(page)).equals(before));
     assert.deepEqual((await narabe(page, 'state')).moves, moves);
     await page.mouse.move(2, 2);
-    await until(async () => (await picture()).equals(before));
+    await until(async () => (await picture(page)).equals(before));
+    await page.context().close();
+});
+
+/** A game of LITS just before its end, which the computer sees through: the list of moves does not change any more. */
+async function openSolved(options) {
+    const page = await site.open({ ...options, before: watching });
+    await narabe(page, 'load', recordOf(wholeGame.slice(0, -2)));
+    return page;
+}
+
+/** What is looked into now is about the position shown: nothing else was asked since. */
+const untilProven = (page) => until(() => page.evaluate(() => {
+    const asked = window.lines.findLast(({ data }) => data.startsWith('think '));
+    const id = asked && / id=(\d+)/.exec(asked.data)[1];
+    return window.lines.some(({ data }) => data.startsWith(`move id=${id} `) && data.includes(' solved='));
+}));
+
+async function untilSolved(page) {
+    await untilProven(page);
+    await appears(page, 'analysis-3');
+    return (await find(page, 'analysis-3')).label.split(':')[0];
+}
+
+test('what is shown on the board is what Place plays: after a hint, the move of the list that was clicked', async () => {
+    const page = await openSolved(calm);
+    await says(page, /would play/, () => click(page, 'hint'));
+    await page.focus('#canvas');
+    await press(page, 'a');
+    const third = await untilSolved(page);
+    const hinted = await picture(page);
+    await page.mouse.move(...middle(await find(page, 'analysis-3')));
+    await until(async () => !(await picture(page)).equals(hinted));
+    const thirdOnBoard = await picture(page);
+    await page.mouse.move(2, 2);
+    await until(async () => (await picture(page)).equals(hinted));
+    assert.ok(await has(page, 'place'), 'the hint is still in hand');
+    await click(page, 'analysis-3');
+    await page.mouse.move(2, 2);
+    await until(async () => (await picture(page)).equals(thirdOnBoard));
+    await click(page, 'place');
+    assert.equal((await narabe(page, 'state')).moves.at(-1), third);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('a move of the list can be played with keys and with a finger', async () => {
+    const keys = await openSolved(calm);
+    await keys.focus('#canvas');
+    await press(keys, 'a');
+    const third = await untilSolved(keys);
+    await tabTo(keys, 'analysis-3');
+    await press(keys, 'Enter');
+    await tabTo(keys, 'place');
+    await press(keys, 'Enter');
+    assert.equal((await narabe(keys, 'state')).moves.at(-1), third);
+    await keys.context().close();
+
+    const phone = await openSolved({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    await tap(phone, 'analyse');
+    await appears(phone, 'analysis-2');
+    await untilProven(phone);
+    const wanted = (await find(phone, 'analysis-2')).label.split(':')[0];
+    await tap(phone, 'analysis-2');
+    await tap(phone, 'place');
+    assert.equal((await narabe(phone, 'state')).moves.at(-1), wanted);
+    await phone.context().close();
+});
+
+test('what is only pointed at in the list costs nothing of what is in hand, and is not played', async () => {
+    const page = await openSolved(calm);
+    await page.focus('#canvas');
+    await press(page, 'a');
+    await untilSolved(page);
+    const second = (await find(page, 'analysis-2')).label.split(':')[0];
+    await click(page, 'analysis-2');
+    const before = (await narabe(page, 'state')).moves;
+    await page.mouse.move(...middle(await find(page, 'analysis-3')));
+    await press(page, 'Enter');
+    assert.deepEqual((await narabe(page, 'state')).moves, before);
+    await page.mouse.move(2, 2);
+    await click(page, 'place');
+    assert.equal((await narabe(page, 'state')).moves.at(-1), second);
     await page.context().close();
 });
 

@@ -184,3 +184,37 @@ test('swap, undo and redo with the mouse', async () => {
     assert.deepEqual((await narabe(page, 'state')).moves, ['Lc3c4c5d5', 'swap']);
     await page.context().close();
 });
+
+/** Workers that hear no question until `window.released`: the computer thinks for as long as the test wants. */
+const withheld = (context) => context.addInitScript(() => {
+    const waiting = [];
+    window.release = () => {
+        window.released = true;
+        for (const [worker, line] of waiting.splice(0)) worker.postMessage(line);
+    };
+    window.Worker = class extends Worker {
+        postMessage(line) {
+            if (window.released || !String(line).startsWith('think ')) return super.postMessage(line);
+            return void waiting.push([this, line]);
+        }
+    };
+});
+
+test('the swap is offered when it is the person who may swap, and as soon as they may', async () => {
+    const first = await site.open({ ...calm, before: withheld });
+    await narabe(first, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
+    await draw(first, 'Ld3d4d5e5');
+    assert.equal((await narabe(first, 'state')).thinking, true);
+    assert.equal(await has(first, 'swap'), false, 'not while the computer thinks');
+    assert.deepEqual(first.errors, []);
+    await first.context().close();
+
+    const second = await site.open({ ...calm, before: withheld });
+    await narabe(second, 'newGame', { game: 'lits', seats: ['level1', 'human'] });
+    assert.equal(await has(second, 'swap'), false);
+    await second.evaluate(() => window.release());
+    await click(second, 'swap');
+    assert.equal((await narabe(second, 'state')).moves[1], 'swap');
+    assert.deepEqual(second.errors, []);
+    await second.context().close();
+});

@@ -21,7 +21,7 @@ template <class Game, class View>
 struct Table {
     explicit Table(std::string_view moves, const Options& options = {})
         : position(table_of<Game>(), after<Game>(options, moves)) {
-        view.show(position, nullptr);
+        view.show(position, Touch::plays, nullptr);
     }
 
     void play(std::string_view text) {
@@ -30,7 +30,7 @@ struct Table {
         REQUIRE(move);
         position.play(*move);
         const Arrival arrival{before, *move};
-        view.show(position, &arrival);
+        view.show(position, Touch::plays, &arrival);
     }
     Response drag(const std::vector<std::string>& cells) {
         const auto at = [](const std::string& name) {
@@ -103,11 +103,11 @@ void play_on(Table table, Rng& rng) {
         if (response.kind != Response::Kind::move) continue;
         REQUIRE(table.position.is_legal(response.move));
         table.position.play(response.move);
-        table.view.show(table.position, nullptr);
+        table.view.show(table.position, Touch::plays, nullptr);
         if (!table.position.outcome()) continue;
         CHECK(table.view.note());
         table.position = start;
-        table.view.show(start, nullptr);
+        table.view.show(start, Touch::plays, nullptr);
     }
 }
 

@@ -9,8 +9,10 @@ namespace narabe {
 namespace lits {
 
 template <int Width>
-void ViewOf<Width>::show_position(const Position& position, bool animates) {
+void ViewOf<Width>::show_position(const Position& position, Touch touch, bool animates) {
+    const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
     position_ = position;
+    touch_ = touch;
     animates_ = animates;
     hand_.set_width(position.size());
     safe_.clear();
@@ -19,12 +21,11 @@ void ViewOf<Width>::show_position(const Position& position, bool animates) {
         const Cell cell = cell_at(i, position.size());
         if (!unsafe.has(index_of(cell, Width))) safe_.push_back(cell);
     }
-    const auto held = animates && !allowed_ ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
     put_back();
     if (!held) return;
     hand_.take(*held);
     try_again();
-    refresh_controls();
+    find_places();
     if (places_.empty()) put_back();
 }
 
@@ -32,7 +33,7 @@ template <int Width>
 void ViewOf<Width>::put_back() {
     hand_.put_back();
     try_again();
-    refresh_controls();
+    find_places();
 }
 
 /// Asks the rules about what is tried.
@@ -44,23 +45,33 @@ void ViewOf<Width>::try_again() {
 }
 
 template <int Width>
-void ViewOf<Width>::refresh_controls() {
-    slots_.resize(tetromino_count);
+std::vector<Slot> ViewOf<Width>::slots() const {
+    std::vector<Slot> slots;
     for (int i = 0; i < tetromino_count; ++i) {
         const auto shape = static_cast<Tetromino>(i);
         const int left = position_->supply(shape);
-        slots_[static_cast<std::size_t>(i)] = {.id = std::string(1, letter_of(shape)),
-                                               .label = Sentence("lits.slot", {sentence_of(shape), Sentence::number(left)}),
-                                               .count = left,
-                                               .usable = left > 0 && !position_->outcome(),
-                                               .chosen = hand_.piece() && hand_.piece()->shape == shape};
+        slots.push_back({.id = std::string(1, letter_of(shape)),
+                         .label = Sentence("lits.slot", {sentence_of(shape), Sentence::number(left)}),
+                         .count = left,
+                         .usable = has_left(shape),
+                         .chosen = hand_.piece() && hand_.piece()->shape == shape});
     }
+    return slots;
+}
+
+template <int Width>
+std::vector<Action> ViewOf<Width>::actions() const {
     const bool has_piece = hand_.piece().has_value();
-    actions_ = {{.id = "turn", .label = "action.turn", .usable = has_piece},
-                {.id = "mirror", .label = "action.mirror", .usable = has_piece}};
+    std::vector<Action> actions{{.id = "turn", .label = "action.turn", .usable = has_piece},
+                                {.id = "mirror", .label = "action.mirror", .usable = has_piece}};
     if (position_->may_swap()) {
-        actions_.push_back({.id = "swap", .label = swap_label(), .usable = allowed_, .stands_out = true});
+        actions.push_back({.id = "swap", .label = swap_label(), .usable = touch_ == Touch::plays, .stands_out = true});
     }
+    return actions;
+}
+
+template <int Width>
+void ViewOf<Width>::find_places() {
     places_ = hand_.places([&](const FourCells& cells) {
         const auto move = move_with(cells);
         return move && position_->is_legal(*move);
@@ -99,7 +110,7 @@ Response ViewOf<Width>::drop(const PointerEvent& event) {
             FourCells cells = hand_.four();
             ranges::sort(cells);
             hand_.hold(cells);
-            refresh_controls();
+            find_places();
         }
         return Response::changed();
     }
@@ -109,7 +120,7 @@ Response ViewOf<Width>::drop(const PointerEvent& event) {
 
 template <int Width>
 std::optional<Move> ViewOf<Width>::proposal() const {
-    if (!allowed_) return std::nullopt;
+    if (touch_ == Touch::tries) return std::nullopt;
     if (tries_swap_) return Position::swap;
     if (!fits()) return std::nullopt;
     return move_with(hand_.four());
@@ -126,7 +137,7 @@ void ViewOf<Width>::suggest(Move attempt) {
     }
     hand_.hold(Position::Field::table()[static_cast<int>(attempt.bits)].placement.cells);
     try_again();
-    refresh_controls();
+    find_places();
 }
 
 // --- Commands --------------------------------------------------------------------------------------------------------
@@ -149,7 +160,7 @@ Response ViewOf<Width>::command(std::string_view id) {
     }
     if (!hand_.obey(id)) return Response::ignored();
     try_again();
-    refresh_controls();
+    find_places();
     return Response::changed();
 }
 
@@ -162,7 +173,7 @@ Response ViewOf<Width>::take(Tetromino shape) {
     }
     hand_.take({shape, forms_of(shape)[0]});
     try_again();
-    refresh_controls();
+    find_places();
     return Response::changed();
 }
 
@@ -172,7 +183,7 @@ Response ViewOf<Width>::swap() {
         refusal_ = std::move(refusal);
         return Response::rejected();
     }
-    return allowed_ ? Response::of(Position::swap) : Response::rejected();
+    return touch_ == Touch::plays ? Response::of(Position::swap) : Response::rejected();
 }
 
 // --- Picture ---------------------------------------------------------------------------------------------------------
@@ -261,7 +272,7 @@ void ViewOf<Width>::draw_slot(std::size_t slot, Scene& scene) const {
     const FourCells form = piece && piece->shape == shape ? piece->squares : forms_of(shape)[0];
     frame_slot(scene, form);
     const Outline outline(form, 0);
-    const float opacity = slots_[slot].usable ? 1.0f : 0.3f;
+    const float opacity = has_left(shape) ? 1.0f : 0.3f;
     scene.polygon(outline.points(), {.fill = ink_of(shape), .corner = tetromino_corner, .opacity = opacity});
 }
 

@@ -16,17 +16,16 @@ class ViewOf : public narabe::View {
     using Position = PositionOf<Width>;
 
     /// `animates`: the newest piece came by the last move, and not by a jump.
-    void show_position(const Position& position, bool animates);
-    void allow_moves(bool allowed) override { allowed_ = allowed; }
+    void show_position(const Position& position, Touch touch, bool animates);
     void draw(Scene& scene, const Moment& moment) const override;
     /// The pieces, and what is tried, on a picture of what lies below.
     void draw_above(Scene& scene, const Moment& moment) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
-    std::span<const Slot> slots() const override { return slots_; }
+    std::vector<Slot> slots() const override;
+    std::vector<Action> actions() const override;
     void draw_slot(std::size_t slot, Scene& scene) const override;
-    std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
@@ -51,7 +50,8 @@ class ViewOf : public narabe::View {
     Response swap();
     void put_back();
     void try_again();
-    void refresh_controls();
+    void find_places();
+    bool has_left(Tetromino shape) const { return position_->supply(shape) > 0 && !position_->outcome(); }
     std::optional<Move> move_with(FourCells cells) const;
 
     void draw_symbols(Scene& scene, const Moment& moment) const;
@@ -59,15 +59,13 @@ class ViewOf : public narabe::View {
     bool is_arriving(const Moment& moment) const;
 
     std::optional<Position> position_;
-    bool allowed_ = true;
+    Touch touch_ = Touch::plays;
     bool animates_ = false;
     bool tries_swap_ = false;
     TetrominoHand hand_{Width};
     std::optional<Refusal> refusal_;
     std::vector<Cell> safe_;
     std::vector<Cell> places_;  // for what is in hand
-    std::vector<Slot> slots_;
-    std::vector<Action> actions_;
 };
 
 extern template class ViewOf<10>;
@@ -75,8 +73,8 @@ extern template class ViewOf<11>;
 
 class View final : public ViewOf<width> {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override {
-        show_position(position.as<Lits>(), arrival != nullptr && arrival->move != swap_move);
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override {
+        show_position(position.as<Lits>(), touch, arrival != nullptr && arrival->move != swap_move);
     }
 };
 

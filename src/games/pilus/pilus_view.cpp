@@ -25,8 +25,9 @@ Sentence words_of(Face face) {
 
 }  // namespace
 
-void View::show(const AnyPosition& position, const Arrival* arrival) {
+void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
     position_ = position.as<Pilus>();
+    touch_ = touch;
     table_.reset();
     last_.reset();
     if (!position_->table().empty()) table_.emplace(*position_);
@@ -48,12 +49,6 @@ void View::show(const AnyPosition& position, const Arrival* arrival) {
     pressed_.reset();
     try_at(chosen_ ? ghost_ : std::nullopt);
     refresh_open();
-    refresh_controls();
-}
-
-void View::allow_moves(bool allowed) {
-    allowed_ = allowed;
-    refresh_controls();
 }
 
 /// Whoever looks on; chance if that is nobody in particular.
@@ -89,23 +84,27 @@ void View::fill_rack() {
     }
 }
 
-void View::refresh_controls() {
-    const bool can_take = !position_->outcome() && !is_own_turn(Phase::step);
-    slots_.resize(hand_size);
+std::vector<Slot> View::slots() const {
+    std::vector<Slot> slots;
     for (std::size_t i = 0; i < hand_size; ++i) {
-        slots_[i] = {.id = std::string(slot_ids[i]),
-                     .label = has_tile(i) ? words_of(face_of(i)) : Sentence("pilus.no_tile"),
-                     .usable = has_tile(i) && can_take,
-                     .chosen = chosen_ == i};
+        slots.push_back({.id = std::string(slot_ids[i]),
+                         .label = has_tile(i) ? words_of(face_of(i)) : Sentence("pilus.no_tile"),
+                         .usable = can_take(i),
+                         .chosen = chosen_ == i});
     }
-    actions_.clear();
-    actions_.push_back({.id = "turn", .label = "action.turn", .usable = chosen_ && face_of(*chosen_).rotations() > 1});
+    return slots;
+}
+
+std::vector<narabe::Action> View::actions() const {
+    const bool can_turn = chosen_ && face_of(*chosen_).rotations() > 1;
+    std::vector<narabe::Action> actions{{.id = "turn", .label = "action.turn", .usable = can_turn}};
     if (is_own_turn(Phase::step)) {
-        actions_.push_back({.id = "stay",
-                            .label = "pilus.stay",
-                            .usable = allowed_ && position_->is_legal(stay_move()),
-                            .stands_out = true});
+        actions.push_back({.id = "stay",
+                           .label = "pilus.stay",
+                           .usable = touch_ == Touch::plays && position_->is_legal(stay_move()),
+                           .stands_out = true});
     }
+    return actions;
 }
 
 /// Asks the rules where what is in hand may go.
@@ -124,7 +123,6 @@ void View::let_go() {
     pressed_.reset();
     try_at(std::nullopt);
     refresh_open();
-    refresh_controls();
 }
 
 // --- Touch -----------------------------------------------------------------------------------------------------------
@@ -225,6 +223,7 @@ void View::try_at(std::optional<Cell> place) {
     ghost_ = place && is_near(*place) ? place : std::nullopt;
     preview_.reset();
     refusal_.reset();
+    tries_stay_ = false;
     if (!ghost_ || !is_own_turn(chosen_ ? Phase::place : Phase::step)) return;
     const Move attempt = attempt_at(*ghost_);
     refusal_ = Pilus::explain(*position_, attempt);
@@ -235,7 +234,9 @@ void View::try_at(std::optional<Cell> place) {
 }
 
 std::optional<Move> View::proposal() const {
-    if (!allowed_ || !ghost_ || refusal_ || pressed_ || !is_own_turn(chosen_ ? Phase::place : Phase::step)) return std::nullopt;
+    if (touch_ == Touch::tries) return std::nullopt;
+    if (tries_stay_) return stay_move();
+    if (!ghost_ || refusal_ || pressed_ || !is_own_turn(chosen_ ? Phase::place : Phase::step)) return std::nullopt;
     return attempt_at(*ghost_);
 }
 
@@ -259,21 +260,20 @@ Response View::command(std::string_view id) {
     if (id == "previous") return turn(1);
     if (id == "stay") return stay();
     if (id == "cancel") {
-        if (!chosen_ && !ghost_ && !refusal_) return Response::ignored();
+        if (!chosen_ && !ghost_ && !refusal_ && !tries_stay_) return Response::ignored();
         let_go();
         return Response::changed();
     }
-    if (id == "confirm") return ghost_ ? make_proposal() : Response::ignored();
+    if (id == "confirm") return ghost_ || tries_stay_ ? make_proposal() : Response::ignored();
     return Response::ignored();
 }
 
 Response View::take(std::size_t slot) {
-    if (!slots_[slot].usable) return Response::ignored();
+    if (!can_take(slot)) return Response::ignored();
     if (chosen_ == slot) return command("cancel");
     chosen_ = slot;
     try_at(ghost_);
     refresh_open();
-    refresh_controls();
     return Response::changed();
 }
 
@@ -284,7 +284,6 @@ Response View::turn(int quarters) {
     held.quarters = (held.quarters + quarters) % position_->set()[held.tile].rotations();
     try_at(ghost_);
     refresh_open();
-    refresh_controls();
     return Response::changed();
 }
 
@@ -292,7 +291,7 @@ Response View::stay() {
     if (!is_own_turn(Phase::step)) return Response::ignored();
     try_at(std::nullopt);
     refusal_ = Pilus::explain(*position_, stay_move());
-    return allowed_ && !refusal_ ? Response::of(stay_move()) : Response::rejected();
+    return touch_ == Touch::plays && !refusal_ ? Response::of(stay_move()) : Response::rejected();
 }
 
 void View::suggest(Move attempt) {
@@ -312,9 +311,10 @@ void View::suggest(Move attempt) {
         try_at(action->cell);
     } else if (action->kind == Action::Kind::stay) {
         try_at(position_->pawn(own_seat()));
+        if (!ghost_) refusal_ = Pilus::explain(*position_, attempt);
+        tries_stay_ = !ghost_ && !refusal_;
     }
     refresh_open();
-    refresh_controls();
 }
 
 // --- Words -----------------------------------------------------------------------------------------------------------
@@ -322,6 +322,7 @@ void View::suggest(Move attempt) {
 std::optional<Sentence> View::note() const {
     if (!table_ || position_->outcome() || refusal_) return std::nullopt;
     if (preview_) return preview_->sentence();
+    if (tries_stay_) return "pilus.stay";
     if (is_own_turn(Phase::step)) {
         return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
     }

@@ -13,15 +13,14 @@ namespace pilus {
 /// where it shall stand; pointing at the pawn itself, or the action `stay`, leaves it there.
 class View final : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
-    void allow_moves(bool allowed) override;
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void draw(Scene& scene, const Moment& moment) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
-    std::span<const Slot> slots() const override { return slots_; }
+    std::vector<Slot> slots() const override;
+    std::vector<narabe::Action> actions() const override;
     void draw_slot(std::size_t slot, Scene& scene) const override;
-    std::span<const narabe::Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
@@ -45,10 +44,10 @@ class View final : public narabe::View {
 
     Seat own_seat() const;
     bool is_own_turn(Phase phase) const;
+    bool can_take(std::size_t slot) const { return has_tile(slot) && !position_->outcome() && !is_own_turn(Phase::step); }
     bool has_tile(std::size_t slot) const { return rack_[slot].tile < tile_count; }
     Face face_of(std::size_t slot) const { return position_->set()[rack_[slot].tile].turned(rack_[slot].quarters); }
     void fill_rack();
-    void refresh_controls();
     void refresh_open();
     void let_go();
 
@@ -78,7 +77,7 @@ class View final : public narabe::View {
     Arrives arrives_ = Arrives::nothing;
     Seat arriving_ = Seat::first;    // whose pawn
     std::optional<Cell> came_from_;  // that pawn; nothing if it was off the board
-    bool allowed_ = true;
+    Touch touch_ = Touch::plays;
     Seat rack_of_ = Seat::chance;
     std::array<Held, hand_size> rack_;
     MoveList legal_;
@@ -88,10 +87,9 @@ class View final : public narabe::View {
     std::optional<Tally> preview_;       // what the tile would count there
     std::optional<Refusal> refusal_;
     std::optional<Point> pressed_;       // where finger or button went down
+    bool tries_stay_ = false;            // of a pawn off the board, which is nowhere to be shown
     std::optional<Cell> ghost_before_;   // that
     bool presses_ghost_ = false;         // which was there before
-    std::vector<Slot> slots_;
-    std::vector<narabe::Action> actions_;
 };
 
 }  // namespace pilus

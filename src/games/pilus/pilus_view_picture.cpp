@@ -32,7 +32,7 @@ void View::draw_counts(Scene& scene, const Moment& moment) const {
 /// Where the pawn may go, and the middles of where a tile may lie: on others boldly, for the eye does not find those, and
 /// beside them only so on request.
 void View::draw_places(Scene& scene, const Moment& moment) const {
-    if (!allowed_) return;
+    if (touch_ == Touch::tries) return;
     constexpr Style bold{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
     constexpr Style light{.fill = Ink::allowed, .opacity = 0.6f};
     for (const Cell place : open_) {
@@ -87,7 +87,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
     scene.clear();
     scene.set_extent({{-0.3f, -0.35f}, {2.3f, 2.25f}});
     if (has_tile(slot)) {
-        draw_tile(scene, face_of(slot), {0, 0}, {.opacity = slots_[slot].usable ? 1.0f : 0.4f});
+        draw_tile(scene, face_of(slot), {0, 0}, {.opacity = can_take(slot) ? 1.0f : 0.4f});
     } else if (rack_[slot].tile == hidden_tile) {
         draw_back(scene, {{0, 0}, {2, 2}});
     }

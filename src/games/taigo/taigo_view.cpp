@@ -53,8 +53,9 @@ std::optional<Colour> cone_named(std::string_view id) {
 
 View::Preview::Preview(const Tile& tile) : picture(tile), outline(TilePicture::outline_of(tile, 0.02f)) {}
 
-void View::show(const AnyPosition& position, const Arrival* arrival) {
+void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
     position_ = position.as<Taigo>();
+    touch_ = touch;
     animates_ = arrival != nullptr;
     asked_ = 0;
     suggested_.reset();
@@ -72,11 +73,6 @@ void View::show(const AnyPosition& position, const Arrival* arrival) {
     refresh_end();
     point_at(std::nullopt);
     change_hand(hand_);
-}
-
-void View::allow_moves(bool allowed) {
-    allowed_ = allowed;
-    if (position_) refresh_controls();
 }
 
 /// The newest tile and the cones that came after it.
@@ -125,11 +121,12 @@ void View::refresh_end() {
 
 // --- Controls --------------------------------------------------------------------------------------------------------
 
-void View::refresh_controls() {
-    refresh_slots();
-    const bool many = position_->holes().size() > 1;
-    actions_ = {{.id = "turn", .label = "action.turn", .usable = has_tile()},
-                {.id = "mirror", .label = "action.mirror", .usable = has_tile()}};
+std::vector<Action> View::actions() const {
+    return {{.id = "turn", .label = "action.turn", .usable = has_tile()},
+            {.id = "mirror", .label = "action.mirror", .usable = has_tile()}};
+}
+
+void View::refresh_question() {
     question_.reset();
     if (!asks_for_cone()) return;
     const Cell hole = asked_hole();
@@ -144,24 +141,25 @@ void View::refresh_controls() {
              .usable = left > 0,
              .chosen = suggested_ == colour});
     }
-    if (many) question_->answers.push_back({.id = "next_hole", .label = "taigo.next_hole"});
+    if (position_->holes().size() > 1) question_->answers.push_back({.id = "next_hole", .label = "taigo.next_hole"});
 }
 
-void View::refresh_slots() {
+std::vector<Slot> View::slots() const {
     const int tiles = position_->tiles_left();
-    slots_ = {{.id = "tile",
-               .label = Sentence("taigo.slot_tile", {Sentence::number(tiles)}),
-               .count = tiles,
-               .usable = has_tile(),
-               .chosen = has_tile()}};
+    std::vector<Slot> slots{{.id = "tile",
+                             .label = Sentence("taigo.slot_tile", {Sentence::number(tiles)}),
+                             .count = tiles,
+                             .usable = has_tile(),
+                             .chosen = has_tile()}};
     for (const Colour colour : {Colour::black, Colour::white}) {
         const int left = position_->cones(colour);
         const bool is_black = colour == Colour::black;
-        slots_.push_back({.id = is_black ? "black_cone" : "white_cone",
-                          .label = Sentence(is_black ? "taigo.slot_black" : "taigo.slot_white", {Sentence::number(left)}),
-                          .count = left,
-                          .usable = asks_for_cone() && left > 0});
+        slots.push_back({.id = is_black ? "black_cone" : "white_cone",
+                         .label = Sentence(is_black ? "taigo.slot_black" : "taigo.slot_white", {Sentence::number(left)}),
+                         .count = left,
+                         .usable = asks_for_cone() && left > 0});
     }
+    return slots;
 }
 
 void View::refresh_places() {
@@ -232,7 +230,7 @@ Response View::change_hand(const Hand& hand) {
     hand_ = hand;
     in_slot_.emplace(tile_at({0, 0}));
     refresh_places();
-    refresh_controls();
+    refresh_question();
     try_tile();
     return Response::changed();
 }
@@ -256,7 +254,7 @@ Response View::pointer(const PointerEvent& event) {
         case PointerEvent::Kind::drag:
             return drag(hex, event.at);
         case PointerEvent::Kind::up:
-            return release(hex, event);
+            return pressed_ ? release(hex, event) : Response::ignored();
         case PointerEvent::Kind::leave:
             if (pressed_ || event.asks_first || !place_) return Response::ignored();
             point_at(std::nullopt);
@@ -278,6 +276,7 @@ Response View::press(Cell hex, const PointerEvent& event) {
 }
 
 Response View::drag(std::optional<Cell> hex, Point at) {
+    if (!pressed_) pressed_ = hex;  // it comes from its slot
     if (swings_) {
         const int direction = direction_towards(*place_, at);
         return direction == hand_.direction ? Response::ignored() : turn(direction - hand_.direction + 6);
@@ -312,7 +311,7 @@ Response View::ask_next(std::size_t steps) {
     asked_ = (asked_ + steps) % position_->holes().size();
     suggested_.reset();
     refusal_.reset();
-    refresh_controls();
+    refresh_question();
     return Response::changed();
 }
 
@@ -341,7 +340,7 @@ Response View::command(std::string_view id) {
 Response View::fill(Colour colour) {
     const Move cone = move_of({.hex = asked_hole(), .colour = colour});
     refusal_ = Taigo::explain(*position_, cone);
-    return allowed_ && !refusal_ ? Response::of(cone) : Response::rejected();
+    return touch_ == Touch::plays && !refusal_ ? Response::of(cone) : Response::rejected();
 }
 
 Response View::confirm() {
@@ -353,12 +352,12 @@ Response View::cancel() {
     if (!place_ && !suggested_ && !refusal_) return Response::ignored();
     suggested_.reset();
     point_at(std::nullopt);
-    refresh_controls();
+    refresh_question();
     return Response::changed();
 }
 
 std::optional<Move> View::proposal() const {
-    if (!allowed_ || refusal_ || pressed_) return std::nullopt;
+    if (touch_ == Touch::tries || refusal_ || pressed_) return std::nullopt;
     if (ghost_) return attempt_at(*place_);
     if (suggested_ && position_->in_holes()) return move_of({.hex = asked_hole(), .colour = *suggested_});
     return std::nullopt;
@@ -366,6 +365,8 @@ std::optional<Move> View::proposal() const {
 
 void View::suggest(Move attempt) {
     if (position_->outcome()) return;
+    pressed_.reset();
+    swings_ = false;
     cancel();
     const Parts parts = parts_of(attempt);
     if (parts.is_tile() && has_tile()) {
@@ -378,7 +379,7 @@ void View::suggest(Move attempt) {
     if (refusal_) return;
     ask_for(parts.hex);
     suggested_ = parts.colour;
-    refresh_controls();
+    refresh_question();
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -18,15 +18,14 @@ namespace taigo {
 /// for that one first.
 class View final : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
-    void allow_moves(bool allowed) override;
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void draw(Scene& scene, const Moment& moment) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
-    std::span<const Slot> slots() const override { return slots_; }
+    std::vector<Slot> slots() const override;
+    std::vector<Action> actions() const override;
     void draw_slot(std::size_t slot, Scene& scene) const override;
-    std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
@@ -55,7 +54,7 @@ class View final : public narabe::View {
     };
 
     bool has_tile() const { return !position_->in_holes() && !position_->outcome(); }
-    bool asks_for_cone() const { return allowed_ && position_->in_holes(); }
+    bool asks_for_cone() const { return touch_ == Touch::plays && position_->in_holes(); }
     Tile tile_at(Cell place) const;
     Move attempt_at(Cell place) const;
     Cell asked_hole() const { return position_->holes()[asked_].cell(); }
@@ -73,8 +72,7 @@ class View final : public narabe::View {
     void point_at(std::optional<Cell> hex);
     void try_tile();
 
-    void refresh_controls();
-    void refresh_slots();
+    void refresh_question();
     void refresh_places();
     void refresh_end();
     void find_last_turn();
@@ -87,7 +85,7 @@ class View final : public narabe::View {
     Sentence label_of(Cell hex) const;
 
     std::optional<Position> position_;
-    bool allowed_ = true;
+    Touch touch_ = Touch::plays;
     bool animates_ = false;  // the newest piece came by the last move, and not by a jump
     Hand hand_;
     std::optional<Cell> place_;    // the hex that is pointed at, and that the tile in hand hangs on
@@ -99,8 +97,6 @@ class View final : public narabe::View {
     std::optional<Colour> suggested_;  // the cone for it
     std::optional<Refusal> refusal_;
     std::optional<Question> question_;
-    std::vector<Slot> slots_;
-    std::vector<Action> actions_;
 
     std::vector<TilePicture> tiles_;  // of the tiles on the table, in their order
     std::vector<std::vector<Point>> last_turn_;  // the outlines of its pieces

@@ -120,7 +120,8 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
         return;
     }
     scene.set_extent({{-0.75f, -0.75f}, {0.75f, 0.75f}});
-    draw_cone(scene, slot == 1 ? Colour::black : Colour::white, {}, {.opacity = *slots_[slot].count > 0 ? 1.0f : 0.3f});
+    const Colour colour = slot == 1 ? Colour::black : Colour::white;
+    draw_cone(scene, colour, {}, {.opacity = position_->cones(colour) > 0 ? 1.0f : 0.3f});
 }
 
 void View::draw_answer(std::size_t answer, Scene& scene) const {

@@ -14,16 +14,16 @@ constexpr Ink ink_of(lits::Symbol symbol) {
 
 }  // namespace
 
-void LowerView::show(const AnyPosition& position, const Arrival* arrival) {
-    show_position(position.as<TaijiLits>().first(), arrives_below<TaijiLits>(arrival));
+void LowerView::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
+    show_position(position.as<TaijiLits>().first(), touch, arrives_below<TaijiLits>(arrival));
 }
 
-void UpperView::show(const AnyPosition& position, const Arrival* arrival) {
+void UpperView::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
     const taiji_lits::Position& both = position.as<TaijiLits>();
     kept_ = both.kept();
     winner_.reset();
     if (const auto outcome = both.outcome()) winner_ = outcome->won_by(Seat::first) ? Seat::first : Seat::second;
-    show_position(both.second(), arrives_on_top<TaijiLits>(arrival) && arrival->move != LitsPosition::swap);
+    show_position(both.second(), touch, arrives_on_top<TaijiLits>(arrival) && arrival->move != LitsPosition::swap);
 }
 
 void UpperView::draw_above(Scene& scene, const Moment& moment) const {

@@ -12,13 +12,13 @@ namespace taiji_lits {
 
 class LowerView final : public taiji::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
 };
 
 /// X are the white squares and O the black ones.
 class UpperView final : public lits::ViewOf<taiji::stride> {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void draw_above(Scene& scene, const Moment& moment) const;
     void targets(std::vector<Target>& targets) const override;
     std::optional<Sentence> note() const override;

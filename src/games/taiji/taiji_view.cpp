@@ -84,8 +84,9 @@ std::vector<Cell> list_of(const Cells& cells) {
 
 }  // namespace
 
-void View::show_position(const Position& position, bool animates) {
+void View::show_position(const Position& position, Touch touch, bool animates) {
     position_ = position;
+    touch_ = touch;
     animates_ = animates;
     winner_.reset();
     if (const auto outcome = position.outcome()) {
@@ -103,7 +104,6 @@ void View::drop_all() {
     pressed_.reset();
     pointed_.reset();
     try_cells(std::nullopt, std::nullopt);
-    refresh_slots();
 }
 
 /// Shows a piece there, or its first half, and asks the rules about it.
@@ -124,15 +124,16 @@ void View::try_cells(std::optional<Cell> first, std::optional<Cell> second) {
     refresh_groups();
 }
 
-void View::refresh_slots() {
-    slots_.clear();
+std::vector<Slot> View::slots() const {
+    std::vector<Slot> slots;
     for (const Colour colour : {Colour::white, Colour::black}) {
         const bool is_white = colour == Colour::white;
-        slots_.push_back({.id = is_white ? "white" : "black",
-                          .label = is_white ? "taiji.slot_white" : "taiji.slot_black",
-                          .usable = !position_->outcome(),
-                          .chosen = !position_->outcome() && colour == first_colour_});
+        slots.push_back({.id = is_white ? "white" : "black",
+                         .label = is_white ? "taiji.slot_white" : "taiji.slot_black",
+                         .usable = !position_->outcome(),
+                         .chosen = !position_->outcome() && colour == first_colour_});
     }
+    return slots;
 }
 
 void View::refresh_groups() {
@@ -225,7 +226,7 @@ Response View::release(const PointerEvent& event) {
 }
 
 std::optional<Move> View::proposal() const {
-    if (!allowed_ || !second_ || refusal_ || pressed_) return std::nullopt;
+    if (touch_ == Touch::tries || !second_ || refusal_ || pressed_) return std::nullopt;
     return move_on(black_of_ghost(), white_of_ghost());
 }
 
@@ -262,7 +263,6 @@ Response View::command(std::string_view id) {
 Response View::turn() {
     first_colour_ = first_colour_ == Colour::black ? Colour::white : Colour::black;
     try_cells(first_, second_);
-    refresh_slots();
     return Response::changed();
 }
 

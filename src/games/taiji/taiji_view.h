@@ -13,14 +13,13 @@ namespace taiji {
 /// first cell becomes.
 class View : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override {
-        show_position(position.as<Taiji>(), arrival != nullptr);
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override {
+        show_position(position.as<Taiji>(), touch, arrival != nullptr);
     }
     /// `animates`: the newest piece came by the last move, and not by a jump.
-    void show_position(const Position& position, bool animates);
+    void show_position(const Position& position, Touch touch, bool animates);
     /// Where this game does not decide alone whose colour has won.
     void celebrate(Colour winner) { winner_ = winner; }
-    void allow_moves(bool allowed) override { allowed_ = allowed; }
     void draw(Scene& scene, const Moment& moment) const override;
     /// The board and its pieces, for what is played on top of them.
     void draw_below(Scene& scene, const Moment& moment) const;
@@ -29,9 +28,9 @@ class View : public narabe::View {
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
-    std::span<const Slot> slots() const override { return slots_; }
+    std::vector<Slot> slots() const override;
+    std::vector<Action> actions() const override { return {}; }
     void draw_slot(std::size_t slot, Scene& scene) const override;
-    std::span<const Action> actions() const override { return {}; }
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return tried_; }
     void suggest(Move attempt) override;
@@ -50,7 +49,6 @@ class View : public narabe::View {
     Response turn();
     void drop_all();
     void try_cells(std::optional<Cell> first, std::optional<Cell> second);
-    void refresh_slots();
     void refresh_groups();
     Cell black_of_ghost() const { return first_colour_ == Colour::black ? *first_ : *second_; }
     Cell white_of_ghost() const { return first_colour_ == Colour::black ? *second_ : *first_; }
@@ -63,7 +61,7 @@ class View : public narabe::View {
     bool is_arriving(const Moment& moment) const;
 
     std::optional<Position> position_;
-    bool allowed_ = true;
+    Touch touch_ = Touch::plays;
     bool animates_ = false;
     std::optional<Colour> winner_;
     Colour first_colour_ = Colour::white;
@@ -75,7 +73,6 @@ class View : public narabe::View {
     bool presses_again_ = false;   // on the first cell, which lets go of it
     bool is_spent_ = false;        // what is tried was refused and only waits to be seen
     std::optional<Refusal> refusal_;
-    std::vector<Slot> slots_;
     std::vector<GroupMark> groups_;  // that count, or would with the piece that is tried
     Cells counting_;  // the cells of these groups
     Cells open_;      // those that a piece can still cover

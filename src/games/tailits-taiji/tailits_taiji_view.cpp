@@ -4,13 +4,13 @@ namespace narabe {
 
 namespace tailits_taiji {
 
-void LowerView::show(const AnyPosition& position, const Arrival* arrival) {
-    show_position(position.as<TailitsTaiji>().first(), arrives_below<TailitsTaiji>(arrival));
+void LowerView::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
+    show_position(position.as<TailitsTaiji>().first(), touch, arrives_below<TailitsTaiji>(arrival));
 }
 
-void UpperView::show(const AnyPosition& position, const Arrival* arrival) {
+void UpperView::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
     const Position& both = position.as<TailitsTaiji>();
-    show_position(both.second(), arrives_on_top<TailitsTaiji>(arrival));
+    show_position(both.second(), touch, arrives_on_top<TailitsTaiji>(arrival));
     if (const auto outcome = both.outcome()) {
         celebrate(outcome->won_by(Seat::first) ? taiji::Colour::black : taiji::Colour::white);
     }

@@ -12,12 +12,12 @@ namespace tailits_taiji {
 
 class LowerView final : public tailits::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
 };
 
 class UpperView final : public taiji::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void targets(std::vector<Target>& targets) const override;
 };
 

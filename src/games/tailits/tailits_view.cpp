@@ -48,8 +48,10 @@ std::vector<Cell> list_of(const Cells& cells) {
 
 }  // namespace
 
-void View::show_position(const Position& position, bool animates) {
+void View::show_position(const Position& position, Touch touch, bool animates) {
+    const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
     position_ = position;
+    touch_ = touch;
     animates_ = animates;
     safe_.clear();
     if (!position.is_over()) safe_ = list_of(Cells::all() - position.field().covered() - position.field().coverable());
@@ -57,7 +59,6 @@ void View::show_position(const Position& position, bool animates) {
         sizes_[static_cast<std::size_t>(colour)] =
             position.group_sizes(colour)[static_cast<std::size_t>(position.scoring())];
     }
-    const auto held = animates && !allowed_ ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
     const auto choice = choice_;
     put_back();
     if (!held) return;
@@ -74,6 +75,7 @@ void View::put_back() {
 }
 
 void View::changed_hand() {
+    if (hand_.piece()) shown_ = hand_.piece()->shape;
     question_.reset();
     places_.clear();
     if (choice_) {
@@ -83,7 +85,6 @@ void View::changed_hand() {
         });
     }
     try_again();
-    refresh_slots();
 }
 
 /// Asks the rules about what is tried.
@@ -107,41 +108,47 @@ std::optional<Design> View::design_in_hand() const {
     return design_of(hand_.piece()->shape, one, other);
 }
 
-void View::refresh_slots() {
-    slots_.clear();
-    designs_.clear();
-    if (hand_.piece()) shown_ = hand_.piece()->shape;
-    const bool has_piece = hand_.piece().has_value();
+std::vector<Slot> View::slots() const {
+    std::vector<Slot> slots;
     for (int i = 0; i < tetromino_count; ++i) {
         const auto shape = static_cast<Tetromino>(i);
         const int left = position_->supply().count(shape);
-        slots_.push_back({.id = std::string(1, letter_of(shape)),
-                          .label = Sentence("lits.slot", {sentence_of(shape), Sentence::number(left)}),
-                          .count = left,
-                          .usable = left > 0 && !position_->is_over(),
-                          .chosen = has_piece && hand_.piece()->shape == shape});
+        slots.push_back({.id = std::string(1, letter_of(shape)),
+                         .label = Sentence("lits.slot", {sentence_of(shape), Sentence::number(left)}),
+                         .count = left,
+                         .usable = has_left(left),
+                         .chosen = hand_.piece() && hand_.piece()->shape == shape});
     }
-    if (has_choices(position_->supply_at_start())) add_design_slots();
-    actions_ = {{.id = "turn", .label = "action.turn", .usable = has_piece},
-                {.id = "mirror", .label = "action.mirror", .usable = has_piece}};
-}
-
-void View::add_design_slots() {
-    for (int choice = 0; choice < choice_count; ++choice) {
-        const Design design{static_cast<std::uint8_t>(static_cast<int>(shown_) * choice_count + choice)};
-        if (position_->supply_at_start().count(design) == 0) continue;
-        designs_.push_back(design);
+    for (const Design design : designs_in_tray()) {
         const int left = position_->supply().count(design);
-        const auto& [one, other] = choices[static_cast<std::size_t>(choice)];
+        const auto& [one, other] = choices[design.number % std::size_t{choice_count}];
         const Sentence first = Sentence::plain(std::string(1, square_names[one]));
         const Sentence second = Sentence::plain(std::string(1, square_names[other]));
-        slots_.push_back({.id = letter_of(shown_) + first.literal + second.literal,
-                          .label = Sentence("tailits.slot", {sentence_of(shown_), first, second, Sentence::number(left)}),
-                          .count = left,
-                          .usable = left > 0 && !position_->is_over(),
-                          .chosen = design_in_hand() == design,
-                          .is_variant = true});
+        slots.push_back({.id = letter_of(shown_) + first.literal + second.literal,
+                         .label = Sentence("tailits.slot", {sentence_of(shown_), first, second, Sentence::number(left)}),
+                         .count = left,
+                         .usable = has_left(left),
+                         .chosen = design_in_hand() == design,
+                         .is_variant = true});
     }
+    return slots;
+}
+
+/// Those of the slots after the ones of the shapes.
+std::vector<Design> View::designs_in_tray() const {
+    std::vector<Design> designs;
+    if (!has_choices(position_->supply_at_start())) return designs;
+    for (int choice = 0; choice < choice_count; ++choice) {
+        const Design design{static_cast<std::uint8_t>(static_cast<int>(shown_) * choice_count + choice)};
+        if (position_->supply_at_start().count(design) > 0) designs.push_back(design);
+    }
+    return designs;
+}
+
+std::vector<Action> View::actions() const {
+    const bool has_piece = hand_.piece().has_value();
+    return {{.id = "turn", .label = "action.turn", .usable = has_piece},
+            {.id = "mirror", .label = "action.mirror", .usable = has_piece}};
 }
 
 void View::refresh_groups() {
@@ -199,7 +206,7 @@ Response View::settle() {
 
 /// Four cells were drawn: which piece that is left is meant?
 Response View::drop_stroke() {
-    const bool is_refused = refusal_ || !allowed_;
+    const bool is_refused = refusal_ || touch_ == Touch::tries;
     if (is_refused && asks_first_ && shape_of(hand_.cells())) {  // it can be turned and moved as well
         take(*shape_of(hand_.cells()));
         return Response::changed();
@@ -248,12 +255,13 @@ void View::hold(const FourCells& cells, int choice) {
 }
 
 std::optional<Move> View::proposal() const {
-    if (!allowed_ || !fits()) return std::nullopt;
+    if (touch_ == Touch::tries || !fits()) return std::nullopt;
     return move_with(hand_.four(), *choice_);
 }
 
 void View::suggest(Move attempt) {
     if (position_->is_over()) return;
+    put_back();
     const FourCells& cells = Field::table()[placement_of(attempt)].placement.cells;
     const FourCells squares = in_order(cells);
     for (int choice = 0; choice < choice_count; ++choice) {
@@ -273,10 +281,12 @@ Response View::command(std::string_view id) {
     if (question_) {
         if (const Response response = answer(id); response.kind != Response::Kind::ignored) return response;
     }
-    for (std::size_t i = 0; i < slots_.size(); ++i) {
-        if (slots_[i].id != id) continue;
-        if (slots_[i].chosen && (i >= tetromino_count || designs_.empty())) return command("cancel");
-        return i < tetromino_count ? take(static_cast<Tetromino>(i)) : take(designs_[i - tetromino_count]);
+    const std::vector<Slot> all = slots();
+    const std::vector<Design> designs = designs_in_tray();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].id != id) continue;
+        if (all[i].chosen && (i >= tetromino_count || designs.empty())) return command("cancel");
+        return i < tetromino_count ? take(static_cast<Tetromino>(i)) : take(designs[i - tetromino_count]);
     }
     if (id == "confirm") {
         if (const auto move = proposal()) return Response::of(*move);

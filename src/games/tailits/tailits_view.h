@@ -18,21 +18,20 @@ constexpr Ink ink_of(Colour colour) {
 /// offers the colourings.
 class View : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override {
-        show_position(position.as<Tailits>(), arrival != nullptr);
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override {
+        show_position(position.as<Tailits>(), touch, arrival != nullptr);
     }
     /// `animates`: the newest piece came by the last move, and not by a jump.
-    void show_position(const Position& position, bool animates);
-    void allow_moves(bool allowed) override { allowed_ = allowed; }
+    void show_position(const Position& position, Touch touch, bool animates);
     void draw(Scene& scene, const Moment& moment) const override;
     /// The board and its pieces, their squares only faintly, for what is played on top of them.
     void draw_below(Scene& scene, const Moment& moment) const { draw_pieces(scene, moment, 0.22f); }
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
-    std::span<const Slot> slots() const override { return slots_; }
+    std::vector<Slot> slots() const override;
+    std::vector<Action> actions() const override;
     void draw_slot(std::size_t slot, Scene& scene) const override;
-    std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
@@ -57,8 +56,8 @@ class View : public narabe::View {
     void try_again();
     void changed_hand();
     void ask();
-    void refresh_slots();
-    void add_design_slots();
+    std::vector<Design> designs_in_tray() const;
+    bool has_left(int count) const { return count > 0 && !position_->is_over(); }
     void refresh_groups();
     bool fits() const { return hand_.has_four() && choice_ && !refusal_; }
     std::optional<Design> design_in_hand() const;
@@ -70,7 +69,7 @@ class View : public narabe::View {
     bool is_arriving(const Moment& moment) const;
 
     std::optional<Position> position_;
-    bool allowed_ = true;
+    Touch touch_ = Touch::plays;
     bool animates_ = false;
     bool asks_first_ = false;         // whoever answers the question
     TetrominoHand hand_{width};       // its pieces have their squares in the order a b c d
@@ -81,9 +80,6 @@ class View : public narabe::View {
     std::optional<Refusal> refusal_;
     std::vector<Cell> safe_;
     std::vector<Cell> places_;        // for what is in hand
-    std::vector<Slot> slots_;
-    std::vector<Design> designs_;     // of the slots after those of the shapes
-    std::vector<Action> actions_;
     std::vector<GroupMark> groups_;   // that are compared, with the piece that is tried
     std::vector<GroupMark> others_;   // that decide if those are equal
     Cells counting_;                  // all of their cells

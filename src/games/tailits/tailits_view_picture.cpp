@@ -108,9 +108,12 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
 
 void View::draw_slot(std::size_t slot, Scene& scene) const {
     scene.clear();
-    const float opacity = slots_[slot].usable ? 1.0f : 0.3f;
     const bool is_shape = slot < tetromino_count;
     const Tetromino shape = is_shape ? static_cast<Tetromino>(slot) : shown_;
+    const std::vector<Design> designs = designs_in_tray();
+    const PieceSet& supply = position_->supply();
+    const int left = is_shape ? supply.count(shape) : supply.count(designs[slot - tetromino_count]);
+    const float opacity = has_left(left) ? 1.0f : 0.3f;
     const auto& piece = hand_.piece();
     const FourCells squares =
         piece && piece->shape == shape ? piece->squares : squares_of({shape, forms_of(shape)[0]});
@@ -119,11 +122,11 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
     } else {
         frame_closely(scene, squares);
     }
-    if (is_shape && !designs_.empty()) {
+    if (is_shape && !designs.empty()) {
         const Outline outline(squares, 0);
         scene.polygon(outline.points(), {.fill = ink_of(shape), .corner = tetromino_corner, .opacity = opacity});
     } else {
-        const Design design = is_shape ? *position_->supply_at_start().first(shape) : designs_[slot - tetromino_count];
+        const Design design = is_shape ? *position_->supply_at_start().first(shape) : designs[slot - tetromino_count];
         draw_piece(scene, squares, design.number % choice_count, {.style = {.opacity = opacity}});
     }
 }

@@ -28,10 +28,16 @@ std::optional<Move> move_under(Point at) {
 
 }  // namespace
 
-void View::show(const AnyPosition& position, const Arrival*) {
+void View::show(const AnyPosition& position, Touch touch, const Arrival*) {
     position_ = position.as<TemplateGame>();
-    pointed_.reset();
-    refusal_.reset();
+    touch_ = touch;
+    try_cell(std::nullopt);
+}
+
+/// Shows the sign there and asks the rules about it.
+void View::try_cell(std::optional<Move> attempt) {
+    pointed_ = attempt;
+    refusal_ = attempt ? TemplateGame::explain(*position_, *attempt) : std::nullopt;
 }
 
 void View::draw(Scene& scene, const Moment& moment) const {
@@ -63,12 +69,11 @@ Response View::pointer(const PointerEvent& event) {
     const bool points = event.kind != PointerEvent::Kind::leave && event.kind != PointerEvent::Kind::cancel;
     const auto pointed = points ? move_under(event.at) : std::nullopt;
     if (event.kind == PointerEvent::Kind::up && pointed && !event.asks_first) {
-        pointed_ = pointed;
+        try_cell(pointed);
         return command("confirm");
     }
     if (pointed == pointed_) return Response::ignored();
-    pointed_ = pointed;
-    refusal_ = pointed ? TemplateGame::explain(*position_, *pointed) : std::nullopt;
+    try_cell(pointed);
     return Response::changed();
 }
 
@@ -79,7 +84,7 @@ Response View::command(std::string_view id) {
 }
 
 std::optional<Move> View::proposal() const {
-    return allowed_ && !refusal_ ? pointed_ : std::nullopt;
+    return touch_ == Touch::plays && !refusal_ ? pointed_ : std::nullopt;
 }
 
 void View::draw_badge(Seat seat, Scene& scene) const {

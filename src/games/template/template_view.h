@@ -10,22 +10,24 @@ namespace template_game {
 
 class View final : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
-    void allow_moves(bool allowed) override { allowed_ = allowed; }
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void draw(Scene& scene, const Moment& moment) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
-    std::span<const Slot> slots() const override { return {}; }
+    std::vector<Slot> slots() const override { return {}; }
+    std::vector<Action> actions() const override { return {}; }
     void draw_slot(std::size_t, Scene&) const override {}
-    std::span<const Action> actions() const override { return {}; }
     std::optional<Move> proposal() const override;
+    void suggest(Move attempt) override { try_cell(attempt); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
+    void try_cell(std::optional<Move> attempt);
+
     std::optional<Position> position_;
-    bool allowed_ = true;
+    Touch touch_ = Touch::plays;
     std::optional<Move> pointed_;
     std::optional<Refusal> refusal_;
 };

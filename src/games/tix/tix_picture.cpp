@@ -210,7 +210,7 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
     const Style possible{.line = Ink::accent, .line_width = 0.045f, .dashed = true};
     if (position_->in_bonus() && !is_arriving(moment)) {
         draw_earning(scene, middle_of(position_->earner()) + Point{0, 0.045f});
-        if (allowed_) {
+        if (touch_ == Touch::plays) {
             for_each_bit(choices_.take_backs, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
             for_each_bit(choices_.activations, [&](int bit) {
                 outline_cube(scene, {.centre = middle_of(bit), .turn = 1}, 0.05f, possible);

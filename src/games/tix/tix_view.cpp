@@ -51,8 +51,9 @@ View::Event View::outcome_of(Move move) const {
     return event_of(position_->board(), next.board(), move);
 }
 
-void View::show(const AnyPosition& position, const Arrival* arrival) {
+void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
     position_ = position.as<Tix>();
+    touch_ = touch;
     came_.reset();
     if (arrival) came_ = event_of(arrival->before.as<Tix>().board(), position_->board(), arrival->move);
     const int turn = position_->turn() - (position_->in_bonus() ? 0 : 1);
@@ -71,19 +72,16 @@ void View::show(const AnyPosition& position, const Arrival* arrival) {
     drop_all();
 }
 
-void View::allow_moves(bool allowed) {
-    allowed_ = allowed;
-    refresh_actions();
-}
-
-void View::refresh_actions() {
-    actions_.clear();
-    if (!choices_.pass) return;
+std::vector<Action> View::actions() const {
+    std::vector<Action> actions;
+    if (!choices_.pass) return actions;
+    const bool is_usable = touch_ == Touch::plays;
     if (picked_ && !question_) {
         const Sentence label("tix.take_back_of", {name(*picked_)});
-        actions_.push_back({.id = "take-back", .label = label, .usable = allowed_, .stands_out = true});
+        actions.push_back({.id = "take-back", .label = label, .usable = is_usable, .stands_out = true});
     }
-    actions_.push_back({.id = "pass", .label = "tix.pass", .usable = allowed_, .stands_out = true});
+    actions.push_back({.id = "pass", .label = "tix.pass", .usable = is_usable, .stands_out = true});
+    return actions;
 }
 
 void View::let_go() {
@@ -91,7 +89,6 @@ void View::let_go() {
     question_.reset();
     ends_ = active_ends_ = 0;
     attempt(std::nullopt);
-    refresh_actions();
 }
 
 void View::drop_all() {
@@ -129,7 +126,6 @@ void View::pick(int bit) {
                              .answers = {{.id = "activate", .label = "tix.activate"},
                                          {.id = "take-back", .label = "tix.take_back"}}};
     }
-    refresh_actions();
 }
 
 // --- Touch -----------------------------------------------------------------------------------------------------------
@@ -165,7 +161,7 @@ Response View::hover(std::optional<Cell> cell) {
     if (pressed_ || waits_ || cell == pointed_) return Response::ignored();
     pointed_ = cell;
     attempt(std::nullopt);
-    if (!cell || is_own(bit_of(*cell)) || (!picked_ && !allowed_)) return Response::changed();
+    if (!cell || is_own(bit_of(*cell)) || (!picked_ && touch_ == Touch::tries)) return Response::changed();
     attempt(meant_by(picked_, *cell));
     if (refusal_ && ranges::find(told_while_pointing, refusal_->sentence.key) == std::end(told_while_pointing)) {
         attempt(std::nullopt);
@@ -219,12 +215,12 @@ Response View::release(bool asks_first) {
 
 /// What is tried becomes the move.
 Response View::make() {
-    if (!allowed_ || !attempt_ || refusal_) return Response::rejected();
+    if (touch_ == Touch::tries || !attempt_ || refusal_) return Response::rejected();
     return Response::of(move_of(*attempt_));
 }
 
 std::optional<Move> View::proposal() const {
-    if (!allowed_ || !attempt_ || refusal_ || pressed_) return std::nullopt;
+    if (touch_ == Touch::tries || !attempt_ || refusal_ || pressed_) return std::nullopt;
     return move_of(*attempt_);
 }
 
@@ -244,7 +240,10 @@ Response View::command(std::string_view id) {
         drop_all();
         return Response::changed();
     }
-    if (id == "confirm") return attempt_ ? make() : Response::ignored();
+    if (id == "confirm") {
+        if (const auto move = proposal()) return Response::of(*move);
+        return attempt_ ? Response::rejected() : Response::ignored();
+    }
     return Response::ignored();
 }
 
@@ -266,7 +265,7 @@ std::optional<Sentence> View::note() const {
     if (expected_) return note_on_attempt();
     if (picked_ && !question_) return note_on_pick();
     if (position_->in_bonus()) return note_on_bonus();
-    if (allowed_ && choices_.places == 0) return "tix.note.must_slide";
+    if (touch_ == Touch::plays && choices_.places == 0) return "tix.note.must_slide";
     const Board& now = position_->board();
     const Cells rested = turn_began_.active & ~now.active & now.occupied();
     if (rested != 0) return Sentence("tix.note.knocked", {listed(names(rested))});
@@ -301,7 +300,7 @@ Sentence View::note_on_attempt() const {
 /// Names what can be done, and only that.
 Sentence View::note_on_bonus() const {
     const Sentence earner = name(position_->earner());
-    if (!allowed_) return Sentence("tix.note.earned", {earner});
+    if (touch_ == Touch::tries) return Sentence("tix.note.earned", {earner});
     std::vector<Sentence> ways;
     if (choices_.places != 0) ways.push_back("tix.may_place");
     if (movable_ != 0) ways.push_back("tix.may_slide");

@@ -14,15 +14,14 @@ namespace tix {
 /// is answered to the question beside it.
 class View final : public narabe::View {
   public:
-    void show(const AnyPosition& position, const Arrival* arrival) override;
-    void allow_moves(bool allowed) override;
+    void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void draw(Scene& scene, const Moment& moment) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
-    std::span<const Slot> slots() const override { return {}; }
+    std::vector<Slot> slots() const override { return {}; }
+    std::vector<Action> actions() const override;
     void draw_slot(std::size_t, Scene&) const override {}
-    std::span<const Action> actions() const override { return actions_; }
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
@@ -60,7 +59,6 @@ class View final : public narabe::View {
     void pick(int bit);
     void let_go();
     void drop_all();
-    void refresh_actions();
     bool is_own(int bit) const { return has(position_->board().of(position_->to_move()), bit); }
 
     Sentence note_on_pick() const;
@@ -88,7 +86,7 @@ class View final : public narabe::View {
     Cells movable_ = 0;          // pieces of the seat to move that can slide
     Board turn_began_;           // that of the last move
     std::optional<Event> came_;  // the last move, unless the position was jumped to
-    bool allowed_ = true;
+    Touch touch_ = Touch::plays;
     std::optional<int> picked_;  // a piece of the seat to move
     Cells ends_ = 0;             // of its slides
     Cells active_ends_ = 0;      // those where it would stay active, and earn nothing
@@ -101,7 +99,6 @@ class View final : public narabe::View {
     std::optional<Parts> attempt_;
     std::optional<Event> expected_;  // what would come of it, if it is legal
     std::optional<Refusal> refusal_;
-    std::vector<Action> actions_;
 };
 
 }  // namespace tix

@@ -47,7 +47,7 @@ std::string picture(const View& view) {
 
 struct Table {
     explicit Table(std::string_view moves, const Options& options = {}) : position(any(moves, options)) {
-        view.show(position, nullptr);
+        view.show(position, Touch::plays, nullptr);
     }
 
     AnyPosition position;
@@ -148,7 +148,7 @@ TEST_CASE("lits view: the swap is offered when it is legal") {
 
 TEST_CASE("lits view: when it is not one's turn, pieces can be tried but not placed") {
     Table table("");
-    table.view.allow_moves(false);
+    table.view.show(table.position, Touch::tries, nullptr);
     table.view.command("L");
     CHECK(text_of(table.position, click(table.view, "e5")) == "rejected");
     CHECK_FALSE(table.view.proposal());
@@ -183,16 +183,15 @@ TEST_CASE("lits view: the picture has every symbol in sight, every piece, and th
 
 TEST_CASE("lits view: what was taken in hand while the other side thought stays there, turned as it is") {
     Table table("Ia10b10c10d10");
-    table.view.allow_moves(false);
+    table.view.show(table.position, Touch::tries, nullptr);
     table.view.command("L");
     table.view.command("turn");
     const AnyPosition next = any("Ia10b10c10d10; La7a8a9b7");
     const Arrival arrival{table.position, *table.position.read_move("La7a8a9b7")};
-    table.view.show(next, &arrival);
-    table.view.allow_moves(true);
+    table.view.show(next, Touch::plays, &arrival);
     CHECK(table.view.slots()[0].chosen);
     CHECK(table.view.is_carrying());
-    table.view.show(next, &arrival);  // of one's own move nothing stays in hand
+    table.view.show(next, Touch::plays, &arrival);  // of one's own move nothing stays in hand
     CHECK_FALSE(table.view.slots()[0].chosen);
 }
 
@@ -217,7 +216,7 @@ TEST_CASE("lits view: events of every kind anywhere, in any order, never yield a
         REQUIRE(table.position.is_legal(response.move));
         table.position.play(response.move);
         if (table.position.outcome()) table.position = any("Ia10b10c10d10; swap");
-        table.view.show(table.position, nullptr);
+        table.view.show(table.position, Touch::plays, nullptr);
     }
 }
 

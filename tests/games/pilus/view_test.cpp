@@ -19,7 +19,7 @@ struct Desk {
     Desk(const Position& position, Seat seat_) : real(table_of<Pilus>(), position), seat(seat_) { show(); }
     explicit Desk(const Scene& scene) : Desk(position_of(scene)) {}
 
-    void show(const Arrival* arrival = nullptr) { view.show(real.seen_by(seat), arrival); }
+    void show(const Arrival* arrival = nullptr) { view.show(real.seen_by(seat), Touch::plays, arrival); }
 
     Point at(Cell cell) const { return Table(real.as<Pilus>()).box_of(cell).centre(); }
     Response send(Kind kind, Point point, bool asks_first = false) {
@@ -130,8 +130,8 @@ TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its
     desk.view.command("previous");
     CHECK(desk.text(desk.click({-2, 1})) == "ABGY@-2,1");
     CHECK(desk.view.command("mirror").kind == Response::Kind::ignored);
-    const auto chosen = ranges::find(desk.view.slots(), true, &Slot::chosen);
-    CHECK(desk.view.command(std::string(chosen->id)).kind == Response::Kind::changed);
+    const std::vector<Slot> slots = desk.view.slots();
+    CHECK(desk.view.command(ranges::find(slots, true, &Slot::chosen)->id).kind == Response::Kind::changed);
     CHECK_FALSE(desk.view.is_carrying());
     CHECK(desk.click({2, 0}).kind == Response::Kind::ignored);
 }
@@ -309,7 +309,7 @@ TEST_CASE("pilus view: while others move one can try one's own tiles, and is tol
     CHECK(first.text(first.click({4, 0})) == "rejected");
     CHECK(first.reason() == "Player 2 is to move the pawn or to stay now");
     Desk second(position);
-    second.view.allow_moves(false);
+    second.view.show(second.real.seen_by(second.seat), Touch::tries, nullptr);
     second.take("YABR");
     CHECK(second.text(second.click({1, 0})) == "rejected");
 }

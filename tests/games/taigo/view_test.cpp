@@ -32,7 +32,7 @@ Position played(Position position, std::string_view moves) {
 
 struct Screen {
     explicit Screen(std::string_view moves, const Options& options = {}) : Screen(after<Taigo>(options, moves)) {}
-    explicit Screen(const Position& shown) : position(table_of<Taigo>(), shown) { view.show(position, nullptr); }
+    explicit Screen(const Position& shown) : position(table_of<Taigo>(), shown) { view.show(position, Touch::plays, nullptr); }
 
     Response send(Kind kind, std::string_view hex, bool asks_first = false) {
         return view.pointer({.kind = kind, .at = at(hex), .asks_first = asks_first});
@@ -60,7 +60,7 @@ struct Screen {
     void play(const Response& response) {
         REQUIRE(response.kind == Response::Kind::move);
         position.play(response.move);
-        view.show(position, nullptr);
+        view.show(position, Touch::plays, nullptr);
     }
     std::string reason() const { return view.refusal() ? in_english(view.refusal()->sentence) : ""; }
     std::string note() const { return view.note() ? in_english(*view.note()) : ""; }
@@ -177,11 +177,11 @@ TEST_CASE("taigo view: with a mouse that is asked first, the tile stays where it
 
 TEST_CASE("taigo view: when it is not one's turn, tiles can be tried but not laid") {
     Screen screen("");
-    screen.view.allow_moves(false);
+    screen.view.show(screen.position, Touch::tries, nullptr);
     CHECK(screen.text(screen.click("0,1")) == "rejected");
     CHECK(screen.proposed().empty());
     Screen holes(two_holes);
-    holes.view.allow_moves(false);
+    holes.view.show(holes.position, Touch::tries, nullptr);
     CHECK(holes.view.question() == nullptr);
     CHECK(holes.view.command("black").kind == Response::Kind::rejected);
 }
@@ -363,11 +363,11 @@ TEST_CASE("taigo view: events of every kind anywhere, in any order, never yield 
         ++made;
         if (screen.position.outcome()) {
             ++ended;
-            screen.view.show(screen.position, nullptr);
+            screen.view.show(screen.position, Touch::plays, nullptr);
             screen.picture();
             screen.position = Screen("", {{"tiles", "20"}}).position;
         }
-        screen.view.show(screen.position, nullptr);
+        screen.view.show(screen.position, Touch::plays, nullptr);
         screen.view.targets(targets);
     }
     CHECK(made > 200);

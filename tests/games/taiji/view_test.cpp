@@ -19,7 +19,7 @@ Point at(std::string_view name) {
 struct Table {
     explicit Table(std::string_view moves, const Options& options = {})
         : position(table_of<Taiji>(), after<Taiji>(options, moves)) {
-        view.show(position, nullptr);
+        view.show(position, Touch::plays, nullptr);
     }
 
     Response send(Kind kind, Point point, bool asks_first = false) {
@@ -184,7 +184,7 @@ TEST_CASE("taiji view: on request every cell that a piece can still cover is mar
 
 TEST_CASE("taiji view: when it is not one's turn, pieces can be tried but not placed") {
     Table table("");
-    table.view.allow_moves(false);
+    table.view.show(table.position, Touch::tries, nullptr);
     CHECK(table.text(table.drag("c3", "c4")) == "rejected");
     CHECK(table.proposed().empty());
 }
@@ -251,7 +251,7 @@ TEST_CASE("taiji view: events of every kind anywhere, in any order, never yield 
         const auto largest = groups.largest_groups(3);
         for (std::size_t rank = 0; rank < 3; ++rank) CHECK(largest[rank].count() == groups.largest(3)[rank]);
         if (table.position.outcome()) table.position = Table("", {{"size", "7"}}).position;
-        table.view.show(table.position, nullptr);
+        table.view.show(table.position, Touch::plays, nullptr);
     }
     CHECK(made > 50);
 }

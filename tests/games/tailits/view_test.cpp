@@ -22,7 +22,7 @@ Point at(std::string_view name) {
 struct Table {
     explicit Table(std::string_view moves, const Options& options = {})
         : position(table_of<Tailits>(), after<Tailits>(options, moves)) {
-        view.show(position, nullptr);
+        view.show(position, Touch::plays, nullptr);
     }
 
     Response send(Kind kind, std::string_view cell, bool asks_first = false) {
@@ -224,7 +224,7 @@ TEST_CASE("tailits view: a suggested move lies there as if it were in hand") {
 
 TEST_CASE("tailits view: when it is not one's turn, pieces can be tried but not placed") {
     Table table("");
-    table.view.allow_moves(false);
+    table.view.show(table.position, Touch::tries, nullptr);
     table.view.command("L");
     CHECK(table.text(table.click("f6")) == "rejected");
     table.view.command("cancel");
@@ -274,7 +274,7 @@ TEST_CASE("tailits view: events of every kind anywhere, in any order, never yiel
         table.position.play(response.move);
         ++made;
         if (table.position.outcome()) table.position = Table("").position;
-        table.view.show(table.position, nullptr);
+        table.view.show(table.position, Touch::plays, nullptr);
     }
     CHECK(made > 10);
 }

@@ -17,7 +17,7 @@ Point at(std::string_view name) {
 
 struct Table {
     explicit Table(std::string_view moves, const Options& options = {}) : Table(after<Tix>(options, moves)) {}
-    explicit Table(const Position& start) : position(table_of<Tix>(), start) { view.show(position, nullptr); }
+    explicit Table(const Position& start) : position(table_of<Tix>(), start) { view.show(position, Touch::plays, nullptr); }
 
     Response send(What kind, std::string_view cell, bool asks_first = false) {
         return view.pointer({.kind = kind, .at = at(cell), .asks_first = asks_first});
@@ -291,7 +291,7 @@ TEST_CASE("tix view: wrong bonus moves say why") {
 
 TEST_CASE("tix view: a bonus earned by somebody else is told, and nothing is offered") {
     Table table = in_bonus("c4bc5wf1B", "c4");
-    table.view.allow_moves(false);
+    table.view.show(table.position, Touch::tries, nullptr);
     CHECK(table.note() == "The piece on c4 has earned a bonus move.");
     REQUIRE(table.view.actions().size() == 1);
     CHECK_FALSE(table.view.actions()[0].usable);
@@ -308,7 +308,7 @@ TEST_CASE("tix view: states turn and pieces travel while the move arrives") {
     const Move slide = *before.read_move("a4-d4");
     table.position.play(slide);
     const Arrival arrival{before, slide};
-    table.view.show(table.position, &arrival);
+    table.view.show(table.position, Touch::plays, &arrival);
     CHECK(table.view.arrival_time() > 400);
     std::string last;
     for (const float progress : {0.0f, 0.3f, 0.7f, 0.9f, 1.0f}) {
@@ -318,13 +318,13 @@ TEST_CASE("tix view: states turn and pieces travel while the move arrives") {
     }
     CHECK(occurrences(table.picture({.arrival = 0.5f}), "line=last_move") == 0);
     CHECK(occurrences(last, "line=last_move") == 4);
-    table.view.allow_moves(false);
+    table.view.show(table.position, Touch::tries, &arrival);
     CHECK(table.note() == "The piece on d4 has earned a bonus move.");
     const Move pass = *table.position.read_move("pass");
     const AnyPosition bonus = table.position;
     table.position.play(pass);
     const Arrival passed{bonus, pass};
-    table.view.show(table.position, &passed);
+    table.view.show(table.position, Touch::plays, &passed);
     CHECK(table.picture({.arrival = 0.5f}) == table.picture());
 }
 
@@ -334,7 +334,7 @@ TEST_CASE("tix view: what was put to rest is told, and so is that only sliding i
     const Move slide = *before.read_move("a4-f4");
     table.position.play(slide);
     const Arrival arrival{before, slide};
-    table.view.show(table.position, &arrival);
+    table.view.show(table.position, Touch::plays, &arrival);
     CHECK(table.note() == "Came to rest: c5 and d3.");
     CHECK(with("a1Ba3Ba5Bc1Bc3Bc5Be1Be3Bf6W").note() == "Nothing can be placed: slide an active piece.");
 }
@@ -410,7 +410,7 @@ TEST_CASE("tix view: events of every kind anywhere, in any order, never yield an
         table.position.play(response.move);
         ++made;
         if (table.position.outcome()) table.position = Table("").position;
-        table.view.show(table.position, rng.below(2) == 0 && table.position.turn() > 0 ? &arrival : nullptr);
+        table.view.show(table.position, Touch::plays, rng.below(2) == 0 && table.position.turn() > 0 ? &arrival : nullptr);
         if (i % 4 == 0) table.picture({.arrival = 0.4f});
     }
     CHECK(made > 150);
