@@ -334,7 +334,7 @@ Wish GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
                               .shows_label = !is_small};
         return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{Wish::Kind::share} : Wish{};
     }
-    const bool can_place = controller.proposal().has_value();
+    const bool can_place = controller.view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,
