@@ -54,17 +54,21 @@ export function watchPointer(canvas, tell, host = window) {
     });
 }
 
-/** What the person does wakes the program; what belongs to the browser does not reach it. */
+/** With these a browser lets the page copy, open and ask for files. */
+const gestures = ['pointerup', 'mouseup', 'touchend', 'click', 'keydown'];
+
+/** What the person does wakes the program, `wake({ anew })` (frames.js); what belongs to the browser does not reach it. */
 export function watchInput(canvas, wake) {
     const passive = { passive: true, capture: true };
-    const pointer = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave'];
+    const wakeFor = ({ type }) => wake({ anew: gestures.includes(type) });
+    const pointer = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'mouseup', 'click'];
     for (const event of [...pointer, 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
-        canvas.addEventListener(event, wake, passive);
+        canvas.addEventListener(event, wakeFor, passive);
     }
-    for (const event of ['focus', 'blur', 'keyup']) addEventListener(event, wake, passive);
+    for (const event of ['focus', 'blur', 'keyup']) addEventListener(event, wakeFor, passive);
     addEventListener('keydown', (event) => {
         if (isBrowsers(event)) event.stopImmediatePropagation();
-        else wake();
+        else wakeFor(event);
     }, { capture: true });
     canvas.addEventListener('pointerdown', () => canvas.focus({ preventScroll: true }), passive);
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());

@@ -19,8 +19,11 @@ export class Frames {
         this.#host = host;
     }
 
-    wake() {
-        if (this.#paused || this.#cancel) return;
+    /** `anew` asks once more for a frame that is due: what a person does counts as done by them only in a frame, and in what it
+        calls, that was asked for meanwhile (WebKit). */
+    wake({ anew = false } = {}) {
+        if (this.#paused || (this.#cancel && !anew)) return;
+        this.#drop();
         this.#host.clearTimeout(this.#timer);
         const run = (now) => {
             this.#cancel = null;

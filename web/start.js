@@ -190,7 +190,7 @@ async function begin(game, embedded) {
     installation?.watch((way) => call(`prefer install ${way}`));
     program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
     await breath();
-    watchInput(canvas, () => frames.wake());
+    watchInput(canvas, (how) => frames.wake(how));
     watchPointer(canvas, point);
     document.addEventListener('visibilitychange', () => frames.changeVisibility());
     watchContext(canvas, {

@@ -90,12 +90,35 @@ test('waking from within a frame asks for exactly one more', () => {
     assert.equal(clock.asked, 3);
 });
 
+test('a frame that is due is asked for anew by what a person does, so that it counts as done by them', () => {
+    const { clock, drawn, frames } = loop([]);
+    let gesture = null;
+    const { requestAnimationFrame } = clock;
+    clock.requestAnimationFrame = (work) => {
+        const of = gesture;  // as WebKit has it
+        return requestAnimationFrame((now) => {
+            gesture = of;
+            work(now);
+            drawn.push(gesture);
+            gesture = null;
+        });
+    };
+    frames.wake();
+    gesture = 'click';
+    frames.wake({ anew: true });
+    gesture = null;
+    frames.wake();
+    clock.run(5000);
+    assert.deepEqual(drawn, [16, 'click']);
+});
+
 test('while it is paused nothing is drawn, whatever wakes it; resuming draws', () => {
     const { clock, drawn, frames } = loop([100, -1, -1]);
     frames.wake();
     clock.run(50);
     frames.pause();
     frames.wake();
+    frames.wake({ anew: true });
     clock.run(5000);
     assert.deepEqual(drawn, [16]);
     frames.resume();
