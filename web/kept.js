@@ -191,8 +191,7 @@ export class Kept {
 
     /** The games that other tabs play, as far as the browser tells; when one of them is let go, the program hears of it. */
     async playedElsewhere() {
-        const { held = [] } = await this.#locks?.query?.().catch(() => ({})) ?? {};
-        const ids = held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name.replace(lockName(''), ''));
+        const ids = await this.#locked();
         const elsewhere = new Set(ids.filter((id) => id !== this.#game?.id && !this.#held.has(id)));
         for (const id of elsewhere) this.#await(id);
         return elsewhere;
@@ -224,6 +223,12 @@ export class Kept {
     }
 
     // --- Locks ---------------------------------------------------------------------------------------------------------
+
+    /** The games on which this tab or another holds a lock, as far as the browser tells. */
+    async #locked() {
+        const { held = [] } = await this.#locks?.query?.().catch(() => ({})) ?? {};
+        return held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name.replace(lockName(''), ''));
+    }
 
     /** Whether the lock on a game could be had; it is then held until it is let go. */
     #claim(id, options) {
@@ -278,10 +283,13 @@ export class Kept {
         release();
     }
 
-    /** Another tab has taken the lock, because this one did not answer. */
-    #lose(id) {
+    /** The lock is gone: another tab has taken it, because this one did not answer, or nobody. WebKit ends the locks of a page
+        that goes away; it may come back. */
+    async #lose(id) {
         this.#held.delete(id);
+        const isTaken = (await this.#locked()).includes(id);
         if (this.#game?.id !== id) return;
+        if (!isTaken) return void this.#hold(id);
         this.#waiting.delete(id);
         this.#call(`taken ${id}`);
         this.#stop();

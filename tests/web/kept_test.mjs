@@ -119,6 +119,25 @@ test('the game of this tab, or else the last one, is the first; one that another
     assert.equal((await all.tab().kept.first()).text, 'text b', 'a new tab');
 });
 
+test('a lock that nobody has taken, as WebKit ends them while a page goes away, takes no game away', async () => {
+    const all = browser();
+    const { kept, own, heard } = all.tab();
+    kept.save(a, 'text', 's');
+    kept.goOnWith(a);
+    await settled();
+    const [[name, holder]] = all.locks.held;
+    all.locks.held.delete(name);
+    holder.stolen();
+    assert.equal(own.storage.read('plays'), a, 'the page is gone after this');
+    await settled();
+    assert.deepEqual(heard.filter((each) => each.startsWith('taken')), []);
+    assert.equal(own.storage.read('plays'), a);
+    assert.ok(all.locks.held.has(name), 'a page that comes back holds it again');
+    kept.save(a, 'text 2', 's');
+    assert.equal(all.journal(a).text, 'text 2');
+    await settled();
+});
+
 test('after a game is over the next visit begins with none', async () => {
     const { tab, shelf } = browser({ locks: null });
     const one = tab();
