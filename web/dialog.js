@@ -1,5 +1,7 @@
-// Asks for a text. Typing, pasting and input methods are the browser's business, so the field is a real one, in a dialog over
-// the canvas.
+// Asks for a text, or for files. Typing, pasting and input methods are the browser's business, so the field is a real one, in a
+// dialog over the canvas.
+
+const largestFile = 32 << 20;  // bytes
 
 /**
  * Resolves to the text, or to null if the person would rather not. `lines` above 1 makes room for that many; with none there is
@@ -43,5 +45,23 @@ export function askText({ title, about = '', value = '', lines = 1, most = 1000,
         host.body.append(dialog);
         dialog.showModal();
         if (lines > 0) field.select();
+    });
+}
+
+/** Asks for files with games; resolves to their texts, to none if the person would rather not. A browser lets a page ask only
+    while it handles what the person did. */
+export function askFiles(host = document) {
+    const input = host.createElement('input');
+    Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain', hidden: true });
+    return new Promise((resolve) => {
+        const answer = (texts) => {
+            input.remove();
+            resolve(texts);
+        };
+        input.addEventListener('cancel', () => answer([]));
+        input.addEventListener('change', () => answer(Promise.all(
+            [...input.files].map((file) => (file.size > largestFile ? '?' : file.text().catch(() => '?'))))));
+        host.body.append(input);
+        input.click();
     });
 }

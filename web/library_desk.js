@@ -44,7 +44,6 @@ export class Desk {
         bring_back: (id) => this.#bringBack(id),
         copy: (id, to) => this.#copy(id, to),
         export: (id) => this.#export(id),
-        import: async () => this.#import(await (await this.#files()).pickFiles()),
     };
 
     /** `kept` is the tab's (kept.js); `persist()` asks the browser not to clear the storage. */

@@ -4,7 +4,6 @@
 const header = 'narabe 1';
 const savedHeader = 'narabe-saved 1';
 const mark = '#: ';
-const largestFile = 32 << 20;  // bytes
 const untold = ['seed'];       // would tell what will be drawn
 
 function exportOf({ id, text, created, changed }) {
@@ -49,20 +48,6 @@ function readGame(lines) {
     const seed = `seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     const text = [savedHeader, ...state, seed, record.trimStart()].join('\n');
     return { text, id: said('id'), created: time('created'), changed: time('changed') };
-}
-
-/** Asks for files; resolves to their texts. */
-export function pickFiles(host = window) {
-    const input = host.document.createElement('input');
-    Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain' });
-    return new Promise((resolve) => {
-        input.addEventListener('cancel', () => resolve([]));
-        input.addEventListener('change', () => {
-            const texts = [...input.files].map((file) => (file.size > largestFile ? '?' : file.text().catch(() => '?')));
-            resolve(Promise.all(texts));
-        });
-        input.click();
-    });
 }
 
 export function download({ name, text }, host = window) {

@@ -1,7 +1,9 @@
 // What the program asks of the page: the functions of `Module.page` (src/app/bridge.h). They are called from inside the
-// program, so whatever calls it back waits for the next turn of the event loop.
+// program, so whatever calls it back waits for the next turn of the event loop. What a browser does only for a person is begun
+// before they return.
 
-import { askText } from './dialog.js';
+import { copyText } from './clipboard.js';
+import { askFiles, askText } from './dialog.js';
 import { drawGlyph } from './glyphs.js';
 import { Workers } from './workers.js';
 
@@ -14,24 +16,9 @@ export function fontsFor(language, there = []) {
     return names.filter((name) => !there.includes(name));
 }
 
-export async function copyText(text, host = window) {
-    try {
-        await host.navigator.clipboard.writeText(text);
-    } catch {
-        const area = host.document.createElement('textarea');  // the way of pages that are not served securely
-        area.value = text;
-        area.className = 'unseen';
-        host.document.body.append(area);
-        area.select();
-        const copied = host.document.execCommand('copy');
-        area.remove();
-        if (!copied) throw new Error('not copied');
-    }
-}
-
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
-    changeSetting, fetchRules, fetchSharing = () => import('./share.js'), showPage, install, ask = askText, overhear = () => false,
-    makeKept }) {
+    changeSetting, fetchRules, fetchSharing = () => import('./share.js'), showPage, install, ask = askText, pickFiles = askFiles,
+    copy = copyText, overhear = () => false, makeKept }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -53,8 +40,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             call(`worker_failed ${number}`);
         },
     });
-    let making = Promise.resolve();  // the link that is to be shared
-    const share = (way, work) => void making.then(() => fetchSharing()).then(work).then(
+    let link = null;  // a promise of the one that is to be shared
+    const tell = (way, shared) => void shared.then(
         (isShared) => isShared && call(`shared ${way}`),
         ({ reason = 'failed' }) => call(`not_shared ${reason}`),
     ).finally(() => canvas?.focus({ preventScroll: true }));
@@ -77,7 +64,10 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             keep(`setting.${name}`, value);
             changeSetting(name, value);
         },
-        library: (command) => later(() => kept.run(command)),
+        library(command) {
+            if (command === 'import') void pickFiles().then((texts) => kept.bringIn(texts));
+            else later(() => kept.run(command));
+        },
         emit: (event, json) => listeners.emit(event, JSON.parse(json)),
         language(code) {
             keep('language', code);
@@ -95,13 +85,15 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             (text) => call(`rules ${game} ${code}\n${text}`), () => call(`rules_failed ${game} ${code}`)),
         open: (place) => void showPage(place),
         install: () => void install(),
-        copy: (text) => void copyText(text).catch(() => trouble('copy_failed')),
+        copy: (text) => void copy(text).catch(() => trouble('copy_failed')),
         make_link(text) {
-            making = fetchSharing().then(({ makeLink }) => makeLink(text)).catch(() => {});  // heard when it is shared
+            link = fetchSharing().then(({ makeLink }) => makeLink(text));
+            link.catch(() => {});  // heard when it is shared
         },
-        share: (way, words) => share(way, ({ shareLink }) => shareLink(way, JSON.parse(words))),
-        picture: (way, name, pixels, width, height) =>
-            share(way, ({ sharePicture }) => sharePicture(way, name, pixels, width, height)),
+        share: (way, words) => tell(way, way === 'copy' ? copy(link).then(() => true)
+            : fetchSharing().then(({ shareLink }) => shareLink(way, link, JSON.parse(words)))),
+        picture: (way, name, pixels, width, height) => tell(way, fetchSharing().then(
+            ({ sharePicture }) => sharePicture(way, name, pixels, width, height))),
         announce(text) {
             if (overhear(text)) return;
             announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

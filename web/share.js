@@ -1,20 +1,12 @@
-// Shares the game: its link through the system, the clipboard or a code, and the picture of a position. Fetched when somebody
-// wants to share something.
+// Shares the game: its link through the system or as a code, and the picture of a position. Fetched when somebody wants to
+// share something.
 
 import { BadLink, linkTo } from './link.js';
-import { copyText } from './page.js';
 
 const quietZone = 4;  // modules around a code
 
-/** The link that was asked for last, as a promise. */
-let link = Promise.reject(new BadLink('failed'));
-link.catch(() => {});
-
-/** Makes the link that holds a text, so that it is there when it is shared: the system wants that to be at once. */
-export function makeLink(text, page = import.meta.url) {
-    link = linkTo(text, page);
-    link.catch(() => {});
-}
+/** The link that holds a text. */
+export const makeLink = (text) => linkTo(text, import.meta.url);
 
 /** Whether the person only thought better of it. */
 const isCancelled = ({ name }) => name === 'AbortError';
@@ -90,14 +82,13 @@ async function showCode(text, { title, about, picture: name, close }, host = doc
 }
 
 /**
- * Shares the link that was made: `system`, `copy` or `code`. Resolves to whether it was shared; fails with a `reason` if it
- * cannot be. `words` are those of bridge.h, `share`.
+ * Shares a link, or what a promise of one brings: `system` or `code`. Resolves to whether it was shared; fails with a `reason` if
+ * it cannot be. `words` are those of bridge.h, `share`.
  */
-export async function shareLink(way, { title, text, ...words }) {
+export async function shareLink(way, link, { title, text, ...words }) {
     const url = await link;
     if (way === 'system') return throughSystem({ title, text, url });
-    if (way === 'code') await showCode(url, { title, ...words });
-    else await copyText(url);
+    await showCode(url, { title, ...words });
     return true;
 }
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isBrowsers } from '../../web/canvas.js';
-import { copyText, fontsFor, makePage } from '../../web/page.js';
+import { fontsFor, makePage } from '../../web/page.js';
 import { watchPreferences, workersFor } from '../../web/preferences.js';
 import { Storage } from '../../web/storage.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
-function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules, fetchSharing } = {}) {
+function page(t, { write = () => {}, ...more } = {}) {
     fakeTimeouts(t);
     const called = [];
     const kept = new Map();
@@ -20,10 +20,11 @@ function page(t, { write = () => {}, changeLanguage = async () => {}, fetchRules
     }));
     const announcer = { textContent: '' };
     const made = makePage({
-        storage, announcer, changeLanguage, fetchRules, fetchSharing,
+        storage, announcer, changeLanguage: async () => {}, ...more,
         makeKept: () => ({
             save: (...game) => games.push(game),
             goOnWith: (id) => games.push(id),
+            bringIn: (texts) => games.push(texts),
             entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             claimed: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             attempt: ({ id }, begin) => {
@@ -136,51 +137,64 @@ test('what was shared is told, what could not be with a reason, and not what the
         return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     };
     const { page: made, called } = page(t, {
-        fetchSharing: async () => ({ makeLink() {}, shareLink: answer, sharePicture: answer }),
+        fetchSharing: async () => ({ makeLink: async () => 'a link', shareLink: answer, sharePicture: answer }),
     });
     made.make_link('narabe-link 1');
-    made.share('copy', '{"title":"TIX"}');
+    made.share('code', '{"title":"TIX"}');
     made.share('system', '{}');
     made.share('code', '{}');
     made.picture('save', 'a.png', new Uint8ClampedArray(4), 1, 1);
     assert.deepEqual(called, [], 'never from within the program');
     await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(called, ['shared copy', 'not_shared code', 'not_shared failed']);
-    assert.deepEqual(asked[0], ['copy', { title: 'TIX' }]);
+    assert.deepEqual(called, ['shared code', 'not_shared code', 'not_shared failed']);
+    const [way, link, words] = asked[0];
+    assert.deepEqual([way, await link, words], ['code', 'a link', { title: 'TIX' }]);
     assert.equal(asked[3][1], 'a.png');
 });
 
-test('who shares at once shares the link that is still being made', async (t) => {
+test('copying begins within the call, as a person has to have asked for it, though the link is still being made', async (t) => {
     let arrive;
-    const first = new Promise((resolve) => (arrive = resolve));
-    const done = [];
-    const sharing = { makeLink: (text) => done.push(text), shareLink: (way) => done.push(way) > 0 };
-    const { page: made, called } = page(t, { fetchSharing: () => (arrive.asked ? Promise.resolve(sharing) : (arrive.asked = first)) });
+    const copied = [];
+    const copy = async (text) => {
+        copied.push('begun');
+        copied.push(await text);
+    };
+    const { page: made, called } = page(t, { copy, fetchSharing: () => new Promise((resolve) => (arrive = resolve)) });
+    made.copy('narabe 1');
     made.make_link('narabe-link 1');
     made.share('copy', '{}');
+    assert.deepEqual(copied, ['begun', 'begun']);
     await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(done, []);
-    arrive(sharing);
+    assert.deepEqual(called, []);
+    arrive({ makeLink: async (text) => `link of ${text}` });
     await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(done, ['narabe-link 1', 'copy']);
+    assert.deepEqual(copied.slice(2), ['narabe 1', 'link of narabe-link 1']);
     assert.deepEqual(called, ['shared copy']);
+});
+
+test('a link that cannot be made is told when it is shared', async (t) => {
+    const makeLink = () => Promise.reject(Object.assign(new Error(), { reason: 'long' }));
+    const { page: made, called } = page(t, { copy: async (text) => void (await text), fetchSharing: async () => ({ makeLink }) });
+    made.make_link('narabe-link 1');
+    await new Promise((resolve) => setImmediate(resolve));
+    made.share('copy', '{}');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called, ['not_shared long']);
+});
+
+test('files are asked for within the call, as a person has to have asked for them, and taken over', async (t) => {
+    let pick;
+    const { page: made, games } = page(t, { pickFiles: () => new Promise((resolve) => (pick = resolve)) });
+    made.library('import');
+    pick(['narabe 1']);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(games, [['narabe 1']]);
 });
 
 test('a page in Japanese needs both fonts, and nothing is fetched twice', () => {
     assert.deepEqual(fontsFor('en'), ['latin-400', 'latin-500', 'latin-700']);
     assert.deepEqual(fontsFor('ja', fontsFor('en')), ['japanese-400', 'japanese-700']);
     assert.deepEqual(fontsFor('en', fontsFor('ja')), []);
-});
-
-test('copying falls back to the old way, and says when that fails too', async () => {
-    const area = { select() {}, remove() {} };
-    const host = (copied) => ({
-        navigator: {},
-        document: { createElement: () => area, body: { append() {} }, execCommand: () => copied },
-    });
-    await copyText('narabe 1', host(true));
-    assert.equal(area.value, 'narabe 1');
-    await assert.rejects(copyText('narabe 1', host(false)));
 });
 
 test('the browser keeps its keys, and the game undo and redo', () => {
