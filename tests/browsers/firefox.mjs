@@ -1,0 +1,109 @@
+// Firefox, driven by its own protocol, Marionette: commands of WebDriver under other names, as JSON with its length in front.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const names = {
+    'POST /url': 'WebDriver:Navigate',
+    'POST /back': 'WebDriver:Back',
+    'POST /timeouts': 'WebDriver:SetTimeouts',
+    'POST /execute/async': 'WebDriver:ExecuteAsyncScript',
+    'POST /actions': 'WebDriver:PerformActions',
+    'POST /element': 'WebDriver:FindElement',
+    'POST /element/value': 'WebDriver:ElementSendKeys',
+    'GET /window/handles': 'WebDriver:GetWindowHandles',
+    'POST /window': 'WebDriver:SwitchToWindow',
+};
+
+/** The system chooses the port. The driver's clicks reach a frame of another site only in the same process. */
+const preferences = { 'marionette.port': 0, 'fission.autostart': false };
+
+/** Only a person may open tabs, as it is without the driver. A file picker is closed at once: nobody else could do that. */
+const prepared = `
+    Services.prefs.setBoolPref('dom.disable_open_during_load', true);
+    const picker = {
+        QueryInterface: ChromeUtils.generateQI(['nsIFilePicker']),
+        init() {}, appendFilter() {}, appendFilters() {}, appendRawFilter() {},
+        open: (callback) => void Services.tm.dispatchToMainThread(() => callback.done(Ci.nsIFilePicker.returnCancel)),
+    };
+    Components.manager.QueryInterface(Ci.nsIComponentRegistrar).registerFactory(Services.uuid.generateUUID(), '',
+        '@mozilla.org/filepicker;1', { createInstance: (iid) => picker.QueryInterface(iid) });`;
+
+/** The port that it listens on, once it does. */
+async function portOf(profile, browser) {
+    for (;;) {
+        try {
+            const port = Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));
+            if (port > 0) return port;
+        } catch {
+            if (browser.exitCode !== null) throw new Error('Firefox did not start');
+        }
+        await new Promise((wait) => setTimeout(wait, 50));
+    }
+}
+
+/** Resolves to `ask(name, parameters)`, once Firefox has said who it is. */
+function talk(port) {
+    const waiting = new Map();
+    const socket = connect(port, '127.0.0.1');
+    const ask = (name, parameters = {}) => new Promise((resolve, reject) => {
+        const id = waiting.size + 1;
+        waiting.set(id, { resolve, reject, name });
+        const text = JSON.stringify([0, id, name, parameters]);
+        socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+    const hear = ([, id, error, result]) => {
+        const { resolve, reject, name } = waiting.get(id);
+        if (error) reject(new Error(`${name}: ${error.error}: ${error.message}`));
+        else resolve(result?.value === undefined ? result : result.value);
+    };
+    let heard = Buffer.alloc(0);
+    const next = () => {
+        const colon = heard.indexOf(':');
+        const end = colon + 1 + Number(heard.subarray(0, colon));
+        if (colon < 0 || heard.length < end) return undefined;
+        const message = JSON.parse(heard.subarray(colon + 1, end));
+        heard = heard.subarray(end);
+        return message;
+    };
+    return new Promise((resolve, reject) => {
+        socket.on('error', reject);
+        socket.on('close', () => waiting.forEach((each) => each.reject(new Error('Firefox is gone'))));
+        socket.on('data', (part) => {
+            heard = Buffer.concat([heard, part]);
+            for (let message = next(); message; message = next()) {
+                if (Array.isArray(message)) hear(message);
+                else resolve(ask);
+            }
+        });
+    });
+}
+
+/** Starts the browser with nothing kept. Resolves to `send(method, path, body)`, a command of WebDriver, and `end()`. */
+export async function startFirefox(environment) {
+    const profile = mkdtempSync(join(tmpdir(), 'narabe-firefox-'));
+    const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+    writeFileSync(join(profile, 'user.js'), lines.join(''));
+    const options = ['--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile];
+    const browser = spawn('firefox-esr', options, { env: { ...environment, HOME: profile }, stdio: 'ignore' });
+    const gone = new Promise((resolve) => browser.once('exit', resolve));
+    const ask = await talk(await portOf(profile, browser));
+    await ask('WebDriver:NewSession');
+    await ask('Marionette:SetContext', { value: 'chrome' });
+    await ask('WebDriver:ExecuteScript', { script: prepared, args: [] });
+    await ask('Marionette:SetContext', { value: 'content' });
+    return {
+        send(method, path, body = {}) {
+            const [, id] = /^\/element\/(.+)\/value$/.exec(path) ?? [];
+            const name = names[`${method} ${id ? '/element/value' : path}`];
+            return ask(name, id ? { ...body, id } : body);
+        },
+        async end() {
+            ask('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {});
+            await gone;
+            rmSync(profile, { recursive: true, force: true });
+        },
+    };
+}

@@ -1,0 +1,4 @@
+import { startFirefox } from './firefox.mjs';
+import { suite } from './suite.mjs';
+
+suite(startFirefox);

@@ -1,0 +1,21 @@
+// A screen that nobody looks at, for browsers that draw with WebGL only where there is one.
+import { spawn } from 'node:child_process';
+
+/** Resolves to the screen: what `environment` says leads a browser to it, and `end()` takes it away. */
+export async function openScreen() {
+    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
+        { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const number = await new Promise((resolve, reject) => {
+        let said = '';
+        server.once('error', reject);
+        server.once('exit', () => reject(new Error('Xvfb did not start')));
+        server.stdio[3].on('data', (text) => {
+            said += text;
+            if (said.endsWith('\n')) resolve(said.trim());
+        });
+    });
+    return {
+        environment: { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+        end: () => server.kill(),
+    };
+}

@@ -1,0 +1,4 @@
+import { suite } from './suite.mjs';
+import { startWebKit } from './webkit.mjs';
+
+suite(startWebKit);
