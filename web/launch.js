@@ -5,6 +5,7 @@ import { longestRecord } from './requests.js';
 
 const mostFiles = 20;
 const longestName = 60;
+const longestPlace = 200;
 const used = ['game', 'text', 'title', 'url', 'sw'];  // what an address asks for once, and no longer after a reload
 
 /** The game in a link: what stands behind `#g=`, undecoded. */
@@ -16,10 +17,19 @@ const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
 /** A text without the byte order mark with which some programs begin their files. */
 const unmarked = (text) => text.replace(/^\ufeff/, '');
 
-const nothing = { game: null, text: null, link: null, embed: false, worker: null, trouble: null };
+/** The place (src/app/place.h) that an address leads to; null if it says nothing. `about` is the game of the page. */
+function placeIn(hash, about) {
+    const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
+    if (about === '') return text === '' ? null : text;
+    if (text === '') return `setup.${about}`;
+    return text === 'rules' ? `rules.${about}` : text;
+}
+
+const nothing = { place: null, game: null, text: null, link: null, embed: false, worker: null, trouble: null };
 
 /**
  * What an address asks for:
+ *   place    where in the program it leads, not known to exist
  *   game     the id of the game that a sheet is opened for, not known to exist
  *   text     a text to be read like one that was pasted
  *   link     a game in a link, undecoded
@@ -34,12 +44,13 @@ export function readAddress(address, about = '') {
     const text = unmarked(value('text') || value('url') || value('title'));
     const link = linkIn(hash) ?? linkOf(text);
     const worker = value('sw') === 'off' ? 'off' : null;
-    const launch = { ...nothing, link, worker, embed: searchParams.has('embed') };
+    const place = link === null ? placeIn(hash, about) : null;
+    const launch = { ...nothing, place, link, worker, embed: searchParams.has('embed') };
     if (link !== null) return link.length > longestRecord ? { ...launch, link: null, trouble: 'too_long' } : launch;
     if (text.length > longestRecord) return { ...launch, trouble: 'too_long' };
     if (text !== '') return { ...launch, text };
-    const game = (value('game') || about).replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, longestName);
-    return { ...launch, game: game === '' ? null : game };
+    const game = value('game').replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, longestName);
+    return game === '' ? launch : { ...launch, place: null, game };
 }
 
 /** A text from outside that may be a record. */
@@ -64,31 +75,19 @@ export async function readFile(handle) {
 export function cleanAddress(address) {
     const url = new URL(address);
     if (used.some((name) => url.searchParams.has(name))) for (const name of used) url.searchParams.delete(name);
-    if (linkIn(url.hash) !== null) url.hash = '';
+    url.hash = '';
     return url.href;
 }
 
-/** Calls `follow` with what this start asks for, and again whenever the system asks for more. */
-export function watchLaunches(follow, host = window) {
-    const { location, history, document } = host;
-    const followAddress = (about) => {
-        follow(readAddress(location.href, about));
-        try {
-            // A page about a game keeps its address, and remembers that its sheet has been opened.
-            history.replaceState({ ...history.state, launched: true }, '', cleanAddress(location.href));
-        } catch {
-            // Some frames may not change their address; they ask again after a reload.
-        }
-    };
-    let first = location.href;
-    followAddress(history.state?.launched ? '' : document.documentElement.dataset.game);
-    host.addEventListener('hashchange', () => {
-        if (linkIn(location.hash) !== null) followAddress('');
-    });
+/**
+ * Calls `follow` with what the system asks for while the page is open; `first` is the address that it was opened with, and
+ * `read(address)` says what one asks for.
+ */
+export function watchLaunches(follow, first, read = readAddress, host = window) {
     host.launchQueue?.setConsumer(async ({ targetURL, files = [] }) => {
         for (const file of Array.from(files).slice(0, mostFiles)) follow(await readFile(file));
         const isKnown = !targetURL || targetURL === first;  // the start itself is reported here too
         first = null;
-        if (files.length === 0 && !isKnown) follow(readAddress(targetURL));
+        if (files.length === 0 && !isKnown) follow(read(targetURL));
     });
 }

@@ -18,7 +18,7 @@ export function fontsFor(language, there = []) {
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
     changeSetting, fetchRules, fetchSharing = () => import('./share.js'), showPage, install, ask = askText, pickFiles = askFiles,
-    copy = copyText, overhear = () => false, makeKept }) {
+    copy = copyText, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();
     const trouble = (name) => later(() => call(`trouble ${name}`));
@@ -41,7 +41,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         },
     });
     let link = null;  // a promise of the one that is to be shared
-    const tell = (way, shared) => void shared.then(
+    const asIfAsked = (way, shared) => (way === 'code' ? trail.whileAsking(shared) : shared);  // a dialog, too
+    const tell = (way, shared) => void asIfAsked(way, shared).then(
         (isShared) => isShared && call(`shared ${way}`),
         ({ reason = 'failed' }) => call(`not_shared ${reason}`),
     ).finally(() => canvas?.focus({ preventScroll: true }));
@@ -68,6 +69,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             if (command === 'import') void pickFiles().then((texts) => kept.bringIn(texts));
             else later(() => kept.run(command));
         },
+        place: (text) => trail.went(text),
         emit: (event, json) => listeners.emit(event, JSON.parse(json)),
         language(code) {
             keep('language', code);
@@ -77,7 +79,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         sound: (name) => sounds.play(name),
         ask: (json) => later(async () => {
             const { id, ...question } = JSON.parse(json);
-            const text = await ask(question);
+            const text = await trail.whileAsking(ask(question));
             canvas?.focus({ preventScroll: true });
             if (text !== null) call(`answered ${id}\n${text}`);
         }),

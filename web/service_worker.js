@@ -56,6 +56,13 @@ async function tidy() {
     await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
 }
 
+/** Where to go for a page that shows what the first one can, and was not kept; null if there is nothing like that. */
+function insteadOf(path, hash) {
+    if (path === 'ja/index.html') return scope;
+    const [, game = ''] = /^(?:ja\/)?([a-z-]+)\/index\.html$/.exec(path) ?? [];
+    return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${hash === '#rules' ? 'rules' : 'setup'}.${game}` : null;
+}
+
 async function answer(request, path) {
     try {
         const kept = await caches.match(keyOf(path), { cacheName });
@@ -65,7 +72,9 @@ async function answer(request, path) {
         if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(keyOf(path), response.clone());
         return response;
     } catch {
-        return fetch(request);  // the browser lost what was kept, and the site has another version by now
+        // The browser lost what was kept, and the site has another version by now; or there is no connection.
+        const instead = request.mode === 'navigate' ? insteadOf(path, new URL(request.url).hash) : null;
+        return fetch(request).catch((error) => (instead ? Response.redirect(instead) : Promise.reject(error)));
     }
 }
 

@@ -14,6 +14,7 @@ import { Program } from './program.js';
 import { Refused } from './requests.js';
 import { Borrowed, Storage, Unkept } from './storage.js';
 import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from './support.js';
+import { Trail } from './trail.js';
 
 const slowAfter = 12000;  // milliseconds
 const mostParts = 8;      // of preparing the first frame
@@ -113,8 +114,11 @@ function showProgress(fraction) {
 }
 
 let kept;
+const opened = location.href;
+const trail = isEmbedded ? undefined : new Trail({ call });  // the history of a page around is not ours
 const page = makePage({
     storage,
+    trail,
     makeKept: (heard) => (kept = isEmbedded ? new Unkept(call) : new Kept({
         ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
@@ -217,7 +221,9 @@ async function begin(game, embedded) {
         embedded.start({ call: (request) => program.call(request), changeLanguage, changeSetting, canvas, focus, listeners });
     } else {
         if (game) restore(game);
-        watchLaunches(follow);
+        for (const link of document.querySelectorAll('link[rel~=icon], link[rel=manifest]')) link.href = link.href;
+        trail.begin(follow);
+        watchLaunches(follow, opened, (address) => trail.read(address));
     }
     access.begin();
     await breath();
@@ -256,12 +262,13 @@ async function openLink(link) {
 }
 
 /** Does what a start, or the system later, asks for (launch.js). */
-function follow({ game, text, link, embed, worker, trouble }) {
+function follow({ place, game, text, link, embed, worker, trouble }) {
     if (embed) isKeptOffline = false;
     if (worker === 'off') {
         isKeptOffline = false;
         import('./offline.js').then(({ dropWorker }) => dropWorker()).then(() => call('trouble worker_off'), () => {});
     }
+    if (place !== null) trail.visit(place);
     if (trouble !== null) call(`trouble ${trouble}`);
     if (link !== null) openLink(link);
     if (text !== null && holdsSeveral(text)) kept.bringIn([text]);

@@ -35,70 +35,78 @@ void App::draw_screens(ImDrawList& list, const Pointer& pointer) {
     fonts_.begin_frame();
     ui_.begin({list, palette(), texts_, pointer, now_, density_, settings_.has_reduced_motion()});
     const float bottom_inset = height_ - safe_.bottom();
+    const Place place = shown();
     const bool hands_over = is_handing_over();
-    const bool is_covered = over_ != Over::nothing || rules_are_over();
+    const bool has_rules_over = rules_are_over();
+    const bool is_covered = place.sheet() || has_rules_over;
     Rect screen = safe_;
-    const Rect beside = rules_.game() && !rules_are_over() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
+    const Rect beside = rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
     ui_.set_usable(!is_covered && !hands_over);
     ui_.set_meaning(meaning_of_screen());
-    Wish wish;
-    if (screen_ == Screen::game) {
-        wish = game_.draw(ui_, screen, bottom_inset, controller_, settings_);
-    } else if (screen_ == Screen::editor) {
-        wish = editor_.draw(ui_, screen);
-    } else if (screen_ == Screen::library) {
-        wish = library_screen_.draw(ui_, screen, library_, controller_.game_id(), page_);
-    } else {
-        wish = home_.draw(ui_, screen, controller_, library_);
-    }
+    Wish wish = draw_screen(screen, bottom_inset);
     ui_.set_usable(!is_covered);
     if (!beside.is_empty()) {
         if (const Wish other = rules_.draw_beside(ui_, beside.shrunk(7, 0))) wish = other;
     }
     if (hands_over) game_.draw_hand_over(ui_, screen, bottom_inset, controller_);
-    ui_.set_usable(!rules_are_over());
-    ui_.set_meaning(static_cast<std::uint32_t>(over_) << 28);
-    if (over_ != Over::nothing) wish = draw_over(safe_);
+    ui_.set_usable(!has_rules_over);
+    if (const Step* sheet = place.sheet()) {
+        ui_.set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
+        wish = draw_sheet(*sheet, bottom_inset);
+    }
     ui_.set_usable(true);
     ui_.set_meaning(0);
-    if (rules_are_over()) wish = rules_.draw_over(ui_, safe_, bottom_inset);
+    if (has_rules_over) wish = rules_.draw_over(ui_, safe_, bottom_inset);
     draw_notice(safe_);
     ui_.end();
     if (wish) fulfil(wish);
+    follow_game();
+}
+
+Wish App::draw_screen(const Rect& screen, float bottom_inset) {
+    switch (shown().screen()) {
+        case Place::Screen::game:
+            return game_.draw(ui_, screen, bottom_inset, controller_, settings_);
+        case Place::Screen::editor:
+            return editor_.draw(ui_, screen);
+        case Place::Screen::library:
+            return library_screen_.draw(ui_, screen, library_, controller_.game_id(), page_);
+        case Place::Screen::home:
+            return home_.draw(ui_, screen, controller_, library_);
+    }
+    return {};
+}
+
+Wish App::draw_sheet(const Step& sheet, float bottom_inset) {
+    switch (sheet.kind) {
+        case Step::Kind::setup:
+            return setup_.draw(ui_, safe_, bottom_inset);
+        case Step::Kind::menu:
+            return draw_menu(ui_, safe_, bottom_inset, controller_, menu_scroll_);
+        case Step::Kind::settings:
+            return settings_sheet_.draw(ui_, safe_, bottom_inset, settings_, controller_.ratings());
+        case Step::Kind::moves:
+            return game_.moves().draw_sheet(ui_, safe_, bottom_inset, controller_);
+        case Step::Kind::share:
+            return draw_share(ui_, safe_, bottom_inset, controller_, settings_, menu_scroll_);
+        default:
+            return {};
+    }
 }
 
 /// Another game has other controls, though they be where those of the last one were.
 std::uint32_t App::meaning_of_screen() const {
-    return (screen_ == Screen::game ? controller_.game_number() << 2 : 0) + static_cast<std::uint32_t>(screen_);
+    const Place::Screen screen = shown().screen();
+    return (screen == Place::Screen::game ? controller_.game_number() << 2 : 0) + static_cast<std::uint32_t>(screen);
 }
 
 /// Whether somebody else has to take the device before the game goes on; looking back is possible meanwhile.
+bool App::is_device_awaited() const {
+    return controller_.has_game() && controller_.waits_for() && !controller_.is_looking_back();
+}
+
 bool App::is_handing_over() const {
-    return screen_ == Screen::game && controller_.waits_for() && !controller_.is_looking_back();
-}
-
-/// Beside the game the rules leave it to be played; everywhere else they lie over all that is shown.
-bool App::rules_are_over() const {
-    return rules_.game() && !(rules_beside_ && screen_ == Screen::game && rules_width_beside(safe_) > 0);
-}
-
-Wish App::draw_over(const Rect& screen) {
-    const float bottom_inset = height_ - safe_.bottom();
-    switch (over_) {
-        case Over::nothing:
-            return {};
-        case Over::setup:
-            return setup_.draw(ui_, screen, bottom_inset);
-        case Over::menu:
-            return draw_menu(ui_, screen, bottom_inset, controller_, menu_scroll_);
-        case Over::settings:
-            return settings_sheet_.draw(ui_, screen, bottom_inset, settings_, controller_.ratings());
-        case Over::moves:
-            return game_.moves().draw_sheet(ui_, screen, bottom_inset, controller_);
-        case Over::share:
-            return draw_share(ui_, screen, bottom_inset, controller_, settings_, menu_scroll_);
-    }
-    return {};
+    return shown().screen() == Place::Screen::game && is_device_awaited();
 }
 
 void App::draw_notice(const Rect& screen) {
@@ -128,14 +136,14 @@ void App::draw_notice(const Rect& screen) {
 }
 
 bool App::work() {
-    if (screen_ != Screen::home) return false;
+    if (shown().screen() != Place::Screen::home) return false;
     const bool is_done = !home_.make_pictures();
     if (home_.new_pictures() >= (is_done ? 1 : pictures_at_once)) page_.wake();
     return !is_done;
 }
 
 double App::next_frame() {
-    if (screen_ == Screen::home && home_.lacks_pictures()) page_.work();
+    if (shown().screen() == Place::Screen::home && home_.lacks_pictures()) page_.work();
     if (settling_ > 0) {
         --settling_;
         return 0;
@@ -147,29 +155,6 @@ double App::next_frame() {
 }
 
 // --- What the person wants -------------------------------------------------------------------------------------------
-
-void App::open(Over over) {
-    over_ = over;
-    ui_.drop_focus();
-    ui_.start_following("sheet-shown", 0);
-    game_.board().drop_cursor();
-    wake();
-}
-
-void App::open_rules(const GameTable& game) {
-    rules_beside_ = screen_ == Screen::game && over_ == Over::nothing;
-    rules_.open(page_, game, settings_.language);
-    ui_.drop_focus();
-    if (rules_are_over()) ui_.start_following("sheet-shown", 0);
-    wake();
-}
-
-void App::show_game() {
-    screen_ = Screen::game;
-    open(Over::nothing);
-    if (rules_are_over()) rules_.close();
-    if (rules_.game() && rules_.game() != &controller_.session().game()) open_rules(controller_.session().game());
-}
 
 void App::fulfil(const Wish& wish) {
     wake();
@@ -191,9 +176,7 @@ void App::fulfil(const Wish& wish) {
             fulfil_about_library(wish);
             break;
         case Wish::Kind::set_up:
-            setup_.suit(controller_.ratings().suiting_level(wish.game->info.id));
-            setup_.open(*wish.game);
-            open(Over::setup);
+            go(shown().with({.kind = Step::Kind::setup, .game = wish.game}));
             break;
         case Wish::Kind::start:
             start_game();
@@ -202,57 +185,51 @@ void App::fulfil(const Wish& wish) {
             rematch();
             break;
         case Wish::Kind::open_menu:
-            open(Over::menu);
+            go(shown().with(Step::Kind::menu));
             break;
         case Wish::Kind::open_moves:
-            open(Over::moves);
+            go(shown().with(Step::Kind::moves));
             break;
         case Wish::Kind::ask_hint:
-            open(Over::nothing);
+            close_sheet();
             controller_.ask_hint();
             break;
         case Wish::Kind::analyse:
-            open(Over::nothing);
+            close_sheet();
             controller_.analyse_or_not();
             break;
         case Wish::Kind::review:
-            open(Over::nothing);
-            if (controller_.can_review()) controller_.open_review();
+            close_sheet();
+            if (controller_.can_review()) go(with_rules_beside(shown().with(Step::Kind::review)));
             break;
         case Wish::Kind::flip:
-            open(Over::nothing);
+            close_sheet();
             game_.board().flip();
             break;
         case Wish::Kind::resign:
-            open(Over::nothing);
+            close_sheet();
             if (controller_.can_resign()) controller_.resign();
             break;
         case Wish::Kind::ask:
             ask(wish.question);
             break;
         case Wish::Kind::open_rules:
-            if (over_ == Over::menu) open(Over::nothing);
-            if (rules_.game() && over_ == Over::nothing) {
-                rules_.close();
-            } else {
-                open_rules(*wish.game);
-            }
+            open_rules(*wish.game);
             break;
         case Wish::Kind::fetch_rules:
             rules_.ask(page_);
             break;
         case Wish::Kind::close_rules:
-            rules_.close();
-            ui_.drop_focus();
+            go(shown().without(Step::Kind::rules));
             break;
         case Wish::Kind::close:
-            open(Over::nothing);
+            close_sheet();
             break;
         case Wish::Kind::copy_record:
             copy_record();
             break;
         case Wish::Kind::share:
-            open_share();
+            go(shown().with(Step::Kind::share));
             break;
         case Wish::Kind::share_link:
             share_link(wish.text);
@@ -264,10 +241,10 @@ void App::fulfil(const Wish& wish) {
             edit(wish);
             break;
         case Wish::Kind::leave_editor:
-            leave_editor();
+            go_back();
             break;
         case Wish::Kind::play_own:
-            leave_editor();
+            go_back();
             setup_.open(editor_.kind(), editor_.text());
             break;
         case Wish::Kind::copy:
@@ -284,7 +261,7 @@ void App::fulfil(const Wish& wish) {
             page_.choose_language(settings_.language == "ja" ? "en" : "ja");
             break;
         case Wish::Kind::open_settings:
-            open(Over::settings);
+            go(shown().with(Step::Kind::settings));
             break;
         case Wish::Kind::use_setting:
             choose(wish.setting, wish.choice);
@@ -303,21 +280,12 @@ void App::copy_record() {
     const bool has_record = !controller_.session().began_at_position();
     if (has_record) page_.copy(controller_.record());
     notify(texts_(has_record ? "app.copied" : "app.no_record"));
-    open(Over::nothing);
+    close_sheet();
 }
 
 void App::edit(const Wish& wish) {
-    if (screen_ != Screen::editor) below_editor_ = screen_;
     editor_.open(own_kind_of(*wish.game), wish.choice, wish.text, luck_.next());
-    screen_ = Screen::editor;
-    open(Over::nothing);
-}
-
-/// Back to the sheet that led there.
-void App::leave_editor() {
-    screen_ = below_editor_;
-    setup_.open(*editor_.kind().game);
-    open(Over::setup);
+    go(shown().with({.kind = Step::Kind::editor, .game = wish.game}));
 }
 
 void App::start_game() {
@@ -374,12 +342,12 @@ void App::answered(std::string_view id, std::string_view text) {
         setup_.set_name(static_cast<std::size_t>(*person), name);
         page_.keep_setting("name-" + std::string(id), name);
     } else if (take(id, "own-")) {
-        if (screen_ == Screen::editor) tell(editor_.answered(id, text));
+        if (shown().screen() == Place::Screen::editor) tell(editor_.answered(id, text));
     } else if (take(id, "export-")) {
         page_.library("export " + std::string(id));
     } else if (id == "rating-reset") {
         for (const auto& [name, kept] : controller_.ratings().reset()) page_.keep_setting(name, kept);
-    } else if (id == "seek" && screen_ == Screen::library) {
+    } else if (id == "seek" && shown().screen() == Place::Screen::library) {
         library_screen_.seek(trimmed(text));
     } else if (id == "seek") {
         home_.seek(trimmed(text));
@@ -403,39 +371,30 @@ void App::notify(std::string text) {
 
 /// Whether what the keyboard does is for the game.
 bool App::is_on_board() const {
-    return over_ == Over::nothing && !rules_are_over() && screen_ == Screen::game && !is_handing_over();
+    const Place place = shown();
+    return place.screen() == Place::Screen::game && !place.sheet() && !rules_are_over() && !is_handing_over();
 }
 
 bool App::on_key(Key key) {
     wake();
-    if (key == Key::escape && rules_are_over()) {
-        rules_.close();
+    const Place place = shown();
+    const bool can_leave = rules_are_over() || place.sheet() || place.screen() == Place::Screen::editor ||
+                           place.screen() == Place::Screen::library;
+    if (key == Key::escape && can_leave) {
+        go_back();
         return true;
     }
-    if (rules_.game() && rules_.on_key(key, rules_are_over())) return true;
-    if (key == Key::escape && over_ != Over::nothing) {
-        open(Over::nothing);
-        return true;
-    }
-    if (key == Key::escape && screen_ == Screen::editor) {
-        leave_editor();
-        return true;
-    }
-    if (key == Key::escape && screen_ == Screen::library) {
-        go_home();
-        return true;
-    }
+    if ((rules_are_over() || rules_are_beside()) && rules_.on_key(key, rules_are_over())) return true;
     return is_on_board() ? game_.on_key(ui_, controller_, key) : ui_.on_key(key);
 }
 
 bool App::on_character(char character) {
     wake();
-    if (character == '?' && rules_.game()) {
-        rules_.close();
-        return true;
-    }
-    if (character == '?' && over_ == Over::nothing && screen_ == Screen::game && settings_.controls != Controls::none) {
-        open_rules(controller_.session().game());
+    const Place place = shown();
+    const bool can_open = place.screen() == Place::Screen::game && !place.sheet() && settings_.controls != Controls::none;
+    if (character == '?' && (can_open || rules_are_over())) {
+        const Step* rules = place.find(Step::Kind::rules);
+        open_rules(rules ? *rules->game : controller_.session().game());
         return true;
     }
     return is_on_board() && game_.on_character(controller_, character);
@@ -443,8 +402,10 @@ bool App::on_character(char character) {
 
 bool App::undo_or_redo(int by) {
     wake();
-    if (over_ == Over::nothing && !rules_are_over() && screen_ == Screen::editor) return editor_.undo_or_redo(by);
-    if (over_ != Over::nothing || rules_are_over() || screen_ != Screen::game) return false;
+    const Place place = shown();
+    if (place.sheet() || rules_are_over()) return false;
+    if (place.screen() == Place::Screen::editor) return editor_.undo_or_redo(by);
+    if (place.screen() != Place::Screen::game) return false;
     if (settings_.controls == Controls::none) return true;  // but the browser has nothing to do with it either
     if (by < 0) {
         controller_.undo();

@@ -1,5 +1,4 @@
-// The whole program but for the window and the page: which screen is shown, what is open over it, and what the page
-// asks.
+// The whole program but for the window and the page: draws the place where the person is, and does what they and the page ask.
 #pragma once
 
 #include <string>
@@ -11,6 +10,7 @@
 #include "app/home_screen.h"
 #include "app/library.h"
 #include "app/library_screen.h"
+#include "app/place.h"
 #include "app/requests.h"
 #include "app/rules_sheet.h"
 #include "app/settings.h"
@@ -57,9 +57,6 @@ class App {
     bool wants_zoom_at(Point p) const { return ui_.wants_zoom_at(p); }
 
   private:
-    enum class Screen : std::uint8_t { home, library, game, editor };
-    enum class Over : std::uint8_t { nothing, setup, menu, moves, settings, share };
-
     std::optional<Answer> answer_about_screen(const PageRequest& request);
     Answer set_up(std::string_view id);
     Answer read_texts(const PageRequest& request);
@@ -75,7 +72,8 @@ class App {
     void append_game(std::string& json);
     std::optional<Answer> answer_to_mirror(const PageRequest& request);
     void draw_screens(ImDrawList& list, const Pointer& pointer);
-    Wish draw_over(const Rect& screen);
+    Wish draw_screen(const Rect& screen, float bottom_inset);
+    Wish draw_sheet(const Step& sheet, float bottom_inset);
     void draw_notice(const Rect& screen);
     std::uint32_t meaning_of_screen() const;
     bool is_handing_over() const;
@@ -86,7 +84,9 @@ class App {
     std::optional<Answer> answer_about_library(const PageRequest& request);
     void fulfil_about_library(const Wish& wish);
     void open_kept(const std::string& id);
+    bool waits_for_game(std::string_view id) const;
     void opened(std::string_view id, std::string_view text);
+    void not_opened(std::string_view id);
     void take_picture(std::string_view id, std::string_view text);
     void remove_kept(const std::string& id);
     void export_kept(const std::string& id);
@@ -95,14 +95,23 @@ class App {
     void start_game();
     void rematch();
     void edit(const Wish& wish);
-    void leave_editor();
     void show_game();
-    void open(Over over);
+    void go(Place place);
+    void go_back() { go(shown().back()); }
+    void close_sheet() { go(shown().without_sheet()); }
+    void settle_in(const Place& before);
+    void follow_game();
+    Place shown() const;
+    Place with_rules_beside(const Place& place) const;
+    bool is_device_awaited() const;
+    bool is_played(const Step& step) const { return controller_.has_game() && controller_.game_id() == step.id; }
     void open_rules(const GameTable& game);
     bool rules_are_over() const;
+    bool rules_are_beside() const;
+    Answer go_to(std::string_view text);
     Answer read_rules(const PageRequest& request);
     void copy_record();
-    void open_share();
+    void prepare_share();
     void share_link(std::string_view way);
     Answer shared(std::string_view way);
     Answer open_link(std::string_view text);
@@ -141,10 +150,7 @@ class App {
     std::optional<Link> opened_link_;  // until the page has said whether there is such a game here
     bool went_another_way_ = false;    // than the game that is here under the id of that link
     std::string wanted_picture_;
-    Screen screen_ = Screen::home;
-    Screen below_editor_ = Screen::home;
-    Over over_ = Over::nothing;
-    bool rules_beside_ = false;  // they were opened beside the game, and not over something else
+    Place place_;  // where the person wants to be; it changes in `go` only
     std::string notice_;
     std::string removed_;  // the game of which the notice tells, to be had back
     double notice_end_ = 0;

@@ -19,19 +19,13 @@ bool tells_secrets(const KeptGame& kept) {
 }  // namespace
 
 void App::go_home() {
-    screen_ = Screen::home;
-    rules_.close();
-    open(Over::nothing);
-    page_.library("list");
+    go({});
 }
 
 void App::fulfil_about_library(const Wish& wish) {
     switch (wish.kind) {
         case Wish::Kind::open_library:
-            screen_ = Screen::library;
-            library_screen_.open();
-            open(Over::nothing);
-            page_.library("list");
+            go(shown().with(Step::Kind::library));
             break;
         case Wish::Kind::open_kept:
             open_kept(wish.text);
@@ -55,23 +49,34 @@ void App::fulfil_about_library(const Wish& wish) {
 }
 
 void App::open_kept(const std::string& id) {
-    if (controller_.has_game() && id == controller_.game_id()) {
-        show_game();
-    } else {
-        page_.library("open " + id);
-    }
+    go(shown().with({.kind = Step::Kind::play, .id = id}));
+}
+
+/// Whether the person is on the way to that game, and has not turned elsewhere meanwhile.
+bool App::waits_for_game(std::string_view id) const {
+    const Step* play = place_.find(Step::Kind::play);
+    return play && play->id == id && !is_played(*play);
 }
 
 /// A finished game is shown at its end, from where it can be looked through.
 void App::opened(std::string_view id, std::string_view text) {
+    if (!waits_for_game(id)) return;
     if (const auto problem = controller_.restore(text, id)) {
         library_.mark_unreadable(id);
+        go(shown());
         notify(texts_(Sentence("library.not_read", {*problem})));
         return;
     }
     const Session& session = controller_.session();
     if (session.final_outcome()) controller_.look_at(session.moves().size());
-    show_game();
+    settle_in(shown().without(Step::Kind::play));
+}
+
+void App::not_opened(std::string_view id) {
+    library_.remove(id);
+    if (!waits_for_game(id)) return;
+    go(shown());
+    notify(texts_("library.not_there"));
 }
 
 void App::take_picture(std::string_view id, std::string_view text) {
@@ -108,8 +113,8 @@ void App::export_kept(const std::string& id) {
 
 void App::game_taken(std::string_view id) {
     if (!controller_.has_game() || controller_.game_id() != id) return;
-    controller_.drop_game();
     go_home();
+    controller_.drop_game();
     notify(texts_("library.taken"));
 }
 
@@ -140,14 +145,13 @@ std::optional<Answer> App::answer_about_library(const PageRequest& request) {
     if (verb == "library") {
         library_.take(request.body);
     } else if (verb == "library_changed") {
-        if (screen_ == Screen::home || screen_ == Screen::library) page_.library("list");
+        if (const auto screen = shown().screen(); screen == Place::Screen::home || screen == Place::Screen::library) page_.library("list");
     } else if (verb == "kept") {
         take_picture(request.rest, request.body);
     } else if (verb == "opened") {
         opened(request.rest, request.body);
     } else if (verb == "not_opened") {
-        library_.remove(request.rest);
-        notify(texts_("library.not_there"));
+        not_opened(request.rest);
     } else if (verb == "taken") {
         game_taken(request.rest);
     } else if (verb == "imported") {

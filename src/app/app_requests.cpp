@@ -92,6 +92,7 @@ Answer App::call(std::string_view text) {
     if (const auto answer = answer_about_games(controller_, texts_, request, luck_.next() >> 32)) {
         constexpr std::string_view showing[] = {"new_game", "load", "seats", "restore"};
         if (answer->is_good && ranges::find(showing, request.verb) != std::end(showing)) show_game();
+        if (request.verb == "renamed") go(place_.renamed(request.rest.substr(0, request.rest.find(' ')), controller_.game_id()));
         if (request.verb == "restore" && !answer->is_good) {
             notify(texts_(Sentence("app.saved_unreadable", {Sentence::plain(answer->text)})));
         }
@@ -142,7 +143,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         return Answer::good();
     }
     if (verb == "rules" || verb == "rules_failed") return read_rules(request);
-    if (verb == "pasted" && screen_ == Screen::editor) {
+    if (verb == "pasted" && shown().screen() == Place::Screen::editor) {
         tell(editor_.paste(request.body));
         return Answer::good();
     }
@@ -161,6 +162,7 @@ std::optional<Answer> App::answer_about_screen(const PageRequest& request) {
         return Answer::good();
     }
     if (verb == "set_up") return set_up(request.rest);
+    if (verb == "go_to") return go_to(request.rest);
     return std::nullopt;
 }
 
@@ -170,8 +172,7 @@ Answer App::set_up(std::string_view id) {
         notify(texts_(Sentence("app.not_set_up", {Sentence("games.unknown", {Sentence::plain(excerpt(id))})})));
         return Answer::bad(notice_);
     }
-    rules_.close();
-    fulfil({.kind = Wish::Kind::set_up, .game = game});
+    go(shown().bare().with({.kind = Step::Kind::setup, .game = game}));
     return Answer::good();
 }
 
@@ -354,8 +355,10 @@ void append_saying(std::string& json, const Saying& saying) {
 std::string App::mirror_json() {
     std::string json = "{";
     std::string screen;
-    for (const int part : {static_cast<int>(screen_), static_cast<int>(over_), rules_are_over() ? 1 : 0,
-                           is_handing_over() ? 1 : 0}) {
+    const Place place = shown();
+    const Step* sheet = place.sheet();
+    for (const int part : {static_cast<int>(place.screen()), sheet ? static_cast<int>(sheet->kind) : 0,
+                           rules_are_over() ? 1 : 0, is_handing_over() ? 1 : 0}) {
         screen.append(std::to_string(part)).append(" ");
     }
     append_text(json, "screen", screen);

@@ -10,14 +10,14 @@ namespace narabe {
 
 // --- Sharing ---------------------------------------------------------------------------------------------------------
 
-void App::open_share() {
+/// For what can be shared from now on.
+void App::prepare_share() {
     const Session& session = controller_.session();
     if (can_be_linked(session)) {
         shared_id_ = controller_.game_id();
         shared_moves_ = linked_moves(session);
         page_.make_link(write_link(session, shared_id_));
     }
-    open(Over::share);
 }
 
 void App::share_link(std::string_view way) {
@@ -46,7 +46,7 @@ Answer App::shared(std::string_view way) {
     if (way == "save") notify(texts_("share.saved"));
     const bool is_link = way == "system" || way == "copy" || way == "code";
     if (is_link && controller_.has_game() && controller_.game_id() == shared_id_) controller_.mark_sent(shared_moves_);
-    if (over_ == Over::share) open(Over::nothing);
+    if (shown().ends_with(Step::Kind::share)) close_sheet();
     return Answer::good();
 }
 

@@ -23,6 +23,7 @@ EM_JS(void, page_go_on_with, (const char* id, int length), { Module.page.go_on_w
 EM_JS(void, page_claim_game, (const char* id, int length), { Module.page.claim_game(UTF8ToString(id, length)); });
 EM_JS(void, page_fetch_game, (const char* id, int length), { Module.page.fetch_game(UTF8ToString(id, length)); });
 EM_JS(void, page_library, (const char* command, int length), { Module.page.library(UTF8ToString(command, length)); });
+EM_JS(void, page_place, (const char* text, int length), { Module.page.place(UTF8ToString(text, length)); });
 EM_JS(void, page_emit, (const char* event, int event_length, const char* json, int length), {
     Module.page.emit(UTF8ToString(event, event_length), UTF8ToString(json, length));
 });
@@ -76,6 +77,7 @@ class BrowserPage final : public Page {
     void go_on_with(std::string_view id) override { page_go_on_with(id.data(), size(id)); }
     void fetch_game(std::string_view id) override { page_fetch_game(id.data(), size(id)); }
     void claim_game(std::string_view id) override { page_claim_game(id.data(), size(id)); }
+    void place(std::string_view text) override { page_place(text.data(), size(text)); }
     void library(std::string_view command) override { page_library(command.data(), size(command)); }
     void emit(std::string_view event, std::string_view json) override {
         page_emit(event.data(), size(event), json.data(), size(json));
@@ -279,7 +281,7 @@ double frame(double now) {
 bool is_about_game(std::string_view verb) {
     constexpr std::string_view verbs[] = {"new_game", "record", "load",   "legal",   "play",       "undo",
                                           "redo",     "state",  "seats",  "targets", "mirror",     "press",
-                                          "point",    "touch",  "escape", "holds"};
+                                          "point",    "touch",  "escape", "holds",   "go_to"};
     return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
 }
 

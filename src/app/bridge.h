@@ -76,6 +76,9 @@
 //   pasted [ID]                then the text that the person pasted, opened or shared, such as a record; the id of the game in it,
 //                              if that is kept already
 //   set_up ID                  opens the sheet for a new game of that kind; if there is none, the app tells the person
+//   go_to PLACE                the person goes to a place, by the address or the history of the page: the text of it (place.h),
+//                              empty for home. -> the place where they are then; if there is none like that, that is home, and
+//                              the app tells them
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
 // A text is UTF-8 ending with a zero byte; a reply stays valid until the next request. Functions of `Module.page` may
@@ -100,6 +103,7 @@
 //                              `claimed` or `not_claimed`
 //   library(command)           about the games that are kept: `list`, `open ID`, `copy ID NEW`, `remove ID`, `bring_back ID` soon
 //                              after that, `export ID`, `export all` (to a file), `import` (from files that the person chooses)
+//   place(text)                the person is somewhere else now (place.h): keep that in the address and the history
 //   emit(event, json)          `move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get
 //   language(code)             the user chose another language: keep that, fetch its texts and fonts, then `texts CODE`
 //   setting(name, value)       the user chose this value of a setting (those of settings.cpp), or set up or made this

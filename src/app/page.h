@@ -25,6 +25,8 @@ class Page {
     virtual void claim_game(std::string_view id) = 0;
     /// Asks for something about the games that are kept (bridge.h, `library`).
     virtual void library(std::string_view command) = 0;
+    /// The person is somewhere else now: the text of a `Place`, for the address and the history of the page.
+    virtual void place(std::string_view text) = 0;
     virtual void emit(std::string_view event, std::string_view json) = 0;
     virtual void choose_language(std::string_view code) = 0;
     /// Keeps a choice of the user until the next visit.

@@ -34,6 +34,7 @@ class FakePage final : public Page {
     }
     void go_on_with(std::string_view id) override { goes_on_with = id; }
     void library(std::string_view command) override { commands.emplace_back(command); }
+    void place(std::string_view) override {}
     void claim_game(std::string_view) override {}
     void fetch_game(std::string_view id) override { fetched.emplace_back(id); }
     void emit(std::string_view event, std::string_view json) override {

@@ -13,7 +13,7 @@ const record = 'narabe 1\ngame lits\nmoves Ld3d4d5e5\n';
 test('an address with a game opens the sheet for it, once', async () => {
     const page = await site.open({ ...calm, path: '?game=taiji' });
     assert.ok(await has(page, 'start'));
-    assert.equal(page.url(), site.address);
+    assert.equal(page.url(), `${site.address}taiji/`);
     await click(page, 'opponent-people');
     await click(page, 'start');
     assert.equal((await narabe(page, 'state')).game, 'taiji');
@@ -25,7 +25,7 @@ test('an address with a game opens the sheet for it, once', async () => {
     await page.context().close();
 });
 
-test('a page about a game, in a folder of its own, opens the sheet for it over the game in progress', async () => {
+test('a page about a game, in a folder of its own, opens the sheet for it, and a game in progress is come back to', async () => {
     const page = await site.open({
         ...calm,
         path: 'tix/',
@@ -64,7 +64,7 @@ test('a shared text is read as a record; what is none gets a sentence, and the g
     await page.goto(`${site.address}?text=hello`);
     await says(page, 'no record');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
-    assert.equal(page.url(), site.address);
+    assert.equal(new URL(page.url()).search, '');
     await page.context().close();
 });
 

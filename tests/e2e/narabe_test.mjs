@@ -251,7 +251,7 @@ test('a stored game that is damaged is told of and put aside, or goes on as far 
     await keeper.context().close();
 });
 
-test('the game in progress survives a reload, also what was taken back; a finished one is over', async () => {
+test('the game in progress survives a reload, also what was taken back, and so does a finished one', async () => {
     const keeper = await site.open(calm);
     await narabe(keeper, 'newGame', { ...twoPeople, options: { board: 'scatter' } });
     for (const move of ['Lc3c4c5d5', 'swap']) await narabe(keeper, 'play', move);
@@ -262,8 +262,10 @@ test('the game in progress survives a reload, also what was taken back; a finish
     await narabe(keeper, 'redo');
     assert.deepEqual((await narabe(keeper, 'state')).moves, ['Lc3c4c5d5', 'swap']);
     await narabe(keeper, 'load', recordOf(wholeGame));
+    const { result } = await narabe(keeper, 'state');
+    assert.ok(result);
     await keeper.reload();
-    assert.equal((await narabe(keeper, 'state')).game, null);
+    assert.equal((await stateWhere(keeper, ({ game }) => game !== null)).result, result);
     await keeper.context().close();
 });
 

@@ -110,8 +110,11 @@ test('who saves data gets what is needed to play, and the rest once it is used',
     assert.ok((await paths()).includes('rules/tix.en.txt'));
     await cut(page);
     await reload(page);
-    await page.keyboard.press('?');
     await becomes(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
+    for (const address of ['pilus/', 'ja/pilus/', 'ja/#setup.pilus']) {
+        await visit(page, address);
+        await becomes(page, () => history.state.place === 'setup.pilus');
+    }
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level2'], options: { size: 7 } });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');

@@ -8,7 +8,9 @@ const asked = (launch) => Object.fromEntries(Object.entries(launch).filter(([, v
 test('an address asks for a sheet, a text, a game in a link, or nothing', () => {
     assert.deepEqual(asked(readAddress(at(''))), {});
     assert.deepEqual(asked(readAddress(at('?game=tailits'))), { game: 'tailits' });
-    assert.deepEqual(asked(readAddress(at('tix/'), 'tix')), { game: 'tix' });
+    assert.deepEqual(asked(readAddress(at('tix/'), 'tix')), { place: 'setup.tix' });
+    assert.deepEqual(asked(readAddress(at('tix/#rules'), 'tix')), { place: 'rules.tix' });
+    assert.deepEqual(asked(readAddress(at('#library/settings'))), { place: 'library/settings' });
     assert.deepEqual(asked(readAddress(at('tix/?game=lits'), 'tix')), { game: 'lits' });
     assert.deepEqual(asked(readAddress(at('?text=narabe+1%0Agame+tix&title=A+game'))), { text: 'narabe 1\ngame tix' });
     assert.deepEqual(asked(readAddress(at('?title=narabe+1'))), { text: 'narabe 1' });
@@ -25,9 +27,12 @@ test('a link that is shared as a text is a link', () => {
 });
 
 test('hostile values are cut, refused or ignored', () => {
-    for (const rest of ['?game=', '?game=%20', '?game=%00%0A', '#', '#g', '#x=1', '?g=1', '?text=', '?%ff=%fe', '?game']) {
+    for (const rest of ['?game=', '?game=%20', '?game=%00%0A', '#', '?g=1', '?text=', '?%ff=%fe', '?game']) {
         assert.deepEqual(asked(readAddress(at(rest))), {}, rest);
     }
+    assert.deepEqual(asked(readAddress(at('#g'))), { place: 'g' });
+    assert.deepEqual(asked(readAddress(at('#x=<1>%0A2'))), { place: 'x??3C1?3E?0A2' });
+    assert.equal(readAddress(at(`#${'x'.repeat(5000)}`)).place.length, 201);
     assert.equal(readAddress(at('?game=a%0Aresize%200')).game, 'a resize 0');
     assert.equal(readAddress(at(`?game=${'x'.repeat(5000)}`)).game.length, 60);
     const much = 'x'.repeat((1 << 20) + 1);
@@ -50,73 +55,23 @@ test('files are read as text, within limits', async () => {
 });
 
 test('the address forgets what was asked for by it, and nothing else', () => {
-    assert.equal(cleanAddress(at('?game=tix#x')), at('#x'));
+    assert.equal(cleanAddress(at('?game=tix#x')), at(''));
     assert.equal(cleanAddress(at('?text=a&title=b&url=c#g=abc')), at(''));
     assert.equal(cleanAddress(at('?embed#g=abc')), at('?embed'));
-    assert.equal(cleanAddress(at('?embed&x=%41')), at('?embed&x=%41'));
+    assert.equal(cleanAddress(at('?embed&x=%41#library')), at('?embed&x=%41'));
     assert.equal(cleanAddress(at('?game=tix&x=1')), at('?x=1'));
 });
 
-function host(address, { about, state = null } = {}) {
-    const heard = {};
-    const made = {
-        heard,
-        document: { documentElement: { dataset: about ? { game: about } : {} } },
-        location: new URL(address),
-        history: {
-            state,
-            replaceState(given, _, href) {
-                this.state = given;
-                made.location.href = href;
-            },
-        },
-        addEventListener: (name, listener) => (heard[name] = listener),
-        launchQueue: { setConsumer: (consumer) => (heard.launch = consumer) },
-    };
-    return made;
-}
-
-function watched(...args) {
-    const made = host(...args);
-    const followed = [];
-    watchLaunches((launch) => followed.push(asked(launch)), made);
-    return { host: made, followed };
-}
-
 test('the start is followed once, also if the system reports it again, and then what comes later', async () => {
-    const { host: made, followed } = watched(at('?game=tix'));
-    assert.equal(made.location.href, at(''));
-    await made.heard.launch({ targetURL: at('?game=tix'), files: [] });
-    assert.deepEqual(followed, [{ game: 'tix' }]);
-    await made.heard.launch({ targetURL: at('?game=tix'), files: [] });
-    await made.heard.launch({ targetURL: at(''), files: [fileOf('one'), fileOf('two')] });
-    await made.heard.launch({});
-    assert.deepEqual(followed.slice(1), [{ game: 'tix' }, { text: 'one' }, { text: 'two' }]);
-});
-
-test('a link that is opened in this page is followed', () => {
-    const { host: made, followed } = watched(at(''));
-    made.location.hash = '#g=abc';
-    made.heard.hashchange();
-    made.location.hash = '#elsewhere';
-    made.heard.hashchange();
-    assert.deepEqual(followed, [{}, { link: 'abc' }]);
-    assert.equal(made.location.hash, '#elsewhere');
-});
-
-test('a page about a game opens its sheet once, and keeps its address', () => {
-    const { host: made, followed } = watched(at('tix/'), { about: 'tix' });
-    assert.deepEqual(followed, [{ game: 'tix' }]);
-    assert.equal(made.location.href, at('tix/'));
-    assert.deepEqual(watched(at('tix/'), { about: 'tix', state: made.history.state }).followed, [{}]);
-});
-
-test('an address that may not be changed hinders nothing', () => {
-    const made = host(at('?game=tix'));
-    made.history.replaceState = () => {
-        throw new DOMException('', 'SecurityError');
-    };
+    let launch;
     const followed = [];
-    watchLaunches((launch) => followed.push(launch.game), made);
-    assert.deepEqual(followed, ['tix']);
+    watchLaunches((each) => followed.push(asked(each)), at('?game=tix'), (address) => readAddress(address),
+        { launchQueue: { setConsumer: (consumer) => (launch = consumer) } });
+    await launch({ targetURL: at('?game=tix'), files: [] });
+    assert.deepEqual(followed, []);
+    await launch({ targetURL: at('?game=tix'), files: [] });
+    await launch({ targetURL: at(''), files: [fileOf('one'), fileOf('two')] });
+    await launch({ targetURL: at('#library') });
+    await launch({});
+    assert.deepEqual(followed, [{ game: 'tix' }, { text: 'one' }, { text: 'two' }, { place: 'library' }]);
 });

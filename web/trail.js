@@ -1,0 +1,173 @@
+// Where the person is (src/app/place.h), in the address and the history of the tab: each of its entries is one step of the way
+// from home. What the person does in the page makes or takes back entries; Back and Forward lead the program.
+
+import { cleanAddress, readAddress } from './launch.js';
+
+const asked = 'dialog';  // the step for a question of the page over the program's place
+
+const stepsOf = (place) => (place === '' ? [] : place.split('/'));
+const placeOf = (steps) => steps.join('/');
+
+/** The address of a place; `home` is that of home. A game's sheet has the page about the game, as have its rules. */
+export function addressOf(place, home) {
+    const url = new URL(home);
+    const [, step, game] = /^(setup|rules)\.([a-z-]+)$/.exec(place) ?? [];
+    if (game) url.pathname = new URL(`${game}/`, home).pathname;
+    if (place !== '' && step !== 'setup') url.hash = step === 'rules' ? 'rules' : place;
+    return url.href;
+}
+
+/** The address of home, as seen from where the page is: one folder up from a page about a game. */
+function homeOf(address, about) {
+    const url = new URL(cleanAddress(address));
+    if (about) url.pathname = new URL('../', url).pathname;
+    return url.href;
+}
+
+export class Trail {
+    #host;
+    #call;
+    #home;
+    #place = '';      // where the person is, as the program says
+    #aim = null;      // where the browser is being led to
+    #isHeld = true;   // nothing is written for the time being
+    #close = null;    // takes back the question that is asked
+
+    /** `call(request)` asks the program. */
+    constructor({ call, host = window }) {
+        this.#host = host;
+        this.#call = call;
+        this.#home = homeOf(host.location.href, host.document.documentElement.dataset.game);
+    }
+
+    /** The program is there. `follow` does what addresses ask for (launch.js), with `visit` where they lead to a place. */
+    begin(follow) {
+        const launch = this.read(this.#host.location.href);
+        if (this.#isWritten()) {
+            follow(launch);
+            this.#attempt(() => this.#note('', 0));
+        } else {  // a reload, or the way back from elsewhere
+            follow({ ...launch, place: null, game: null });
+            this.visit(this.#host.history.state.place);
+        }
+        this.#isHeld = false;
+        this.#bring();
+        this.#host.addEventListener('popstate', () => this.#arrive(follow));
+        this.#host.addEventListener('hashchange', () => this.#isWritten() && this.#obey(follow));
+    }
+
+    /** The program went somewhere. */
+    went(place) {
+        this.#place = place;
+        this.#bring();
+    }
+
+    /** Leads the program to a place. */
+    visit(place) {
+        const steps = stepsOf(place);
+        if (steps.at(-1) === asked) steps.pop();
+        const reply = this.#call(`go_to ${placeOf(steps)}`);
+        this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // a program that has stopped leaves it to the next
+    }
+
+    /** What an address asks for; pages about a game lead to its sheet. */
+    read(address) {
+        const folder = new URL('./', this.#home).pathname;
+        const { pathname } = new URL(address);
+        const [, about = ''] = /^([a-z-]+)\/$/.exec(pathname.startsWith(folder) ? pathname.slice(folder.length) : '') ?? [];
+        return readAddress(address, about);
+    }
+
+    /** A question of the page is asked as long as the promise lasts; Back takes it back. */
+    async whileAsking(answer) {
+        const close = () => this.#host.document.querySelector('dialog[open]')?.close('cancel');
+        this.#close = close;
+        this.#bring();
+        try {
+            return await answer;
+        } finally {
+            if (this.#close === close) this.#close = null;
+            this.#bring();
+        }
+    }
+
+    /** Whether somebody wrote the address by hand, or followed a link in the page. */
+    #isWritten() {
+        return typeof this.#host.history.state?.place !== 'string';
+    }
+
+    /** The browser shows another entry. */
+    #arrive(follow) {
+        if (this.#isWritten()) return this.#obey(follow);
+        const { place } = this.#host.history.state;
+        const isOurs = place === this.#aim;
+        this.#aim = null;
+        if (!isOurs) {
+            const close = this.#close;
+            this.#close = null;
+            this.#isHeld = true;
+            this.visit(place);
+            this.#isHeld = false;
+            close?.();
+        }
+        this.#bring();
+    }
+
+    /** Goes where an address leads that was written. */
+    #obey(follow) {
+        const launch = this.read(this.#host.location.href);
+        this.#aim = null;
+        this.#isHeld = true;
+        follow(launch.link === null && launch.place === null ? { ...launch, place: '' } : launch);
+        this.#isHeld = false;
+        this.#attempt(() => this.#note(this.#wanted(), 0));
+    }
+
+    #wanted() {
+        return placeOf([...stepsOf(this.#place), ...(this.#close ? [asked] : [])]);
+    }
+
+    #bring() {
+        if (!this.#isHeld && this.#aim === null) this.#attempt(() => this.#write());
+    }
+
+    /** Some frames may not change their address, and browsers let nobody do so too often; then it is done at the next step. */
+    #attempt(write) {
+        try {
+            write();
+        } catch (error) {
+            if (error?.name !== 'SecurityError') throw error;
+        }
+    }
+
+    /** Makes the history end with the way to where the person is. */
+    #write() {
+        if (this.#isWritten()) return;
+        const { place, held } = this.#host.history.state;
+        const here = stepsOf(place);
+        const there = stepsOf(this.#wanted());
+        let same = 0;
+        while (same < Math.min(here.length, there.length) && here[same] === there[same]) ++same;
+        const left = here.length - same;
+        const isChanged = left > 0 && there.length > same;  // the first step that is left becomes another one
+        const back = Math.min(held, isChanged ? left - 1 : left);
+        if (back > 0) {
+            this.#aim = placeOf(here.slice(0, here.length - back));
+            this.#host.history.go(-back);
+            return;
+        }
+        let count = isChanged ? same + 1 : same;
+        if (left > 0) this.#note(placeOf(there.slice(0, count)), held);
+        while (count < there.length) this.#add(placeOf(there.slice(0, ++count)));
+    }
+
+    /** Writes into the entry that is shown; the `held` ones beneath are the steps before, one less each. */
+    #note(place, held) {
+        this.#host.history.replaceState({ place, held }, '', addressOf(place, this.#home));
+    }
+
+    #add(place) {
+        const { history } = this.#host;
+        history.pushState({ place, held: history.state.held + 1 }, '', addressOf(place, this.#home));
+    }
+}
