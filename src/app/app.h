@@ -104,7 +104,7 @@ class App {
     Place shown() const;
     Place with_rules_beside(const Place& place) const;
     bool is_device_awaited() const;
-    bool is_played(const Step& step) const { return controller_.has_game() && controller_.game_id() == step.id; }
+    bool is_played(const Step& step) const { return controller_.goes_by(step.id); }
     void open_rules(const GameTable& game);
     bool rules_are_over() const;
     bool rules_are_beside() const;

@@ -60,8 +60,13 @@ void App::settle_in(const Place& before) {
     wake();
 }
 
-/// A review may open or end by itself, and a sheet has to make way when the device is handed over.
+/// A game may become a copy under another name, a review may open or end by itself, and a sheet has to make way when the device
+/// is handed over.
 void App::follow_game() {
+    if (const std::string former = controller_.take_former_id(); !former.empty()) {
+        place_ = place_.renamed(former, controller_.game_id());
+        page_.place(place_.text());
+    }
     const Place place = shown();
     if (place.screen() != Place::Screen::game) return;
     const bool reviews = controller_.review() != nullptr;

@@ -92,7 +92,6 @@ Answer App::call(std::string_view text) {
     if (const auto answer = answer_about_games(controller_, texts_, request, luck_.next() >> 32)) {
         constexpr std::string_view showing[] = {"new_game", "load", "seats", "restore"};
         if (answer->is_good && ranges::find(showing, request.verb) != std::end(showing)) show_game();
-        if (request.verb == "renamed") go(place_.renamed(request.rest.substr(0, request.rest.find(' ')), controller_.game_id()));
         if (request.verb == "restore" && !answer->is_good) {
             notify(texts_(Sentence("app.saved_unreadable", {Sentence::plain(answer->text)})));
         }

@@ -89,6 +89,7 @@ void Controller::drop_game() {
     view_.reset();
     session_.reset();
     game_id_.clear();
+    former_id_.clear();
     look_into_position();
     ++revision_;
     page_.emit("change", state_without_game());
@@ -100,6 +101,7 @@ void Controller::take_over(Session session, std::string id) {
     last_move_ = -1e9;
     session_ = std::move(session);
     game_id_ = std::move(id);
+    former_id_.clear();
     holder_ = Seat::chance;
     paused_ = analyses_ = false;
     review_.reset();

@@ -133,6 +133,10 @@ class Controller {
     /// The name under which the game is kept; another one for every game, and empty if there is none.
     const std::string& game_id() const { return game_id_; }
     void rename_game(std::string_view id);
+    /// Whether the game has this name, or had it until it became a copy and nobody has taken notice of that yet.
+    bool goes_by(std::string_view id) const { return session_ && (id == game_id_ || id == former_id_); }
+    /// The name that the game had before it became a copy, once; empty mostly.
+    std::string take_former_id() { return std::exchange(former_id_, {}); }
     /// There is none any more. What was kept of it stays as it is.
     void drop_game();
     /// The person who plays elsewhere was sent the first `count` moves.
@@ -244,6 +248,7 @@ class Controller {
     std::optional<Review> review_;
     std::optional<Better> better_;
     std::string game_id_;
+    std::string former_id_;
     std::unique_ptr<View> view_;
     Sentence news_;
     std::string reply_;  // the computer's move, until it is time to show it

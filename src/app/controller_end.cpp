@@ -1,4 +1,6 @@
 // How a game ends, whether it counts for the rating, and what goes on from one that has ended: another game.
+#include <utility>
+
 #include "app/controller.h"
 #include "app/kept_game.h"
 #include "core/ranges.h"
@@ -10,7 +12,7 @@ namespace narabe {
 /// What goes on from an earlier position of a game that has ended, or from before a resignation, is another game.
 void Controller::become_copy() {
     session_->become_copy();
-    game_id_ = new_game_id(ids_);
+    former_id_ = std::exchange(game_id_, new_game_id(ids_));
     rating_change_.reset();
     news_ = "game.copied";
 }
@@ -59,7 +61,7 @@ Controller::Problem Controller::seat(std::vector<Player> players) {
 }
 
 void Controller::rename_game(std::string_view id) {
-    game_id_ = id;
+    former_id_ = std::exchange(game_id_, id);
     session_->mark_as_copy();
     keep();
 }

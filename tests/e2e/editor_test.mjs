@@ -71,8 +71,7 @@ test('a board is painted with the mouse, kept, there at the next visit, and play
     await drag(page, ['j1', 'j1']);
     await page.reload();
     await isReady(page);
-    await click(page, 'game-lits');
-    await scrollTo(page, 'board-own-1');
+    await scrollTo(page, 'board-own-1');  // the sheet that the editor was opened from
     assert.equal((await find(page, 'board-own-1')).label, 'Seven');
     await click(page, 'board-own-1');
     await scrollTo(page, 'own-edit');

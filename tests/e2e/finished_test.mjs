@@ -58,10 +58,14 @@ test('a piece that is placed after the review was closed goes into a copy, and t
     await click(page, 'review');
     await click(page, 'move-4');
     await click(page, 'review-close');
+    const before = page.url();
     const other = (await narabe(page, 'legal')).find((move) => move !== moves[4]);
     await says(page, /copy.*finished game stays/, () => narabe(page, 'play', other));
     assert.deepEqual((await narabe(page, 'state')).moves, [...moves.slice(0, 4), other]);
     assert.equal(await has(page, 'other-line'), false);
+    assert.ok(await has(page, 'undo'), 'the board is still there');
+    assert.match(page.url(), /#play\.[a-z2-7]{16}$/);
+    assert.notEqual(page.url(), before, 'the address names the copy');
     await page.reload();
     await isReady(page);
     assert.equal((await narabe(page, 'state')).moves.length, 5);
