@@ -162,7 +162,7 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
     const std::string id = "analysis-" + std::to_string(index + 1);
     const std::string told = ui.words({"analysis.move", {Sentence::plain(move), Sentence::number(percent(candidate.chance)),
                                                          Sentence::number(percent(share))}});
-    const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen});
+    const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits});
     if (sense.was_clicked && is_chosen) {
         controller.command("cancel");
     } else if (sense.was_clicked) {

@@ -115,10 +115,10 @@ bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) 
 }
 
 /// Takes the place for it. Whether the pointer went down on it now, and means it.
-bool Ui::goes_down_on(std::string_view id, const Rect& rect) {
+bool Ui::goes_down_on(std::string_view id, const Rect& rect, std::uint32_t about) {
     if (!usable_) return false;
     const Rect seen = clips_.empty() ? rect : rect.within(clips_.back());
-    const Settled::Control control{.id = hash_of(id) ^ meaning_,
+    const Settled::Control control{.id = hash_of(id) ^ meaning_ ^ about * 0x9E3779B9u,
                                    .rect = rect,
                                    .seen = seen,
                                    .list = scroll_,
@@ -141,7 +141,7 @@ Sense Ui::sense_ground(std::string_view id, const Rect& rect) {
 
 Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
     const std::optional<Rect> seen = enlist(id, label, rect, role);
-    if (goes_down_on(id, rect)) {
+    if (goes_down_on(id, rect, role.about)) {
         held_ = id;
         focus_ = id;
     }

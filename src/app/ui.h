@@ -46,6 +46,7 @@ struct Role {
     bool is_on = false;      ///< pressed, or chosen
     bool is_usable = true;
     Point place{};           ///< of a cell, in units of the board
+    std::uint32_t about = 0;  ///< a control that keeps its id but is about something else now is another one
 };
 
 /// What is said of the screen, in the order of drawing.
@@ -184,7 +185,7 @@ class Ui {
 
     void register_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
     std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
-    bool goes_down_on(std::string_view id, const Rect& rect);
+    bool goes_down_on(std::string_view id, const Rect& rect, std::uint32_t about = 0);
     void bring_into_sight(const Rect& rect);
     bool move_focus(int by);
     bool move_focus_towards(Point direction);

@@ -11,10 +11,10 @@ const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta
 export const wholeGame = ('Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; ' +
     'Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4').split('; ');
 
-/** The first golden game of a game, of which some part is played: 0 nothing, 1 all of it. */
-export function goldenGame(id, part = 1) {
+/** A golden game of a game, the first one unless it is named, of which some part is played: 0 nothing, 1 all of it. */
+export function goldenGame(id, part = 1, name = '') {
     const folder = fileURLToPath(new URL(`../games/${id}/`, import.meta.url));
-    const [file] = readdirSync(folder).filter((name) => name.endsWith('.narabe')).sort();
+    const [file] = readdirSync(folder).filter((each) => each.endsWith(`${name}.narabe`)).sort();
     const lines = readFileSync(`${folder}${file}`, 'utf8').split('\n').filter((line) => !/^(#|$)/.test(line));
     const ofMoves = (line) => line.startsWith('moves');
     const moves = lines.filter(ofMoves).flatMap((line) => line.slice(6).split(';')).map((move) => move.trim()).filter(Boolean);

@@ -58,7 +58,6 @@ test('every setting is changed by mouse and kept', async () => {
     await page.reload();
     await isReady(page);
     assert.deepEqual(await kept(page), wanted);
-    await click(page, 'settings');
     for (const [id, state] of [['coordinates', 'off'], ['allowed', 'on'], ['confirm', 'on'], ['sound', 'on']]) {
         await scrollTo(page, id);
         assert.match((await find(page, id)).label, new RegExp(`: ${state}$`), id);
