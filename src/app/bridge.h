@@ -15,7 +15,8 @@
 //   games                      -> `id<TAB>name` a line
 //   new_game                   then `game ID`, `option NAME=VALUE` lines or `position TEXT`, `seat human|away|levelN` lines,
 //                              `others human|levelN` for all further seats
-//   seats                      then such lines of seats: who goes on playing the game that there is
+//   seats                      then such lines of seats: who goes on playing the game that there is; one that
+//                              has ended stays as it is
 //   record                     -> the record; none of a game that began at a position
 //   load                       then a record
 //   restore ID                 then a saved game, as `save` was given it; if it is refused, the app tells the person.

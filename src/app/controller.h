@@ -49,7 +49,7 @@ class Controller {
     Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
     Problem new_game_at(const GameTable& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);
     Problem load(std::string_view record);
-    /// Who plays what is left of the game.
+    /// Who plays what is left of the game, which is nothing once it is over.
     Problem seat(std::vector<Player> players);
     /// An empty id: it gets a new one.
     Problem restore(std::string_view saved, std::string_view id = {});

@@ -50,7 +50,7 @@ Controller::Problem Controller::seat(std::vector<Player> players) {
         return Sentence("players.count", {Sentence::number(static_cast<int>(seats)),
                                           Sentence::number(static_cast<int>(players.size()))});
     }
-    if (session_->is_over()) return Sentence("moves.game_over");
+    if (session_->is_over()) return std::nullopt;  // nothing is left to be played
     const bool had_ended = session_->has_ended();
     if (!session_->set_players(std::move(players))) return Sentence("players.away");
     if (had_ended) become_copy();

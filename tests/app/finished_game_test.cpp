@@ -191,7 +191,8 @@ TEST_CASE("finished games: others can play on from an earlier position, in a cop
     Table table("lits", two_people);
     const std::string id = table.controller.game_id();
     const std::string before = played(table.kept());
-    CHECK(table.ask("seats\nseat human\nseat level1") == "error\nthe game is over");
+    CHECK(table.ask("seats\nseat human\nseat level1") == "ok\n");
+    CHECK(table.controller.game_id() == id);
     CHECK(played(table.kept()) == before);
     table.controller.look_at(2);
     REQUIRE(table.ask("seats\nseat human\nseat level1") == "ok\n");

@@ -118,7 +118,7 @@ test('for the page around a frame', async () => {
             await page.context().close();
         }
         assert.equal(heard[0], heard[1], `worlds ${index}`);
-        assert.match(heard[0], /would give away tiles/);
+        if (index >= 2) assert.match(heard[0], /would give away tiles/, 'it is the computer’s turn');
         assert.match(heard[0], /"type":"keep"/);
     }
 });
