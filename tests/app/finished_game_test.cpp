@@ -306,7 +306,8 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                     table.controller.ask_hint();
                     table.controller.analyse_or_not();
                 } else if (what == 10) {
-                    const auto& [id, text] = *std::next(ended.begin(), table.luck.below(static_cast<std::uint32_t>(ended.size())));
+                    const auto which = table.luck.below(static_cast<std::uint32_t>(ended.size()));
+                    const auto& [id, text] = *std::next(ended.begin(), static_cast<std::ptrdiff_t>(which));
                     REQUIRE(!table.controller.restore(table.page.games.at(id), id));
                 } else if (session.person_to_move()) {
                     table.controller.hand_over();
