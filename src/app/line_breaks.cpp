@@ -56,7 +56,8 @@ Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (after == U' ') return Break::never;
     const Script from = script_of(before);
     const Script to = script_of(after);
-    if (from == Script::latin && to == Script::latin) return Break::never;
+    const bool is_in_word = (from == Script::latin || before == U'’') && to == Script::latin;
+    if (is_in_word) return Break::never;
     if (is_digit(before) && to == Script::kanji) return Break::never;
     if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
     const bool is_compound = script_of(earlier) == Script::kanji && is_in(stem_ends, before) && to == Script::kanji;

@@ -30,6 +30,11 @@ TEST_CASE("line breaks: at spaces, which belong to no line") {
     CHECK(lines("", 15).empty());
 }
 
+TEST_CASE("line breaks: not in a word that has an apostrophe") {
+    CHECK(lines("He doesn’t", 10) == Lines{"He", "doesn’t"});
+    CHECK(lines("It is White’s", 13) == Lines{"It is", "White’s"});
+}
+
 TEST_CASE("line breaks: a word that is too long is cut") {
     CHECK(lines("abcdefghij k", 4) == Lines{"abcd", "efgh", "ij k"});
     CHECK(lines("abc", 0) == Lines{"a", "b", "c"});
