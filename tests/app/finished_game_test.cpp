@@ -282,7 +282,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                 for (const auto& [each, text] : ended) REQUIRE(played(table.page.games.at(each)) == text);
             };
             nothing_is_lost();
-            for (int step = 0; step < 250; ++step) {
+            for (int step = 0; step < 150; ++step) {
                 const Session& session = table.session();
                 const std::uint32_t what = table.luck.below(12);
                 if (what < 3) {
