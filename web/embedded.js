@@ -6,6 +6,7 @@ import { DownloadFailed } from './download.js';
 import { newId } from './entries.js';
 import { Allowance, idOf, isForNarabe, readMessage, readQuery, version, wantedHeight } from './messages.js';
 import { linesOf, payloadOf, Refused } from './requests.js';
+import { Storage } from './storage.js';
 
 const holdTime = 250;      // milliseconds that a finger rests on the board before it draws instead of scrolling
 const mostWaiting = 60;    // messages that wait while a language is fetched
@@ -22,41 +23,27 @@ const hidesSomething = (saved) => /^hidden yes$/m.test(saved.split(/^narabe 1$/m
 
 /** Games that the page around knows only by a name. */
 class Held {
-    #host;
+    #storage;
     #name = null;
 
     constructor(host) {
-        this.#host = host;
+        this.#storage = new Storage(() => host.sessionStorage);
     }
 
     /** What the page around is given for a saved game; empty if it cannot be held here. */
     nameFor(saved) {
         this.#name ??= `held ${newId()}`;
-        try {
-            this.#host.sessionStorage.setItem(`narabe.${this.#name}`, saved);
-            return this.#name;
-        } catch {
-            return '';
-        }
+        return this.#storage.write(this.#name, saved) === 'kept' ? this.#name : '';
     }
 
     drop() {
-        try {
-            if (this.#name) this.#host.sessionStorage.removeItem(`narabe.${this.#name}`);
-        } catch {
-            // Then nothing is held.
-        }
+        if (this.#name) this.#storage.write(this.#name, '');
     }
 
     /** The saved game that was given this name; other texts are saved games themselves. */
     savedFor(kept) {
         if (typeof kept !== 'string' || !/^held [a-z2-7]{16}$/.test(kept)) return kept;
-        let saved = null;
-        try {
-            saved = this.#host.sessionStorage.getItem(`narabe.${kept}`);
-        } catch {
-            // Said below.
-        }
+        const saved = this.#storage.read(kept);
         if (saved === null) throw new Refused('This tab does not have that game any more.');
         this.#name = kept;
         return saved;
