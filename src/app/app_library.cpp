@@ -145,7 +145,7 @@ std::optional<Answer> App::answer_about_library(const PageRequest& request) {
     if (verb == "library") {
         library_.take(request.body);
     } else if (verb == "library_changed") {
-        if (const auto screen = shown().screen(); screen == Place::Screen::home || screen == Place::Screen::library) page_.library("list");
+        if (shown().lists_games()) page_.library("list");
     } else if (verb == "kept") {
         take_picture(request.rest, request.body);
     } else if (verb == "opened") {

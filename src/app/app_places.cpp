@@ -5,10 +5,6 @@ namespace narabe {
 
 namespace {
 
-bool lists_games(const Place& place) {
-    return place.screen() == Place::Screen::home || place.screen() == Place::Screen::library;
-}
-
 /// Whether the sheet is about the game in progress, and so for nobody to see before they have the device.
 bool is_about_game(const Step* sheet) {
     using Kind = Step::Kind;
@@ -53,7 +49,7 @@ void App::settle_in(const Place& before) {
     if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) controller_.close_review();
     if (now.has(Kind::share) && !before.has(Kind::share)) prepare_share();
     if (now.has(Kind::library) && !before.has(Kind::library)) library_screen_.open();
-    if (lists_games(now) && now.screen() != before.screen()) page_.library("list");
+    if (now.lists_games() && now.screen() != before.screen()) page_.library("list");
     if (!now.leads_to(before)) ui_.start_following("sheet-shown", 0);
     ui_.drop_focus();
     game_.board().drop_cursor();

@@ -54,6 +54,8 @@ class Place {
     bool ends_with(Step::Kind kind) const { return !steps_.empty() && steps_.back().kind == kind; }
 
     Screen screen() const;
+    /// Whether the screen shows games that are saved.
+    bool lists_games() const { return screen() == Screen::home || screen() == Screen::library; }
     /// The sheet that is open over the screen, or null.
     const Step* sheet() const;
     /// Whether the rules that are open were opened on the screen itself, and not on a sheet.
