@@ -9,7 +9,8 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /** The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to. */
 const layers = [
-    [/^(core|board|session|ui|ai|worker|cli|train|app|press)\//, (match) => ({ layer: match[1] })],
+    [/^(core|board|session|ui|ai|worker|cli|train|press)\//, (match) => ({ layer: match[1] })],
+    [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
     [/^games\/all_views\./, () => ({ layer: 'view table' })],
     [/^games\/all_brains\./, () => ({ layer: 'ai' })],
@@ -37,9 +38,16 @@ const may_include = {
     worker: ['core', 'session', 'ai', 'game table'],
     cli: ['core', 'session', 'ai', 'game table', 'worker'],
     train: ['core', 'rules', 'brain', 'ai', 'game table'],
-    app: ['core', 'board', 'session', 'ui', 'game table', 'view table'],
-    press: ['core', 'ui', 'game table', 'view table', 'app'],
+    press: ['core', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
 };
+
+/** The rooms of app/, from the bottom up; each may include the rooms before it, and all of what the app stands on. */
+const rooms = ['look', 'rulebook', 'page', 'draw', 'shelves', 'controls', 'play', 'table', 'screens', 'sheets', 'program', 'host'];
+for (const [above, room] of rooms.entries()) {
+    may_include[room] = ['core', 'board', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
+}
+/** Sources of a room, a header and its source counting once. */
+const most_in_a_room = 25;
 
 /** The two games that a double game consists of: its folder is named after theirs. */
 function halves_of(game) {
@@ -54,8 +62,9 @@ function halves_of(game) {
 
 /** System headers that only some files may include. */
 const reserved = [
-    { header: /^(imgui|imstb|SDL|GLES|EGL)/, allowed: (file) => file.startsWith('app/') },
-    { header: /^emscripten/, allowed: (file) => /^(app\/\w*bridge|worker\/main)\w*\./.test(file) },
+    { header: /^(imgui|imstb)/, allowed: (file) => /^app\/(draw|controls|host)\//.test(file) },
+    { header: /^(imgui_impl|SDL|GLES|EGL)/, allowed: (file) => file.startsWith('app/host/') },
+    { header: /^emscripten/, allowed: (file) => /^(app\/host\/|worker\/main)/.test(file) },
     { header: /^iostream$/, allowed: (file) => !/^(core|board|games|ai)\//.test(file) },
 ];
 
@@ -69,10 +78,9 @@ function place(file) {
 
 /** Why `file` may not include `header`, or undefined if it may. */
 function objection(file, header, quoted) {
-    for (const rule of reserved) {
-        if (rule.header.test(header)) return rule.allowed(file) ? undefined : `${file} may not include <${header}>`;
-    }
-    if (!quoted) return undefined;
+    const rules = reserved.filter(({ header: pattern }) => pattern.test(header));
+    if (!rules.every(({ allowed }) => allowed(file))) return `${file} may not include <${header}>`;
+    if (rules.length > 0 || !quoted) return undefined;
     if (!existsSync(join(src, header))) return `${file} includes "${header}", which is not a path within src`;
     const from = place(file);
     const to = place(header);
@@ -100,11 +108,21 @@ test('every include in src stays within its layer', () => {
     assert.deepEqual(objections, []);
 });
 
+test('no room of the app holds more than one can take in', () => {
+    for (const room of rooms) {
+        const sources = new Set(readdirSync(join(src, 'app', room)).map((file) => file.replace(/\.\w+$/, '')));
+        assert.ok(sources.size <= most_in_a_room, `app/${room} has ${sources.size} sources`);
+    }
+});
+
 test('the layering test sees what is forbidden', () => {
     assert.match(objection('core/text.cpp', 'board/square.h', true), /\(core\) may not include/);
     assert.match(objection('core/text.cpp', 'iostream', false), /may not include <iostream>/);
     assert.match(objection('ui/scene.cpp', 'imgui.h', true), /may not include <imgui.h>/);
     assert.match(objection('session/session.cpp', 'emscripten/html5.h', false), /may not include/);
+    assert.match(objection('app/host/graphics.cpp', 'app/gone.h', true), /not a path within src/);
+    assert.match(objection('app/play/controller.h', 'app/table/board_area.h', true), /\(play\) may not include/);
+    assert.match(objection('app/controls/ui.cpp', 'SDL.h', false), /may not include <SDL.h>/);
     assert.match(objection('games/tix/tix.cpp', 'games/lits/lits.h', true), /one game includes another/);
     assert.match(objection('games/lits/lits.cpp', 'lits.h', true), /not a path within src/);
     assert.match(objection('games/taiji-lits/taiji_lits.cpp', 'games/tailits/tailits.h', true), /one game includes another/);

@@ -24,7 +24,7 @@ export function watchSize(canvas, insets, tell) {
     addEventListener('resize', measure);
 }
 
-/** As PointerReport::Kind of src/app/pointer_queue.h. */
+/** As PointerReport::Kind of src/app/controls/pointer_queue.h. */
 const kinds = { mouse: 0, mouseLeft: 1, fingerDown: 2, fingerMoved: 3, fingerUp: 4, fingerTaken: 5 };
 
 /**

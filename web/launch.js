@@ -17,7 +17,7 @@ const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
 /** A text without the byte order mark with which some programs begin their files. */
 const unmarked = (text) => text.replace(/^\ufeff/, '');
 
-/** The place (src/app/place.h) that an address leads to; null if it says nothing. `about` is the game of the page. */
+/** The place (src/app/program/place.h) that an address leads to; null if it says nothing. `about` is the game of the page. */
 function placeIn(hash, about) {
     const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
     if (about === '') return text === '' ? null : text;

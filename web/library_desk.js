@@ -1,4 +1,4 @@
-// What the program asks of the library, a line each (src/app/bridge.h, `library`), and what it is answered.
+// What the program asks of the library, a line each (src/app/host/bridge.h, `library`), and what it is answered.
 
 import { copyOf, newId } from './entries.js';
 import { Library, LibraryFailed } from './library.js';

@@ -1,4 +1,4 @@
-// A whole game in the fragment of an address, `#g=1.` and letters: the program's text of it (src/app/bridge.h, `link`),
+// A whole game in the fragment of an address, `#g=1.` and letters: the program's text of it (src/app/host/bridge.h, `link`),
 // compressed. Nothing of an address behind its # is ever sent to a server.
 
 const version = 1;

@@ -1,4 +1,4 @@
-// The screen as text and buttons, beside the canvas or in its place: what is said of it (`Role` in src/app/ui.h), made into
+// The screen as text and buttons, beside the canvas or in its place: what is said of it (`Role` in src/app/controls/ui.h), made into
 // elements that assistive programs know. Fetched when somebody switches it on. It asks the program what the screen says
 // after frames that were drawn, and never by itself.
 

@@ -1,4 +1,4 @@
-// The screen in words (`mirror` of src/app/bridge.h) as a tree of elements to be: {key, tag, attributes, text, children}.
+// The screen in words (`mirror` of src/app/host/bridge.h) as a tree of elements to be: {key, tag, attributes, text, children}.
 // Nothing here touches the page.
 
 import { gridOf } from './mirror_board.js';

@@ -1,4 +1,4 @@
-// What the program asks of the page: the functions of `Module.page` (src/app/bridge.h). They are called from inside the
+// What the program asks of the page: the functions of `Module.page` (src/app/host/bridge.h). They are called from inside the
 // program, so whatever calls it back waits for the next turn of the event loop. What a browser does only for a person is begun
 // before they return.
 

@@ -1,4 +1,4 @@
-// The C++ program behind its two functions of text (src/app/bridge.h), as an object.
+// The C++ program behind its two functions of text (src/app/host/bridge.h), as an object.
 
 import { isMemoryGone, StartFailed } from './support.js';
 import { DownloadFailed, downloadStream } from './download.js';

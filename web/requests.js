@@ -1,4 +1,4 @@
-// What goes to the program and comes back, as text (src/app/bridge.h): requests are built here from checked arguments,
+// What goes to the program and comes back, as text (src/app/host/bridge.h): requests are built here from checked arguments,
 // and replies are taken apart. Everything here is pure.
 
 /** What a caller of `window.narabe` gets when something is wrong: the message is a sentence. */

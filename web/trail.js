@@ -1,4 +1,4 @@
-// Where the person is (src/app/place.h), in the address and the history of the tab: each of its entries is one step of the way
+// Where the person is (src/app/program/place.h), in the address and the history of the tab: each of its entries is one step of the way
 // from home. What the person does in the page makes or takes back entries; Back and Forward lead the program.
 
 import { cleanAddress, readAddress } from './launch.js';

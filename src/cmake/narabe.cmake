@@ -72,10 +72,9 @@ endfunction()
 
 # narabe_app_program(TARGET): the page itself; TARGET.js and TARGET.wasm, small rather than fast.
 function(narabe_app_program target)
-    include(web_libs)
     target_compile_options(${target} PRIVATE -Oz)
     narabe_page_only(${target})
-    target_link_libraries(${target} PRIVATE narabe_page_program narabe::imgui narabe::sdl2)
+    target_link_libraries(${target} PRIVATE narabe_page_program)
     target_link_options(${target} PRIVATE
         -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=67108864
         -sABORTING_MALLOC=1  # the libraries in C take what they get, and none of them looks

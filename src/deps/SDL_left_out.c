@@ -1,4 +1,4 @@
-/* What SDL's own files and Dear ImGui name and the page never asks for, or does itself (src/app/bridge.cpp); with nothing here,
+/* What SDL's own files and Dear ImGui name and the page never asks for, or does itself (src/app/host/bridge.cpp); with nothing here,
    the linker would bring all of it along. */
 #include <emscripten/html5.h>
 

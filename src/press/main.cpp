@@ -4,7 +4,7 @@
 #include <sstream>
 #include <vector>
 
-#include "app/json.h"
+#include "app/page/json.h"
 #include "games/all_games.h"
 #include "press/press.h"
 

@@ -1,8 +1,8 @@
 #include "press/press.h"
 
-#include "app/figure_picture.h"
-#include "app/json.h"
-#include "app/showcase.h"
+#include "app/rulebook/figure_picture.h"
+#include "app/page/json.h"
+#include "app/rulebook/showcase.h"
 #include "games/all_views.h"
 #include "press/svg.h"
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "app/outline.h"
-#include "app/pattern.h"
+#include "app/look/outline.h"
+#include "app/look/pattern.h"
 
 namespace narabe {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/theme.h"
+#include "app/look/theme.h"
 #include "ui/scene.h"
 
 namespace narabe {

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "app/library.h"
+#include "app/shelves/library.h"
 #include "core/english.h"
 #include "core/text.h"
 #include "core/texts.h"

@@ -1,6 +1,6 @@
 // Why a move is good: positions as text, and what is said of a move in them, word for word.
 
-#include "app/reasons.h"
+#include "app/play/reasons.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
 #include "games/tested_games.h"

@@ -1,0 +1,20 @@
+// What games and their moves are called in the language of the person.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/controls/ui.h"
+
+namespace narabe {
+
+/// `<game>.<what>` of the texts, or an empty text.
+std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what);
+/// What a move, such as a swap, is called in that game; its own text if it has no other name.
+std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move);
+/// The name of a game in the current language.
+std::string_view game_name(const Ui& ui, const GameTable& game);
+/// Who designed a game, for how many players it is, and how long it takes; `key` says in which words.
+std::string game_credit(const Ui& ui, const GameTable& game, const char* key);
+
+}  // namespace narabe

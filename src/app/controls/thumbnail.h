@@ -1,0 +1,26 @@
+// A small picture of a position, without words, that is painted once and then only copied.
+#pragma once
+
+#include <memory>
+
+#include "app/controls/ui.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+class Thumbnail {
+  public:
+    void show(std::unique_ptr<View> view);
+    /// Whether there is anything to draw.
+    bool is_there() const { return view_ != nullptr; }
+    /// As large as fits into `rect`, in its middle.
+    void draw(Ui& ui, const Rect& rect);
+
+  private:
+    std::unique_ptr<View> view_;
+    Stamp stamp_;
+    Palette palette_;
+    Rect painted_;
+};
+
+}  // namespace narabe

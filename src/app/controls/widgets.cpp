@@ -1,0 +1,276 @@
+#include "app/controls/widgets.h"
+
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr Type label_type{.size = 16, .weight = Weight::medium};
+constexpr Type strong_type{.size = 16, .weight = Weight::bold};
+constexpr float icon_size = 20;
+constexpr float icon_gap = 10;
+
+struct Colours {
+    Colour fill;
+    Colour line;
+    Colour ink;
+    float border = 1;
+};
+
+Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::string_view id) {
+    const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    const Colour text = ui.colour(Ink::text);
+    Colours colours{ui.colour(Ink::raised), ui.colour(Ink::line), text, ui.palette().border};
+    switch (look.kind) {
+        case ButtonLook::Kind::plain:
+        case ButtonLook::Kind::row:
+            break;
+        case ButtonLook::Kind::main:
+            colours.fill = colours.line = ui.colour(Ink::accent);
+            colours.ink = ui.colour(Ink::on_accent);
+            break;
+        case ButtonLook::Kind::quiet:
+            colours.fill = text.with(0);
+            colours.line = text.with(0);
+            colours.ink = ui.colour(look.is_chosen ? Ink::accent : Ink::soft_text);  // no line is there to show it
+            break;
+        case ButtonLook::Kind::pill:
+            colours.fill = ui.colour(Ink::surface);
+            colours.ink = ui.colour(Ink::soft_text);
+            break;
+    }
+    if (look.is_chosen || look.stands_out) {
+        colours.line = ui.colour(Ink::accent);
+        colours.border = ui.palette().chosen_border();
+    }
+    if (look.kind == ButtonLook::Kind::quiet || look.kind == ButtonLook::Kind::row) {
+        colours.fill = text.with(0.07f * lit);
+        colours.line = text.with(0);
+    } else {
+        colours.fill =
+            blend(colours.fill, look.kind == ButtonLook::Kind::main ? ui.colour(Ink::table) : text, 0.09f * lit);
+    }
+    if (look.is_enabled) return colours;
+    const bool is_main = look.kind == ButtonLook::Kind::main;
+    if (ui.palette().has_strong_lines()) {  // where a fill would be as strong as what is written on it
+        colours.ink = text.with(0.55f);
+        if (is_main) colours.fill = ui.colour(Ink::raised);
+        if (colours.line.a > 0) colours.line = colours.ink;
+    } else if (is_main) {
+        colours.fill = colours.line = ui.colour(Ink::line);
+        colours.ink = ui.colour(Ink::soft_text);
+    } else {
+        colours.ink = colours.ink.with(0.38f);
+    }
+    return colours;
+}
+
+void draw_content(Ui& ui, const Rect& rect, std::string_view label, const ButtonLook& look, Colour ink) {
+    Pen& pen = ui.pen();
+    if (!look.shows_label) {
+        draw_icon(pen, look.icon, rect.centre(), ink);
+        return;
+    }
+    const Type type = look.kind == ButtonLook::Kind::main ? strong_type : label_type;
+    Rect inner = rect.shrunk(std::min(14.0f, rect.w * 0.1f), 0);
+    bool has_icon = look.icon != Icon::none;
+    if (look.kind == ButtonLook::Kind::row) {
+        if (has_icon) draw_icon(pen, look.icon, {inner.x + icon_size / 2, inner.centre().y}, ui.colour(Ink::soft_text));
+        if (has_icon) inner.cut_left(icon_size + 14);
+        pen.text_in(inner, label, type, ink);
+        return;
+    }
+    has_icon = has_icon && pen.width(label, type) + icon_size + icon_gap <= inner.w;  // else the label alone
+    const float taken = has_icon ? icon_size + icon_gap : 0;
+    const float wide = std::min(pen.width(label, type), inner.w - taken);
+    Rect content = inner.middle(wide + taken, inner.h);
+    if (has_icon) draw_icon(pen, look.icon, {content.x + icon_size / 2, content.centre().y}, ink);
+    content.cut_left(taken);
+    pen.text_in(content, label, type, ink);
+}
+
+}  // namespace
+
+void draw_focus(Ui& ui, const Rect& rect, float corner) {
+    ui.pen().frame(rect.shrunk(-4), corner + 4, ui.colour(Ink::focus), 2);
+}
+
+Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink) {
+    const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    return blend(ui.colour(ink), ui.colour(Ink::text), 0.06f * lit);
+}
+
+bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look) {
+    Sense sense;
+    const Role role{.kind = look.role, .is_on = look.is_chosen, .is_usable = look.is_enabled};
+    if (look.is_enabled) {
+        sense = ui.sense(id, label, rect, role);
+    } else {
+        ui.sense_nothing(id, label, rect, role);
+    }
+    const float corner = look.kind == ButtonLook::Kind::pill ? rect.h / 2 : std::min(button_corner, rect.h / 2);
+    const Colours colours = colours_of(ui, look, sense, id);
+    ui.pen().box(rect, corner, colours.fill, colours.line, colours.border);
+    draw_content(ui, rect, label, look, colours.ink);
+    if (sense.is_focused) draw_focus(ui, rect, corner);
+    return sense.was_clicked;
+}
+
+float button_width(Ui& ui, std::string_view label, Icon icon) {
+    return ui.pen().width(label, label_type) + (icon == Icon::none ? 0 : icon_size + icon_gap) + 36;
+}
+
+namespace {
+
+constexpr Type segment_type{.size = 14, .weight = Weight::bold};
+constexpr float segment_margin = 4;
+
+bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, bool is_chosen) {
+    Pen& pen = ui.pen();
+    const Sense sense = ui.sense(choice.id, choice.label, reach, {.kind = Role::Kind::choice, .is_on = is_chosen});
+    const float corner = button_corner - 3;
+    if (is_chosen) {
+        const bool is_strong = ui.palette().has_strong_lines();
+        pen.shadow(part, corner, ui.palette().shadow.with(0.35f), 2);
+        pen.box(part, corner,
+                is_strong ? ui.colour(Ink::text) : blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f),
+                ui.colour(Ink::line), 1);
+    } else if (sense.is_hovered) {
+        pen.box(part, corner, ui.colour(Ink::text).with(0.05f));
+    }
+    Type type = segment_type;
+    if (!is_chosen) type.weight = Weight::medium;
+    type = pen.fitting(choice.label, type, part.w - 2 * segment_margin, 12);
+    const bool is_inverted = is_chosen && ui.palette().has_strong_lines();
+    const Ink ink = is_inverted ? Ink::table : is_chosen ? Ink::text : Ink::soft_text;
+    pen.text_in(part.shrunk(segment_margin, 0), choice.label, type, ui.colour(ink), Align::centre);
+    if (sense.is_focused) draw_focus(ui, part.shrunk(2), button_corner - 5);
+    return sense.was_clicked;
+}
+
+}  // namespace
+
+float segments_height(Ui& ui, float width, std::span<const Choice> choices) {
+    const Rect part = Rect{0, 0, width, touch_size}.shrunk(3).column(0, static_cast<int>(choices.size()), 2);
+    const bool fits = ranges::all_of(choices, [&](const Choice& choice) {
+        return ui.pen().width(choice.label, {.size = 13, .weight = Weight::bold}) <= part.w - 2 * segment_margin;
+    });
+    return fits || choices.size() < 4 ? touch_size : 2 * touch_size;
+}
+
+int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen) {
+    ui.pen().box(rect, button_corner, ui.palette().sunken);
+    if (ui.palette().has_strong_lines()) ui.pen().frame(rect, button_corner, ui.colour(Ink::line), 2);
+    int clicked = -1;
+    const auto count = static_cast<int>(choices.size());
+    const int rows = std::max(1, static_cast<int>(rect.h / touch_size + 0.01f));
+    const int columns = (count + rows - 1) / rows;
+    for (int i = 0; i < count; ++i) {
+        const Rect part = rect.shrunk(3).row(i / columns, rows, 2).column(i % columns, columns, 2);
+        const Rect reach =
+            rect.row(i / columns, rows, 0).column(i % columns, columns, 0);  // the full height, for fingers
+        if (segment(ui, choices[static_cast<std::size_t>(i)], part, reach, i == chosen)) clicked = i;
+    }
+    return clicked;
+}
+
+namespace {
+
+constexpr float switch_width = 48;
+constexpr float switch_height = 28;
+constexpr Type about_type{.size = 13};
+
+void draw_switch(Ui& ui, std::string_view id, const Rect& rect, bool is_on) {
+    Pen& pen = ui.pen();
+    const float moved = ui.follow(std::string(id) + "-switch", is_on ? 1.0f : 0.0f);
+    const Palette& palette = ui.palette();
+    pen.box(rect, rect.h / 2, blend(palette.sunken, ui.colour(Ink::accent), moved),
+            blend(palette.has_strong_lines() ? ui.colour(Ink::line) : ui.colour(Ink::soft_text), ui.colour(Ink::accent),
+                  moved),
+            std::max(1.5f, palette.border - 1));
+    const float radius = rect.h / 2 - 6;
+    const Point centre{rect.x + rect.h / 2 + moved * (rect.w - rect.h), rect.centre().y};
+    pen.disc(centre, radius, blend(ui.colour(Ink::soft_text), ui.colour(Ink::on_accent), moved));
+    if (is_on && moved > 0.9f) {
+        const Point check[] = {{rect.x + 11, centre.y}, {rect.x + 15, centre.y + 4}, {rect.x + 22, centre.y - 4}};
+        pen.stroke(check, 2, ui.colour(Ink::on_accent), false);
+    }
+}
+
+float about_height(Ui& ui, float width, std::string_view about) {
+    return about.empty() ? 0 : ui.pen().paragraph_height(about, about_type, width - switch_width - 20);
+}
+
+}  // namespace
+
+float toggle_height(Ui& ui, float width, std::string_view about) {
+    return std::max(touch_size, 12 + 24 + about_height(ui, width, about));
+}
+
+bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on) {
+    Pen& pen = ui.pen();
+    std::string name(label);
+    name.append(": ").append(ui.word(is_on ? "settings.on" : "settings.off"));
+    ui.say({.kind = Role::Kind::toggle, .is_on = is_on}, id, label);
+    const Sense sense = ui.sense(id, name, rect, {.kind = Role::Kind::unsaid});
+    if (!about.empty()) ui.say(Role::Kind::text, about);
+    const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    const Rect around = rect.shrunk(-8, 0);
+    if (lit > 0) pen.box(around, button_corner, ui.colour(Ink::text).with(0.05f * lit));
+    Rect rest = rect;
+    draw_switch(ui, id, rest.cut_right(switch_width, 20).middle(switch_width, switch_height), is_on);
+    Rect words = rest.middle(rest.w, 24 + about_height(ui, rect.w, about));
+    pen.text_in(words.cut_top(24), label, label_type, ui.colour(Ink::text));
+    if (!about.empty()) pen.paragraph(words, about, about_type, ui.colour(Ink::soft_text));
+    if (sense.is_focused) draw_focus(ui, around.shrunk(4), button_corner - 4);
+    return sense.was_clicked;
+}
+
+std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps) {
+    Rect rest = rect;
+    const Rect less = rest.cut_left(rect.h);
+    const Rect more = rest.cut_right(rect.h);
+    std::int64_t value = steps.value;
+    std::string name(id);
+    std::string what(label);
+    ui.say(Role::Kind::text, what + ": " + (steps.shown.empty() ? std::to_string(value) : std::string(steps.shown)));
+    if (button(ui, name + "-less", what + " −", less,
+               {.icon = Icon::minus, .is_enabled = value > steps.least, .shows_label = false})) {
+        value = std::max(steps.least, value - steps.step);
+    }
+    if (button(ui, name + "-more", what + " +", more,
+               {.icon = Icon::plus, .is_enabled = value < steps.most, .shows_label = false})) {
+        value = std::min(steps.most, value + steps.step);
+    }
+    const std::string text = steps.shown.empty() ? std::to_string(value) : std::string(steps.shown);
+    const Type type{.size = steps.shown.empty() ? 18.0f : 14.0f, .weight = Weight::bold};
+    ui.pen().text_in(rest, text, type, ui.colour(Ink::text), Align::centre, Figures::tabular);
+    return value;
+}
+
+namespace {
+
+Type message_type(float width) {
+    return {.size = width < 220 ? 14.0f : 16.0f, .weight = Weight::medium};
+}
+
+}  // namespace
+
+float message_box_height(Ui& ui, float width, std::string_view text) {
+    return ui.pen().paragraph_height(text, message_type(width), width - 28) + 24;
+}
+
+float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone) {
+    const bool is_wrong = tone == Tone::wrong;
+    const float height = message_box_height(ui, rect.w, text);
+    ui.say(Role::Kind::text, text);
+    const Rect box{rect.x, rect.y, rect.w, height};
+    ui.pen().box(box, slot_corner, ui.colour(is_wrong ? Ink::wrong_surface : Ink::surface),
+                 ui.colour(is_wrong ? (ui.palette().has_strong_lines() ? Ink::wrong : Ink::wrong_surface) : Ink::line),
+                 ui.palette().border);
+    ui.pen().paragraph(box.shrunk(14, 12), text, message_type(rect.w), ui.colour(is_wrong ? Ink::wrong : Ink::text));
+    return height;
+}
+
+}  // namespace narabe

@@ -1,0 +1,73 @@
+// The controls of the screens, drawn and asked at once.
+#pragma once
+
+#include <span>
+
+#include "app/controls/ui.h"
+#include "app/draw/icons.h"
+
+namespace narabe {
+
+struct ButtonLook {
+    enum class Kind : std::uint8_t {
+        plain,  ///< raised, with a line around it
+        main,   ///< the one thing to do next
+        quiet,  ///< nothing but its sign, until it is pointed at
+        pill,   ///< on the table, round ends
+        row,    ///< a line of a menu
+    };
+
+    Kind kind = Kind::plain;
+    Icon icon = Icon::none;
+    bool is_enabled = true;
+    bool is_chosen = false;
+    bool stands_out = false;  ///< looks as if it were chosen
+    bool shows_label = true;
+    Role::Kind role = Role::Kind::button;
+};
+
+/// Whether it was clicked. `label` also names it for those who do not see it.
+bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look = {});
+
+/// How wide a button must be for its label.
+float button_width(Ui& ui, std::string_view label, Icon icon = Icon::none);
+
+struct Choice {
+    std::string id;
+    std::string_view label;
+};
+
+/// Choices beside each other, one of them chosen; answers with the place of the one that was clicked, or -1. They stand in
+/// as many rows as `rect` is touch targets high.
+int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen);
+/// One row, or two if the labels need them.
+float segments_height(Ui& ui, float width, std::span<const Choice> choices);
+
+/// Something that is on or off, with a line or more that says what it does. Whether it was clicked.
+bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on);
+float toggle_height(Ui& ui, float width, std::string_view about);
+
+struct Steps {
+    std::int64_t value = 0;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+    std::int64_t step = 1;
+    std::string_view shown{};  ///< in place of the number
+};
+
+/// A number with a button on each side. Answers with its new value.
+std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps);
+
+/// A control's outline while the keyboard is on it.
+void draw_focus(Ui& ui, const Rect& rect, float corner);
+
+/// The colour of something raised that the pointer may be over.
+Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink);
+
+enum class Tone : std::uint8_t { calm, wrong };
+
+/// Words in a box of their own; returns its height.
+float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone);
+float message_box_height(Ui& ui, float width, std::string_view text);
+
+}  // namespace narabe

@@ -1,0 +1,320 @@
+#include "app/draw/pen.h"
+
+#include <cmath>
+
+#include "app/look/line_breaks.h"
+#include "imgui.h"
+#include "imgui_internal.h"
+
+namespace narabe {
+
+namespace {
+
+ImVec2 vec(Point p) {
+    return {p.x, p.y};
+}
+
+Point unit_normal(Point from, Point to, float way) {
+    const float dx = to.x - from.x;
+    const float dy = to.y - from.y;
+    const float length = std::sqrt(dx * dx + dy * dy);
+    if (length <= 0) return {};
+    return Point{dy, -dx} * (way / length);
+}
+
+bool is_digit(char32_t c) {
+    return c >= U'0' && c <= U'9';
+}
+
+constexpr float middle_of_type = 0.365f;  // above the baseline, in em: the middle of capitals, figures and kanji
+
+}  // namespace
+
+void Pen::begin(ImDrawList& list, float density) {
+    list_ = &list;
+    density_ = density;
+    list._FringeScale = 1 / density;
+    ImGui::GetStyle().CircleTessellationMaxError = 0.2f / density;
+}
+
+float Pen::snapped(float value) const {
+    return std::round(value * density_) / density_;
+}
+
+/// For each corner the way out that an edge fades on, as long as makes its fringe one wide.
+void Pen::find_fringe(std::span<const Point> outline) {
+    const std::size_t n = outline.size();
+    const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    fringe_.clear();
+    Point before = unit_normal(outline[n - 1], outline[0], way);
+    for (std::size_t i = 0; i < n; ++i) {
+        const Point after = unit_normal(outline[i], outline[(i + 1) % n], way);
+        const float slack = std::max(0.4f, 1 + before.x * after.x + before.y * after.y);
+        fringe_.push_back((before + after) * (1 / slack));
+        before = after;
+    }
+}
+
+void Pen::fill_layer(std::span<const Point> outline, std::span<const std::uint16_t> triangles, const Layer& layer) {
+    if (layer.colour.a <= 0) return;
+    const auto n = static_cast<unsigned>(outline.size());
+    const ImU32 inside = layer.colour.packed();
+    const ImU32 outside = layer.colour.with(0).packed();
+    const ImVec2 uv = list_->_Data->TexUvWhitePixel;
+    list_->PrimReserve(static_cast<int>(triangles.size() + n * 6), static_cast<int>(n * 2));
+    const auto base = static_cast<unsigned>(list_->_VtxCurrentIdx);
+    for (const std::uint16_t index : triangles) list_->PrimWriteIdx(static_cast<ImDrawIdx>(base + index * 2u));
+    for (unsigned i = 0; i < n; ++i) {
+        const Point at = outline[i] + layer.moved;
+        const Point out = fringe_[i] * (layer.softness * 0.5f);
+        list_->PrimWriteVtx(vec(at - out), uv, inside);
+        list_->PrimWriteVtx(vec(at + out), uv, outside);
+        const unsigned here = base + i * 2;
+        const unsigned next = i + 1 < n ? here + 2 : base;
+        for (const unsigned index : {here, next, next + 1, here, next + 1, here + 1}) {
+            list_->PrimWriteIdx(static_cast<ImDrawIdx>(index));
+        }
+    }
+}
+
+void Pen::fill(std::span<const Point> outline, std::span<const Layer> layers) {
+    if (outline.size() < 3) return;
+    find_fringe(outline);
+    const auto triangles = triangulator_.cut(outline);
+    for (const Layer& layer : layers) fill_layer(outline, triangles, layer);
+}
+
+void Pen::stroke(std::span<const Point> points, float width, Colour colour, bool closed) {
+    if (points.size() < 2 || colour.a <= 0) return;
+    static_assert(sizeof(Point) == sizeof(ImVec2));
+    list_->AddPolyline(reinterpret_cast<const ImVec2*>(points.data()), static_cast<int>(points.size()), colour.packed(),
+                       closed ? ImDrawFlags_Closed : ImDrawFlags_None, width);
+}
+
+void Pen::bevel(std::span<const Point> outline, std::span<const Point> inner, Colour light, Colour dark) {
+    constexpr Point to_light{-0.45f, -0.89f};
+    const int n = static_cast<int>(outline.size());
+    if (n < 3 || inner.size() != outline.size()) return;
+    const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    const ImVec2 uv = list_->_Data->TexUvWhitePixel;
+    const auto faded = [&](std::size_t at, float way_out) {
+        const Point out = outline[at] - inner[at];
+        const float length = std::max(0.01f, distance(outline[at], inner[at]));
+        return vec(outline[at] + out * (way_out * 0.5f / (density_ * length)));
+    };
+    list_->PrimReserve(n * 12, n * 6);
+    for (int i = 0; i < n; ++i) {
+        const auto from = static_cast<std::size_t>(i);
+        const auto to = static_cast<std::size_t>((i + 1) % n);
+        const Point normal = unit_normal(outline[from], outline[to], way);
+        const float lit = normal.x * to_light.x + normal.y * to_light.y;
+        const Colour edge = lit > 0 ? light.with(lit) : dark.with(-lit);
+        const ImU32 none = edge.with(0).packed();
+        const auto base = static_cast<unsigned>(list_->_VtxCurrentIdx);
+        list_->PrimWriteVtx(faded(from, 1), uv, none);
+        list_->PrimWriteVtx(faded(to, 1), uv, none);
+        list_->PrimWriteVtx(faded(from, -1), uv, edge.packed());
+        list_->PrimWriteVtx(faded(to, -1), uv, edge.packed());
+        list_->PrimWriteVtx(vec(inner[from]), uv, none);
+        list_->PrimWriteVtx(vec(inner[to]), uv, none);
+        for (const unsigned corner : {0u, 1u, 3u, 0u, 3u, 2u, 2u, 3u, 5u, 2u, 5u, 4u})
+            list_->PrimWriteIdx(static_cast<ImDrawIdx>(base + corner));
+    }
+}
+
+void Pen::disc(Point centre, float radius, Colour colour) {
+    list_->AddCircleFilled(vec(centre), radius, colour.packed());
+}
+
+void Pen::ring(Point centre, float radius, float width, Colour colour) {
+    list_->AddCircle(vec(centre), radius, colour.packed(), 0, width);
+}
+
+void Pen::arc(Point centre, float radius, float from, float to, float width, Colour colour) {
+    list_->PathArcTo(vec(centre), radius, from, to);
+    list_->PathStroke(colour.packed(), ImDrawFlags_None, width);
+}
+
+void Pen::line(Point from, Point to, float width, Colour colour) {
+    const Point points[] = {from, to};
+    stroke(points, width, colour, false);
+}
+
+void Pen::box(const Rect& rect, float corner, Colour fill) {
+    list_->AddRectFilled({rect.x, rect.y}, {rect.right(), rect.bottom()}, fill.packed(), corner);
+}
+
+void Pen::box(const Rect& rect, float corner, Colour fill, Colour border, float width) {
+    box(rect, corner, fill);
+    frame(rect, corner, border, width);
+}
+
+void Pen::box_with_round_top(const Rect& rect, float corner, Colour fill) {
+    list_->AddRectFilled({rect.x, rect.y}, {rect.right(), rect.bottom()}, fill.packed(), corner,
+                         ImDrawFlags_RoundCornersTop);
+}
+
+void Pen::frame(const Rect& rect, float corner, Colour border, float width) {
+    const Rect inner = rect.shrunk(width / 2);
+    list_->PathRect({inner.x, inner.y}, {inner.right(), inner.bottom()}, std::max(0.0f, corner - width / 2));
+    list_->PathStroke(border.packed(), ImDrawFlags_Closed, width);
+}
+
+void Pen::shadow(const Rect& rect, float corner, Colour colour, float height) {
+    const Rect fallen = rect.moved(0, height * 0.5f);
+    const Point edges[] = {{fallen.x, fallen.y},
+                           {fallen.right(), fallen.y},
+                           {fallen.right(), fallen.bottom()},
+                           {fallen.x, fallen.bottom()}};
+    round_corners(edges, corner + height, density_, outline_);
+    fill(outline_, {colour, height * 2});
+}
+
+float Pen::advance(const Type& type, char32_t character) {
+    const ImFontGlyph* glyph = fonts_.glyph(type, character);
+    return glyph ? glyph->AdvanceX * fonts_.scale_of(type) : type.size * 0.5f;
+}
+
+float Pen::width(std::string_view text, const Type& type, Figures figures) {
+    const float figure = figures == Figures::tabular ? advance(type, U'0') : 0;
+    float width = 0;
+    while (!text.empty()) {
+        const char32_t c = take_character(text);
+        width += figure > 0 && is_digit(c) ? figure : advance(type, c);
+    }
+    return width;
+}
+
+Type Pen::fitting(std::string_view text, Type type, float wide, float smaller, Figures figures) {
+    if (width(text, type, figures) > wide) type.size = smaller;
+    return type;
+}
+
+float Pen::text(Point at, std::string_view text, const Type& type, Colour colour, Align align, Figures figures) {
+    const float wide = width(text, type, figures);
+    if (align == Align::centre) at.x -= wide / 2;
+    if (align == Align::right) at.x -= wide;
+    const float figure = figures == Figures::tabular ? advance(type, U'0') : 0;
+    const float scale = fonts_.scale_of(type);
+    const float top = snapped(at.y) - fonts_.ascent_of(type);
+    const ImU32 packed = colour.packed();
+    float x = at.x;
+    while (!text.empty()) {
+        const char32_t c = take_character(text);
+        const ImFontGlyph* glyph = fonts_.glyph(type, c);
+        const float natural = glyph ? glyph->AdvanceX * scale : type.size * 0.5f;
+        const float taken = figure > 0 && is_digit(c) ? figure : natural;
+        if (glyph && glyph->Visible) {
+            // Without oversampling a glyph that does not start on a device pixel is blurred.
+            const float left = density_ < 1.5f ? x + (taken - natural) / 2 : snapped(x + (taken - natural) / 2);
+            list_->PrimReserve(6, 4);
+            list_->PrimRectUV({left + glyph->X0 * scale, top + glyph->Y0 * scale},
+                              {left + glyph->X1 * scale, top + glyph->Y1 * scale}, {glyph->U0, glyph->V0},
+                              {glyph->U1, glyph->V1}, packed);
+        }
+        x += taken;
+    }
+    return wide;
+}
+
+void Pen::text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align,
+                  Figures figures) {
+    const float baseline = rect.centre().y + type.size * middle_of_type;
+    const float x = align == Align::left ? rect.x : align == Align::right ? rect.right() : rect.centre().x;
+    if (width(text, type, figures) <= rect.w + 0.5f) {
+        this->text({x, baseline}, text, type, colour, align, figures);
+        return;
+    }
+    const float room = rect.w - advance(type, U'…');
+    float wide = 0;
+    std::string_view rest = text;
+    std::size_t fits = 0;
+    while (!rest.empty()) {
+        wide += advance(type, take_character(rest));
+        if (wide > room) break;
+        fits = text.size() - rest.size();
+    }
+    const float shown = this->text({rect.x, baseline}, text.substr(0, fits), type, colour, Align::left, figures);
+    this->text({rect.x + shown, baseline}, "…", type, colour);
+}
+
+int Pen::count_lines(std::string_view text, const Type& type, float wide) {
+    int lines = 0;
+    while (!text.empty()) {
+        take_line(text, wide, [&](char32_t c) { return advance(type, c); });
+        ++lines;
+    }
+    return lines;
+}
+
+/// A width at which the last line is no lonely word, with no more lines than it takes anyway.
+float Pen::even_width(std::string_view text, const Type& type, float wide) {
+    const auto last_line = [&](float tried, int& lines) {
+        std::string_view rest = text;
+        std::string_view line;
+        for (lines = 0; !rest.empty(); ++lines)
+            line = take_line(rest, tried, [&](char32_t c) { return advance(type, c); });
+        return width(line, type);
+    };
+    int fewest = 0;
+    if (last_line(wide, fewest) > wide * 0.4f || fewest < 2) return wide;
+    for (float tried = wide * 0.95f; tried > wide * 0.5f; tried -= wide * 0.05f) {
+        int lines = 0;
+        const float last = last_line(tried, lines);
+        if (lines > fewest) break;
+        if (last > tried * 0.4f) return tried;
+    }
+    return wide;
+}
+
+float Pen::paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align) {
+    const float wide = even_width(text, type, rect.w);
+    const float high = line_height(type);
+    float y = rect.y;
+    const float x = align == Align::left ? rect.x : align == Align::right ? rect.right() : rect.centre().x;
+    while (!text.empty()) {
+        const std::string_view line = take_line(text, wide, [&](char32_t c) { return advance(type, c); });
+        this->text({x, y + high / 2 + type.size * middle_of_type}, line, type, colour, align);
+        y += high;
+    }
+    return y - rect.y;
+}
+
+float Pen::paragraph_height(std::string_view text, const Type& type, float wide) {
+    return static_cast<float>(count_lines(text, type, wide)) * line_height(type);
+}
+
+void Pen::clip(const Rect& rect) {
+    list_->PushClipRect({rect.x, rect.y}, {rect.right(), rect.bottom()}, true);
+}
+
+void Pen::unclip() {
+    list_->PopClipRect();
+}
+
+Pen::Mark Pen::mark() const {
+    return {list_->VtxBuffer.Size, list_->IdxBuffer.Size};
+}
+
+void Pen::take(const Mark& start, Stamp& stamp) const {
+    static_assert(sizeof(Stamp::Vertex) == sizeof(ImDrawVert));
+    const auto* vertices = reinterpret_cast<const Stamp::Vertex*>(list_->VtxBuffer.Data);
+    stamp.vertices.assign(vertices + start.vertices, vertices + list_->VtxBuffer.Size);
+    stamp.indices.clear();
+    const auto first = static_cast<std::uint32_t>(start.vertices);
+    for (int i = start.indices; i < list_->IdxBuffer.Size; ++i) stamp.indices.push_back(list_->IdxBuffer[i] - first);
+    stamp.atlas = fonts_.builds();
+    stamp.density = density_;
+}
+
+bool Pen::put(const Stamp& stamp, Point moved) {
+    if (stamp.vertices.empty() || stamp.atlas != fonts_.builds() || stamp.density != density_) return false;
+    list_->PrimReserve(static_cast<int>(stamp.indices.size()), static_cast<int>(stamp.vertices.size()));
+    const unsigned base = list_->_VtxCurrentIdx;
+    for (const std::uint32_t index : stamp.indices) list_->PrimWriteIdx(base + index);
+    for (const Stamp::Vertex& vertex : stamp.vertices)
+        list_->PrimWriteVtx(vec(vertex.at + moved), vec(vertex.texture), vertex.colour);
+    return true;
+}
+
+}  // namespace narabe

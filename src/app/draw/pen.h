@@ -1,0 +1,121 @@
+// Draws shapes and type into a Dear ImGui draw list, in pixels, crisp at any density. The painter and the widgets share
+// it.
+#pragma once
+
+#include <string_view>
+
+#include "app/draw/fonts.h"
+#include "app/look/outline.h"
+#include "app/look/rect.h"
+#include "app/look/theme.h"
+
+struct ImDrawList;
+
+namespace narabe {
+
+enum class Align : std::uint8_t { left, centre, right };
+
+/// How figures are set: each as it is, or all equally wide.
+enum class Figures : std::uint8_t { natural, tabular };
+
+/// Something drawn, to be drawn again as quickly as it can be copied. There is no type in it.
+struct Stamp {
+    struct Vertex {
+        Point at;
+        Point texture;
+        std::uint32_t colour;
+    };
+
+    std::vector<Vertex> vertices;
+    std::vector<std::uint32_t> indices;
+    unsigned atlas = 0;  ///< `Fonts::builds` when it was drawn
+    float density = 0;
+};
+
+class Pen {
+  public:
+    explicit Pen(Fonts& fonts) : fonts_(fonts) {}
+
+    void begin(ImDrawList& list, float density);
+    float density() const { return density_; }
+
+    /// One filling of an outline; its edge fades over `softness` pixels, half of them outside.
+    struct Layer {
+        Colour colour;
+        float softness;
+        Point moved = {};
+    };
+
+    /// Fills a closed outline, several times over if there are several layers.
+    void fill(std::span<const Point> outline, std::span<const Layer> layers);
+    void fill(std::span<const Point> outline, const Layer& layer) { fill(outline, std::span(&layer, 1)); }
+    /// How soft a sharp edge is.
+    float hairline() const { return 1 / density_; }
+    void stroke(std::span<const Point> points, float width, Colour colour, bool closed);
+    /// The edge of something thick that is lit from above, between an outline and one inside it, point for point.
+    void bevel(std::span<const Point> outline, std::span<const Point> inner, Colour light, Colour dark);
+    void disc(Point centre, float radius, Colour colour);
+    void ring(Point centre, float radius, float width, Colour colour);
+    void arc(Point centre, float radius, float from, float to, float width, Colour colour);
+    void line(Point from, Point to, float width, Colour colour);
+
+    /// A rectangle with round corners; the border lies inside.
+    void box(const Rect& rect, float corner, Colour fill);
+    void box(const Rect& rect, float corner, Colour fill, Colour border, float width);
+    /// Only the upper corners are round.
+    void box_with_round_top(const Rect& rect, float corner, Colour fill);
+    void frame(const Rect& rect, float corner, Colour border, float width);
+    /// What a rectangle casts on the table.
+    void shadow(const Rect& rect, float corner, Colour colour, float height);
+
+    float width(std::string_view text, const Type& type, Figures figures = Figures::natural);
+    /// In the smaller size if it would not fit.
+    Type fitting(std::string_view text, Type type, float wide, float smaller, Figures figures = Figures::natural);
+    /// On the baseline at `at`; `align` says which point of the text lies there. Returns the width.
+    float text(Point at, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
+               Figures figures = Figures::natural);
+    /// One line, in the middle of the height of `rect`; ends in … if it does not fit.
+    void text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
+                 Figures figures = Figures::natural);
+    /// As many lines as it takes, from the top of `rect`; returns their height. Lines are about equally long.
+    float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour,
+                    Align align = Align::left);
+    float paragraph_height(std::string_view text, const Type& type, float width);
+
+    void clip(const Rect& rect);
+    void unclip();
+
+    /// How much has been drawn.
+    struct Mark {
+        int vertices;
+        int indices;
+    };
+    Mark mark() const;
+    /// Replaces the stamp with what was drawn since, to which no clip may have been changed.
+    void take(const Mark& start, Stamp& stamp) const;
+    /// Draws it again; not if it was taken from other type or for another screen, or nothing was.
+    bool put(const Stamp& stamp, Point moved);
+
+  private:
+    void find_fringe(std::span<const Point> outline);
+    void fill_layer(std::span<const Point> outline, std::span<const std::uint16_t> triangles, const Layer& layer);
+    float advance(const Type& type, char32_t character);
+    float even_width(std::string_view text, const Type& type, float width);
+    int count_lines(std::string_view text, const Type& type, float width);
+    float snapped(float value) const;
+
+    Fonts& fonts_;
+    ImDrawList* list_ = nullptr;
+    float density_ = 1;
+    Points corners_;
+    Points outline_;
+    Points fringe_;
+    Triangulator triangulator_;
+};
+
+/// The height of a line of this type.
+constexpr float line_height(const Type& type) {
+    return type.size * 1.4f;
+}
+
+}  // namespace narabe

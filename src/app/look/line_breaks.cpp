@@ -1,0 +1,70 @@
+#include "app/look/line_breaks.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr std::u32string_view never_first =
+    U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
+constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−";
+
+constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
+
+bool is_digit(char32_t c) {
+    return c >= U'0' && c <= U'9';
+}
+
+bool is_in(std::u32string_view set, char32_t c) {
+    return set.find(c) != std::u32string_view::npos;
+}
+
+enum class Script { latin, hiragana, katakana, kanji, other };
+
+Script script_of(char32_t c) {
+    if (c >= 0x3041 && c <= 0x309F) return Script::hiragana;
+    if ((c >= 0x30A0 && c <= 0x30FF) || c == 0x30FC) return Script::katakana;
+    if ((c >= 0x3400 && c <= 0x9FFF) || c == 0x3005) return Script::kanji;
+    if (c < 0x2000) return Script::latin;
+    return Script::other;
+}
+
+}  // namespace
+
+char32_t take_character(std::string_view& text) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 0;
+    if (length == 0 || length > text.size()) {
+        text.remove_prefix(1);
+        return 0xFFFD;
+    }
+    char32_t c = length == 1 ? lead : lead & (0x7Fu >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        const auto next = static_cast<unsigned char>(text[i]);
+        if ((next & 0xC0) != 0x80) {
+            text.remove_prefix(i);
+            return 0xFFFD;
+        }
+        c = c << 6 | (next & 0x3F);
+    }
+    text.remove_prefix(length);
+    return c;
+}
+
+Break break_between(char32_t earlier, char32_t before, char32_t after) {
+    if (is_in(never_first, after) || is_in(never_last, before)) return Break::never;
+    if (before == U' ') return is_digit(earlier) ? Break::poor : Break::good;  // what is counted: `2 tiles`
+    if (after == U' ') return Break::never;
+    const Script from = script_of(before);
+    const Script to = script_of(after);
+    const bool is_in_word = (from == Script::latin || before == U'’') && to == Script::latin;
+    if (is_in_word) return Break::never;
+    if (is_digit(before) && to == Script::kanji) return Break::never;
+    if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
+    const bool is_compound = script_of(earlier) == Script::kanji && is_in(stem_ends, before) && to == Script::kanji;
+    if (is_compound) return Break::poor;  // of two verbs, such as 読み上げ
+    // A phrase ends in hiragana; the next one begins with something else.
+    if (from == Script::hiragana && to != Script::hiragana) return Break::good;
+    return Break::poor;
+}
+
+}  // namespace narabe

@@ -1,0 +1,107 @@
+#include "app/play/review.h"
+
+#include <algorithm>
+
+#include "app/play/reasons.h"
+#include "core/ranges.h"
+#include "core/text.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr int time_for_all = 16'000;  // milliseconds
+constexpr int least_time = 150;       // for a position
+constexpr int most_time = 500;
+
+}  // namespace
+
+Review::Review(const Session& session) : moves_(session.moves()) {
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+        const AnyPosition& before = session.position_after(i);
+        if (before.to_move() != Seat::chance) judgements_.push_back({.move = i, .seat = before.to_move()});
+    }
+    played_.assign(judgements_.size(), -1.0f);
+    const int count = std::max(1, static_cast<int>(judgements_.size()));
+    milliseconds_ = std::clamp(time_for_all / count, least_time, most_time);
+}
+
+bool Review::is_of(const Session& session) const {
+    return session.has_ended() && session.moves() == moves_;
+}
+
+AnyPosition Review::seen_at(const Session& session, const Judgement& judgement) const {
+    return session.position_after(judgement.move).seen_by(judgement.seat);
+}
+
+std::size_t Review::place_of(std::size_t count) const {
+    std::size_t place = 0;
+    while (place + 1 < judgements_.size() && judgements_[place + 1].move <= count) ++place;
+    return place;
+}
+
+Sentence Review::summary() const {
+    if (is_lost_) return "review.lost";
+    return {"review.points", {Sentence::number(static_cast<long long>(turning_points_.size()))}};
+}
+
+bool Review::go_on(const Session& session, Analyst& analyst, double now) {
+    if (is_lost_ || is_done()) return false;
+    const AnyPosition seen = seen_at(session, judgements_[done_]);
+    const Analysis* analysis = analyst.of(Analyst::Purpose::review);
+    const bool is_found = analysis && analysis->is_done && analysis->seen == seen;
+    if (is_found && (analysis->is_lost || analysis->found.empty())) {
+        is_lost_ = true;
+    } else if (is_found) {
+        take(session, *analysis);
+    }
+    if (is_lost_ || is_done()) {
+        analyst.drop(Analyst::Purpose::review, now);
+    } else {
+        analyst.look_into(Analyst::Purpose::review, seen_at(session, judgements_[done_]), milliseconds_, now);
+    }
+    return is_found;
+}
+
+void Review::take(const Session& session, const Analysis& analysis) {
+    Judgement& judgement = judgements_[done_];
+    const Move move = moves_[judgement.move];
+    const Candidate& best = analysis.found.front();
+    judgement.chance = best.chance;
+    const auto played = ranges::find(analysis.found, move, &Candidate::move);
+    if (played != analysis.found.end()) played_[done_] = played->chance;
+    if (best.move != move) {
+        judgement.best = analysis.seen.write_move(best.move);
+        for (const std::string_view next : split(analysis.line, ";")) judgement.line.emplace_back(trimmed(next));
+        if (judgement.line.front() != judgement.best) judgement.line = {judgement.best};
+        judgement.why = reasons_of(*make_view(analysis.seen), analysis.seen, best.move);
+    }
+    ++done_;
+    if (done_ > 1) find_what_is_left(session, done_ - 2);
+    if (is_done()) find_what_is_left(session, done_ - 1);
+}
+
+/// The position that came next tells it better than the search before the move did; with more than two seats only that of the
+/// same seat can.
+void Review::find_what_is_left(const Session& session, std::size_t place) {
+    Judgement& judgement = judgements_[place];
+    const auto outcome = session.position_after(moves_.size()).outcome();
+    if (place + 1 < judgements_.size()) {
+        const Judgement& next = judgements_[place + 1];
+        const bool is_for_two = session.players().size() == 2;
+        judgement.left = next.seat == judgement.seat ? next.chance : is_for_two ? 1 - next.chance : played_[place];
+    } else if (outcome) {
+        judgement.left = outcome->is_draw() ? 0.5f : outcome->won_by(judgement.seat) ? 1.0f : 0.0f;
+    } else {
+        judgement.left = played_[place];
+    }
+    if (!judgement.is_turning_point()) return;
+    turning_points_.push_back(place);
+    for (std::size_t i = turning_points_.size() - 1; i > 0; --i) {
+        if (judgements_[turning_points_[i - 1]].given_away() >= judgement.given_away()) break;
+        std::swap(turning_points_[i - 1], turning_points_[i]);
+    }
+}
+
+}  // namespace narabe

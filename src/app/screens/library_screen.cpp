@@ -1,0 +1,296 @@
+#include "app/screens/library_screen.h"
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+#include "core/ranges.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 12;
+constexpr float chip_gap = 8;
+constexpr float picture_size = 88;
+constexpr float narrow_card = 440;   // below it the buttons stand under the words
+constexpr std::size_t first_shown = 60;
+constexpr std::size_t most_pictures = 48;
+constexpr Type title_type{.size = 16, .weight = Weight::bold};
+constexpr Type line_type{.size = 14};
+
+/// What the person at this device may see of the end of what was played.
+AnyPosition shown_end(const Session& session) {
+    const AnyPosition& end = session.position_after(session.moves().size());
+    const auto& players = session.players();
+    if (!session.game().seen_by) return end;
+    if (ranges::count(players, true, &Player::is_person) != 1) return end.seen_by(Seat::chance);
+    return end.seen_by(seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin())));
+}
+
+float card_height(float width) {
+    return picture_size + 24 + (width < narrow_card ? touch_size + 4 : 0);
+}
+
+}  // namespace
+
+void LibraryScreen::open() {
+    scroll_ = {};
+    most_shown_ = first_shown;
+    offers_kinds_ = false;
+}
+
+void LibraryScreen::seek(std::string_view words) {
+    filter_.sought = words;
+    open();
+}
+
+void LibraryScreen::take(std::string_view id, const Session* session) {
+    const auto found = ranges::find(pictures_, id, &Picture::id);
+    if (found != pictures_.end() && session) found->thumbnail.show(make_view(shown_end(*session)));
+}
+
+void LibraryScreen::choose_shown(const Ui& ui, const Library& library) {
+    if (filter_.game && ranges::count(library.kinds(), filter_.game) == 0) filter_.game = nullptr;
+    shown_.clear();
+    for (const KeptGame& kept : library.games()) {
+        if (filter_.lets_through(kept, ui.texts())) shown_.push_back(&kept);
+    }
+}
+
+Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page) {
+    ++frame_;
+    choose_shown(ui, library);
+    const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - 1240) / 2);
+    const float width = screen.w - 2 * margin;
+    const float header = screen.h < 420 ? 60.0f : 76.0f;
+    const float chips = for_chips(ui, {0, 0, width, 0}, library, [](const auto&...) {});
+    const int columns = std::clamp(static_cast<int>((width + gap) / (500 + gap)), 1, 2);
+    const float card = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const std::size_t count = std::min(shown_.size(), most_shown_);
+    const bool has_more = count < shown_.size();
+    const std::size_t rows = (count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+    const float high = card_height(card) + gap;
+    const float height = header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + gap : 0) + 24;
+    Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
+    Wish wish = draw_header(ui, content.cut_top(header), library);
+    if (const Wish other = draw_chips(ui, content.cut_top(chips), library)) wish = other;
+    ui.say_part("games");
+    if (rows == 0) {
+        const std::string_view word = ui.word(library.games().empty() ? "library.empty" : "home.nothing");
+        ui.pen().paragraph(content.cut_top(touch_size), word, {.size = 16}, ui.colour(Ink::text));
+        ui.say(Role::Kind::text, word);
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        const Rect line = content.cut_top(high - gap, gap);
+        for (int column = 0; column < columns; ++column) {
+            const std::size_t place = row * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
+            if (place >= count) break;
+            if (const Wish other = draw_card(ui, line.column(column, columns, gap), *shown_[place], played, page)) wish = other;
+        }
+    }
+    if (has_more) {
+        const Rect more = content.cut_top(touch_size);
+        if (button(ui, "more", ui.word("library.more"), more.middle(std::min(320.0f, more.w), more.h))) most_shown_ += first_shown;
+    }
+    ui.end_scroll();
+    return wish;
+}
+
+Wish LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
+    Pen& pen = ui.pen();
+    ui.say_part("title");
+    ui.say(Role::Kind::heading, ui.word("library.title"));
+    ui.say_part("bar");
+    const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
+    const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
+    if (button(ui, "home", ui.word("game.home"), back, sign)) return {Wish::Kind::go_home};
+    const bool is_wide = header.w >= 620;
+    Wish wish;
+    const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, Wish::Kind kind) {
+        const std::string_view word = ui.word(key);
+        const float wide = is_wide ? button_width(ui, word, look.icon) : touch_size;
+        const Rect rect = header.cut_right(wide, 8).middle(wide, touch_size);
+        look.kind = is_wide ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet;
+        look.shows_label = is_wide;
+        if (button(ui, id, word, rect, look)) wish = {kind};
+    };
+    const ButtonLook take_out{.icon = Icon::take_out, .is_enabled = !library.games().empty()};
+    act("export-all", "library.export_all", take_out, Wish::Kind::export_kept);
+    act("import", "library.import", {.icon = Icon::take_back}, Wish::Kind::import_games);
+    const Type type{.size = header.w < 260 ? 22.0f : 26.0f, .weight = Weight::bold};
+    pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
+    return wish;
+}
+
+/// Gives each chip its place, line after line; returns how high all of them are with what is below.
+template <class Visit>
+float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit) {
+    if (library.games().empty()) return 0;
+    Point at{rect.x, rect.y};
+    const auto next = [&](std::string_view id, std::string_view label, ButtonLook look, const GameTable* game) {
+        const float wide = std::min(button_width(ui, label, look.icon), rect.w);
+        if (at.x + wide > rect.right() + 0.5f && at.x > rect.x) at = {rect.x, at.y + touch_size + chip_gap};
+        look.kind = ButtonLook::Kind::pill;
+        visit(Rect{at.x, at.y, wide, touch_size}, id, label, look, game);
+        at.x += wide + chip_gap;
+    };
+    static constexpr std::string_view parts[] = {"library.all", "library.in_progress", "library.finished"};
+    for (std::size_t part = 0; part < std::size(parts); ++part) {
+        const bool is_chosen = static_cast<std::size_t>(filter_.part) == part;
+        next("part-" + std::to_string(part), ui.word(parts[part]), {.is_chosen = is_chosen}, nullptr);
+    }
+    const auto kinds = library.kinds();
+    if (kinds.size() > 1) {
+        const std::string_view word = filter_.game ? game_name(ui, *filter_.game) : ui.word("library.game");
+        next("kinds", word, {.icon = Icon::list, .is_chosen = filter_.game != nullptr}, nullptr);
+    }
+    const bool seeks = !filter_.sought.empty();
+    next("seek", seeks ? std::string_view(filter_.sought) : ui.word("home.seek"),
+         {.icon = seeks ? Icon::close : Icon::seek, .is_chosen = seeks}, nullptr);
+    if (offers_kinds_ && kinds.size() > 1) {
+        at = {rect.x, at.y + touch_size + chip_gap};
+        next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game}, nullptr);
+        for (const GameTable* game : kinds) {
+            next("kind-" + std::string(game->info.id), game_name(ui, *game), {.is_chosen = game == filter_.game}, game);
+        }
+    }
+    return at.y + touch_size + 18 - rect.y;
+}
+
+Wish LibraryScreen::draw_chips(Ui& ui, const Rect& rect, const Library& library) {
+    std::string clicked;
+    const GameTable* chosen = nullptr;
+    const auto draw = [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look,
+                          const GameTable* game) {
+        if (!button(ui, id, label, chip, look)) return;
+        clicked = id;
+        chosen = game;
+    };
+    for_chips(ui, rect, library, draw);
+    if (clicked.starts_with("part-")) {
+        filter_.part = static_cast<LibraryFilter::Part>(clicked.back() - '0');
+        most_shown_ = first_shown;
+    } else if (clicked.starts_with("kind-")) {
+        filter_.game = chosen;
+        open();
+    } else if (clicked == "kinds") {
+        offers_kinds_ = !offers_kinds_;
+    } else if (clicked == "seek" && !filter_.sought.empty()) {
+        seek({});
+    } else if (clicked == "seek") {
+        Wish wish{Wish::Kind::ask};
+        wish.question = {.id = "seek", .title = std::string(ui.word("library.seek"))};
+        return wish;
+    }
+    return {};
+}
+
+// --- A card ----------------------------------------------------------------------------------------------------------
+
+Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, std::string_view played, Page& page) {
+    Pen& pen = ui.pen();
+    const bool is_readable = kept.state != KeptGame::State::unreadable;
+    const std::string id = "kept-" + kept.id;
+    std::string label(ui.word("library.unreadable"));
+    if (is_readable) {
+        label = ui.words({"library.label", {Sentence::plain(std::string(game_name(ui, *kept.summary.game))),
+                                            Sentence::plain(players_text(kept.summary, ui.texts())),
+                                            Sentence::plain(standing_text(kept.summary, ui.texts())),
+                                            Sentence::number(kept.summary.moves), Sentence::plain(kept.when)}});
+    }
+    const Sense sense = is_readable ? ui.sense(id, label, card) : Sense();
+    if (!is_readable) ui.say(Role::Kind::text, ui.word("library.unreadable_about"));
+    const bool has_focus = is_readable ? sense.is_focused : ui.mention(id, label, card);
+    const float lit = ui.follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
+    if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
+    pen.box(card, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = card.shrunk(12);
+    const bool is_narrow = card.w < narrow_card;
+    const Rect buttons = is_narrow ? inner.cut_bottom(touch_size, 4).moved(6, 6) : Rect();
+    const Rect picture = inner.cut_left(picture_size, 14);
+    pen.box(picture, 12, ui.palette().sunken);
+    const bool is_in_sight = ui.is_in_sight(card);
+    if (is_readable && is_in_sight) draw_picture(ui, picture, kept, page);
+    const Rect beside = is_narrow ? Rect() : inner.cut_right(3 * touch_size, 4).moved(4, 0).middle(3 * touch_size, touch_size);
+    draw_words(ui, inner, kept, played);
+    if (has_focus) draw_focus(ui, card, card_corner);
+    if (const Wish wish = draw_buttons(ui, is_narrow ? buttons : beside, kept)) return wish;
+    if (!sense.was_clicked) return {};
+    Wish wish{Wish::Kind::open_kept};
+    wish.text = kept.id;
+    return wish;
+}
+
+void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::string_view played) {
+    Pen& pen = ui.pen();
+    const Colour soft = ui.colour(Ink::soft_text);
+    if (kept.state == KeptGame::State::unreadable) {
+        pen.text_in(words.cut_top(24, 2), ui.word("library.unreadable"), title_type, ui.colour(Ink::wrong));
+        pen.paragraph(words, ui.word("library.unreadable_about"), line_type, soft);
+        return;
+    }
+    const Summary& summary = kept.summary;
+    const bool is_elsewhere = kept.state == KeptGame::State::elsewhere;
+    Rect title = words.cut_top(24);
+    const std::string_view name = game_name(ui, *summary.game);
+    pen.text_in(title, name, title_type, ui.colour(Ink::text));
+    title.cut_left(std::min(pen.width(name, title_type) + 10, title.w));
+    const std::string options = options_text(summary, ui.texts());
+    if (title.w > 60 && !options.empty()) pen.text_in(title, options, line_type, soft);
+    pen.text_in(words.cut_top(22), players_text(summary, ui.texts()), line_type, ui.colour(Ink::text));
+    const Colour strong = ui.colour(summary.is_finished() ? Ink::soft_text : Ink::accent);
+    std::string standing = standing_text(summary, ui.texts());
+    if (is_elsewhere) standing = ui.word("library.elsewhere");
+    if (kept.id == played && !summary.is_finished()) standing = ui.words({"library.played_here", {Sentence::plain(standing)}});
+    pen.text_in(words.cut_top(22), standing, line_type, strong);
+    const Sentence moves("library.moves", {Sentence::number(summary.moves)});
+    const bool has_time = !kept.when.empty();
+    pen.text_in(words.cut_top(22), ui.words(has_time ? Sentence("library.when", {moves, Sentence::plain(kept.when)}) : moves),
+                line_type, soft);
+}
+
+Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const KeptGame& kept) {
+    Wish wish;
+    const bool is_readable = kept.state != KeptGame::State::unreadable;
+    const std::string name(is_readable ? game_name(ui, *kept.summary.game) : ui.word("library.unreadable"));
+    const auto act = [&](const char* id, const char* key, ButtonLook look, Wish::Kind kind) {
+        look.kind = ButtonLook::Kind::quiet;
+        look.shows_label = false;
+        const Rect rect = buttons.cut_right(touch_size);
+        if (!button(ui, id + kept.id, ui.words({key, {Sentence::plain(name)}}), rect, look)) return;
+        wish.kind = kind;
+        wish.text = kept.id;
+    };
+    const bool is_free = kept.state != KeptGame::State::elsewhere;
+    act("remove-", "library.remove", {.icon = Icon::trash, .is_enabled = is_free}, Wish::Kind::remove_kept);
+    act("export-", "library.export", {.icon = Icon::take_out}, Wish::Kind::export_kept);
+    act("copy-", "library.copy", {.icon = Icon::copy, .is_enabled = is_readable}, Wish::Kind::copy_kept);
+    return wish;
+}
+
+// --- Pictures --------------------------------------------------------------------------------------------------------
+
+void LibraryScreen::draw_picture(Ui& ui, const Rect& rect, const KeptGame& kept, Page& page) {
+    ui.pen().clip(rect);
+    picture_of(kept, page).thumbnail.draw(ui, rect.shrunk(5));
+    ui.pen().unclip();
+}
+
+LibraryScreen::Picture& LibraryScreen::picture_of(const KeptGame& kept, Page& page) {
+    auto found = ranges::find(pictures_, kept.id, &Picture::id);
+    if (found == pictures_.end()) {
+        if (pictures_.size() >= most_pictures) {
+            const auto oldest = ranges::projected(std::less<>(), &Picture::drawn);
+            pictures_.erase(std::min_element(pictures_.begin(), pictures_.end(), oldest));
+        }
+        found = pictures_.insert(pictures_.end(), {.id = kept.id});
+    }
+    const bool is_old = found->when != kept.when || !(found->summary == kept.summary);
+    if (is_old) page.fetch_game(kept.id);
+    found->when = kept.when;
+    found->summary = kept.summary;
+    found->drawn = frame_;
+    return *found;
+}
+
+}  // namespace narabe

@@ -1,0 +1,12 @@
+// The sheet behind the menu button: what to do with this game, and the way to the settings.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/controls/wish.h"
+#include "app/play/controller.h"
+
+namespace narabe {
+
+Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll);
+
+}  // namespace narabe

@@ -1,0 +1,366 @@
+#include "app/sheets/rules_sheet.h"
+
+#include <cmath>
+
+#include "app/controls/game_words.h"
+#include "app/controls/sheet.h"
+#include "app/controls/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 12;
+constexpr float step = 64;          // of an arrow key
+constexpr Type heading_type{.size = 18, .weight = Weight::bold};
+constexpr Type text_type{.size = 16};
+constexpr Type caption_type{.size = 14};
+constexpr Type reason_type{.size = 13};
+constexpr float sign_width = 26;
+constexpr float words_indent = 2;
+constexpr float gap_above_words = 8;
+
+}  // namespace
+
+float rules_width_beside(const Rect& screen) {
+    constexpr float least_board = 560;
+    const float width = std::clamp(screen.w * 0.34f, 350.0f, 480.0f);
+    return screen.h >= 480 && screen.w - width >= least_board ? width : 0;
+}
+
+// --- What is shown ---------------------------------------------------------------------------------------------------
+
+void RulesSheet::open(Page& page, const GameTable& game, std::string_view language) {
+    const bool is_there = state_ == State::there && game_ == &game && language_ == language;
+    game_ = &game;
+    language_ = language;
+    scroll_ = {};
+    goal_.reset();
+    if (!is_there) ask(page);
+}
+
+void RulesSheet::use_language(Page& page, std::string_view language) {
+    if (language_ == language) return;
+    language_ = language;
+    if (game_) ask(page);
+}
+
+void RulesSheet::ask(Page& page) {
+    state_ = State::waiting;
+    rules_ = {};
+    pictures_.clear();
+    page.fetch_rules(game_->info.id, language_);
+}
+
+bool RulesSheet::waits_for(std::string_view game, std::string_view language) const {
+    return game_ && state_ == State::waiting && game_->info.id == game && language_ == language;
+}
+
+void RulesSheet::take(std::string_view game, std::string_view language, std::string_view file) {
+    if (!waits_for(game, language)) return;
+    Parsed<Rules> rules = read_rules(*game_, file);
+    state_ = rules ? State::there : State::unreadable;
+    if (!rules) {
+        problem_ = rules.error().sentence;
+        return;
+    }
+    rules_ = std::move(*rules);
+    make_pictures();
+}
+
+void RulesSheet::fail(std::string_view game, std::string_view language) {
+    if (waits_for(game, language)) state_ = State::failed;
+}
+
+void RulesSheet::make_pictures() {
+    pictures_.clear();
+    is_in_words_ = false;
+    for (const RulesFigure& figure : rules_.figures) {
+        Picture picture{.drawn = picture_of(figure)};
+        const Point size = picture.drawn.extent.most - picture.drawn.extent.least;
+        picture.height_per_width = std::clamp(size.y / std::max(0.01f, size.x), 0.5f, 1.0f);
+        pictures_.push_back(std::move(picture));
+    }
+}
+
+void RulesSheet::put_into_words(const Ui& ui) {
+    for (const RulesBlock& block : rules_.blocks) {
+        if (block.kind != RulesBlock::Kind::figure) continue;
+        const RulesFigure& figure = rules_.figures[block.figure];
+        Picture& picture = pictures_[block.figure];
+        picture.id = "figure-" + figure.name;
+        if (figure.refusal) picture.reason = ui.words({"rules.refused", {figure.refusal->sentence}});
+        picture.label = block.text;
+        if (figure.attempt) {
+            picture.label += ' ';
+            picture.label += figure.refusal ? picture.reason : ui.word("rules.allowed");
+        }
+    }
+    is_in_words_ = true;
+}
+
+// --- Panels ----------------------------------------------------------------------------------------------------------
+
+Wish RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
+    const Rect panel = rect.shrunk(0, 14);
+    ui.pen().box(panel, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = panel.shrunk(20, 10);
+    Rect head = inner.cut_top(touch_size, 6);
+    const Rect close = head.cut_right(touch_size).moved(12, 0);
+    ui.say_part("rules");
+    ui.say(Role::Kind::heading, ui.word("rules.title"));
+    ui.pen().text_in(head, ui.word("rules.title"), {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
+    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    if (button(ui, "rules-close", ui.word("sheet.close"), close, look)) return {Wish::Kind::close_rules};
+    return draw(ui, inner);
+}
+
+Wish RulesSheet::draw_over(Ui& ui, const Rect& screen, float bottom_inset) {
+    const float width = std::min(820.0f, screen.w * 0.9f);
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("rules.title"), width, screen.h * 0.94f);
+    if (sheet.is_closed) return {Wish::Kind::close_rules};
+    return draw(ui, sheet.content);
+}
+
+Wish RulesSheet::draw(Ui& ui, const Rect& rect) {
+    view_ = rect;
+    if (state_ != State::there) return draw_without_rules(ui, rect);
+    if (!is_in_words_) put_into_words(ui);
+    scroll_on(ui);
+    const Rect inside = ui.begin_scroll(scroll_, rect, height_);
+    Wish wish;
+    const float height = std::round(draw_rules(ui, inside, wish));
+    ui.end_scroll();
+    if (height != height_) ui.want_frame();
+    height_ = height;
+    draw_scroll_bar(ui);
+    return wish;
+}
+
+Wish RulesSheet::draw_without_rules(Ui& ui, Rect rect) const {
+    if (state_ == State::waiting) {
+        ui.say(Role::Kind::text, ui.word("rules.loading"));
+        ui.pen().paragraph(rect, ui.word("rules.loading"), text_type, ui.colour(Ink::soft_text));
+        return {};
+    }
+    const bool is_failed = state_ == State::failed;
+    const std::string text =
+        is_failed ? std::string(ui.word("rules.failed")) : ui.words({"rules.unreadable", {problem_}});
+    rect.cut_top(message_box(ui, rect, text, Tone::wrong) + gap);
+    if (!is_failed) return {};
+    const std::string_view again = ui.word("rules.retry");
+    Rect row = rect.cut_top(touch_size);
+    const bool is_clicked = button(ui, "rules-retry", again, row.cut_left(button_width(ui, again)));
+    return is_clicked ? Wish{Wish::Kind::fetch_rules} : Wish{};
+}
+
+void RulesSheet::draw_scroll_bar(Ui& ui) const {
+    if (height_ <= view_.h) return;
+    const float length = std::max(32.0f, view_.h * view_.h / height_);
+    const float way = (view_.h - length) * scroll_.offset / (height_ - view_.h);
+    ui.pen().box({view_.right() + 6, view_.y + way, 4, length}, 2, ui.colour(Ink::text).with(0.25f));
+}
+
+// --- Scrolling -------------------------------------------------------------------------------------------------------
+
+void RulesSheet::scroll_to(float offset) {
+    goal_ = std::clamp(offset, 0.0f, std::max(0.0f, height_ - view_.h));
+    is_going_ = false;
+}
+
+/// Goes on towards the goal, unless the person scrolls.
+void RulesSheet::scroll_on(Ui& ui) {
+    if (!goal_) return;
+    if (!is_going_) ui.start_following("rules-scroll", scroll_.offset);
+    is_going_ = true;
+    scroll_.speed = 0;
+    scroll_.offset = ui.follow("rules-scroll", *goal_, 240);
+    if (std::abs(scroll_.offset - *goal_) < 0.5f || ui.pointer().wheel != 0 || scroll_.is_dragged) goal_.reset();
+}
+
+bool RulesSheet::on_key(Key key, bool has_arrows) {
+    const float from = goal_.value_or(scroll_.offset);
+    const float page = std::max(step, view_.h - step);
+    switch (key) {
+        case Key::page_up:
+            scroll_to(from - page);
+            return true;
+        case Key::page_down:
+            scroll_to(from + page);
+            return true;
+        case Key::home:
+            scroll_to(0);
+            return true;
+        case Key::end:
+            scroll_to(height_);
+            return true;
+        case Key::up:
+        case Key::down:
+            if (has_arrows) scroll_to(from + (key == Key::up ? -step : step));
+            return has_arrows;
+        default:
+            return false;
+    }
+}
+
+// --- Words -----------------------------------------------------------------------------------------------------------
+
+/// Returns how high all of it is.
+float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
+    const float top = rect.y;
+    if (draw_head(ui, rect)) {
+        wish.kind = Wish::Kind::open_page;
+        wish.text = std::string(game_->info.id) + "/rules/";
+    }
+    draw_contents(ui, rect);
+    sections_.clear();
+    const std::vector<RulesBlock>& blocks = rules_.blocks;
+    for (std::size_t i = 0; i < blocks.size();) {
+        if (blocks[i].kind != RulesBlock::Kind::figure) {
+            if (blocks[i].kind == RulesBlock::Kind::heading) sections_.push_back(rect.y - top);
+            draw_words(ui, rect, blocks[i]);
+            ++i;
+            continue;
+        }
+        const std::size_t first = i;
+        while (i < blocks.size() && blocks[i].kind == RulesBlock::Kind::figure) ++i;
+        draw_figures(ui, rect, first, i);
+    }
+    return rect.y + 24 - top;
+}
+
+/// Whether the rules are wanted on paper.
+bool RulesSheet::draw_head(Ui& ui, Rect& rect) const {
+    const std::string_view print = ui.word("rules.print");
+    const float width = rect.w;
+    const Rect corner = rect.cut_right(button_width(ui, print), gap);
+    const Rect place{corner.x, corner.y, corner.w, touch_size};
+    rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), heading_type, ui.colour(Ink::text)) + 2);
+    const std::string credit = game_credit(ui, *game_, "rules.credit");
+    ui.say(Role::Kind::heading, game_name(ui, *game_));
+    ui.say(Role::Kind::text, credit);
+    rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + gap);
+    rect.w = width;
+    return button(ui, "rules-print", print, place, {.kind = ButtonLook::Kind::pill});
+}
+
+/// The headings, to go there.
+void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
+    constexpr float height = 40;
+    constexpr float between = 6;
+    Rect line = rect.cut_top(height, between);
+    std::size_t section = 0;
+    for (const RulesBlock& block : rules_.blocks) {
+        if (block.kind != RulesBlock::Kind::heading) continue;
+        const float width = std::min(rect.w, ui.pen().width(block.text, {.size = 16, .weight = Weight::medium}) + 30);
+        if (width > line.w) line = rect.cut_top(height, between);
+        const Rect place = line.cut_left(width, between);
+        const std::string id = "section-" + std::to_string(section + 1);
+        const bool is_known = section < sections_.size();
+        const ButtonLook look{.kind = ButtonLook::Kind::pill, .role = Role::Kind::unsaid};  // headings are ways by themselves
+        if (button(ui, id, block.text, place, look) && is_known)
+            scroll_to(sections_[section]);
+        ++section;
+    }
+    rect.cut_top(4);
+}
+
+void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
+    const bool is_heading = block.kind == RulesBlock::Kind::heading;
+    const bool is_item = block.kind == RulesBlock::Kind::item;
+    ui.say(is_heading ? Role::Kind::heading : is_item ? Role::Kind::item : Role::Kind::text, block.text);
+    if (is_heading) rect.cut_top(gap);
+    const Type type = is_heading ? heading_type : text_type;
+    const float indent = is_item ? 18.0f : 0.0f;
+    const Rect area{rect.x + indent, rect.y, rect.w - indent,
+                    ui.pen().paragraph_height(block.text, type, rect.w - indent)};
+    if (is_in_sight(area)) {
+        ui.pen().paragraph(area, block.text, type, ui.colour(Ink::text));
+        if (is_item) ui.pen().disc({rect.x + 7, rect.y + line_height(type) / 2}, 2.5f, ui.colour(Ink::soft_text));
+    }
+    rect.cut_top(area.h, is_heading ? 6 : is_item ? 6 : 10);
+}
+
+// --- Figures ---------------------------------------------------------------------------------------------------------
+
+/// Figures beside each other with their words below, as many as there is room for; one that is alone has them beside
+/// it.
+void RulesSheet::draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t end) {
+    const int columns = rect.w >= 600 ? 3 : rect.w >= 290 ? 2 : 1;
+    const float width = (rect.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const std::span blocks(rules_.blocks);
+    rect.cut_top(4);
+    while (first < end) {
+        const auto row = blocks.subspan(first, std::min(end - first, static_cast<std::size_t>(columns)));
+        first += row.size();
+        const bool is_alone = row.size() == 1 && columns > 1;
+        float pictures = 0;
+        float words = 0;
+        for (const RulesBlock& block : row) {
+            pictures = std::max(pictures, picture_height(block, width));
+            words = std::max(words, words_height(ui, block, is_alone ? rect.w - width - gap : width));
+        }
+        const Rect area = rect.cut_top(is_alone ? std::max(pictures, words) : pictures + gap_above_words + words, gap);
+        for (int column = 0; column < static_cast<int>(row.size()); ++column) {
+            const RulesBlock& block = row[static_cast<std::size_t>(column)];
+            Rect place = area.column(column, columns, gap);
+            const Rect picture{place.x, place.y, width, picture_height(block, width)};
+            place.cut_top(pictures + gap_above_words);
+            Rect beside = area;
+            beside.cut_left(width + gap);
+            draw_figure(ui, picture, is_alone ? beside : place, block);
+        }
+    }
+    rect.cut_top(4);
+}
+
+float RulesSheet::picture_height(const RulesBlock& block, float width) const {
+    return std::round(width * pictures_[block.figure].height_per_width);
+}
+
+float RulesSheet::words_height(Ui& ui, const RulesBlock& block, float width) const {
+    const RulesFigure& figure = rules_.figures[block.figure];
+    width -= words_indent + (figure.attempt ? sign_width : 0);
+    float height = ui.pen().paragraph_height(block.text, caption_type, width);
+    if (figure.refusal) height += 2 + ui.pen().paragraph_height(pictures_[block.figure].reason, reason_type, width);
+    return height;
+}
+
+void RulesSheet::draw_figure(Ui& ui, const Rect& picture, const Rect& words, const RulesBlock& block) {
+    const Picture& drawn = pictures_[block.figure];
+    const bool is_focused = ui.mention(drawn.id, drawn.label, picture);
+    if (!is_in_sight(picture) && !is_in_sight(words)) return;
+    const RulesFigure& figure = rules_.figures[block.figure];
+    ui.pen().box(picture, slot_corner, ui.colour(Ink::table));
+    draw_picture(ui, picture.shrunk(10), block.figure);
+    if (figure.attempt) {
+        ui.pen().frame(picture, slot_corner, ui.colour(figure.refusal ? Ink::wrong : Ink::allowed), 2);
+    } else {
+        ui.pen().frame(picture, slot_corner, ui.colour(Ink::line), ui.palette().border);
+    }
+    draw_figure_words(ui, words, block);
+    if (is_focused) draw_focus(ui, picture, slot_corner);
+}
+
+void RulesSheet::draw_figure_words(Ui& ui, Rect rect, const RulesBlock& block) const {
+    Pen& pen = ui.pen();
+    const RulesFigure& figure = rules_.figures[block.figure];
+    if (figure.attempt) {
+        const Rect sign = rect.cut_left(sign_width);
+        const Colour colour = ui.colour(figure.refusal ? Ink::wrong : Ink::allowed);
+        draw_icon(pen, figure.refusal ? Icon::close : Icon::check, {sign.x + 10, sign.y + 10}, colour);
+    }
+    rect.cut_left(words_indent);
+    rect.cut_top(pen.paragraph(rect, block.text, caption_type, ui.colour(Ink::text)) + 2);
+    if (figure.refusal) pen.paragraph(rect, pictures_[block.figure].reason, reason_type, ui.colour(Ink::wrong));
+}
+
+void RulesSheet::draw_picture(Ui& ui, const Rect& rect, std::size_t figure) const {
+    const FigurePicture& picture = pictures_[figure].drawn;
+    const Placing placing = placed(picture.extent, rect);
+    if (picture.is_cut) ui.pen().clip(placing.to_screen(picture.extent));
+    ui.painter().paint(picture.scene, placing, palette_for(rules_.figures[figure], ui.palette()));
+    if (picture.is_cut) ui.pen().unclip();
+}
+
+}  // namespace narabe

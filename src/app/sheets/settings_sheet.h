@@ -1,0 +1,22 @@
+// The sheet of settings, made from their table, with a picture of what they change; and the ratings that are kept beside them.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/controls/wish.h"
+#include "app/shelves/ratings.h"
+#include "app/shelves/settings.h"
+
+namespace narabe {
+
+class SettingsSheet {
+  public:
+    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
+
+  private:
+    float list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const;
+    Wish draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const;
+
+    Scroll scroll_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,14 @@
+// The sheet with the ways to share the game: as a link, as a picture, as a record.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/controls/wish.h"
+#include "app/play/controller.h"
+#include "app/shelves/settings.h"
+
+namespace narabe {
+
+Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
+                Scroll& scroll);
+
+}  // namespace narabe

@@ -1,0 +1,227 @@
+#include "app/table/analysis_panel.h"
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+#include "app/play/move_place.h"
+#include "core/ranges.h"
+#include "core/text.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float least_row = 32;
+constexpr float head_height = 36;
+constexpr std::size_t most_moves = 8;
+constexpr std::size_t most_marks = 5;
+constexpr std::size_t longest_line = 6;
+
+constexpr Type figure_type{.size = 14, .weight = Weight::bold};
+constexpr Type small_type{.size = 13};
+
+std::string percent_text(float chance) {
+    return std::to_string(percent(chance)) + "%";
+}
+
+std::uint32_t visits_of(const Analysis& analysis) {
+    std::uint32_t sum = 0;
+    for (const Candidate& candidate : analysis.found) sum += candidate.visits;
+    return std::max(sum, 1u);
+}
+
+/// The seat whose chance is on the left: the person's.
+Seat left_seat(const Controller& controller) {
+    return controller.people() == 1 ? controller.shown_seat() : Seat::first;
+}
+
+void draw_badge(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_badge(seat, scene);
+    ui.painter().paint(scene, placed(scene.extent(), rect), ui.palette());
+}
+
+/// Why there is nothing to say of the position shown, as a key of the texts; null if there is.
+const char* reason_for_silence(const Controller& controller) {
+    if (controller.session().is_over()) return "analysis.over";
+    if (!controller.can_analyse()) return "analysis.hidden";
+    const Analysis* analysis = controller.analysis();
+    if (analysis && analysis->is_lost) return "app.computer_lost";
+    if (analysis && !analysis->found.empty()) return nullptr;
+    return controller.is_thinking() ? "analysis.waits" : "analysis.begins";
+}
+
+}  // namespace
+
+void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch) {
+    ui.say_part("analysis");
+    ui.say(Role::Kind::heading, ui.word("analysis.title"));
+    ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    const bool is_compact = rect.h < 220;
+    Rect rest = rect.shrunk(rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
+    if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
+    row_height_ = has_touch ? touch_size : least_row;
+    hovered_.reset();
+    draw_what_is_known(ui, controller, rest, is_compact);
+    controller.look_at_candidate(hovered_);
+}
+
+void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact) {
+    if (const char* reason = reason_for_silence(controller)) {
+        ui.say(Role::Kind::text, ui.word(reason));
+        if (controller.analysis() && controller.analysis()->is_lost) draw_retry(ui, controller, rest);
+        ui.pen().paragraph(rest, ui.word(reason), {.size = 14}, ui.colour(Ink::soft_text));
+        return;
+    }
+    const Analysis& analysis = *controller.analysis();
+    const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
+    if (!has_verdict || !is_compact) draw_chances(ui, controller, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
+    if (has_verdict) draw_verdict(ui, controller, rest.cut_top(24, 4));
+    if (rest.h < touch_size) row_height_ = least_row;
+    const std::string line = line_words(ui, controller);
+    const float needed = std::min(ui.pen().paragraph_height(line, small_type, rest.w), 3 * line_height(small_type) + 1);
+    const bool has_room = !line.empty() && rest.h >= needed + 2 * row_height_;
+    const Rect below = has_room ? rest.cut_bottom(needed, 4) : Rect();
+    draw_moves(ui, controller, rest);
+    ui.say(Role::Kind::text, line);
+    if (has_room) ui.pen().paragraph(below, line, small_type, ui.colour(Ink::soft_text));
+}
+
+void AnalysisPanel::draw_head(Ui& ui, Controller& controller, Rect rect) {
+    const Rect close = rect.cut_right(touch_size, 4).moved(10, 0);
+    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    if (button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look)) {
+        controller.analyse_or_not();
+    }
+    ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
+}
+
+/// Below the words that say why, or beside them where there is little height.
+void AnalysisPanel::draw_retry(Ui& ui, Controller& controller, Rect& rest) {
+    const std::string_view label = ui.word("game.retry");
+    const bool is_low = rest.h < touch_size + 30;
+    const float wide = button_width(ui, label);
+    const Rect rect = is_low ? rest.cut_right(wide, 8).middle(wide, touch_size) : rest.cut_bottom(touch_size, 4);
+    if (button(ui, "analysis-retry", label, rect)) controller.ask_computer_again();
+}
+
+/// Of two seats both, of more that which is to move.
+void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect) {
+    Pen& pen = ui.pen();
+    const Analysis& analysis = *controller.analysis();
+    const Seat mover = analysis.seen.to_move();
+    const bool has_two = analysis.seen.seats() == 2;
+    const Seat left = has_two ? left_seat(controller) : mover;
+    const float best = analysis.found.front().chance;
+    const float share = left == mover ? best : 1 - best;
+    ui.say(Role::Kind::text, ui.words({"analysis.chance", {controller.player_name(left), Sentence::number(percent(share))}}));
+    const bool is_one_line = rect.h < 30;
+    const bool has_badges = !is_one_line || rect.w >= 220;
+    Rect line = is_one_line ? rect : rect.cut_top(26);
+    const auto side = [&](Seat seat, float value, Align align) {
+        const auto cut = [&](float width, float after) {
+            return align == Align::left ? line.cut_left(width, after) : line.cut_right(width, after);
+        };
+        if (has_badges) draw_badge(ui, controller, seat, cut(22, 6).middle(22, 22));
+        const Rect figures = cut(pen.width("100%", figure_type, Figures::tabular), 8);
+        pen.text_in(figures, percent_text(value), figure_type, ui.colour(Ink::text), align, Figures::tabular);
+    };
+    side(left, share, Align::left);
+    if (has_two) side(opponent_of(left), 1 - share, Align::right);
+    const Rect bar = is_one_line ? line.middle(line.w, 10) : rect.middle(rect.w, 8);
+    pen.box(bar, bar.h / 2, ui.palette().sunken);
+    pen.box({bar.x, bar.y, std::max(bar.h, bar.w * share), bar.h}, bar.h / 2, ui.colour(Ink::accent));
+    if (ui.palette().has_strong_lines()) pen.frame(bar, bar.h / 2, ui.colour(Ink::text), 1);
+}
+
+/// What is proven, in words.
+void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rect& rect) {
+    const std::string words = ui.words(controller.analysis_words());
+    const Type type{.size = 13, .weight = Weight::medium};
+    const float wide = std::min(rect.w, ui.pen().width(words, type) + 24);
+    const Rect badge{rect.x, rect.y, wide, 24};
+    ui.say(Role::Kind::text, words);
+    ui.pen().box(badge, 12, ui.colour(Ink::accent));
+    ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
+}
+
+void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
+    const Analysis& analysis = *controller.analysis();
+    const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
+    const std::size_t count = std::min({analysis.found.size(), room, most_moves});
+    for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, rest.cut_top(row_height_));
+}
+
+/// The move, its chance, and behind them how much of the thought went into it.
+void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Analysis& analysis = *controller.analysis();
+    const Candidate candidate = analysis.found[index];
+    const std::string move(move_word(ui, controller.session().game(), analysis.seen.write_move(candidate.move)));
+    const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
+    const bool is_chosen = controller.is_chosen(candidate.move);
+    const std::string id = "analysis-" + std::to_string(index + 1);
+    const std::string told = ui.words({"analysis.move", {Sentence::plain(move), Sentence::number(percent(candidate.chance)),
+                                                         Sentence::number(percent(share))}});
+    const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits});
+    if (sense.was_clicked && is_chosen) {
+        controller.command("cancel");
+    } else if (sense.was_clicked) {
+        controller.propose(candidate.move);
+    }
+    if (sense.is_hovered || sense.is_focused) hovered_ = candidate.move;
+    const Rect row = rect.shrunk(0, 2);
+    if (is_chosen || hovered_ == candidate.move) pen.box(row, 8, ui.colour(Ink::raised));
+    pen.box({row.x, row.bottom() - 4, std::max(4.0f, row.w * share), 3}, 1.5f, ui.colour(Ink::accent).with(0.55f));
+    Rect inner = row.shrunk(4, 0);
+    inner.cut_bottom(4);
+    const bool is_best = index == 0;
+    const float figures = pen.width("100%", figure_type, Figures::tabular);
+    const std::string chance = candidate.certain && candidate.chance != 0.5f
+                                   ? std::string(ui.word(candidate.chance == 1 ? "analysis.wins" : "analysis.loses"))
+                                   : percent_text(candidate.chance);
+    const Rect right = inner.cut_right(std::max(figures, pen.width(chance, figure_type, Figures::tabular)), 6);
+    pen.text_in(right, chance, figure_type, ui.colour(is_best ? Ink::text : Ink::soft_text), Align::right, Figures::tabular);
+    if (inner.w >= 170 && !candidate.certain) {
+        const std::string part = percent_text(share);
+        pen.text_in(inner.cut_right(pen.width("100%", small_type, Figures::tabular), 10), part, small_type,
+                    ui.colour(Ink::soft_text), Align::right, Figures::tabular);
+    }
+    const Type usual{.size = 14, .weight = is_best ? Weight::medium : Weight::regular};
+    const Type type = pen.fitting(move, usual, inner.w, 13, Figures::tabular);
+    pen.text_in(inner, move, type, ui.colour(Ink::text), Align::left, Figures::tabular);
+    if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
+}
+
+/// How play is expected to go on after the best move; empty if nothing is known of it.
+std::string AnalysisPanel::line_words(Ui& ui, const Controller& controller) const {
+    const auto line = split(controller.analysis()->line, "; ");
+    if (line.size() < 2) return {};
+    std::string moves;
+    for (std::size_t i = 1; i < std::min(line.size(), longest_line); ++i) {
+        if (i > 1) moves += "  ";
+        moves += move_word(ui, controller.session().game(), line[i]);
+    }
+    return ui.words({"analysis.line", {Sentence::plain(moves)}});
+}
+
+// --- On the board ----------------------------------------------------------------------------------------------------
+
+std::span<const BoardMark> AnalysisPanel::marks(const Controller& controller, bool is_shown) {
+    const Analysis* analysis = controller.is_analysing() ? controller.analysis() : nullptr;
+    if (!analysis || !is_shown) return {};
+    if (marked_simulations_ == analysis->simulations && marked_revision_ == controller.revision()) return marks_;
+    marked_simulations_ = analysis->simulations;
+    marked_revision_ = controller.revision();
+    marks_.clear();
+    controller.view().targets(targets_);
+    const std::uint32_t all = visits_of(*analysis);
+    for (const Candidate& candidate : analysis->found) {
+        const bool counts = candidate.certain || candidate.visits >= all / 100;
+        if (marks_.size() == most_marks || !counts) break;
+        const auto at = place_of(analysis->seen.write_move(candidate.move), targets_);
+        if (at) marks_.push_back({.at = *at, .figure = percent(candidate.chance), .is_best = marks_.empty()});
+    }
+    return marks_;
+}
+
+}  // namespace narabe

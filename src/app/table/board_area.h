@@ -1,0 +1,117 @@
+// The board on the screen: draws the view's scene, hands it what pointer and keyboard do there, and lets the person move
+// and enlarge it.
+#pragma once
+
+#include <vector>
+
+#include "app/controls/camera.h"
+#include "app/controls/ui.h"
+#include "app/play/controller.h"
+
+namespace narabe {
+
+/// A figure on the board, such as the chance of a move where it would be played.
+struct BoardMark {
+    Point at;  ///< in board units
+    int figure = 0;
+    bool is_best = false;
+};
+
+class BoardArea {
+  public:
+    /// What the person wants of every board.
+    struct Preferences {
+        bool coordinates = true;
+        bool allowed = false;
+        bool aids = false;
+        bool confirms = false;  ///< a placement waits for a second word, also with a mouse
+        bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
+    };
+
+    void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences, std::span<const BoardMark> marks);
+    /// Something lies over this part of the board until the next `draw` but one, and what is done there is not for the board.
+    void cover(const Rect& rect) { covers_.push_back(rect); }
+
+    /// Moves the keyboard's place on the board to the nearest target in that direction.
+    void move_cursor(Controller& controller, Point direction);
+    /// As if the place had been clicked. False if the keyboard has no place on the board.
+    bool click_cursor(Controller& controller);
+    /// Puts the keyboard on the target and points at it. Whether there is one.
+    bool set_cursor(Controller& controller, std::string_view target);
+    void drop_cursor() { cursor_.clear(); }
+    bool has_cursor() const { return !cursor_.empty(); }
+    /// The target that the keyboard is on; empty if it is on none.
+    std::string_view cursor() const { return cursor_; }
+    /// The piece in hand moved on: what lies under pointer or cursor is pointed at anew.
+    void point_again(Controller& controller);
+    /// What is in hand was dragged off its slot and goes on over the board.
+    void take_drag();
+
+    /// Whether a finger that comes down there means the board: the piece in hand, or a part of the board that was enlarged.
+    bool holds_touch_at(const Controller& controller, Point at) const {
+        return area_.contains(at) && (controller.view().is_carrying() || camera_.is_moved());
+    }
+
+    enum class Zoom : std::uint8_t { in, out, fit };
+    /// Enlarges the middle of what is seen by a step, or the other way; or brings all of the board into sight.
+    void zoom(Zoom step);
+    void flip() { camera_.flip(); }
+    void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
+
+    /// What can be pointed at on the board shown last; replaces `targets`.
+    void targets(const Controller& controller, std::vector<Target>& targets) const {
+        controller.view().targets(targets);
+    }
+    const Placing& placing() const { return camera_.placing(); }
+
+  private:
+    enum class Press : std::uint8_t {
+        none,
+        told,   ///< the view hears of it
+        pulls,  ///< it moves the board
+        spent,  ///< nobody hears of it any more
+    };
+
+    void follow_game(const Controller& controller);
+    void hear_pointer(Ui& ui, Controller& controller, bool is_pressed);
+    void hear_wheel(Ui& ui, Controller& controller);
+    bool hear_pinch(Ui& ui, Controller& controller);
+    void hear_right_button(Ui& ui, Controller& controller);
+    void begin_press(Ui& ui, Controller& controller);
+    void move_press(Ui& ui, Controller& controller, Point to);
+    void end_press(Ui& ui, Controller& controller);
+    void wait_for_long_press(Ui& ui, Controller& controller);
+    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind) { return tell(ui, controller, kind, ui.pointer().at); }
+    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind, Point where);
+    void turn(Controller& controller);
+    bool is_covered(Point at) const;
+    void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
+    void draw_cursor(Ui& ui, const Controller& controller);
+    void say_cells(Ui& ui, const Controller& controller);
+    void draw_zoom_buttons(Ui& ui, const Controller& controller);
+
+    Camera camera_;
+    Preferences preferences_;
+    Scene scene_;
+    Rect area_;
+    std::string cursor_;   // id of the target that the keyboard is on
+    bool was_clicked_ = false;  // since the keyboard came there
+    std::vector<Target> targets_;
+    std::vector<Rect> covers_;
+    std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
+    Press press_ = Press::none;
+    bool is_for_nobody_ = false;  // the view ignored that the pointer went down
+    bool asks_first_ = false;     // what the press puts down waits for a second word
+    bool is_from_slot_ = false;   // what is dragged over the board came from its slot
+    bool is_inside_ = false;
+    std::optional<Point> turn_at_;  // where the right button went down, if the pointer has not moved since
+    double held_for_ = 0;    // how long a finger has been still, in milliseconds
+    double last_frame_ = 0;  // when the pointer was heard last
+    float lift_ = 0;  // how far above the finger the piece in hand hangs, in pixels
+    Point last_;
+    float wheel_ = 0;  // notches that have not turned anything yet
+    unsigned game_ = 0;
+    std::size_t move_count_ = 0;
+};
+
+}  // namespace narabe

@@ -1,0 +1,67 @@
+// Where everything of the game screen lies, from a phone held upright to a wide desk.
+#pragma once
+
+#include <array>
+
+#include "app/look/rect.h"
+#include "core/seat.h"
+
+namespace narabe {
+
+struct GameLayout {
+    enum class Shape : std::uint8_t {
+        tall,    ///< plates on top, the board, a sheet at the bottom
+        wide,    ///< a column on each side of the board
+        little,  ///< one column beside the board
+    };
+
+    Shape shape = Shape::wide;
+    bool is_low = false;  ///< little height: no bar at the top, its buttons lie in a column
+    bool shares_tray = false;  ///< too little room: variants take the place of the kinds as soon as one is chosen
+    Rect bar;             ///< of the title; only its buttons if `is_low`
+    std::array<Rect, max_seats> plates;  ///< of the person (or first), then of the others in the order of play
+    Rect moves;                          ///< the list, or one line of it; may be empty
+    Rect board;
+    Rect side;     ///< all that is right of the board, or the sheet's content
+    Rect sheet;    ///< the sheet itself; only if `tall`
+    Rect analysis;  ///< what is known of the position; may be empty
+    Rect message;  ///< for what does not fit; empty: it lies over the board
+
+    bool is_tall() const { return shape == Shape::tall; }
+};
+
+/// What a game asks of the screen.
+struct GameNeeds {
+    int slots = 0;     ///< how many kinds of piece there are to choose from
+    int variants = 0;  ///< of one of them
+    int seats = 2;
+    bool has_hands = false;  ///< plates show what the seats hold
+    bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is
+    bool is_over = false;       ///< the result takes the place of pieces and actions
+    bool reviews = false;       ///< so does what is known of the whole game, and takes all the room that there is
+    bool is_bare = false;       ///< no bar, and no list of moves
+    bool analyses = false;      ///< what is known of the position takes room
+    bool looks_back = false;    ///< a way to the last move takes room
+    bool decides = false;       ///< buttons that stand out take room
+    bool has_note = false;      ///< so does what is said below the board
+    bool asks_first = false;    ///< a button for placing takes room
+};
+
+/// Slots on a screen of little height: kinds stand in pairs, variants in threes.
+struct LowSlots {
+    float size = 0;
+    float gap = 0;
+
+    static const LowSlots wide;
+    static const LowSlots little;
+};
+inline constexpr LowSlots LowSlots::wide{60, 8};
+inline constexpr LowSlots LowSlots::little{46, 4};
+
+/// With the gap below.
+float low_supply_height(LowSlots slots, int kinds, int variants);
+
+/// `screen` is what notches leave of it.
+GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs);
+
+}  // namespace narabe

@@ -1,0 +1,208 @@
+// How a game ended, on the game screen: who won, the points, why, and how to go on.
+#include "app/controls/widgets.h"
+#include "app/table/game_screen.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 10;
+
+/// Names all who share the win.
+std::string shared_title(const Texts& texts, const Controller& controller, const Outcome& outcome) {
+    Sentence names;
+    for (int i = 0; i < outcome.seats; ++i) {
+        const Seat seat = seat_at(i);
+        if (!outcome.won_by(seat)) continue;
+        const Sentence name = controller.player_name(seat);
+        names = names == Sentence() ? name : Sentence("result.and", {names, name});
+    }
+    return texts({"result.shared", {names}});
+}
+
+/// Why the game ended as it did, in words: the view's, or those of the game; empty if there are none.
+std::string result_reason(Ui& ui, const Controller& controller) {
+    const Session& session = controller.session();
+    const auto outcome = session.outcome();
+    if (!outcome) return {};
+    if (outcome->reason == Reason::resignation)
+        return ui.words({"result.resignation", {controller.player_name(*session.resigned())}});
+    if (const auto note = controller.view().note()) return ui.words(*note);
+    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles"};
+    const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
+    const bool is_equal = outcome->reason == Reason::scores && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
+    std::string key(session.game().info.id);
+    key.append(".result.").append(is_equal ? "equal" : reasons[static_cast<std::size_t>(outcome->reason)]);
+    const auto& specs = session.game().info.options;
+    for (const OptionSpec& spec : specs) {  // an option may change what is said
+        const std::string more = key + "." + std::string(value_of(session.options(), specs, spec.name));
+        if (spec.kind == OptionSpec::Kind::choice && ui.has_word(more)) key = more;
+    }
+    if (!ui.has_word(key)) return {};
+    const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
+    const Sentence first = controller.player_name(Seat::first);
+    const Sentence second = controller.player_name(Seat::second);
+    return ui.words({key.c_str(), {points(0), points(1), first, second}});
+}
+
+/// What became of the person's rating, or why nothing did; empty where there is none.
+std::string rating_words(Ui& ui, const Controller& controller) {
+    const Session& session = controller.session();
+    if (!controller.is_ratable()) return {};
+    const Ratings& ratings = controller.ratings();
+    const Standing standing = session.standing();
+    const Rating* rating = ratings.of(session.game().info.id);
+    if (standing == Standing::counted && rating && controller.rating_change()) {
+        const int change = *controller.rating_change();
+        const std::string signed_change = (change < 0 ? "−" : change > 0 ? "+" : "±") + std::to_string(std::abs(change));
+        return ui.words({rating->is_provisional() ? "rating.now_provisional" : "rating.now",
+                         {Sentence::number(rating->shown()), Sentence::plain(signed_change), Sentence::number(rating->games)}});
+    }
+    if (standing == Standing::counted) return std::string(ui.word("rating.counted"));
+    if (standing == Standing::open) return ratings.is_readable() ? std::string() : std::string(ui.word("rating.unreadable"));
+    return std::string(ui.word("rating.not." + std::string(name_of(standing))));
+}
+
+void say_result(Ui& ui, std::string_view title, std::string_view reason, std::string_view rating) {
+    ui.say_part("result");
+    ui.say(Role::Kind::heading, title);
+    ui.say(Role::Kind::text, reason);
+    if (!rating.empty()) ui.say(Role::Kind::text, rating);
+}
+
+}  // namespace
+
+std::string result_title(const Texts& texts, const Controller& controller) {
+    const Session& session = controller.session();
+    const auto outcome = session.outcome();
+    if (!outcome) return {};
+    if (outcome->is_draw()) return texts("result.draw");
+    Seat winner = Seat::first;
+    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
+    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
+    if (controller.people() == 1 && !session.player(winner).is_away)
+        return texts(session.player(winner).is_person() ? "result.you_win" : "result.you_lose");
+    return texts({"result.wins", {controller.player_name(winner)}});
+}
+
+Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
+    const GameTable& game = controller.session().game();
+    if (controls_ == Controls::none) return {};
+    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    if (controller.waits_for_link()) {
+        if (button(ui, "send", ui.word("share.send"), first, main)) return {Wish::Kind::share};
+    } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
+        return {Wish::Kind::rematch};
+    }
+    if (controls_ == Controls::basic) return {};
+    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {Wish::Kind::set_up, &game};
+    return {};
+}
+
+void GameScreen::draw_review_button(Ui& ui, Controller& controller, const Rect& rect) {
+    const ButtonLook look{.icon = Icon::review, .is_enabled = controller.can_review()};
+    if (button(ui, "review", ui.word("review.open"), rect, look)) controller.open_review();
+}
+
+void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
+    const auto outcome = controller.session().outcome();
+    const bool has_won = outcome->won_by(seat);
+    Pen& pen = ui.pen();
+    const Rect badge = row.cut_left(row.h, 10).shrunk(2);
+    Scene& scene = ui.scratch_scene();
+    controller.view().draw_badge(seat, scene);
+    ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(3)), ui.palette());
+    const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
+    const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
+    const Type score{.size = 22, .weight = Weight::bold};
+    pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right,
+                Figures::tabular);
+    const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
+    pen.text_in(row, ui.words(controller.player_name(seat)), name, ink);
+}
+
+/// In the place of supply or result.
+void GameScreen::draw_review(Ui& ui, Controller& controller) {
+    if (layout_.is_tall()) {
+        draw_sheet_paper(ui);
+        review_.draw(ui, controller, layout_.side);
+        return;
+    }
+    ui.pen().box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    review_.draw(ui, controller, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
+}
+
+/// In the column beside the board: who won, the points, why, and how to go on.
+Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
+    Pen& pen = ui.pen();
+    const auto outcome = controller.session().outcome();
+    const bool is_small = rest.w < 180;
+    const float margin = is_small ? 10.0f : 16.0f;
+    const float between = layout_.is_low ? 6.0f : gap;
+    const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
+    const Type reason_type{.size = is_small ? 13.0f : 14.0f};
+    const std::string title = result_title(ui.texts(), controller);
+    const std::string reason = result_reason(ui, controller);
+    const int seats = outcome->reason == Reason::scores && !layout_.is_low ? outcome->seats : 0;
+    const float wide = rest.w - 2 * margin;
+    const int count = controls_ == Controls::none ? 0 : controls_ == Controls::basic ? 1 : 2;
+    const float buttons = static_cast<float>(count) * (touch_size + between);
+    float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
+    const float reason_height = pen.paragraph_height(reason, reason_type, wide);
+    const std::string rating = rating_words(ui, controller);
+    const Type rating_type{.size = reason_type.size, .weight = Weight::medium};
+    const float rating_height = rating.empty() ? 0 : 8 + pen.paragraph_height(rating, rating_type, wide);
+    say_result(ui, title, reason, rating);
+    const bool has_rating = rating_height > 0 && height + rating_height + buttons <= rest.h;
+    if (has_rating) height += rating_height;
+    const bool has_reason = height + reason_height + buttons <= rest.h;
+    if (has_reason) height += reason_height;
+    const Rect panel = rest.cut_top(height, between);
+    pen.box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = panel.shrunk(margin);
+    inner.cut_top(pen.paragraph(inner, title, title_type, ui.colour(Ink::text)) + 8);
+    for (int i = 0; i < seats; ++i) draw_result_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
+    if (has_reason) inner.cut_top(pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text)));
+    if (has_rating) pen.paragraph(inner.moved(0, 8), rating, rating_type, ui.colour(Ink::text));
+    const Rect rematch = rest.cut_top(touch_size, between);
+    const Wish wish = draw_result_buttons(ui, controller, rematch, rest.cut_top(touch_size, between));
+    if (has_review() && rest.h >= touch_size) draw_review_button(ui, controller, rest.cut_top(touch_size, between));
+    if (rest.h < touch_size || controls_ != Controls::full) return wish;
+    const bool shares = button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share});
+    return shares ? Wish{Wish::Kind::share} : wish;
+}
+
+/// The same on the sheet of an upright screen, where the plates show the points.
+Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
+    Pen& pen = ui.pen();
+    Rect rest = layout_.side;
+    Wish wish;
+    if (has_undo()) {
+        Rect row = rest.cut_bottom(touch_size, 10);
+        draw_undo_button(ui, controller, row.cut_left(touch_size + 12, gap));
+        const bool is_alone = controls_ == Controls::basic;
+        constexpr float least_with_share = 260;
+        const bool has_share = !is_alone && row.w >= least_with_share;
+        const ButtonLook share{.icon = Icon::share, .shows_label = false};
+        const bool shares = has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, gap), share);
+        wish = draw_result_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
+        if (shares) wish = {Wish::Kind::share};
+    }
+    constexpr float least_with_review = 130;
+    if (has_review() && rest.h >= least_with_review) draw_review_button(ui, controller, rest.cut_bottom(touch_size, 10));
+    const Type title{.size = 22, .weight = Weight::bold};
+    const Type reason{.size = 14};
+    const std::string who = result_title(ui.texts(), controller);
+    rest.cut_top(pen.paragraph(rest, who, title, ui.colour(Ink::text)) + 2);
+    const std::string why = result_reason(ui, controller);
+    const std::string rating = rating_words(ui, controller);
+    say_result(ui, who, why, rating);
+    for (const auto& [words, ink] : {std::pair{&why, Ink::soft_text}, std::pair{&rating, Ink::text}}) {
+        if (words->empty() || pen.paragraph_height(*words, reason, rest.w) > rest.h + 4) continue;
+        rest.cut_top(pen.paragraph(rest, *words, reason, ui.colour(ink)) + 4);
+    }
+    return wish;
+}
+
+}  // namespace narabe

@@ -1,0 +1,174 @@
+#include "app/table/moves_panel.h"
+
+#include <cmath>
+
+#include "app/controls/game_words.h"
+#include "app/controls/sheet.h"
+#include "app/controls/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float row_height = 32;
+
+}  // namespace
+
+void MovesPanel::read(const Controller& controller) {
+    if (revision_ != controller.revision()) read_turns(controller);
+}
+
+void MovesPanel::read_turns(const Controller& controller) {
+    revision_ = controller.revision();
+    turns_.clear();
+    const Session& session = controller.session();
+    other_turns_ = session.other_turns();
+    for (std::size_t i = 0; i < session.moves().size(); ++i) {
+        const AnyPosition& before = session.position_after(i);
+        if (before.to_move() == Seat::chance) {  // what it does belongs to the turn before it
+            if (!turns_.empty()) turns_.back().end = i + 1;
+            continue;
+        }
+        const std::string text = before.write_move(
+            session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.shown_seat()));
+        if (!session.begins_turn(i)) {
+            turns_.back().text += " " + text;
+        } else {
+            const Seat seat = before.to_move();
+            const bool goes_on = !turns_.empty() && index_of(seat) > index_of(turns_.back().seat);
+            const int row = turns_.empty() ? 0 : turns_.back().row + (goes_on ? 0 : 1);
+            turns_.push_back({.row = row, .seat = seat, .text = text});
+        }
+        turns_.back().end = i + 1;
+    }
+}
+
+void MovesPanel::say(Ui& ui, Controller& controller) const {
+    ui.say_part("moves");
+    for (const Turn& turn : turns_) {
+        const Role role{.kind = Role::Kind::item, .is_on = controller.session().cursor() == turn.end};
+        const Sentence text = Sentence::plain(std::string(move_word(ui, controller.session().game(), turn.text)));
+        const std::string words = ui.words({"app.moved", {controller.player_name(turn.seat), text}});
+        if (ui.hear(role, "move-" + std::to_string(turn.end), words)) controller.look_at(turn.end);
+    }
+}
+
+void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has_title) {
+    ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
+    if (has_title)
+        ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
+    if (!controller.session().other_line().empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
+    inner.h = std::floor(inner.h / row_height) * row_height;
+    if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
+    draw_rows(ui, controller, inner);
+}
+
+void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const std::size_t cursor = controller.session().cursor();
+    const auto end = static_cast<std::size_t>(
+        ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
+    constexpr Type number_type{.size = 13};
+    const auto number_width = [&](std::size_t i) {
+        return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4;
+    };
+    const auto text_width = [&](std::size_t i) {
+        return pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14;
+    };
+    std::size_t first = end;
+    for (float room = rect.w + 10; first > 0; --first) {
+        room -= number_width(first - 1) + text_width(first - 1) + 10;
+        if (room < 0) break;
+    }
+    Rect rest = rect;
+    for (std::size_t i = first; i < end; ++i) {
+        pen.text_in(rest.cut_left(number_width(i)), std::to_string(i + 1), number_type, ui.colour(Ink::soft_text));
+        const float wide = text_width(i);
+        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 10).middle(wide, 32));
+    }
+}
+
+Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
+    const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
+    Rect content = sheet.content;
+    if (ui.is_heard()) say(ui, controller);
+    if (!controller.session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
+    draw_rows(ui, controller, content);
+    return sheet.is_closed ? Wish{Wish::Kind::close} : Wish{};
+}
+
+void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
+    const int seats = controller.session().position().seats();
+    const float number_column = turns_.size() < 100 ? 22 : 30;
+    const bool in_columns = seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - number_column;
+    const auto rows = [&] {
+        if (!in_columns) return static_cast<int>(turns_.size());
+        return turns_.empty() ? 0 : turns_.back().row + 1;
+    }();
+    if (scrolled_to_ != controller.session().cursor()) {
+        scrolled_to_ = controller.session().cursor();
+        const auto at = ranges::find_if(turns_, [&](const Turn& turn) { return turn.end >= scrolled_to_; });
+        const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->row : at - turns_.begin());
+        const float lowest = (index + 1) * row_height - std::max(rect.h, row_height);
+        scroll_.offset = std::clamp(scroll_.offset, lowest, std::max(0.0f, index * row_height));
+    }
+    const Rect list = ui.begin_scroll(scroll_, rect, static_cast<float>(rows) * row_height);
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+        const Turn& turn = turns_[i];
+        const int row = in_columns ? turn.row : static_cast<int>(i);
+        Rect line{list.x, list.y + static_cast<float>(row) * row_height, list.w, row_height};
+        if (line.bottom() < rect.y || line.y > rect.bottom()) continue;
+        const Rect number = line.cut_left(number_column);
+        const bool begins_row = !in_columns || i == 0 || turns_[i - 1].row != turn.row;
+        if (begins_row) {
+            const std::string text = std::to_string(i + 1);
+            ui.pen().text_in(number, text, {.size = 13}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+        }
+        if (in_columns) line = line.column(index_of(turn.seat), 2, 4);
+        draw_turn(ui, controller, turn, line.shrunk(0, 2));
+    }
+    ui.end_scroll();
+}
+
+void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect) {
+    const Session& session = controller.session();
+    const bool is_shown = session.cursor() == turn.end;
+    const bool is_ahead = turn.end > session.cursor();
+    const std::string id = "move-" + std::to_string(turn.end);
+    const std::string_view text = move_word(ui, session.game(), turn.text);
+    const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid});
+    if (is_shown) {
+        ui.pen().box(rect, 8, ui.colour(Ink::raised));
+    } else if (sense.is_hovered) {
+        ui.pen().box(rect, 8, ui.colour(Ink::text).with(0.05f));
+    }
+    const Type usual{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
+    const Type type = ui.pen().fitting(text, usual, rect.w - 8, 13, Figures::tabular);
+    const Colour ink = ui.colour(is_ahead ? Ink::soft_text : Ink::text);
+    ui.pen().text_in(rect.shrunk(4, 0), text, type, ink, Align::left, Figures::tabular);
+    if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
+    if (sense.was_clicked) controller.look_at(turn.end);
+}
+
+/// In pixels, as a line of the list needs it.
+float MovesPanel::widest_turn(Ui& ui) {
+    if (measured_revision_ == revision_) return widest_turn_;
+    measured_revision_ = revision_;
+    widest_turn_ = 0;
+    for (const Turn& turn : turns_) {
+        const float wide = ui.pen().width(turn.text, {.size = 13, .weight = Weight::medium}, Figures::tabular);
+        widest_turn_ = std::max(widest_turn_, wide + 8);
+    }
+    return widest_turn_;
+}
+
+void MovesPanel::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) {
+    const std::string label = ui.words({"game.other_line", {Sentence::number(other_turns_)}});
+    if (button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch})) {
+        controller.take_other_line();
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,50 @@
+// The moves of the game, a turn a line or one beside the other's, each of which can be gone to.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/controls/ui.h"
+#include "app/controls/wish.h"
+#include "app/play/controller.h"
+
+namespace narabe {
+
+class MovesPanel {
+  public:
+    /// Has to be called in every frame, before anything else.
+    void read(const Controller& controller);
+    /// All of them, however many of them are drawn.
+    void say(Ui& ui, Controller& controller) const;
+    void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_title);
+    /// In one line, as many of those before the position shown as fit.
+    void draw_last(Ui& ui, Controller& controller, const Rect& rect);
+    /// On a sheet of its own.
+    Wish draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
+
+  private:
+    struct Turn {
+        int row = 0;  // that it stands in, where each seat has a column
+        Seat seat = Seat::first;
+        std::size_t end = 0;  // how many moves are played after it
+        std::string text;
+    };
+
+    void read_turns(const Controller& controller);
+    void draw_rows(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect);
+    float widest_turn(Ui& ui);
+    void draw_other_line(Ui& ui, Controller& controller, const Rect& rect);
+
+    Scroll scroll_;
+    std::vector<Turn> turns_;
+    int other_turns_ = 0;  // of the line that was left
+    unsigned revision_ = ~0u;
+    unsigned measured_revision_ = ~0u;
+    float widest_turn_ = 0;
+    static constexpr std::size_t nowhere = ~std::size_t{};
+    std::size_t scrolled_to_ = 0;  // the place in the game that the list was brought to
+    float height_ = 0;             // of the list then
+};
+
+}  // namespace narabe

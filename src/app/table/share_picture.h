@@ -1,0 +1,39 @@
+// The position as a picture to be given away: the board as it lies in the game, and a line about the game below.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "app/draw/painter.h"
+#include "app/play/controller.h"
+#include "app/shelves/settings.h"
+
+namespace narabe {
+
+class SharePicture {
+  public:
+    /// `way` is that of `Placing`.
+    SharePicture(const Controller& controller, const Texts& texts, const Settings& settings, float way);
+
+    /// In pixels, as on a screen of the density `density`.
+    Point size() const { return {width, board_.bottom() + caption}; }
+    void draw(Fonts& fonts, ImDrawList& list) const;
+    /// What a file with it is called.
+    std::string file_name() const;
+
+    static constexpr float density = 2;
+
+  private:
+    static constexpr float width = 600;
+    static constexpr float caption = 76;
+    static constexpr float margin = 24;
+
+    const Controller& controller_;
+    const Texts& texts_;
+    Palette palette_;
+    Scene scene_;
+    Rect board_;
+    float way_;
+};
+
+}  // namespace narabe

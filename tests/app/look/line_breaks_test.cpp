@@ -1,0 +1,102 @@
+// Lines of Latin and Japanese text.
+
+#include "app/look/line_breaks.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+namespace narabe {
+
+namespace {
+
+/// Latin characters are one wide, others two.
+std::vector<std::string> lines(std::string_view text, float width) {
+    std::vector<std::string> found;
+    while (!text.empty()) {
+        found.emplace_back(take_line(text, width, [](char32_t c) { return c < 0x2000 ? 1.0f : 2.0f; }));
+    }
+    return found;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("line breaks: at spaces, which belong to no line") {
+    CHECK(lines("Does not fit: touches another L", 15) == Lines{"Does not fit:", "touches another", "L"});
+    CHECK(lines("one", 15) == Lines{"one"});
+    CHECK(lines("", 15).empty());
+}
+
+TEST_CASE("line breaks: not in a word that has an apostrophe") {
+    CHECK(lines("He doesn’t", 10) == Lines{"He", "doesn’t"});
+    CHECK(lines("It is White’s", 13) == Lines{"It is", "White’s"});
+}
+
+TEST_CASE("line breaks: a word that is too long is cut") {
+    CHECK(lines("abcdefghij k", 4) == Lines{"abcd", "efgh", "ij k"});
+    CHECK(lines("abc", 0) == Lines{"a", "b", "c"});
+}
+
+TEST_CASE("line breaks: Japanese after punctuation and particles, kinsoku obeyed") {
+    CHECK(lines("相手のシンボルを覆い、自分のを守る。", 24) == Lines{"相手のシンボルを覆い、", "自分のを守る。"});
+    for (float width = 6; width < 40; width += 1) {
+        for (const std::string& line : lines("「置けません」：2×2のマスがすべて埋まってしまいます。", width)) {
+            CAPTURE(line);
+            CHECK_FALSE(line.starts_with("。"));
+            CHECK_FALSE(line.starts_with("」"));
+            CHECK_FALSE(line.starts_with("っ"));
+            CHECK_FALSE(line.ends_with("「"));
+        }
+    }
+}
+
+TEST_CASE("line breaks: verbs that make one word stay together") {
+    CHECK(lines("文字で表します。読み上げに使えます。", 20) == Lines{"文字で表します。", "読み上げに使えます。"});
+}
+
+TEST_CASE("line breaks: a number keeps what it counts") {
+    CHECK(lines("Grant Fikes・2人・約15分", 13) == Lines{"Grant Fikes・", "2人・約15分"});
+    CHECK(lines("it covers 2 O and 1 X; makes 1 X safe", 20) == Lines{"it covers 2 O and", "1 X; makes 1 X safe"});
+    CHECK(lines("100 200 300", 8) == Lines{"100 200", "300"});
+    for (float width = 8; width < 30; width += 1) {
+        for (const std::string& line : lines("2〜4人で、約40分かかります。", width)) {
+            CAPTURE(line);
+            CHECK_FALSE(line.starts_with("人"));
+            CHECK_FALSE(line.starts_with("分"));
+            CHECK_FALSE(line.starts_with("〜"));
+        }
+    }
+}
+
+TEST_CASE("line breaks: a sign stays with its number") {
+    for (float width = 6; width < 14; width += 1) {
+        for (const std::string& line : lines("about 721 (−279)", width)) CHECK_FALSE(line.ends_with("−"));
+    }
+}
+
+TEST_CASE("line breaks: nothing is lost, whatever the width") {
+    const std::string text = "最後にピースを置いた人の勝ちです。12 symbols each";
+    for (float width = 1; width < 60; width += 1) {
+        std::string joined;
+        for (const std::string& line : lines(text, width)) joined += line;
+        std::string expected = text;
+        for (std::string* each : {&joined, &expected}) std::erase(*each, ' ');
+        CHECK(joined == expected);
+    }
+}
+
+TEST_CASE("line breaks: what is no UTF-8 is taken one byte at a time") {
+    std::string_view text =
+        "\xff\xe3\x81"
+        "a";
+    CHECK(take_character(text) == 0xFFFD);
+    CHECK(take_character(text) == 0xFFFD);
+    CHECK(take_character(text) == U'a');
+    text = "\xe3\x81";
+    CHECK(take_character(text) == 0xFFFD);
+}
+
+}  // namespace narabe

@@ -1,0 +1,243 @@
+// Positions looked into in the background, what is wanted most first; the workers are played by the test.
+
+#include "app/play/analyst.h"
+
+#include <doctest/doctest.h>
+
+#include "app/play/controller.h"
+#include "app/page/fake_page.h"
+#include "app/program/requests.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+using enum Analyst::Purpose;
+
+AnyPosition taiji_after(std::string_view move) {
+    const GameTable& game = *find_game("taiji");
+    Rng rng(1);
+    AnyPosition position = *game.start(*game.resolve({}, rng));
+    if (!move.empty()) position.play(*position.read_move(move));
+    return position;
+}
+
+struct Desk {
+    FakePage page;
+    Analyst analyst{page};
+    double now = 5000;
+
+    std::string id() const {
+        for (auto line = page.sent.rbegin(); line != page.sent.rend(); ++line) {
+            if (line->starts_with("think id=")) return line->substr(9, line->find(' ', 9) - 9);
+        }
+        return "";
+    }
+    bool is_asked_about(const AnyPosition& position) const {
+        return page.sent.back().ends_with(" position=" + position.write());
+    }
+    bool find(std::string_view best, int simulations, std::string_view counts) {
+        const std::string begin = " id=" + id() + " simulations=" + std::to_string(simulations);
+        analyst.on_line(0, "info" + begin + " chance=0.5 best=" + std::string(best) + " line=" + std::string(best) + "; e5/e6", now);
+        now += 250;
+        return analyst.on_line(0, "found" + begin + " counts=" + std::string(counts), now);
+    }
+    bool finish(std::string_view rest) {
+        return analyst.on_line(0, "move id=" + id() + " simulations=900 " + std::string(rest), now);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("analyst: tells what is known so far, several times a second at most") {
+    Desk desk;
+    CHECK(desk.analyst.of(screen) == nullptr);
+    desk.analyst.look_into(screen, taiji_after(""), 3000, desk.now);
+    CHECK(desk.is_asked_about(taiji_after("")));
+    REQUIRE(desk.analyst.of(screen));
+    CHECK(desk.analyst.of(screen)->found.empty());
+    CHECK(desk.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
+    CHECK(desk.analyst.of(screen)->found.size() == 2);
+    CHECK(desk.analyst.of(screen)->simulations == 100);
+    CHECK(desk.analyst.of(screen)->line == "c3/c4; e5/e6");
+    const std::string line = "found id=" + desk.id() + " simulations=130 counts=c3/c4:80:0.600";
+    CHECK_FALSE(desk.analyst.on_line(0, line, desk.now + 50));
+    CHECK(desk.analyst.of(screen)->found.size() == 2);
+    CHECK(desk.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
+    CHECK(desk.analyst.of(screen)->is_done);
+    CHECK_FALSE(desk.analyst.of(screen)->is_proven);
+    CHECK(desk.analyst.of(screen)->found.front().visits == 700);
+    CHECK_FALSE(desk.analyst.due());
+}
+
+TEST_CASE("analyst: what is found out on the time of the person is no news") {
+    Desk desk;
+    desk.analyst.look_into(ahead, taiji_after(""), 3000, desk.now);
+    CHECK_FALSE(desk.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
+    CHECK(desk.analyst.of(ahead)->found.size() == 2);
+    CHECK_FALSE(desk.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
+    CHECK(desk.analyst.of(ahead)->is_done);
+}
+
+TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhile stays") {
+    Desk desk;
+    desk.analyst.look_into(review, taiji_after(""), 1000, desk.now);
+    desk.find("c3/c4", 100, "c3/c4:60:0.600");
+    const std::string first = desk.id();
+    desk.analyst.look_into(ahead, taiji_after("c3/c4"), 1000, desk.now);
+    CHECK(desk.id() == first);
+    desk.analyst.look_into(screen, taiji_after("d3/d4"), 1000, desk.now);
+    CHECK(desk.is_asked_about(taiji_after("d3/d4")));
+    CHECK(desk.page.sent[desk.page.sent.size() - 2] == "stop id=" + first);
+    REQUIRE(desk.analyst.of(review));
+    CHECK(desk.analyst.of(review)->found.size() == 1);
+    desk.finish("chance=0.5 best=e3/e4 counts=e3/e4:700:0.610");
+    CHECK(desk.analyst.of(screen)->is_done);
+    CHECK(desk.is_asked_about(taiji_after("")));
+    desk.find("d5/d6", 10, "d5/d6:9:0.600");  // it begins anew
+    CHECK(desk.analyst.of(review)->simulations == 100);
+    desk.find("d5/d6", 200, "d5/d6:9:0.600");
+    CHECK(desk.analyst.of(review)->simulations == 200);
+    desk.finish("chance=0.5 best=d5/d6 counts=d5/d6:700:0.610");
+    CHECK(desk.is_asked_about(taiji_after("c3/c4")));
+    desk.analyst.drop(ahead, desk.now);
+    CHECK(desk.page.sent.back() == "stop id=" + desk.id());
+}
+
+TEST_CASE("analyst: the same wish again disturbs nothing; another position stops it at once") {
+    Desk desk;
+    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    const std::size_t sent = desk.page.sent.size();
+    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    CHECK(desk.page.sent.size() == sent);
+    const std::string first = desk.id();
+    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    CHECK(desk.page.sent[sent] == "stop id=" + first);
+    CHECK(desk.is_asked_about(taiji_after("c3/c4")));
+    CHECK_FALSE(desk.analyst.on_line(0, "found id=" + first + " simulations=1 counts=c3/c4:60:0.600", desk.now + 900));
+}
+
+TEST_CASE("analyst: holds and goes on") {
+    Desk desk;
+    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    desk.find("c3/c4", 100, "c3/c4:60:0.600");
+    desk.analyst.hold();
+    CHECK(desk.page.sent.back() == "stop id=" + desk.id());
+    const std::size_t sent = desk.page.sent.size();
+    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    CHECK(desk.page.sent.size() == sent);
+    desk.analyst.go_on(desk.now);
+    CHECK(desk.is_asked_about(taiji_after("c3/c4")));
+    desk.analyst.go_on(desk.now);
+    CHECK(desk.page.sent.size() == sent + 1);
+}
+
+TEST_CASE("analyst: what is proven is known to be, and workers that do not answer are given up") {
+    Desk desk;
+    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    desk.finish("chance=0.00 solved=loss best=c3/c4 counts=c3/c4:7:loss");
+    CHECK(desk.analyst.of(screen)->is_proven);
+    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    for (int attempt = 0; attempt < Thinking::most_attempts; ++attempt) desk.analyst.on_failure(0, desk.now);
+    CHECK(desk.analyst.of(screen)->is_lost);
+    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    CHECK_FALSE(desk.analyst.of(screen)->is_lost);
+}
+
+namespace {
+
+struct Evening {
+    FakePage page;
+    Controller controller{page, english()};
+
+    explicit Evening(std::string_view setup) {
+        REQUIRE(ask("new_game\n" + std::string(setup)) == "ok\n");
+    }
+    std::string ask(const std::string& request) {
+        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+    }
+    bool is_asked_to_analyse() const {
+        return page.sent.back().find(" analyse=yes ") != std::string::npos &&
+               page.sent.back().ends_with(" position=" + controller.session().position().write());
+    }
+    void answer(std::string_view move) {
+        const std::string& line = page.sent.back();
+        const std::string id = line.substr(9, line.find(' ', 9) - 9);
+        controller.on_worker_line(0, "move id=" + id + " simulations=9 chance=0.5 best=" + std::string(move));
+        controller.set_time(controller.now() + 1000);
+        controller.on_time();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("analysis: of the position shown, wherever the person looks, and off with a new game") {
+    Evening game("game taiji\nseat human\nseat human");
+    CHECK(game.page.sent.empty());
+    game.controller.analyse_or_not();
+    CHECK(game.is_asked_to_analyse());
+    game.ask("play c3/c4");
+    CHECK(game.is_asked_to_analyse());
+    game.ask("undo");
+    CHECK(game.is_asked_to_analyse());
+    game.controller.look_at(1);
+    CHECK(game.is_asked_to_analyse());
+    game.controller.set_visible(false);
+    CHECK(game.page.sent.back().starts_with("stop "));
+    game.controller.set_visible(true);
+    CHECK(game.is_asked_to_analyse());
+    game.controller.analyse_or_not();
+    CHECK(game.page.sent.back().starts_with("stop "));
+    CHECK(game.controller.analysis() == nullptr);
+    game.controller.analyse_or_not();
+    game.ask("new_game\ngame taiji\nseat human\nseat human");
+    CHECK_FALSE(game.controller.is_analysing());
+    CHECK(game.page.sent.back().starts_with("stop "));
+}
+
+TEST_CASE("analysis: waits while a computer thinks about its move") {
+    Evening game("game taiji\nseat human\nseat level3");
+    game.controller.analyse_or_not();
+    game.ask("play c3/c4");
+    CHECK(game.page.sent.back().find(" level=3 ") != std::string::npos);
+    game.answer("e5/e6");
+    CHECK(game.controller.session().cursor() == 2);
+    CHECK(game.is_asked_to_analyse());
+    game.controller.ask_hint();
+    CHECK(game.page.sent.back().find(" level=6 ") != std::string::npos);
+}
+
+TEST_CASE("analysis: nobody learns what only another seat may know") {
+    Evening game("game pilus\nseat human\nseat human");
+    game.controller.analyse_or_not();
+    CHECK_FALSE(game.controller.can_analyse());
+    CHECK(game.page.sent.empty());
+    game.controller.hand_over();
+    CHECK(game.controller.can_analyse());
+    const AnyPosition& position = game.controller.session().position();
+    CHECK(game.page.sent.back().ends_with(" position=" + position.seen_by(position.to_move()).write()));
+}
+
+TEST_CASE("thinking ahead: only if wanted, only against the highest level, and only while the person may move") {
+    Evening game("game taiji\nseat human\nseat level8");
+    CHECK(game.page.sent.empty());
+    game.controller.think_ahead(true);
+    CHECK(game.is_asked_to_analyse());
+    CHECK(game.controller.analysis() == nullptr);  // the person does not get to see it
+    game.ask("play c3/c4");
+    CHECK(game.page.sent.back().find(" level=8 ") != std::string::npos);
+    game.answer("e5/e6");
+    CHECK(game.is_asked_to_analyse());
+    game.controller.set_visible(false);
+    CHECK(game.page.sent.back().starts_with("stop "));
+
+    Evening weaker("game taiji\nseat human\nseat level7");
+    weaker.controller.think_ahead(true);
+    CHECK(weaker.page.sent.empty());
+    Evening secret("game pilus\nseat human\nseat level8");
+    secret.controller.think_ahead(true);
+    CHECK(secret.page.sent.empty());
+}
+
+}  // namespace narabe

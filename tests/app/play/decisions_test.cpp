@@ -1,0 +1,155 @@
+// Swap, pass, stay: what is offered in words follows the position, whoever is to move and however it came about.
+
+#include "app/play/whole_games.h"
+#include "games/all_views.h"
+#include "games/template/template_view.h"
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+bool names_a_place(const std::string& move) {
+    return ranges::any_of(move, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// The decisions among the moves that the person may make.
+std::vector<std::string> decisions_allowed(const GameOfMany& game) {
+    std::vector<std::string> decisions = game.moves_of_person();
+    std::erase_if(decisions, names_a_place);
+    ranges::sort(decisions);
+    return decisions;
+}
+
+std::vector<std::string> decisions_offered(const GameOfMany& game) {
+    std::vector<std::string> decisions;
+    for (const Action& action : game.controller.view().actions()) {
+        if (action.is_decision()) decisions.push_back(action.id);
+    }
+    ranges::sort(decisions);
+    return decisions;
+}
+
+void check(const GameOfMany& game) {
+    CHECK_MESSAGE(decisions_offered(game) == decisions_allowed(game), std::string(game.session().game().info.id)
+                                                                          << " after " << game.session().cursor() << " of "
+                                                                          << game.session().moves().size() << " moves");
+}
+
+/// Looks back and forth, takes back and plays again, and comes back to where the game was.
+void look_around(GameOfMany& game, Rng& rng) {
+    const std::size_t here = game.session().cursor();
+    const std::size_t there = rng.below(static_cast<std::uint32_t>(here) + 1);
+    game.controller.look_at(there);
+    check(game);
+    if (!game.controller.redo()) check(game);
+    if (!game.controller.undo()) check(game);
+    game.controller.look_at(here);
+    check(game);
+}
+
+void play_whole_game(const GameTable& table, const std::vector<std::string_view>& players, std::uint64_t seed) {
+    GameOfMany game(table, players, seed);
+    Rng rng(seed);
+    check(game);
+    while (!game.session().is_over()) {
+        game.play_on(rng);
+        check(game);
+        if (rng.below(8) == 0) look_around(game, rng);
+    }
+    look_around(game, rng);
+}
+
+template <Game G>
+std::unique_ptr<View> view_of(const AnyPosition& position, Touch touch) {
+    if constexpr (std::is_same_v<G, template_game::TemplateGame>) {
+        std::unique_ptr<View> view = make_view_of(G{});
+        view->show(position, touch, nullptr);
+        return view;
+    } else {
+        return make_view(position, touch);
+    }
+}
+
+/// Points at anything, so that there is something in hand or not.
+void poke(View& view, Rng& rng) {
+    std::vector<Target> targets;
+    view.targets(targets);
+    if (targets.empty()) return;
+    const Point at = targets[rng.below(static_cast<std::uint32_t>(targets.size()))].box.centre();
+    view.pointer({.kind = PointerEvent::Kind::down, .at = at, .asks_first = true});
+    view.pointer({.kind = PointerEvent::Kind::up, .at = at, .asks_first = true});
+}
+
+/// Gives every command that is offered as a decision; answers how many there were.
+int decide(View& view, const AnyPosition& position) {
+    int count = 0;
+    for (const Action& action : view.actions()) {
+        if (!action.is_decision()) continue;
+        ++count;
+        const Response response = view.command(action.id);
+        INFO(action.id);
+        REQUIRE(response.kind == Response::Kind::move);
+        CHECK(position.is_legal(response.move));
+        view.command("cancel");
+    }
+    return count;
+}
+
+template <Game G>
+int decide_in_whole_game(std::uint64_t seed) {
+    Rng rng(seed);
+    AnyPosition position = *table_of<G>().start(*G::resolve({}, rng));
+    MoveList moves;
+    int count = 0;
+    while (!position.outcome()) {
+        if (position.to_move() == Seat::chance) {
+            position.play(position.roll(rng));
+            continue;
+        }
+        const AnyPosition seen = position.seen_by(position.to_move());
+        const auto view = view_of<G>(seen, Touch::plays);
+        for (int i = 0; i < 4; ++i) {
+            count += decide(*view, seen);
+            poke(*view, rng);
+        }
+        const auto watched = view_of<G>(seen, Touch::tries);
+        poke(*watched, rng);
+        CHECK(decide(*watched, seen) == 0);
+        position.legal_moves(moves);
+        position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("decisions: each that is offered is a legal move which its command makes, and none is to those who only look on") {
+    int count = 0;
+    TestedGames::for_each([&]<class G>() {
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) count += decide_in_whole_game<G>(seed);
+    });
+    CHECK(count > 100);
+}
+
+TEST_CASE("decisions: in every game and after every move, those that are legal for the person are offered, and no others") {
+    for (const GameTable* table : all_games()) {
+        play_whole_game(*table, {"human", "human"}, 1);
+        play_whole_game(*table, {"human", "level1"}, 2);
+        play_whole_game(*table, {"level1", "human"}, 3);
+    }
+}
+
+TEST_CASE("decisions: the swap is offered as soon as the computer has made the first move of LITS, and not while it thinks") {
+    const auto has_swap = [](const GameOfMany& game) { return decisions_offered(game) == std::vector<std::string>{"swap"}; };
+    GameOfMany second(*find_game("lits"), {"level1", "human"}, 1);
+    CHECK_FALSE(has_swap(second));
+    second.answer("Ld3d4d5e5");
+    CHECK(has_swap(second));
+    GameOfMany first(*find_game("lits"), {"human", "level1"}, 1);
+    REQUIRE(!first.controller.play("Ld3d4d5e5"));
+    CHECK(first.controller.is_thinking());
+    CHECK_FALSE(has_swap(first));
+}
+
+}  // namespace narabe

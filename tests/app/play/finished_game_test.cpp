@@ -1,0 +1,323 @@
+// A game that has ended stays as it was played, whatever is done with it afterwards. The worker is played by the test.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "app/play/controller.h"
+#include "app/page/fake_page.h"
+#include "app/program/requests.h"
+#include "app/shelves/kept_game.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/link.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+struct Table {
+    FakePage page;
+    Controller controller{page, english()};
+    Rng luck{1};
+
+    Table() = default;
+    /// With a game that was played to its end.
+    Table(std::string_view game, std::string_view seats) {
+        REQUIRE(ask("new_game\ngame " + std::string(game) + "\n" + std::string(seats)) == "ok\n");
+        play_out();
+    }
+    std::string ask(std::string_view request) {
+        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+    }
+    const Session& session() const { return controller.session(); }
+    const std::string& kept() const { return page.games.at(controller.game_id()); }
+    std::string random_move() {
+        MoveList moves;
+        session().position().legal_moves(moves);
+        return session().position().write_move(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    void answer(std::string_view move) {
+        const std::string& line = page.sent.back();
+        REQUIRE(line.starts_with("think id="));
+        const std::string id = line.substr(9, line.find(' ', 9) - 9);
+        controller.on_worker_line(0, "move id=" + id + " simulations=100 chance=0.5 best=" + std::string(move));
+        controller.set_time(controller.now() + 1000);
+        controller.on_time();
+    }
+    void play_out() {
+        while (!session().is_over()) {
+            controller.hand_over();
+            const std::string move = random_move();
+            if (session().person_to_move()) {
+                REQUIRE(ask("play " + move) == "ok\n");
+            } else {
+                answer(move);
+            }
+        }
+    }
+    /// A move that was not played where the game stands; empty if there is none.
+    std::string other_move() const {
+        MoveList moves;
+        session().position().legal_moves(moves);
+        for (const Move move : moves) {
+            if (move != session().moves()[session().cursor()]) return session().position().write_move(move);
+        }
+        return {};
+    }
+};
+
+/// What was played and what came of it, without the place that is looked at.
+std::string played(std::string_view saved) {
+    std::string text;
+    for (const std::string_view line : lines_of(saved)) {
+        if (!line.starts_with("cursor ")) text.append(line).append("\n");
+    }
+    return text;
+}
+
+Session read(const std::string& saved) {
+    Parsed<Session> session = read_saved(saved, all_games());
+    REQUIRE(session);
+    return std::move(*session);
+}
+
+constexpr std::string_view two_people = "seat human\nseat human";
+constexpr std::string_view against_computer = "seat human\nseat level3";
+
+}  // namespace
+
+TEST_CASE("finished games: looking back at one does not make it the game in progress") {
+    Table table("lits", two_people);
+    CHECK(table.page.goes_on_with.empty());
+    table.controller.open_review();
+    table.controller.look_at(2);
+    CHECK(table.page.goes_on_with.empty());
+    CHECK(read_summary(table.page.summary)->is_finished());
+}
+
+TEST_CASE("finished games: going on from an earlier position makes a copy, and says so") {
+    Table table("lits", two_people);
+    const std::string id = table.controller.game_id();
+    const std::string before = played(table.kept());
+    table.controller.open_review();
+    table.controller.look_at(2);
+    table.controller.close_review();
+    CHECK(table.controller.take_news().key.empty());
+    REQUIRE(table.ask("play " + table.other_move()) == "ok\n");
+    CHECK(table.controller.game_id() != id);
+    CHECK(is_game_id(table.controller.game_id()));
+    CHECK(table.page.goes_on_with == table.controller.game_id());
+    CHECK(table.controller.take_news().key == "game.copied");
+    CHECK(table.session().moves().size() == 3);
+    CHECK(table.session().other_line().empty());
+    CHECK_FALSE(read_summary(table.page.summary)->is_finished());
+    CHECK(played(table.page.games.at(id)) == before);
+    const std::string copy = table.controller.game_id();
+    REQUIRE(table.ask("undo") == "ok\n");
+    REQUIRE(table.ask("play " + table.random_move()) == "ok\n");
+    CHECK(table.controller.game_id() == copy);
+}
+
+TEST_CASE("finished games: playing on as it was played stays in it, with the draws of a record too") {
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        Table first(game->info.id, two_people);
+        Table table;
+        REQUIRE(!table.controller.load(first.controller.record()));  // with other luck than the game was played with
+        const std::string id = table.controller.game_id();
+        const std::string before = played(table.kept());
+        table.controller.look_at(0);
+        while (table.session().can_redo()) {
+            const std::size_t place = table.session().cursor();
+            table.controller.hand_over();
+            if (table.session().position().to_move() == Seat::chance) {
+                table.controller.look_at(place + 1);
+            } else {
+                REQUIRE(table.ask("play " + table.session().move_text(place)) == "ok\n");
+            }
+        }
+        CHECK(table.controller.game_id() == id);
+        CHECK(table.session().is_over());
+        CHECK(played(table.kept()) == before);
+    }
+}
+
+TEST_CASE("finished games: undo looks back; a resignation is taken back in a copy") {
+    Table table("lits", against_computer);
+    const std::string id = table.controller.game_id();
+    const std::string before = played(table.kept());
+    REQUIRE(table.ask("undo") == "ok\n");
+    CHECK(table.controller.game_id() == id);
+    REQUIRE(table.ask("redo") == "ok\n");
+    CHECK(played(table.kept()) == before);
+
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    table.ask("play Ld3d4d5e5");
+    table.answer("Sf5f6g6g7");
+    table.controller.resign();
+    const std::string resigned = table.controller.game_id();
+    REQUIRE(table.ask("undo") == "ok\n");
+    CHECK(table.controller.game_id() != resigned);
+    CHECK(table.session().moves().size() == 2);
+    CHECK(table.session().person_to_move());
+    CHECK(table.session().standing() == Standing::copy);
+    CHECK(table.controller.take_news().key == "game.copied");
+    CHECK(read(table.page.games.at(resigned)).resigned() == Seat::first);
+    CHECK(read(table.page.games.at(resigned)).standing() == Standing::counted);
+}
+
+TEST_CASE("finished games: the line that was left before goes on in a copy") {
+    Table table;
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(two_people)) == "ok\n");
+    table.ask("play Ld3d4d5e5");
+    table.ask("play Sf5f6g6g7");
+    table.ask("undo");
+    table.ask("play swap");
+    table.play_out();
+    const std::string id = table.controller.game_id();
+    const std::string before = played(table.kept());
+    table.controller.take_other_line();
+    CHECK(table.controller.game_id() != id);
+    CHECK(table.session().moves().size() == 2);
+    CHECK(table.session().move_text(1) == "Sf5f6g6g7");
+    CHECK(table.session().other_line().empty());
+    CHECK(played(table.page.games.at(id)) == before);
+}
+
+TEST_CASE("finished games: others can play on from an earlier position, in a copy, but not take the places of those who played") {
+    Table table("lits", two_people);
+    const std::string id = table.controller.game_id();
+    const std::string before = played(table.kept());
+    CHECK(table.ask("seats\nseat human\nseat level1") == "ok\n");
+    CHECK(table.controller.game_id() == id);
+    CHECK(played(table.kept()) == before);
+    table.controller.look_at(2);
+    REQUIRE(table.ask("seats\nseat human\nseat level1") == "ok\n");
+    CHECK(table.controller.game_id() != id);
+    CHECK(table.session().moves().size() == 2);
+    CHECK(played(table.page.games.at(id)) == before);
+}
+
+TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
+    Table table("lits", against_computer);
+    table.controller.ratings().read("2 of a newer version");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    table.play_out();
+    REQUIRE(table.session().standing() == Standing::open);  // for the ratings cannot be read
+    const std::string before = played(table.kept());
+    table.ask("undo");
+    table.controller.ask_hint();
+    table.controller.analyse_or_not();
+    CHECK(played(table.kept()) == before);
+    table.controller.ratings().reset();
+    while (table.session().can_redo()) table.ask("play " + table.session().move_text(table.session().cursor()));
+    CHECK(played(table.kept()) == before);
+}
+
+// --- Rated once ------------------------------------------------------------------------------------------------------
+
+TEST_CASE("finished games: what goes on from a rated one is not rated again") {
+    Table table("lits", against_computer);
+    REQUIRE(table.session().standing() == Standing::counted);
+    const auto rated = table.page.kept;
+    REQUIRE(table.ask("undo") == "ok\n");
+    REQUIRE(table.ask("play " + table.other_move()) == "ok\n");
+    CHECK(table.session().standing() == Standing::copy);
+    table.play_out();
+    CHECK(table.session().standing() == Standing::copy);
+    CHECK(table.page.kept == rated);
+    CHECK_FALSE(table.controller.rating_change());
+}
+
+TEST_CASE("rated once: a game that another tab has written too is a copy from then on") {
+    Table table;
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    table.ask("play Ld3d4d5e5");
+    REQUIRE(table.ask("renamed " + table.controller.game_id() + " aaaaaaaaaaaaaaaa") == "ok\n");
+    CHECK(table.controller.game_id() == "aaaaaaaaaaaaaaaa");
+    CHECK(table.session().standing() == Standing::copy);
+    CHECK(read(table.kept()).standing() == Standing::copy);
+}
+
+TEST_CASE("rated once: what comes from a file or by a link does not count") {
+    Table table;
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    table.ask("play Ld3d4d5e5");
+    const std::string examined = table.ask("examine\n" + table.kept());
+    CHECK(table.kept().find("\nstanding open\n") != std::string::npos);
+    CHECK(examined.find("narabe-saved 1\n") != std::string::npos);
+    CHECK(examined.find("standing open") == std::string::npos);
+
+    std::string forged = write_link(table.session(), table.controller.game_id());
+    forged.insert(forged.find("cursor "), "standing open\n");
+    const Parsed<Link> link = read_link(forged, all_games());
+    REQUIRE(link);
+    CHECK(link->session.standing() == Standing::elsewhere);
+
+    Session elsewhere = table.session();
+    elsewhere.set_players({Player{}, Player{}});
+    REQUIRE(elsewhere.play("Sf5f6g6g7"));
+    CHECK(with_news(table.session(), elsewhere).standing() == Standing::elsewhere);
+    CHECK(with_news(table.session(), table.session()).standing() == Standing::open);
+}
+
+TEST_CASE("finished games: whatever is done with them in all games, they stay as they were played") {
+    for (const GameTable* game : all_games()) {
+        for (const std::string_view seats : {two_people, against_computer}) {
+            CAPTURE(game->info.id);
+            Table table(game->info.id, seats);
+            std::map<std::string, std::string> ended;
+            const auto nothing_is_lost = [&] {
+                const std::string& id = table.controller.game_id();
+                if (table.session().has_ended()) {
+                    ended.try_emplace(id, played(table.kept()));
+                    CHECK(read_summary(table.page.summary)->is_finished());
+                    CHECK(table.page.goes_on_with.empty());
+                } else {
+                    CHECK(table.page.goes_on_with == id);
+                }
+                for (const auto& [each, text] : ended) REQUIRE(played(table.page.games.at(each)) == text);
+            };
+            nothing_is_lost();
+            for (int step = 0; step < 150; ++step) {
+                const Session& session = table.session();
+                const std::uint32_t what = table.luck.below(12);
+                if (what < 3) {
+                    table.controller.look_at(table.luck.below(static_cast<std::uint32_t>(session.moves().size() + 1)));
+                } else if (what == 3) {
+                    table.ask("undo");
+                } else if (what == 4) {
+                    table.ask("redo");
+                } else if (what == 5 && table.controller.review()) {
+                    const auto place = table.luck.below(static_cast<std::uint32_t>(table.controller.review()->judgements().size()));
+                    table.controller.show_better(place, table.luck.below(2));
+                } else if (what == 5 && table.controller.can_review()) {
+                    table.controller.open_review();
+                } else if (what == 6) {
+                    table.controller.close_review();
+                } else if (what == 7 && table.controller.can_resign()) {
+                    table.controller.resign();
+                } else if (what == 8 && !session.other_line().empty()) {
+                    table.controller.take_other_line();
+                } else if (what == 9) {
+                    table.controller.ask_hint();
+                    table.controller.analyse_or_not();
+                } else if (what == 10) {
+                    const auto which = table.luck.below(static_cast<std::uint32_t>(ended.size()));
+                    const auto& [id, text] = *std::next(ended.begin(), static_cast<std::ptrdiff_t>(which));
+                    REQUIRE(!table.controller.restore(table.page.games.at(id), id));
+                } else if (session.person_to_move()) {
+                    table.controller.hand_over();
+                    REQUIRE(!table.controller.play(table.random_move()));
+                }
+                nothing_is_lost();
+            }
+            CHECK(ended.size() >= 1);
+        }
+    }
+}
+
+}  // namespace narabe

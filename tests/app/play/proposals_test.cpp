@@ -1,0 +1,310 @@
+// What is drawn as a proposal is what Place plays, whoever proposed it and whatever happened before.
+
+#include "app/play/whole_games.h"
+#include "core/text.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+/// The same lines and the same points, wherever an outline begins and whichever square is drawn first.
+std::string in_any_order(std::string_view text) {
+    std::vector<std::string> lines;
+    for (const std::string_view line : split(text, "\n")) {
+        std::vector<std::string_view> words = split(line, " ");
+        ranges::sort(words);
+        std::string sorted;
+        for (const std::string_view word : words) sorted.append(word).append(" ");
+        lines.push_back(sorted);
+    }
+    ranges::sort(lines);
+    std::string all;
+    for (const std::string& line : lines) all.append(line).append("\n");
+    return all;
+}
+
+std::string picture_of(const View& view) {
+    Scene scene;
+    view.draw(scene, {});
+    return in_any_order(scene.to_text());
+}
+
+class AnyHand {
+  public:
+    AnyHand(const GameTable& table, const std::vector<std::string_view>& players, std::uint64_t seed)
+        : game_(table, players, seed), rng_(seed) {}
+
+    Controller& controller() { return game_.controller; }
+    bool is_over() const { return game_.session().is_over(); }
+
+    /// Does anything that a person can do at a board, or that can happen to it.
+    void act() {
+        switch (rng_.below(12)) {
+            case 0:
+                return propose();
+            case 1:
+                return look_at_candidate();
+            case 2:
+                return hint();
+            case 3:
+                return look_around();
+            case 4:
+            case 5:
+            case 6:
+                return command();
+            default:
+                return point();
+        }
+    }
+
+    /// Whoever's turn it is moves, now and then; else a game would hardly come to its end.
+    void play_on() {
+        if (rng_.below(12) == 0 && !is_over()) game_.play_on(rng_);
+    }
+
+    void check_picture() {
+        const auto proposal = controller().proposal();
+        if (controller().is_looking_at_candidate()) CHECK_FALSE(proposal);
+        if (!proposal) return;
+        INFO(name() << ": " << game_.session().position().write_move(*proposal));
+        const std::unique_ptr<View> arrived = controller().still_view();
+        const std::unique_ptr<View> jumped = make_view(game_.session().position().seen_by(controller().shown_seat()));
+        arrived->suggest(*proposal);
+        jumped->suggest(*proposal);
+        const std::string shown = picture_of(controller().picture());
+        const bool is_shown = shown == picture_of(*arrived) || shown == picture_of(*jumped);
+        CHECK(is_shown);
+        ++compared;
+    }
+
+    /// Place makes the move that is shown, or none.
+    void place() {
+        if (rng_.below(8) != 0) return;
+        const auto proposal = controller().proposal();
+        const std::size_t before = game_.session().cursor();
+        const std::size_t all = game_.session().moves().size();
+        const std::string text = proposal ? game_.session().position().write_move(*proposal) : "";
+        INFO(name() << ": " << text);
+        controller().command("confirm");
+        if (!proposal) {
+            CHECK(game_.session().moves().size() == all);
+            return;
+        }
+        REQUIRE(game_.session().cursor() > before);
+        CHECK(game_.session().move_text(before) == text);
+        ++placed;
+    }
+
+    int compared = 0;
+    int placed = 0;
+
+  private:
+    std::string name() const { return std::string(game_.session().game().info.id); }
+
+    std::optional<Move> any_candidate() {
+        if (!controller().is_analysing()) controller().analyse_or_not();
+        const Analysis* analysis = controller().analysis();
+        if (!analysis) return std::nullopt;
+        MoveList moves;
+        analysis->seen.legal_moves(moves);
+        return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+
+    void propose() {
+        const auto candidate = any_candidate();
+        if (!candidate) return;
+        controller().propose(*candidate);
+        CHECK(controller().is_chosen(*candidate));
+        if (game_.moves_of_person().empty() || controller().is_looking_at_candidate()) return;
+        INFO(name());
+        CHECK(controller().proposal() == candidate);
+    }
+
+    void look_at_candidate() {
+        const auto before = controller().proposal();
+        const bool was_looking = controller().is_looking_at_candidate();
+        const auto candidate = any_candidate();
+        controller().look_at_candidate(candidate);
+        if (rng_.below(2) == 0) return;
+        controller().look_at_candidate(std::nullopt);
+        if (!was_looking) CHECK(controller().proposal() == before);  // it cost nothing of what was in hand
+    }
+
+    void hint() {
+        if (!controller().can_ask_hint()) return;
+        const auto moves = game_.moves_of_person();
+        controller().ask_hint();
+        game_.answer(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+        REQUIRE(controller().hint());
+        INFO(name());
+        CHECK(controller().proposal());
+    }
+
+    void look_around() {
+        if (rng_.below(3) == 0) {
+            controller().undo();
+        } else if (rng_.below(2) == 0) {
+            controller().redo();
+        } else {
+            controller().look_at(rng_.below(static_cast<std::uint32_t>(game_.session().moves().size()) + 1));
+        }
+        controller().look_at(game_.session().moves().size());
+        controller().hand_over();
+    }
+
+    void command() {
+        std::vector<std::string> ids{"turn", "mirror", "next", "previous", "cancel"};
+        const View& view = controller().view();
+        for (const Slot& slot : view.slots()) ids.push_back(slot.id);
+        for (const Action& action : view.actions()) {
+            if (!action.is_decision()) ids.push_back(action.id);
+        }
+        if (const Question* question = view.question()) {
+            for (const Slot& answer : question->answers) ids.push_back(answer.id);
+        }
+        controller().command(ids[rng_.below(static_cast<std::uint32_t>(ids.size()))]);
+    }
+
+    void point() {
+        std::vector<Target> targets;
+        controller().view().targets(targets);
+        if (targets.empty()) return;
+        const Target& target = targets[rng_.below(static_cast<std::uint32_t>(targets.size()))];
+        const bool asks_first = rng_.below(4) != 0;
+        const auto send = [&](PointerEvent::Kind kind, Point at) { controller().point({.kind = kind, .at = at, .asks_first = asks_first}); };
+        const Point at = target.box.centre();
+        if (rng_.below(2) == 0) return send(static_cast<PointerEvent::Kind>(rng_.below(6)), at);
+        send(PointerEvent::Kind::down, at);
+        Point to = at;
+        for (std::uint32_t steps = rng_.below(4); steps > 0; --steps) {
+            to = to + (rng_.below(2) == 0 ? Point{1, 0} : Point{0, 1});
+            send(PointerEvent::Kind::drag, to);
+        }
+        send(PointerEvent::Kind::up, to);
+    }
+
+    GameOfMany game_;
+    Rng rng_;
+};
+
+}  // namespace
+
+TEST_CASE("proposals: in every game, what is shown on the board is what Place plays") {
+    for (const GameTable* table : all_games()) {
+        int compared = 0;
+        int placed = 0;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const bool is_alone = seed % 2 == 0;
+            AnyHand hand(*table, {"human", is_alone ? "level1" : "human"}, seed);
+            for (int i = 0; i < 1200 && !hand.is_over(); ++i) {
+                hand.act();
+                hand.check_picture();
+                hand.place();
+                hand.play_on();
+            }
+            compared += hand.compared;
+            placed += hand.placed;
+        }
+        INFO(std::string(table->info.id));
+        CHECK(compared > 50);
+        CHECK(placed > 5);
+    }
+}
+
+TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and not what was in hand before") {
+    GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
+    Controller& controller = game.controller;
+    REQUIRE(!controller.play("Ld3d4d5e5"));
+    controller.ask_hint();
+    game.answer("Sf5f6g6g7");
+    controller.analyse_or_not();
+    const Move hinted = *controller.proposal();
+    const Move candidate = *game.session().position().read_move("If2f3f4f5");
+    controller.look_at_candidate(candidate);
+    CHECK_FALSE(controller.proposal());
+    CHECK_FALSE(controller.hint());
+    controller.command("confirm");
+    CHECK(game.session().cursor() == 1);
+    controller.look_at_candidate(std::nullopt);
+    CHECK(controller.proposal() == hinted);
+    CHECK(controller.hint());
+    controller.propose(candidate);
+    CHECK_FALSE(controller.hint());
+    CHECK(controller.has_suggestion());
+    controller.command("confirm");
+    CHECK(game.session().move_text(1) == "If2f3f4f5");
+    CHECK_FALSE(controller.has_suggestion());
+}
+
+TEST_CASE("proposals: what is done at the board ends a look at a candidate, and is done with what is in hand") {
+    GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
+    Controller& controller = game.controller;
+    controller.analyse_or_not();
+    controller.command("L");
+    const Move candidate = *game.session().position().read_move("Ia1a2a3a4");
+    controller.look_at_candidate(candidate);
+    CHECK(controller.is_looking_at_candidate());
+    controller.command("turn");
+    CHECK_FALSE(controller.is_looking_at_candidate());
+    controller.look_at_candidate(candidate);  // the mouse has not moved since
+    CHECK_FALSE(controller.is_looking_at_candidate());
+    controller.point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    REQUIRE(controller.proposal());
+    CHECK(game.session().position().write_move(*controller.proposal()) == "Ld4d5e5f5");
+}
+
+TEST_CASE("proposals: a look at a candidate ends with the analysis and with the position") {
+    GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
+    Controller& controller = game.controller;
+    const auto look = [&](std::string_view move) { controller.look_at_candidate(*game.session().position().read_move(move)); };
+    controller.analyse_or_not();
+    look("Ia1a2a3a4");
+    CHECK(controller.is_looking_at_candidate());
+    controller.analyse_or_not();
+    CHECK_FALSE(controller.is_looking_at_candidate());
+    controller.analyse_or_not();
+    look("Ia1a2a3a4");
+    REQUIRE(!controller.play("Ld3d4d5e5"));
+    CHECK_FALSE(controller.is_looking_at_candidate());
+    REQUIRE(!controller.undo());
+    CHECK_FALSE(controller.proposal());
+}
+
+TEST_CASE("proposals: a turn that was sent while it was looked back on is no turn to play any more") {
+    GameOfMany game(*find_game("lits"), {"human", "away"}, 1);
+    Controller& controller = game.controller;
+    REQUIRE(!controller.play("Ld3d4d5e5"));
+    controller.look_at(0);
+    controller.command("L");
+    controller.point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    CHECK(controller.proposal());
+    controller.mark_sent(1);
+    controller.command("L");
+    controller.point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    CHECK_FALSE(controller.proposal());
+}
+
+TEST_CASE("proposals: every legal move can be put on the board, and is proposed then") {
+    for (const GameTable* table : all_games()) {
+        GameOfMany game(*table, {"human", "human"}, 3);
+        Rng rng(3);
+        for (; !game.session().is_over(); game.play_on(rng)) {
+            game.controller.hand_over();
+            const AnyPosition seen = game.session().position().seen_by(game.controller.shown_seat());
+            const std::unique_ptr<View> view = make_view(seen);
+            MoveList moves;
+            seen.legal_moves(moves);
+            for (int i = 0; i < 20; ++i) {
+                const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+                view->suggest(move);
+                CHECK_MESSAGE(view->proposal() == move, std::string(table->info.id) << ": " << seen.write_move(move));
+                const Response response = view->command("confirm");
+                CHECK(response.kind == Response::Kind::move);
+                CHECK(response.move == move);
+            }
+        }
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,195 @@
+// Games looked into after they were played: the chances, the moves that gave some away, and what is shown instead. The worker
+// is played by the test.
+
+#include "app/play/review.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "app/play/controller.h"
+#include "app/page/fake_page.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr std::string_view lits_record =
+    "narabe 1\ngame lits\nmoves Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; "
+    "Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4\n";
+
+struct Desk {
+    FakePage page;
+    Controller controller{page, english()};
+
+    explicit Desk(std::string_view record) {
+        REQUIRE(!controller.load(record));
+        REQUIRE(controller.can_review());
+        controller.open_review();
+    }
+    std::string question() const {
+        for (auto line = page.sent.rbegin(); line != page.sent.rend(); ++line) {
+            if (line->starts_with("think id=")) return *line;
+        }
+        return "";
+    }
+    /// Answers the question that is out; without a best move, with the one that was played.
+    void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
+        const std::string asked = question();
+        const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
+        const Judgement& judgement = controller.review()->judgements()[controller.review()->done()];
+        if (best.empty()) best = controller.session().move_text(judgement.move);
+        const std::string begin = " id=" + id + " simulations=500 chance=" + std::string(chance) + " best=" + best;
+        controller.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
+        controller.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
+    }
+    /// Another legal move than the one that was played.
+    std::string other_move(std::size_t move) const {
+        const Session& session = controller.session();
+        MoveList moves;
+        session.position_after(move).legal_moves(moves);
+        return session.position_after(move).write_move(moves[moves[0] == session.moves()[move] ? 1 : 0]);
+    }
+    std::size_t asked() const { return static_cast<std::size_t>(std::count_if(page.sent.begin(), page.sent.end(), [](const std::string& line) { return line.starts_with("think "); })); }
+};
+
+}  // namespace
+
+TEST_CASE("review: every position is looked into once, and a move after which the chance falls is a turning point") {
+    Desk desk(lits_record);
+    REQUIRE(desk.controller.review());
+    CHECK(desk.controller.review()->judgements().size() == 13);
+    CHECK(desk.question().find("analyse=yes") != std::string::npos);
+    desk.answer("0.500");
+    desk.answer("0.500");
+    // The third move: First had 0.62 with another one, and Second has 0.70 afterwards.
+    const std::string better = desk.other_move(2);
+    desk.answer("0.620", better, "; Ia1b1c1d1; swap");
+    desk.answer("0.700");
+    const Review& review = *desk.controller.review();
+    REQUIRE(review.turning_points() == std::vector<std::size_t>{2});
+    const Judgement& point = review.judgements()[2];
+    CHECK(point.seat == Seat::first);
+    CHECK(point.chance == doctest::Approx(0.62));
+    CHECK(point.left == doctest::Approx(0.30));
+    CHECK(point.best == better);
+    CHECK(point.line.size() == 3);
+    CHECK_FALSE(review.is_done());
+    for (std::size_t i = 4; i < 13; ++i) desk.answer(i % 2 == 0 ? "0.300" : "0.700");
+    CHECK(review.is_done());
+    CHECK(desk.asked() == 13);
+    CHECK(review.judgements().back().left == 1);  // First won
+    CHECK(review.turning_points().size() == 1);
+    CHECK(desk.page.announced.back() == "1 move gave much away.");
+}
+
+TEST_CASE("review: the move that gave most away comes first") {
+    Desk desk(lits_record);
+    desk.answer("0.500");
+    desk.answer("0.700", desk.other_move(1));
+    desk.answer("0.500");
+    desk.answer("0.900", desk.other_move(3));
+    desk.answer("0.700", desk.other_move(4));
+    desk.answer("0.500");
+    CHECK(desk.controller.review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
+}
+
+TEST_CASE("review: the best move is no turning point, whatever comes of it") {
+    Desk desk(lits_record);
+    desk.answer("0.900");
+    desk.answer("0.900");
+    CHECK(desk.controller.review()->judgements()[0].left == doctest::Approx(0.1));
+    CHECK(desk.controller.review()->turning_points().empty());
+}
+
+TEST_CASE("review: what would have been better is shown on the board and played on, and the game is as it was") {
+    Desk desk(lits_record);
+    Controller& controller = desk.controller;
+    const std::string played = controller.session().move_text(1);
+    desk.answer("0.500");
+    desk.answer("0.900", desk.other_move(1));
+    desk.answer("0.900");
+    REQUIRE(controller.review()->turning_points() == std::vector<std::size_t>{1});
+    controller.show_better(1, 0);
+    CHECK(controller.session().cursor() == 1);
+    CHECK(controller.better()->step == 0);
+    CHECK(controller.view().tried_cells().size() == 4);
+    CHECK(controller.has_suggestion());  // so that no pointer that passes by takes it away
+    CHECK_FALSE(controller.proposal());
+    controller.show_better(1, 1);
+    CHECK(controller.better()->step == 1);
+    CHECK_FALSE(controller.has_suggestion());
+    CHECK(controller.session().moves().size() == 13);
+    CHECK(controller.session().move_text(1) == played);
+    controller.look_at(13);
+    CHECK_FALSE(controller.better());
+    CHECK(controller.review());
+    controller.close_review();
+    CHECK_FALSE(controller.review());
+}
+
+TEST_CASE("review: a hint is for the position of the game, not for the line that was shown before") {
+    Desk desk(lits_record);
+    desk.answer("0.500");
+    desk.answer("0.900", desk.other_move(1));
+    desk.answer("0.900");
+    desk.controller.show_better(1, 1);
+    REQUIRE(desk.controller.can_ask_hint());
+    desk.controller.ask_hint();
+    CHECK_FALSE(desk.controller.better());
+    CHECK(desk.controller.session().cursor() == 1);
+}
+
+TEST_CASE("review: it ends with the game that it is about, and a game that goes on has none") {
+    Desk desk(lits_record);
+    REQUIRE(!desk.controller.undo());
+    CHECK(desk.controller.review());  // the same moves can be had again
+    REQUIRE(!desk.controller.new_game(*find_game("taiji"), {}, {}, 1));
+    CHECK_FALSE(desk.controller.review());
+    CHECK_FALSE(desk.controller.can_review());
+}
+
+TEST_CASE("review: where no worker answers it says so, and goes on from there when it is asked to") {
+    Desk desk(lits_record);
+    Controller& controller = desk.controller;
+    desk.answer("0.500");
+    for (int i = 0; i < Thinking::most_attempts; ++i) controller.on_worker_failure(0);
+    REQUIRE(controller.review()->is_lost());
+    CHECK(desk.page.announced.back() == english()("review.lost"));
+    CHECK(controller.review()->done() == 1);
+    controller.ask_computer_again();
+    CHECK_FALSE(controller.review()->is_lost());
+    while (!controller.review()->is_done()) desk.answer("0.500");
+    CHECK(controller.review()->turning_points().empty());
+}
+
+TEST_CASE("review: secrets: every position is judged by what the mover saw, and draws are left out") {
+    std::ifstream file(NARABE_TESTS_DIR "/games/pilus/four.narabe");
+    const std::string record{std::istreambuf_iterator<char>(file), {}};
+    Desk desk(record);
+    const Review& review = *desk.controller.review();
+    CHECK(review.judgements().size() == 56);
+    const Session& session = desk.controller.session();
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Judgement& judgement = review.judgements()[i];
+        CHECK(session.position_after(judgement.move).to_move() == judgement.seat);
+        CHECK(desk.question().ends_with(" position=" + session.position_after(judgement.move).seen_by(judgement.seat).write()));
+        desk.answer("0.400");
+    }
+    CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat goes on with its pawn
+    CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another one is next: what the search held of it
+}
+
+TEST_CASE("review: places on the way through a game") {
+    Desk desk(lits_record);
+    const Review& review = *desk.controller.review();
+    CHECK(review.place_of(0) == 0);
+    CHECK(review.place_of(5) == 5);
+    CHECK(review.place_of(13) == 12);
+}
+
+}  // namespace narabe

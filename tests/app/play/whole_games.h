@@ -1,0 +1,61 @@
+// A controller that plays whole games at random, with people and computers in any seats.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include "app/play/controller.h"
+#include "app/page/fake_page.h"
+#include "core/ranges.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+struct GameOfMany {
+    FakePage page;
+    Controller controller{page, english()};
+
+    /// `players` such as `human level3`, one per seat.
+    GameOfMany(const GameTable& game, const std::vector<std::string_view>& players, std::uint64_t seed, const Options& options = {}) {
+        std::vector<Player> seated;
+        for (const std::string_view text : players) seated.push_back(*read_player(text));
+        REQUIRE(!controller.new_game(game, options, seated, seed));
+    }
+
+    const Session& session() const { return controller.session(); }
+
+    /// What the person at the screen may play now.
+    std::vector<std::string> moves_of_person() const {
+        std::vector<std::string> texts;
+        if (!session().person_to_move() || controller.waits_for()) return texts;
+        MoveList moves;
+        session().position().legal_moves(moves);
+        for (const Move move : moves) texts.push_back(session().position().write_move(move));
+        return texts;
+    }
+
+    /// Whoever's turn it is plays anything.
+    void play_on(Rng& rng) {
+        controller.hand_over();
+        const AnyPosition& position = session().position();
+        MoveList moves;
+        position.legal_moves(moves);
+        const std::string move = position.write_move(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        if (session().person_to_move()) {
+            REQUIRE(!controller.play(move));
+        } else {
+            answer(move);
+        }
+    }
+
+    /// The computer that was asked last answers, and what is due is done.
+    void answer(std::string_view move) {
+        const std::string& line = page.sent.back();
+        REQUIRE(line.starts_with("think id="));
+        const std::string id = line.substr(9, line.find(' ', 9) - 9);
+        controller.on_worker_line(0, "move id=" + id + " simulations=100 chance=0.5 best=" + std::string(move));
+        controller.set_time(controller.now() + 2000);
+        controller.on_time();
+    }
+};
+
+}  // namespace narabe

@@ -1,0 +1,140 @@
+// Where the person is: the steps from home, what can be upon what, and the text that an address has of them.
+
+#include "app/program/place.h"
+
+#include <doctest/doctest.h>
+
+#include "core/rng.h"
+#include "core/text.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+using Kind = Step::Kind;
+
+const GameTable& lits() {
+    return *find_game("lits");
+}
+
+const GameTable& tix() {
+    return *find_game("tix");
+}
+
+const std::string one(16, 'a');
+const std::string other(16, 'b');
+
+Step play(const std::string& id) {
+    return {.kind = Kind::play, .id = id};
+}
+
+Step about(Kind kind, const GameTable& game) {
+    return {.kind = kind, .game = &game};
+}
+
+std::string after(const Place& place, Step step) {
+    return place.with(std::move(step)).text();
+}
+
+Place read(std::string_view text) {
+    const std::optional<Place> place = Place::read(text);
+    INFO(text);
+    REQUIRE(place);
+    return *place;
+}
+
+/// Any step that can be made here.
+Step random_step(const Place& place, Rng& rng) {
+    const GameTable& game = *all_games()[rng.below(static_cast<std::uint32_t>(all_games().size()))];
+    const bool plays = place.has(Kind::play);
+    for (;;) {
+        const auto kind = static_cast<Kind>(rng.below(static_cast<int>(Kind::editor) + 1));
+        const bool is_of_game = kind == Kind::review || kind == Kind::menu || kind == Kind::moves || kind == Kind::share;
+        if (kind == Kind::editor || (is_of_game && !plays)) continue;
+        if (kind == Kind::play) return play(rng.below(2) == 0 ? one : other);
+        if (kind == Kind::rules || kind == Kind::setup) return about(kind, game);
+        return {.kind = kind};
+    }
+}
+
+}  // namespace
+
+TEST_CASE("place: screens and sheets take each other's place") {
+    const Place home;
+    CHECK(home.text().empty());
+    CHECK(after(home, about(Kind::setup, tix())) == "setup.tix");
+    CHECK(after(read("setup.tix"), play(one)) == "play." + one);
+    CHECK(after(read("library"), play(one)) == "library/play." + one);
+    CHECK(after(read("library/play." + one), play(other)) == "library/play." + other);
+    CHECK(after(read("play." + one), {.kind = Kind::library}) == "library");
+    CHECK(after(read("play." + one + "/menu"), {.kind = Kind::settings}) == "play." + one + "/settings");
+    CHECK(after(read("play." + one + "/menu"), {.kind = Kind::review}) == "play." + one + "/review");
+    CHECK(after(read("play." + one + "/review/settings"), {.kind = Kind::menu}) == "play." + one + "/review/menu");
+    CHECK(after(read("setup.lits"), about(Kind::editor, lits())) == "setup.lits/editor.lits");
+}
+
+TEST_CASE("place: rules are on the screen or on a sheet") {
+    CHECK(after(read("play." + one), about(Kind::rules, lits())) == "play." + one + "/rules.lits");
+    CHECK(read("play." + one + "/rules.lits").has_rules_on_screen());
+    CHECK(after(read("play." + one + "/rules.lits"), {.kind = Kind::menu}) == "play." + one + "/rules.lits/menu");
+    CHECK(after(read("play." + one + "/rules.lits"), about(Kind::rules, tix())) == "play." + one + "/rules.tix");
+    CHECK(after(read("setup.tix"), about(Kind::rules, tix())) == "setup.tix/rules.tix");
+    CHECK_FALSE(read("setup.tix/rules.tix").has_rules_on_screen());
+    const Place both = read("play." + one + "/rules.lits/setup.tix/rules.tix");
+    CHECK(both.find(Kind::rules)->game == &tix());
+    CHECK_FALSE(both.has_rules_on_screen());
+    CHECK(both.without(Kind::rules).text() == "play." + one + "/rules.lits/setup.tix");
+    CHECK(both.without_sheet().text() == "play." + one + "/rules.lits");
+    CHECK(both.bare().text() == "play." + one);
+}
+
+TEST_CASE("place: what is shown follows from the steps") {
+    CHECK(Place().screen() == Place::Screen::home);
+    CHECK(read("library/settings").screen() == Place::Screen::library);
+    CHECK(read("library/settings").sheet()->kind == Kind::settings);
+    CHECK(read("library/play." + one).screen() == Place::Screen::game);
+    CHECK(read("library/play." + one).sheet() == nullptr);
+    CHECK(read("setup.lits/editor.lits").screen() == Place::Screen::editor);
+    CHECK(read("setup.lits/editor.lits").sheet() == nullptr);
+    CHECK(read("setup.lits/editor.lits").back().sheet()->game == &lits());
+    CHECK(read("play." + one + "/menu").renamed(one, other).text() == "play." + other + "/menu");
+}
+
+TEST_CASE("place: texts from outside that are no place") {
+    const std::string texts[] = {"home", "/", "library/", "/library", "library//settings", "library/library", "Library",
+                                 "library.x", "play", "play.", "play.abc", "play." + one + ".x", "play.AAAAAAAAAAAAAAAA",
+                                 "menu", "moves", "share", "review", "settings/menu", "settings/library", "rules", "rules.",
+                                 "rules.chess", "rules.lits/rules.tix", "setup.tix/settings", "editor.lits",
+                                 "setup.tix/editor.tix", "setup.lits/editor.tailits", "play." + one + "/play." + other,
+                                 "play." + one + "/library", "dialog", "\n", "<b>", std::string(201, 'x'), std::string(1 << 20, '/')};
+    for (const std::string& text : texts) {
+        INFO(excerpt(text));
+        CHECK_FALSE(Place::read(text));
+    }
+}
+
+TEST_CASE("place: wherever one goes, the text reads back, and step by step all is left") {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Rng rng(seed);
+        Place place;
+        for (int i = 0; i < 30; ++i) {
+            const Step step = random_step(place, rng);
+            const Place next = place.with(step);
+            CHECK(next.ends_with(step.kind));
+            CHECK(*next.find(step.kind) == step);
+            CHECK(Place::read(next.text()) == next);
+            CHECK(Place::read(next.back().text()) == next.back());
+            CHECK(next.back().leads_to(next));
+            CHECK_FALSE(next.leads_to(next.back()));
+            CHECK(next.with(step) == next);
+            place = rng.below(4) == 0 ? next.back() : next;
+        }
+        int steps = 0;
+        for (; !place.is_home(); place = place.back()) ++steps;
+        CHECK(steps <= 7);
+        CHECK(place.text().empty());
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,182 @@
+// The requests of bridge.h: what they answer, and that nonsense gets a sentence and changes nothing.
+
+#include "app/program/requests.h"
+
+#include <doctest/doctest.h>
+
+#include "app/page/fake_page.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+struct Desk {
+    FakePage page;
+    Controller controller{page, english()};
+
+    std::optional<Answer> answer(std::string_view request) {
+        return answer_about_games(controller, english(), read_page_request(request), 7);
+    }
+    std::string ask(std::string_view request) { return answer(request)->written(); }
+};
+
+/// The symbols of that board, as positions have them.
+std::string dense() {
+    std::string symbols;
+    for (int i = 0; i < 25; ++i) symbols += "XXOO";
+    return symbols;
+}
+
+}  // namespace
+
+TEST_CASE("requests: a request is a verb, the rest of its line, and lines") {
+    const PageRequest request = read_page_request("play La1 b\nx\ny");
+    CHECK(request.verb == "play");
+    CHECK(request.rest == "La1 b");
+    CHECK(request.body == "x\ny");
+    CHECK(read_page_request("").verb.empty());
+}
+
+TEST_CASE("requests: the games and their names") {
+    Desk desk;
+    CHECK(desk.ask("games").find("lits\tBattle of LITS\n") != std::string::npos);
+}
+
+TEST_CASE("requests: before there is a game") {
+    Desk desk;
+    CHECK(desk.ask("record") == "error\nthere is no game yet");
+    CHECK(desk.ask("legal") == "error\nthere is no game yet");
+    CHECK(desk.ask("play swap") == "error\nthere is no game yet");
+    CHECK(desk.ask("undo") == "error\nthere is nothing to take back");
+    CHECK(desk.ask("state").starts_with("ok\n{\"game\":null,"));
+}
+
+TEST_CASE("requests: the state of a game") {
+    Desk desk;
+    REQUIRE(desk.ask("new_game\ngame lits\noption board=dense\noption supply=4\nseat human\nseat level4") == "ok\n");
+    CHECK(desk.ask("state") ==
+          "ok\n"
+          R"({"game":"lits","options":{"board":"dense","supply":"4"},"seats":["human","level4"],"toMove":"first",)"
+          R"("scores":[50,50],"result":null,"moves":[],"position":")" + dense() + R"(/4/","thinking":false})");
+    REQUIRE(desk.ask("play La1a2a3b1") == "ok\n");
+    const std::string state = desk.ask("state");
+    CHECK(state.find(R"("toMove":"second")") != std::string::npos);
+    CHECK(state.find(R"("moves":["La1a2a3b1"])") != std::string::npos);
+    CHECK(state.find(R"("thinking":true})") != std::string::npos);
+}
+
+TEST_CASE("requests: legal moves, sorted, and the record") {
+    Desk desk;
+    REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
+    CHECK(lines_of(desk.ask("legal")).size() == 1292 + 2);
+    REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
+    CHECK(lines_of(desk.ask("legal")).size() == 49 + 1 + 2);
+    CHECK(desk.ask("record") == "ok\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n");
+}
+
+TEST_CASE("requests: a game that begins at a position is played on, taken back to it and kept, and has no record") {
+    Desk desk;
+    const std::string position = dense() + "/4/La1a2a3b1,Ic1c2c3c4";
+    REQUIRE(desk.ask("new_game\ngame lits\nposition " + position + "\nseat human\nothers level2") == "ok\n");
+    CHECK(desk.ask("state").find(R"("seats":["human","level2"],"toMove":"first")") != std::string::npos);
+    CHECK(desk.ask("state").find(R"("moves":[],"position":")" + position + '"') != std::string::npos);
+    CHECK(desk.ask("record") == "error\na game that began at a given position has no record");
+    CHECK(desk.ask("undo").starts_with("error\n"));
+    const std::string move(lines_of(desk.ask("legal"))[1]);
+    REQUIRE(desk.ask("play " + move) == "ok\n");
+    CHECK(desk.ask("state").find(R"("moves":[")" + move + "\"]") != std::string::npos);
+    REQUIRE(desk.ask("undo") == "ok\n");
+    CHECK(desk.ask("state").find(position) != std::string::npos);
+    REQUIRE(!desk.page.saved.empty());
+    const auto kept = read_saved(desk.page.saved, all_games());
+    REQUIRE(kept);
+    CHECK(kept->beginning().write() == position);
+    CHECK(kept->moves().size() == 1);
+    CHECK(kept->cursor() == 0);
+    CHECK(kept->players()[1].level == 2);
+}
+
+TEST_CASE("requests: what a position has to be") {
+    Desk desk;
+    for (const std::string& lines :
+         {std::string("game lits\nposition nonsense"), "game lits\nposition " + dense() + "/4/La1a2a3b1,La1a2a3b1",
+          "game lits\noption supply=4\nposition " + dense() + "/4/",
+          "game lits\nposition " + dense() + "/4/\nseat human",
+          "game lits\nposition " + dense() + "/4/\nseat human\nseat away", std::string("game tix\nposition ")}) {
+        CAPTURE(lines);
+        CHECK(desk.ask("new_game\n" + lines).starts_with("error\n"));
+        CHECK_FALSE(desk.controller.has_game());
+    }
+    REQUIRE(desk.ask("new_game\ngame pilus\nseat human\nothers level1") == "ok\n");
+    const std::string whole = desk.controller.session().position().write();
+    const std::string seen = desk.controller.session().position().seen_by(Seat::first).write();
+    REQUIRE(seen != whole);
+    CHECK(desk.ask("new_game\ngame pilus\nposition " + seen) ==
+          "error\nthis position leaves out what a player may not see, so it cannot be played on");
+    CHECK(desk.ask("new_game\ngame pilus\nposition " + whole) == "ok\n");
+}
+
+TEST_CASE("requests: all other seats at once, and other players in a game that goes on") {
+    Desk desk;
+    CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nthere is no game yet");
+    REQUIRE(desk.ask("new_game\ngame pilus\noption players=4\nseat human\nothers level3") == "ok\n");
+    CHECK(desk.ask("state").find(R"(["human","level3","level3","level3"])") != std::string::npos);
+    REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
+    CHECK(desk.ask("seats\nseat human").starts_with("error\n"));
+    CHECK(desk.ask("seats\nseat robot\nothers human").starts_with("error\n"));
+    CHECK(desk.ask("state").find(R"(["human","human"])") != std::string::npos);
+    REQUIRE(desk.ask("seats\nseat human\nothers level3") == "ok\n");
+    CHECK(desk.ask("state").find(R"("seats":["human","level3"],"toMove":"second")") != std::string::npos);
+    CHECK(desk.ask("state").find(R"("thinking":true)") != std::string::npos);
+}
+
+TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
+    Desk desk;
+    REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
+    REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
+    const std::string before = desk.ask("state");
+    const std::string saved = desk.page.saved;
+    for (const char* request :
+         {"new_game", "new_game\ngame chess", "new_game\ngame lits\noption supply=99",
+          "new_game\ngame lits\nseat human", "new_game\ngame lits\nseat robot\nseat human",
+          "new_game\ngame lits\nnonsense", "new_game\ngame lits\noption x", "load",
+          "load\nnarabe 1\ngame lits\nmoves La1a2", "restore\nrubbish", "restore\n", "play", "play La8a9b9c9",
+          "play \xff\xfe", "redo", "worker", "worker x y", "worker_failed", "worker_failed one"}) {
+        CAPTURE(request);
+        const auto answer = desk.answer(request);
+        REQUIRE(answer);
+        CHECK_FALSE(answer->is_good);
+        CHECK(answer->text.size() > 8);
+        CHECK(desk.ask("state") == before);
+        CHECK(desk.page.saved == saved);
+    }
+    CHECK_FALSE(desk.answer("dance"));
+    CHECK_FALSE(desk.answer(""));
+}
+
+TEST_CASE("requests: what an import looks into may begin with a byte order mark") {
+    Desk desk;
+    REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
+    const std::string mark = "\xEF\xBB\xBF";
+    CHECK(desk.ask("examine\n" + mark + desk.page.saved).starts_with("ok\n"));
+    CHECK(desk.ask("examine\n" + mark + "narabe 1\ngame lits\n").starts_with("ok\n"));
+    CHECK(desk.ask("load\n" + mark + "narabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
+}
+
+TEST_CASE("requests: every half of a saved game is refused or understood, and never breaks anything") {
+    Desk desk;
+    REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
+    REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
+    const std::string saved = desk.page.saved;
+    for (std::size_t cut = 0; cut < saved.size(); cut += 3) {
+        Desk other;
+        const auto answer = other.answer("restore\n" + saved.substr(0, cut));
+        REQUIRE(answer);
+        CHECK(answer->is_good == other.controller.has_game());
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,135 @@
+// The rules inside the program: every game has them in every language, and every figure says what the rules say.
+#include "app/rulebook/rules.h"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "core/english.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+std::string content_of(const std::string& name) {
+    std::ifstream file(NARABE_ASSETS_DIR "/rules/" + name);
+    std::stringstream content;
+    content << file.rdbuf();
+    return content.str();
+}
+
+/// As the page gets them.
+Parsed<Rules> rules_of(const GameTable& game, const std::string& language) {
+    const std::string id(game.info.id);
+    return read_rules(game, content_of(id + ".figures.txt") + content_of(id + "." + language + ".txt"));
+}
+
+/// What an outline of some rules is in every language: kinds of blocks, and the figures among them.
+std::vector<std::string> outline_of(const Rules& rules) {
+    std::vector<std::string> outline;
+    for (const RulesBlock& block : rules.blocks) {
+        constexpr const char* kinds[] = {"heading", "text", "item", ""};
+        const bool is_figure = block.kind == RulesBlock::Kind::figure;
+        outline.push_back(is_figure ? rules.figures[block.figure].name : kinds[static_cast<int>(block.kind)]);
+    }
+    return outline;
+}
+
+std::string problem_in(std::string_view file) {
+    const Parsed<Rules> rules = read_rules(*find_game("taiji"), file);
+    return rules ? "" : in_english(rules.error().sentence);
+}
+
+}  // namespace
+
+TEST_CASE("rules: every game has them in both languages, with the same figures") {
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        const Parsed<Rules> english = rules_of(*game, "en");
+        const Parsed<Rules> japanese = rules_of(*game, "ja");
+        if (!english) FAIL_CHECK("en: " << in_english(english.error().sentence));
+        if (!japanese) FAIL_CHECK("ja: " << in_english(japanese.error().sentence));
+        if (!english || !japanese) continue;
+        REQUIRE_FALSE(english->blocks.empty());
+        CHECK(english->blocks[0].kind == RulesBlock::Kind::heading);
+        CHECK(outline_of(*english) == outline_of(*japanese));
+    }
+}
+
+TEST_CASE("rules: every figure is shown once, and the attempts are right and wrong") {
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        const Parsed<Rules> rules = rules_of(*game, "en");
+        if (!rules) continue;
+        std::multiset<std::string> shown;
+        for (const RulesBlock& block : rules->blocks) {
+            CHECK_FALSE(block.text.empty());
+            if (block.kind == RulesBlock::Kind::figure) shown.insert(rules->figures[block.figure].name);
+        }
+        int right = 0;
+        int wrong = 0;
+        for (const RulesFigure& figure : rules->figures) {
+            CAPTURE(figure.name);
+            CHECK(shown.count(figure.name) == 1);
+            if (figure.attempt) ++(figure.refusal ? wrong : right);
+        }
+        CHECK(right >= 2);
+        CHECK(wrong >= 2);
+        CHECK(rules->figures.size() >= 6);
+    }
+}
+
+TEST_CASE("rules: what is tried is held against the rules of the game") {
+    const Parsed<Rules> rules = read_rules(*find_game("taiji"),
+                                           "figure taken\n"
+                                           "option size=7\n"
+                                           "moves c3/c4; d3/d4\n"
+                                           "try c4/b4\n"
+                                           "wrong\n"
+                                           "part 0 1 5 6\n"
+                                           "figure free\n"
+                                           "moves c3/c4\n"
+                                           "try b4/b5\n"
+                                           "last\n"
+                                           "\n"
+                                           "# Words.\n"
+                                           "heading Placing\n"
+                                           "text A piece goes on two free cells.\n"
+                                           "item Not on one that is covered.\n"
+                                           "show taken Covered.\n"
+                                           "show free Fine.\n");
+    REQUIRE(rules);
+    REQUIRE(rules->figures.size() == 2);
+    const RulesFigure& taken = rules->figures[0];
+    CHECK(taken.refusal);
+    CHECK(in_english(taken.refusal->sentence) == "c4 is covered already");
+    CHECK(taken.part == Box{{0, 1}, {5, 6}});
+    CHECK_FALSE(taken.marks_last);
+    CHECK_FALSE(rules->figures[1].refusal);
+    CHECK(rules->figures[1].seat == Seat::second);
+    CHECK(rules->figures[1].marks_last);
+    REQUIRE(rules->blocks.size() == 5);
+    CHECK(rules->blocks[1].text == "A piece goes on two free cells.");
+    CHECK(rules->blocks[4].figure == 1);
+}
+
+TEST_CASE("rules: what is malformed is told with its line") {
+    CHECK(problem_in("heading A\nchapter B") == "line 2: \"chapter B\" is no line of rules");
+    CHECK(problem_in("try c3/c4") == "line 1: \"try c3/c4\" is no line of rules");
+    CHECK(problem_in("show one A caption.") == "line 1: there is no figure \"one\"");
+    CHECK(problem_in("figure a\nfigure a") == "line 2: \"a\" is there twice");
+    CHECK(problem_in("\nfigure a\nmoves c3/c5") == "line 2: c3/c5: c3 and c5 are not edge neighbours");
+    CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "line 1: the figure says \"wrong\", but it is \"right\"");
+    CHECK(problem_in("figure a\nright") == "line 1: the figure says \"right\", but nothing is tried in it");
+    CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "line 1: the figure says \"2-0\", but it is \"1-1\"");
+    CHECK(problem_in("figure a\nresult first 1-0") == "line 1: the figure says \"first 1-0\", but it is \"\"");
+    CHECK(problem_in("figure a\nseat fifth") == "line 2: there is no seat \"fifth\"");
+    const std::string no_part = "is not the left, bottom, right and top side of a part of the board";
+    CHECK(problem_in("figure a\npart 1 2 3") == "line 2: \"1 2 3\" " + no_part);
+    CHECK(problem_in("figure a\npart 3 2 1 4") == "line 2: \"3 2 1 4\" " + no_part);
+}
+
+}  // namespace narabe

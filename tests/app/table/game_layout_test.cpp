@@ -1,0 +1,209 @@
+// The game screen at every size: the board is the largest thing, and nothing lies over anything else.
+
+#include "app/table/game_layout.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace narabe {
+
+namespace {
+
+bool overlap(const Rect& a, const Rect& b) {
+    const Rect both = a.within(b);
+    return both.w > 0.5f && both.h > 0.5f;
+}
+
+}  // namespace
+
+TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320 by 256 up") {
+    int variants = 0;
+    SUBCASE("pieces of a few kinds") {}
+    SUBCASE("in variants") { variants = 6; }
+    for (float w = 320; w <= 2600; w += 57) {
+        for (float h = 256; h <= 1600; h += 32) {
+            CAPTURE(w);
+            CAPTURE(h);
+            const Rect screen{0, 0, w, h};
+            for (const int seats : {2, 3, 4}) {
+                const GameLayout layout = lay_out_game(
+                    screen, 0, {.slots = 4, .variants = variants, .seats = seats, .has_hands = seats > 2});
+                std::vector<Rect> parts = {layout.board, layout.side, layout.bar};
+                parts.insert(parts.end(), layout.plates.begin(), layout.plates.begin() + seats);
+                for (const Rect& part : parts) {
+                    CHECK(part.x >= 0);
+                    CHECK(part.y >= 0);
+                    CHECK(part.w >= 40);
+                    CHECK(part.right() <= w + 0.5f);
+                    CHECK(part.bottom() <= h + 0.5f);
+                    for (const Rect& other : parts) {
+                        if (&part < &other) CHECK_FALSE(overlap(part, other));
+                    }
+                }
+                if (!layout.moves.is_empty()) CHECK_FALSE(overlap(layout.moves, layout.board));
+            }
+        }
+    }
+}
+
+TEST_CASE("game layout: beside a low board there is room for four signs, and the board has all of the height that it can use") {
+    for (const auto& [w, h] : {std::pair{620.0f, 340.0f}, {667.0f, 375.0f}, {844.0f, 390.0f}, {932.0f, 430.0f}, {1200.0f, 500.0f}}) {
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
+        CHECK(layout.is_low);
+        CHECK(layout.bar.w >= 4 * 44);
+        CHECK((layout.board.w >= layout.board.h || layout.side.w == 156));
+    }
+}
+
+TEST_CASE("game layout: on a small phone that lies there is room for five signs, at no cost to the board") {
+    for (const auto& [w, h] : {std::pair{568.0f, 320.0f}, {590.0f, 340.0f}, {600.0f, 360.0f}}) {
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
+        CHECK(layout.bar.w >= 5 * 44);
+        CHECK(std::min(layout.board.w, layout.board.h) >= h - 12);
+    }
+}
+
+TEST_CASE("game layout: a table without an edge takes the room that an upright screen has, and a result has its own") {
+    const Rect phone{0, 0, 390, 844};
+    const GameLayout bounded = lay_out_game(phone, 0, {});
+    const GameLayout unbounded = lay_out_game(phone, 0, {.is_unbounded = true});
+    CHECK(unbounded.board.h > bounded.board.h + 100);
+    CHECK_FALSE(overlap(unbounded.board, unbounded.sheet));
+    CHECK_FALSE(overlap(unbounded.board, unbounded.message));
+    CHECK(lay_out_game(phone, 0, {.is_over = true}).sheet.h > bounded.sheet.h + 60);
+}
+
+TEST_CASE("game layout: on a very wide screen the columns stay with the board, in the middle") {
+    const GameLayout layout = lay_out_game({0, 0, 2560, 1080}, 0, {.slots = 4});
+    CHECK(layout.board.centre().x == doctest::Approx(1280));
+    CHECK(layout.board.x - layout.plates[0].right() < 100);
+    CHECK(layout.board.w < layout.board.h + 200);
+}
+
+TEST_CASE("game layout: kinds, variants and actions have room beside the board, by taking turns where the screen is low") {
+    const auto room = [](const GameLayout& layout, LowSlots slots, const GameNeeds& needs) {
+        const float kinds = low_supply_height(slots, needs.slots, 0);
+        const float variants = low_supply_height(slots, 0, needs.variants);
+        const float supply = layout.shares_tray ? std::max(kinds, variants) : kinds + variants;
+        const float actions = slots.size == LowSlots::little.size ? 2 * 44 + 4 : 2 * (44 + 10) + (needs.asks_first ? 44 + 14 : 0);
+        return layout.side.h - supply - actions;
+    };
+    GameNeeds tailits{.slots = 4, .variants = 6, .asks_first = true};
+    const GameLayout enlarged = lay_out_game({0, 0, 320, 256}, 0, tailits);  // 1280 by 1024 at 400 %
+    CHECK(room(enlarged, LowSlots::little, tailits) >= 0);
+    CHECK(std::min(enlarged.board.w, enlarged.board.h) >= 196);
+    CHECK_FALSE(overlap(enlarged.board, enlarged.plates[0]));
+    const GameLayout phone = lay_out_game({0, 0, 844, 390}, 0, tailits);
+    CHECK(phone.shares_tray);
+    CHECK(room(phone, LowSlots::wide, tailits) >= 0);
+    tailits.asks_first = false;
+    const GameLayout desk = lay_out_game({0, 0, 844, 430}, 0, tailits);
+    CHECK_FALSE(desk.shares_tray);
+    CHECK(room(desk, LowSlots::wide, tailits) >= 0);
+}
+
+TEST_CASE("game layout: the board is the largest thing") {
+    for (const auto& size_of_page :
+         {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {844.0f, 390.0f}, {320.0f, 320.0f}, {768.0f, 1024.0f}}) {
+        const float w = size_of_page.first;
+        const float h = size_of_page.second;
+        CAPTURE(w);
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {.slots = 4, .variants = 6});
+        const float size = std::min(layout.board.w, layout.board.h);
+        CHECK(size >= std::min(w, h) * 0.6f);
+        for (const Rect& other : {layout.side, layout.moves, layout.plates[0]}) CHECK(size * size > other.w * other.h);
+    }
+}
+
+TEST_CASE("game layout: without a bar and a list of moves the board gets their room") {
+    for (float w = 320; w <= 1600; w += 80) {
+        for (float h = 320; h <= 1200; h += 80) {
+            CAPTURE(w);
+            CAPTURE(h);
+            const Rect screen{0, 0, w, h};
+            const GameLayout usual = lay_out_game(screen, 0, {.slots = 4});
+            const GameLayout bare = lay_out_game(screen, 0, {.slots = 4, .is_bare = true});
+            CHECK(bare.bar.is_empty());
+            CHECK(bare.moves.is_empty());
+            CHECK(std::min(bare.board.w, bare.board.h) >= std::min(usual.board.w, usual.board.h));
+            for (const Rect& part : {bare.board, bare.side, bare.plates[0], bare.plates[1]}) {
+                CHECK(part.within(screen).w == doctest::Approx(part.w));
+                CHECK(part.within(screen).h == doctest::Approx(part.h));
+            }
+        }
+    }
+}
+
+TEST_CASE("game layout: what is known of a position lies beside everything else, and the board stays one to play on") {
+    int has_none = 0;
+    for (float w = 320; w <= 2600; w += 57) {
+        for (float h = 256; h <= 1600; h += 32) {
+            CAPTURE(w);
+            CAPTURE(h);
+            for (const int seats : {2, 4}) {
+                for (const bool looks_back : {false, true}) {
+                    const GameLayout layout = lay_out_game({0, 0, w, h}, 0,
+                                                           {.slots = 4,
+                                                            .seats = seats,
+                                                            .has_hands = seats > 2,
+                                                            .analyses = true,
+                                                            .looks_back = looks_back});
+                    CHECK(std::min(layout.board.w, layout.board.h) >= 60);
+                    if (layout.analysis.is_empty()) {
+                        ++has_none;
+                        continue;
+                    }
+                    CHECK(layout.analysis.w >= 140);
+                    CHECK(layout.analysis.h >= 52);
+                    CHECK(layout.analysis.bottom() <= h + 0.5f);
+                    std::vector<Rect> others = {layout.board, layout.side, layout.bar, layout.moves, layout.message};
+                    others.insert(others.end(), layout.plates.begin(), layout.plates.begin() + seats);
+                    for (const Rect& other : others) CHECK_FALSE(overlap(layout.analysis, other));
+                }
+            }
+        }
+    }
+    CHECK(has_none < 60);  // upright and hardly higher than wide
+    CHECK(lay_out_game({0, 0, 1280, 800}, 0, {.analyses = true}).analysis.h >= 300);
+    CHECK(lay_out_game({0, 0, 390, 844}, 0, {.slots = 4, .analyses = true}).analysis.h >= 110);
+    CHECK(lay_out_game({0, 0, 1280, 800}, 0, {}).analysis.is_empty());
+}
+
+TEST_CASE("game layout: a decision below a table without an edge covers neither moves nor what is known, and a note has a place beside it") {
+    const Rect phone{0, 0, 390, 844};
+    for (const bool analyses : {false, true}) {
+        for (const bool has_note : {false, true}) {
+            const GameLayout layout = lay_out_game(
+                phone, 0, {.slots = 3, .is_unbounded = true, .analyses = analyses, .decides = true, .has_note = has_note});
+            const Rect decision{layout.side.x, layout.sheet.y - 54, layout.side.w, 44};
+            for (const Rect& part : {layout.board, layout.moves, layout.analysis}) CHECK_FALSE(overlap(part, decision));
+            CHECK(layout.analysis.is_empty() == !analyses);
+            CHECK(layout.moves.is_empty() == (analyses || has_note));
+            if (!analyses && has_note) CHECK(layout.message.h - 54 >= 66);  // two lines
+        }
+    }
+    CHECK_FALSE(lay_out_game(phone, 0, {.analyses = true, .has_note = true}).message.is_empty());
+}
+
+TEST_CASE("game layout: on a phone the graph of a review and a turning point fit below a board that is still to be seen") {
+    constexpr float head = 50;
+    constexpr float graph = 82;
+    constexpr float turning_point = 44;
+    constexpr std::pair<float, float> phones[] = {{320, 568}, {360, 640}, {375, 667}, {390, 844}, {768, 1024}};
+    for (const auto& phone : phones) {
+        const float w = phone.first;
+        CAPTURE(w);
+        for (const bool is_unbounded : {false, true}) {
+            const GameNeeds needs{.is_unbounded = is_unbounded, .is_over = true, .reviews = true};
+            const GameLayout layout = lay_out_game({0, 0, w, phone.second}, 0, needs);
+            CHECK(layout.side.h >= head + graph + turning_point);
+            CHECK(std::min(layout.board.w, layout.board.h) >= w * 0.7f);
+            CHECK_FALSE(overlap(layout.board, layout.sheet));
+            CHECK_FALSE(overlap(layout.board, layout.plates[1]));
+        }
+    }
+}
+
+}  // namespace narabe
