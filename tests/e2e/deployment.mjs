@@ -26,7 +26,7 @@ export async function deployment() {
         },
         /** Tells the worker of the files as they are. */
         announce() {
-            cpSync(join(root, 'web/service_worker.js'), join(folder, 'service_worker.js'));
+            cpSync(join(root, 'web/offline/service_worker.js'), join(folder, 'service_worker.js'));
             execFileSync(process.execPath, [join(root, 'web/tools/precache.mjs'), folder]);
         },
         /** Deploys a text as the worker. */

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Borrowed, Storage, Unkept } from '../../../web/base/storage.js';
+
+function shelf() {
+    const kept = new Map();
+    return {
+        kept,
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, text) => void kept.set(name, text),
+        removeItem: (name) => void kept.delete(name),
+    };
+}
+
+test('keeps a text under a name of its own, and forgets an empty one', () => {
+    const open = shelf();
+    const storage = new Storage(() => open);
+    assert.equal(storage.read('game'), null);
+    assert.equal(storage.write('game', 'narabe 1\n並べ'), 'kept');
+    assert.deepEqual([...open.kept.keys()], ['narabe.game']);
+    assert.equal(storage.read('game'), 'narabe 1\n並べ');
+    assert.equal(storage.write('game', ''), 'kept');
+    assert.equal(storage.read('game'), null);
+    assert.equal(open.kept.size, 0);
+});
+
+test('finds everything that was kept under names that begin alike', () => {
+    const open = shelf();
+    const storage = new Storage(() => Object.assign(Object.create(open), { 'narabe.setting.theme': 'dark',
+        'narabe.setting.sound': 'on', 'narabe.game': 'narabe 1', 'other.setting.theme': 'light' }));
+    open.getItem = function (name) {
+        return this[name];
+    };
+    assert.deepEqual(storage.entries('setting.'), [['theme', 'dark'], ['sound', 'on']]);
+});
+
+test('what another tab keeps or forgets under names that begin alike is heard, and nothing else', () => {
+    const host = new EventTarget();
+    const heard = [];
+    new Storage(shelf).watch('setting.ratings', (...news) => heard.push(news), host);
+    new Borrowed(shelf).watch('setting.ratings', () => assert.fail('it is not for a page inside another one'), host);
+    const changed = (key, newValue) => host.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    changed('narabe.setting.ratings', '1 all 1 1 1');
+    changed('narabe.setting.theme', 'dark');
+    changed('narabe.setting.ratings-of', '1 1 lits 1 2');
+    changed('narabe.setting.ratings', null);
+    changed(null, null);
+    assert.deepEqual(heard, [['setting.ratings', '1 all 1 1 1'], ['setting.ratings-of', '1 1 lits 1 2'], ['setting.ratings', '']]);
+});
+
+test('storage that is switched off reads as empty and says so when it should keep', () => {
+    const storage = new Storage(() => {
+        throw new DOMException('denied', 'SecurityError');
+    });
+    assert.equal(storage.read('game'), null);
+    assert.equal(storage.write('game', 'text'), 'blocked');
+    assert.deepEqual(storage.entries('setting.'), []);
+    assert.equal(new Storage(() => null).write('game', 'text'), 'blocked');
+});
+
+test('full storage says so and keeps what was there', () => {
+    const open = shelf();
+    const storage = new Storage(() => open);
+    storage.write('game', 'old');
+    open.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+    };
+    assert.equal(storage.write('game', 'new'), 'full');
+    assert.equal(storage.read('game'), 'old');
+});
+
+test('inside another page games live as long as the page, and links and texts to paste do no harm', async () => {
+    const called = [];
+    const unkept = new Unkept((request) => called.push(request));
+    unkept.save('a', 'text', 'summary');
+    assert.equal((await unkept.claimed('a')).text, 'text');
+    assert.equal(await unkept.claimed('b'), undefined);
+    assert.equal(unkept.attempt({ id: 'a' }, () => 'begun'), 'begun');
+    await unkept.bringIn(['narabe 1']);
+    await unkept.run('open a');
+    await unkept.run('open b');
+    assert.deepEqual(called, ['opened a\ntext', 'not_opened b']);
+});

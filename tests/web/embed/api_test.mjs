@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Listeners, makeApi } from '../../../web/embed/api.js';
+import { Refused } from '../../../web/base/requests.js';
+
+const names = ['games', 'legal', 'load', 'newGame', 'on', 'play', 'record', 'redo', 'state', 'targets', 'undo'];
+
+/** A program that answers from a table and remembers what it was asked. */
+function program(answers = {}) {
+    const asked = [];
+    return {
+        asked,
+        settled: 0,
+        call(request) {
+            asked.push(request);
+            return answers[request.split(/[ \n]/)[0]] ?? 'ok\n';
+        },
+        async settle() {
+            ++this.settled;
+        },
+        origin: () => ({ x: 100, y: 0 }),
+    };
+}
+
+test('waiting for it ends, and gives the functions', async () => {
+    const narabe = makeApi(Promise.resolve(program()), new Listeners());
+    const ready = await narabe;
+    assert.deepEqual(Object.keys(ready).sort(), names);
+    assert.equal(ready.then, undefined);
+    assert.equal(await ready, ready);
+    assert.ok(Object.isFrozen(narabe) && Object.isFrozen(ready));
+});
+
+test('every function waits for the program', async () => {
+    let start;
+    const fake = program({ legal: 'ok\na\nb\n' });
+    const narabe = makeApi(new Promise((resolve) => (start = resolve)), new Listeners());
+    const legal = narabe.legal();
+    const played = narabe.play('a');
+    await new Promise(setImmediate);
+    assert.deepEqual(fake.asked, []);
+    start(fake);
+    assert.deepEqual(await legal, ['a', 'b']);
+    assert.equal(await played, undefined);
+    assert.deepEqual(fake.asked, ['legal', 'play a']);
+});
+
+test('when the start failed, the object and every function say why', async () => {
+    const failed = Promise.reject(new Refused('No WebGL.'));
+    const narabe = makeApi(failed, new Listeners());
+    const args = { newGame: [{ game: 'lits' }], load: ['x'], play: ['x'], on: ['move', () => {}] };
+    await assert.rejects(async () => await narabe, /No WebGL\./);
+    for (const name of names) await assert.rejects(narabe[name](...(args[name] ?? [])), /No WebGL\./, name);
+});
+
+test('answers are taken apart', async () => {
+    const narabe = makeApi(Promise.resolve(program({
+        games: 'ok\nlits\tBattle of LITS\ntix\tTIX',
+        record: 'ok\nnarabe 1\ngame lits\n',
+        state: 'ok\n{"game":"lits","moves":["swap"]}',
+        targets: 'ok\n[{"id":"a","label":"A","x":1,"y":2,"width":3,"height":4,"focused":true,"settled":false}]',
+    })), new Listeners());
+    assert.deepEqual(await narabe.games(), [{ id: 'lits', name: 'Battle of LITS' }, { id: 'tix', name: 'TIX' }]);
+    assert.equal(await narabe.record(), 'narabe 1\ngame lits\n');
+    assert.deepEqual(await narabe.state(), { game: 'lits', moves: ['swap'] });
+    const rect = { x: 101, y: 2, width: 3, height: 4 };
+    assert.deepEqual(await narabe.targets(), [{ id: 'a', label: 'A', focused: true, settled: false, ...rect, rect }]);
+});
+
+test('the picture is at rest before its targets are told', async () => {
+    const fake = program({ targets: 'ok\n[]' });
+    await makeApi(Promise.resolve(fake), new Listeners()).targets();
+    assert.equal(fake.settled, 1);
+});
+
+test('what the program refuses rejects with its sentence', async () => {
+    const narabe = makeApi(Promise.resolve(program({ undo: 'error\nThere is nothing to undo.' })), new Listeners());
+    await assert.rejects(narabe.undo(), { message: 'There is nothing to undo.' });
+});
+
+test('a bad argument never reaches the program', async () => {
+    const fake = program();
+    const narabe = makeApi(Promise.resolve(fake), new Listeners());
+    const wrong = [
+        () => narabe.newGame(), () => narabe.newGame('lits'), () => narabe.newGame({ game: 'lits', more: 1 }),
+        () => narabe.load(), () => narabe.load(7), () => narabe.play(), () => narabe.play({ move: 'a' }),
+        () => narabe.play('a', 'b'), () => narabe.undo(2), () => narabe.redo('all'), () => narabe.state(null),
+        () => narabe.games(1), () => narabe.record('first'), () => narabe.legal([]), () => narabe.targets({}),
+        () => narabe.on(), () => narabe.on('move'), () => narabe.on('click', () => {}), () => narabe.on('move', 'fn'),
+        () => narabe.on('toString', () => {}), () => narabe.on('move', () => {}, true),
+    ];
+    for (const call of wrong) {
+        const promise = call();
+        assert.ok(promise instanceof Promise, `${call}`);
+        await assert.rejects(promise, /^Refused: .*\.$/s, `${call}`);
+    }
+    assert.deepEqual(fake.asked, []);
+});
+
+test('listeners hear of events until they are taken off, each with a copy of its own', async () => {
+    const listeners = new Listeners();
+    const narabe = makeApi(Promise.resolve(program()), listeners);
+    const heard = [];
+    const listener = (move) => {
+        heard.push(move.move);
+        move.move = 'spoilt';
+    };
+    const first = await narabe.on('move', listener);
+    const second = await narabe.on('move', listener);
+    listeners.emit('move', { move: 'a' });
+    listeners.emit('result', { move: 'not for them' });
+    assert.deepEqual(heard, [], 'never from within the program');
+    await null;
+    assert.deepEqual(heard, ['a', 'a']);
+    first();
+    first();
+    listeners.emit('move', { move: 'b' });
+    await null;
+    second();
+    listeners.emit('move', { move: 'c' });
+    await null;
+    assert.deepEqual(heard, ['a', 'a', 'b']);
+});
+
+test('a listener that throws is reported and stops neither the others nor the program', async () => {
+    const reported = [];
+    globalThis.reportError = (error) => reported.push(error.message);
+    const listeners = new Listeners();
+    const heard = [];
+    listeners.add('change', () => {
+        throw new Error('mine');
+    });
+    listeners.add('change', () => heard.push('change'));
+    listeners.emit('change', {});
+    await null;
+    delete globalThis.reportError;
+    assert.deepEqual(heard, ['change']);
+    assert.deepEqual(reported, ['mine']);
+});

@@ -1,0 +1,101 @@
+// The page inside another one: what the page around is answered, and what it never gets to know.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as settled } from 'node:timers/promises';
+import { Listeners } from '../../../web/embed/api.js';
+import { Embedded } from '../../../web/embed/embedded.js';
+
+const origin = 'https://a.example';
+const open = 'narabe-saved 1\nseat human\ncursor 0\nnarabe 1\ngame lits\nmoves hidden yes\n';
+const hidden = 'narabe-saved 1\nseat human\ncursor 0\nseed 9\nhidden yes\nnarabe 1\ngame pilus\nmoves start ABGR; draw YYYY\n';
+
+/** A window with a parent, whose messages are `heard`; `shelf` is the tab's storage, null if it is blocked. */
+function frame({ shelf = new Map() } = {}) {
+    const heard = [];
+    const listeners = [];
+    const parent = { postMessage: (message) => heard.push(message) };
+    const host = {
+        parent, innerWidth: 400, innerHeight: 400, location: { search: `?embed=1&origin=${origin}` },
+        performance: { now: () => 0 }, document: { documentElement: {} },
+        addEventListener: (name, listener) => name === 'message' && listeners.push(listener),
+        ResizeObserver: class { observe() {} },
+        get sessionStorage() {
+            if (!shelf) throw new DOMException('', 'SecurityError');
+            return { getItem: (name) => shelf.get(name) ?? null, setItem: (name, text) => void shelf.set(name, text),
+                removeItem: (name) => void shelf.delete(name) };
+        },
+    };
+    const embedded = new Embedded(host);
+    const called = [];
+    const start = () => embedded.start({
+        call(request) {
+            called.push(request);
+            return request === 'state' ? 'ok\n{}' : 'ok\n';
+        },
+        listeners: new Listeners(), canvas: { addEventListener() {} }, changeLanguage() {}, changeSetting() {}, focus() {},
+    });
+    const send = (data) => listeners[0]({ source: parent, origin, data: { narabe: 1, ...data } });
+    const answers = () => heard.filter(({ id }) => id !== undefined);
+    return { embedded, heard, called, start, send, answers, shelf };
+}
+
+const keptIn = (heard) => heard.findLast(({ type }) => type === 'keep').detail.kept;
+
+test('every call of a flood is settled: answered, or refused with a sentence', async () => {
+    for (const isEarly of [false, true]) {
+        const { send, start, answers } = frame();
+        if (!isEarly) start();
+        for (let id = 1; id <= 500; ++id) send({ id, type: 'state' });
+        if (isEarly) start();
+        for (let turn = 0; turn < 500 && answers().length < 500; ++turn) await settled();
+        assert.deepEqual(new Set(answers().map(({ id }) => id)).size, 500);
+        const refused = answers().filter(({ type }) => type === 'error');
+        assert.equal(refused.length, 440);
+        for (const { detail } of refused) assert.match(detail.message, /^Too many messages .*\.$/);
+    }
+});
+
+test('what was asked of a page that cannot run is refused, also later', async () => {
+    const { embedded, send, answers, heard } = frame();
+    send({ id: 1, type: 'state' });
+    embedded.fail('webgl', 'It cannot run.');
+    send({ id: 2, type: 'play', move: 'La1' });
+    for (let turn = 0; turn < 20; ++turn) await settled();
+    assert.deepEqual(answers().map(({ id, type, detail }) => [id, type, detail.message]),
+        [[1, 'error', 'It cannot run.'], [2, 'error', 'It cannot run.']]);
+    assert.ok(heard.some(({ type }) => type === 'failed'));
+});
+
+test('a game without hidden hands is given to the page around, and one with them only by name', async () => {
+    const first = frame();
+    first.start();
+    first.embedded.keep(open);
+    assert.equal(keptIn(first.heard), open);
+    first.embedded.keep(hidden);
+    const name = keptIn(first.heard);
+    assert.doesNotMatch(JSON.stringify(first.heard), /YYYY|seed/);
+    first.embedded.keep(`${hidden}; stay`);
+    assert.equal(keptIn(first.heard), name);
+
+    const second = frame({ shelf: first.shelf });
+    second.start();
+    second.send({ id: 1, type: 'resume', kept: name });
+    for (let turn = 0; turn < 20; ++turn) await settled();
+    assert.ok(second.called.includes(`restore ${'a'.repeat(16)}\n${hidden}; stay`));
+    assert.deepEqual(second.answers().map(({ type, detail }) => [type, detail]), [['answer', null]]);
+    second.embedded.keep(hidden);
+    assert.equal(keptIn(second.heard), name, 'there is no more than one of each frame');
+    second.embedded.keep(open);
+    assert.equal(first.shelf.size, 0, 'what is no secret any more is not held');
+});
+
+test('where storage is blocked, a game with hidden hands is given to nobody', async () => {
+    const { embedded, heard, start, send, answers } = frame({ shelf: null });
+    start();
+    embedded.keep(open);
+    embedded.keep(hidden);
+    assert.equal(keptIn(heard), '');
+    send({ id: 1, type: 'resume', kept: `held ${'a'.repeat(16)}` });
+    for (let turn = 0; turn < 20; ++turn) await settled();
+    assert.match(answers()[0].detail.message, /does not have that game/);
+});

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Desk, listText, timeWords } from '../../../web/games/library_desk.js';
+import * as files from '../../../web/games/library_files.js';
+import { isId } from '../../../web/games/row.js';
+import { error, fakeLibrary, fakeStorage } from './fake_library.mjs';
+
+const a = 'a'.repeat(16);
+const b = 'b'.repeat(16);
+const now = new Date(2026, 10, 21, 15, 0).getTime();
+const record = (moves) => `narabe 1\ngame lits\nmoves ${moves}\n`;
+
+/** A desk, and what the program was asked; it knows games whose moves begin with L. */
+function desk({ entries = [], elsewhere = [] } = {}) {
+    const { library, database } = fakeLibrary();
+    const called = [];
+    const told = [];
+    const downloads = [];
+    let persisted = 0;
+    const kept = {
+        writer: 'me', dropped: (id) => called.push(`dropped ${id}`), tellOthers: () => called.push('told'),
+        entry: async (id) => library.read(id), settled: async (id) => library.read(id), claimed: async (id) => library.read(id),
+        entries: () => entries, playedElsewhere: async () => new Set(elsewhere),
+        attempt: (entry, begin) => begin(),
+    };
+    const call = (request) => {
+        called.push(request);
+        if (!request.startsWith('examine\n')) return 'ok\n';
+        const [, moves] = /^moves (L.*)$/m.exec(request) ?? [];
+        return moves ? `ok\ngame lits\nmoves 1\n\nnarabe-saved 1\nseat human\nseed 0\n${record(moves)}` : 'error\nmove 1: no';
+    };
+    return { library, database, called, told, downloads, persisted: () => persisted, desk: new Desk({
+        kept, library, call, trouble: (name) => told.push(name), language: () => 'en', persist: () => ++persisted, now: () => now,
+        files: async () => ({ ...files, download: (file) => downloads.push(file) }),
+    }) };
+}
+
+const game = (id, more = {}) => ({ id, text: `narabe-saved 1\nseat human\nseed 0\n${record(`L${id[0]}`)}`, summary: 'game lits\nmoves 1\n', created: 1, changed: now,
+    revision: 1, base: 0, writer: 'x', ...more });
+const list = (called) => called.filter((request) => request.startsWith('library\n')).at(-1);
+
+test('a text is known as a game that is here, wherever that is looked at and whoever is to draw what', async () => {
+    const { desk: at, library } = desk({ entries: [game(b, { revision: 2, text: `narabe-saved 1\nseat human\ncursor 1\nseed 5\n${record('Lnewer')}` })] });
+    await library.put(game(a));
+    await library.put(game(b));
+    assert.equal(await at.find(record('La')), a);
+    assert.equal(await at.find(record('Lnewer')), b, 'what the journal has is newer');
+    assert.equal(await at.find(record('Lb')), null, 'the game went on since then');
+    assert.equal(await at.find('no record'), null);
+    const exported = files.exportGames([game(a)], new Date(now)).text;
+    assert.equal(await at.find(exported), a);
+    await library.put({ ...game(a), revision: 2, deleted: now });
+    assert.equal(await at.find(record('La')), null, 'what was deleted may come again');
+});
+
+test('when something was is said as shortly as it is clear', () => {
+    const ago = (days) => new Date(2026, 10, 21 - days, 9, 5).getTime();
+    assert.match(timeWords(ago(0), now, 'en'), /^today 9:05\sAM$/);
+    assert.match(timeWords(ago(1), now, 'en'), /^yesterday 9:05/);
+    assert.equal(timeWords(ago(3), now, 'en'), '3 days ago');
+    assert.equal(timeWords(ago(40), now, 'en'), 'Oct 12, 2026');
+    assert.match(timeWords(ago(-3), now, 'en'), /Nov 24, 2026/);
+    assert.equal(timeWords(ago(1), now, 'ja'), '昨日 9:05');
+});
+
+test('the list is the newest first, with where each is played, and nothing in it breaks it', async () => {
+    const { desk: at, library, called } = desk({ elsewhere: [b] });
+    await library.put(game(a, { changed: now - 5 }));
+    await library.put(game(b, { summary: 'game lits\n\nseat human A\u0007\tB\n' }));
+    await at.run('list');
+    const [first, second, end] = list(called).slice('library\n'.length).split('\n\n');
+    assert.match(first, new RegExp(`^kept ${b}\telsewhere\ttoday .*\ngame lits\nseat human A  B$`));
+    assert.match(second, new RegExp(`^kept ${a}\there\t`));
+    assert.equal(end, '');
+    assert.equal(listText([{ id: a, summary: undefined, changed: 0 }], { elsewhere: new Set(), now, language: 'en' }),
+        `kept ${a}\there\t\nundefined\n\n`);
+});
+
+test('what the journal has and the library has not is listed too, and all that is left where there is no library', async () => {
+    const { desk: at, library, database, called, told } = desk({ entries: [game(a, { revision: 3, summary: 'game tix\n' })] });
+    await library.put(game(a));
+    await at.run('list');
+    assert.match(list(called), /game tix/);
+    database.fails = error('SecurityError');
+    await at.run('list');
+    assert.match(list(called), /game tix/);
+    assert.deepEqual(told, ['library_blocked']);
+});
+
+test('what is deleted is not listed, can be had back, and is gone for good later', async () => {
+    const { desk: at, library, database, called } = desk();
+    await library.put(game(a));
+    await at.run(`remove ${a}`);
+    assert.ok(called.includes(`dropped ${a}`));
+    assert.equal(list(called), 'library\n');
+    await at.run(`open ${a}`);
+    assert.ok(called.includes(`not_opened ${a}`));
+    await at.run(`bring_back ${a}`);
+    assert.match(list(called), new RegExp(`kept ${a}`));
+    await at.run(`open ${a}`);
+    assert.ok(called.some((request) => request.startsWith(`opened ${a}\nnarabe-saved`)));
+    await library.put({ ...game(a), revision: 9, seen: 9, deleted: now - 3600000 });
+    await at.run('list');
+    assert.equal(database.games.size, 0);
+});
+
+test('a copy is a game of its own', async () => {
+    const { desk: at, library } = desk();
+    await library.put(game(a, { revision: 7 }));
+    await at.run(`copy ${a} ${b}`);
+    const copy = await library.read(b);
+    assert.deepEqual([copy.text, copy.revision, copy.changed], [game(a).text, 1, now]);
+});
+
+test('a copy does not count for a rating, whether or not the game did', async () => {
+    for (const [of, is] of [['open', 'copy'], ['counted', 'copy'], ['hint', 'hint']]) {
+        const { desk: at, library } = desk();
+        await library.put({ ...game(a), text: game(a).text.replace('seed', `standing ${of}\nseed`) });
+        await at.run(`copy ${a} ${b}`);
+        assert.match((await library.read(b)).text, new RegExp(`^standing ${is}$`, 'm'));
+    }
+});
+
+test('games come in once, whatever is played of them here already, under their own ids if these are free', async () => {
+    const { desk: at, library, called } = desk();
+    await library.put(game(a));
+    const text = files.exportGames([game(a), game(b), { ...game(a), text: game(a).text.replace('La', 'Lz') }], new Date(now)).text;
+    await at.import([text, record('La'), record('Xx'), '']);
+    assert.ok(called.includes('imported 2 2 1\n5\tmove 1: no'), called.filter((each) => each.startsWith('imported')).join());
+    const all = await library.texts();
+    assert.deepEqual(all.map(({ text: each }) => /moves (.*)/.exec(each)[1]).sort(), ['La', 'Lb', 'Lz']);
+    assert.equal((await library.read(b)).summary, 'game lits\nmoves 1\n');
+    assert.ok(all.every(({ id }) => isId(id)));
+});
+
+test('games go out one by one or all together', async () => {
+    const { desk: at, library, downloads } = desk();
+    await library.put(game(a));
+    await library.put(game(b));
+    await at.run(`export ${a}`);
+    await at.run('export all');
+    assert.equal(files.readGames(downloads[0].text).length, 1);
+    assert.equal(files.readGames(downloads[1].text).length, 2);
+});
+
+test('a library that fails is said by what is wrong with it', async () => {
+    const { desk: at, library, database, told } = desk();
+    await library.put(game(a));
+    const change = database.change;
+    database.change = () => Promise.reject(error('QuotaExceededError'));
+    await at.run(`copy ${a} ${b}`);
+    database.change = change;
+    database.fails = error('VersionError');
+    await at.run('export all');
+    assert.deepEqual(told, ['library_full', 'library_newer']);
+});
+
+test('what the first versions kept is taken over once', async () => {
+    const { desk: at, library } = desk();
+    const { storage, kept } = fakeStorage();
+    storage.write('setting.aside-0', game(a).text.replaceAll('\n', '\t'));
+    storage.write('setting.aside-1', 'damaged');
+    await at.takeOver(['setting.aside-0', 'setting.aside-1'], storage);
+    assert.deepEqual((await library.texts()).map(({ text, summary }) => [text.split('\n').length > 2, summary]),
+        [[true, 'game lits\nmoves 1\n'], [false, '']]);
+    assert.equal(kept.size, 0);
+});
+
+test('the browser is asked to keep the games when there are some, or one was finished', async () => {
+    for (const [games, asked] of [[[a], 0], [[a, b, 'c'.repeat(16)], 1]]) {
+        const { desk: at, library, persisted } = desk();
+        for (const id of games) await library.put(game(id));
+        await at.run('list');
+        assert.equal(persisted(), asked);
+    }
+    const { desk: at, library, persisted } = desk();
+    await library.put(game(a, { summary: 'game lits\nresult first 1-0\nmoves 1\n' }));
+    await at.run('list');
+    assert.equal(persisted(), 1);
+});

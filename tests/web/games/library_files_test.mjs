@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exportGames, readGames } from '../../../web/games/library_files.js';
+
+const day = new Date(2026, 10, 21);
+const saved = (more = '') => `narabe-saved 1\nseat human\nseat level3\ncursor 1\nseed 77\n${more}narabe 1\ngame lits\nmoves La1a2a3b1\n`;
+const kept = (id, more = {}) => ({ id: id.repeat(16), text: saved(), summary: 'game lits\nmoves 1\n', created: Date.UTC(2026, 0, 2), changed: Date.UTC(2026, 0, 3), ...more });
+
+test('one game: a record that anybody can read, and what the game had besides in comments', () => {
+    const { name, text } = exportGames([kept('a')], day);
+    assert.equal(name, 'narabe-lits-2026-11-21.narabe');
+    assert.equal(text, 'narabe 1\n#: id aaaaaaaaaaaaaaaa\n#: created 2026-01-02T00:00:00.000Z\n' +
+        '#: changed 2026-01-03T00:00:00.000Z\n#: seat human\n#: seat level3\n#: cursor 1\ngame lits\nmoves La1a2a3b1\n');
+    const [game] = readGames(text);
+    assert.equal(game.id, 'a'.repeat(16));
+    assert.deepEqual([game.created, game.changed], [Date.UTC(2026, 0, 2), Date.UTC(2026, 0, 3)]);
+    assert.match(game.text, /^narabe-saved 1\nseat human\nseat level3\ncursor 1\nseed \d+\nnarabe 1\ngame lits\nmoves La1a2a3b1\n$/);
+    assert.doesNotMatch(game.text, /^seed 77$/m);
+});
+
+test('many games in a file come out one by one, also plain records with comments and line ends of another system', () => {
+    const { name, text } = exportGames([kept('a'), kept('b', { text: saved('resigned first\n') })], day);
+    assert.equal(name, 'narabe-games-2026-11-21.narabe');
+    const all = readGames(`\ufeff# a collection\r\n${text}\r\nnarabe 1\r\n# plain\r\ngame tix\r\nmoves c3\r\n`);
+    assert.equal(all.length, 3);
+    assert.match(all[1].text, /^resigned first$/m);
+    assert.match(all[2].text, /^narabe 1\ngame tix\nmoves c3\n?/m);
+    assert.equal(all[2].id, undefined);
+});
+
+test('what is no game is one that cannot be read, and an empty file none', () => {
+    assert.deepEqual(readGames('').length, 0);
+    assert.deepEqual(readGames('# only\n\n# comments').length, 0);
+    assert.equal(readGames('hello')[0].text, 'hello');
+    const [, second] = readGames('hello\nnarabe 1\ngame lits\nnarabe 1\ngame tix');
+    assert.equal(second.text, 'narabe 1\ngame tix');
+});
+
+test('an unreadable game goes out as it is, and in a collection as comments', () => {
+    const broken = kept('c', { text: 'narabe-saved 9\nnarabe 1\nwhat', summary: '' });
+    assert.deepEqual(exportGames([broken], day), { name: 'narabe-game-2026-11-21.narabe', text: broken.text });
+    const { text } = exportGames([kept('a'), broken], day);
+    assert.equal(readGames(text).length, 1);
+    assert.match(text, /^# what$/m);
+});
+
+test('a saved game as such can be read, too', () => {
+    assert.equal(readGames(saved())[0].text, saved());
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { watchPointer } from '../../../web/host/canvas.js';
+
+const [mouse, mouseLeft, fingerDown, fingerMoved, fingerUp, fingerTaken] = [0, 1, 2, 3, 4, 5];
+
+/** A canvas that lies at 10, 20, and what is told of it. */
+function watched() {
+    const canvas = Object.assign(new EventTarget(), { getBoundingClientRect: () => ({ left: 10, top: 20 }) });
+    const host = new EventTarget();
+    const told = [];
+    watchPointer(canvas, (...numbers) => told.push(numbers), host);
+    let time = 100;
+    const fire = (name, { on = canvas, target = canvas, coalesced, ...more } = {}) => {
+        const event = new Event(name);
+        const values = { pointerId: 1, clientX: 15, clientY: 26, buttons: 0, button: -1, isPrimary: false, timeStamp: ++time, ...more, target };
+        if (coalesced) values.getCoalescedEvents = () => coalesced.map((each) => ({ ...values, ...each }));
+        for (const [key, value] of Object.entries(values)) Object.defineProperty(event, key, { value });
+        on.dispatchEvent(event);
+        return time;
+    };
+    return { fire, told: () => told.splice(0), host };
+}
+
+test('a mouse is told of with its buttons, wherever they come up', () => {
+    const { fire, told, host } = watched();
+    const pointerType = 'mouse';
+    const time = fire('pointerdown', { pointerType, buttons: 1, button: 0 });
+    assert.deepEqual(told(), [[mouse, 1, 5, 6, 1, time, 0]]);
+    fire('pointermove', { pointerType, buttons: 3, button: 2, coalesced: [] });
+    fire('pointerleave', { pointerType, buttons: 1 });
+    fire('pointerup', { pointerType, on: host, target: host });
+    fire('pointerup', { pointerType, on: host });
+    assert.deepEqual(told().map(([kind, , , , buttons]) => [kind, buttons]), [[mouse, 3], [mouseLeft, 1], [mouseLeft, 0], [mouse, 0]]);
+});
+
+test('all that was taken together into one event is told of, in order', () => {
+    const { fire, told } = watched();
+    const coalesced = [{ clientX: 20 }, { clientX: 30 }, { clientX: 40 }];
+    fire('pointermove', { pointerType: 'mouse', buttons: 1, coalesced });
+    fire('pointermove', { pointerType: 'touch', coalesced });
+    assert.deepEqual(told().map(([kind, , x]) => [kind, x]),
+        [[mouse, 10], [mouse, 20], [mouse, 30], [fingerMoved, 10], [fingerMoved, 20], [fingerMoved, 30]]);
+    fire('pointermove', { pointerType: 'touch', coalesced: [] });  // as it is for events that a script made
+    fire('pointermove', { pointerType: 'touch' });                 // and in older browsers
+    assert.deepEqual(told().map(([kind, , x]) => [kind, x]), [[fingerMoved, 5], [fingerMoved, 5]]);
+});
+
+test('fingers are told of one by one, and pens as fingers', () => {
+    const { fire, told, host } = watched();
+    fire('pointerdown', { pointerType: 'touch', isPrimary: true });
+    fire('pointerdown', { pointerType: 'pen', pointerId: 2 });
+    fire('pointercancel', { pointerType: 'touch' });
+    fire('pointerleave', { pointerType: 'touch' });
+    fire('pointerup', { pointerType: 'pen', pointerId: 2, on: host });
+    assert.deepEqual(told().map(([kind, finger, , , , , isFirst]) => [kind, finger, isFirst]),
+        [[fingerDown, 1, 1], [fingerDown, 2, 0], [fingerTaken, 1, 0], [fingerUp, 2, 0]]);
+});

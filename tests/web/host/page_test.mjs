@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isBrowsers } from '../../../web/host/canvas.js';
+import { fontsFor, makePage } from '../../../web/host/page.js';
+import { watchPreferences, workersFor } from '../../../web/start/preferences.js';
+import { Storage } from '../../../web/base/storage.js';
+import { fakeTimeouts, tick } from './fake_timeouts.mjs';
+
+function page(t, { write = () => {}, ...more } = {}) {
+    fakeTimeouts(t);
+    const called = [];
+    const kept = new Map();
+    const games = [];
+    const storage = new Storage(() => ({
+        setItem(name, text) {
+            write(name);
+            kept.set(name, text);
+        },
+        removeItem: (name) => kept.delete(name),
+    }));
+    const announcer = { textContent: '' };
+    const made = makePage({
+        storage, announcer, changeLanguage: async () => {}, ...more,
+        makeKept: () => ({
+            save: (...game) => games.push(game),
+            goOnWith: (id) => games.push(id),
+            bringIn: (texts) => games.push(texts),
+            entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
+            claimed: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
+            attempt: ({ id }, begin) => {
+                called.push(`attempt ${id}`);
+                begin();
+            },
+        }),
+        changeSetting: (name, value) => called.push(`setting ${name} ${value}`),
+        listeners: { emit() {} },
+        createWorker: () => assert.fail('no worker is needed'),
+        wake() {},
+        sounds: { play: (name) => called.push(`sound ${name}`) },
+        call: (request) => called.push(request),
+    });
+    return { page: made, called, kept, games, announcer };
+}
+
+const full = () => {
+    throw new DOMException('', 'QuotaExceededError');
+};
+
+test('a game is kept, and had again', async (t) => {
+    const { page: made, games, called } = page(t);
+    made.save('a', 'saved 1', 'game lits');
+    made.go_on_with('a');
+    assert.deepEqual(games, [['a', 'saved 1', 'game lits'], 'a']);
+    made.fetch_game('a');
+    made.fetch_game('b');
+    assert.deepEqual(called, [], 'never from within the program');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called, ['kept a\nsaved 1\nmoves', 'not_kept b']);
+    made.claim_game('a');
+    made.claim_game('b');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called.slice(2), ['attempt a', 'claimed a\nsaved 1\nmoves', 'not_claimed b']);
+});
+
+test('storage that does not keep is told once, later, and again after it had worked', (t) => {
+    let work = full;
+    const { page: made, called } = page(t, { write: () => work() });
+    made.setting('sound', 'a');
+    made.setting('sound', 'b');
+    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), [], 'never from within the program');
+    tick(1);
+    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), ['trouble storage_full']);
+    work = () => {};
+    made.setting('sound', 'c');
+    work = full;
+    made.setting('sound', 'd');
+    tick(1);
+    assert.equal(called.filter((each) => each.startsWith('trouble')).length, 2);
+});
+
+test('settings and the language are kept under names of their own', (t) => {
+    const { page: made, kept, called } = page(t);
+    made.setting('theme', 'dark');
+    made.sound('place');
+    assert.deepEqual(called, ['setting theme dark', 'sound place']);
+    made.language('ja');
+    assert.deepEqual([...kept], [['narabe.setting.theme', 'dark'], ['narabe.language', 'ja']]);
+});
+
+test('languages are fetched one after the other, and one that cannot be had is told', async (t) => {
+    const fetched = [];
+    const { page: made, called } = page(t, {
+        async changeLanguage(code) {
+            fetched.push(code);
+            if (code === 'ja') throw new Error('offline');
+        },
+    });
+    made.language('ja');
+    made.language('en');
+    for (let i = 0; i < 10; ++i) await null;
+    tick(1);
+    assert.deepEqual(fetched, ['ja', 'en']);
+    assert.deepEqual(called, ['trouble language_failed']);
+});
+
+test('the same announcement twice is read twice', (t) => {
+    const { page: made, announcer } = page(t);
+    made.announce('Your move');
+    const first = announcer.textContent;
+    made.announce('Your move');
+    assert.equal(first, 'Your move');
+    assert.notEqual(announcer.textContent, first);
+    assert.equal(announcer.textContent.trim(), first);
+});
+
+test('rules are handed over when they are there, and told of when they cannot be had', async (t) => {
+    const fetchRules = async (game, code) => {
+        if (code !== 'en') throw new Error('no connection');
+        return `heading ${game}`;
+    };
+    const { page: made, called } = page(t, { fetchRules });
+    made.rules('tix', 'en');
+    made.rules('tix', 'ja');
+    assert.deepEqual(called, [], 'never from within the program');
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.deepEqual(called.sort(), ['rules tix en\nheading tix', 'rules_failed tix ja']);
+});
+
+test('what was shared is told, what could not be with a reason, and not what the person thought better of', async (t) => {
+    const outcomes = [true, false, Object.assign(new Error(), { reason: 'code' }), new Error('refused')];
+    const asked = [];
+    const answer = (...what) => {
+        asked.push(what);
+        const outcome = outcomes[asked.length - 1];
+        return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+    };
+    const { page: made, called } = page(t, {
+        fetchSharing: async () => ({ makeLink: async () => 'a link', shareLink: answer, sharePicture: answer }),
+    });
+    made.make_link('narabe-link 1');
+    made.share('code', '{"title":"TIX"}');
+    made.share('system', '{}');
+    made.share('code', '{}');
+    made.picture('save', 'a.png', new Uint8ClampedArray(4), 1, 1);
+    assert.deepEqual(called, [], 'never from within the program');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called, ['shared code', 'not_shared code', 'not_shared failed']);
+    const [way, link, words] = asked[0];
+    assert.deepEqual([way, await link, words], ['code', 'a link', { title: 'TIX' }]);
+    assert.equal(asked[3][1], 'a.png');
+});
+
+test('copying begins within the call, as a person has to have asked for it, though the link is still being made', async (t) => {
+    let arrive;
+    const copied = [];
+    const copy = async (text) => {
+        copied.push('begun');
+        copied.push(await text);
+    };
+    const { page: made, called } = page(t, { copy, fetchSharing: () => new Promise((resolve) => (arrive = resolve)) });
+    made.copy('narabe 1');
+    made.make_link('narabe-link 1');
+    made.share('copy', '{}');
+    assert.deepEqual(copied, ['begun', 'begun']);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called, []);
+    arrive({ makeLink: async (text) => `link of ${text}` });
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(copied.slice(2), ['narabe 1', 'link of narabe-link 1']);
+    assert.deepEqual(called, ['shared copy']);
+});
+
+test('a link that cannot be made is told when it is shared', async (t) => {
+    const makeLink = () => Promise.reject(Object.assign(new Error(), { reason: 'long' }));
+    const { page: made, called } = page(t, { copy: async (text) => void (await text), fetchSharing: async () => ({ makeLink }) });
+    made.make_link('narabe-link 1');
+    await new Promise((resolve) => setImmediate(resolve));
+    made.share('copy', '{}');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(called, ['not_shared long']);
+});
+
+test('files are asked for within the call, as a person has to have asked for them, and taken over', async (t) => {
+    let pick;
+    const { page: made, games } = page(t, { pickFiles: () => new Promise((resolve) => (pick = resolve)) });
+    made.library('import');
+    pick(['narabe 1']);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(games, [['narabe 1']]);
+});
+
+test('a page in Japanese needs both fonts, and nothing is fetched twice', () => {
+    assert.deepEqual(fontsFor('en'), ['latin-400', 'latin-500', 'latin-700']);
+    assert.deepEqual(fontsFor('ja', fontsFor('en')), ['japanese-400', 'japanese-700']);
+    assert.deepEqual(fontsFor('en', fontsFor('ja')), []);
+});
+
+test('the browser keeps its keys, and the game undo and redo', () => {
+    const key = (name, more = {}) => isBrowsers({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+    for (const name of ['a', 'Enter', 'ArrowLeft', ' ', 'Escape', '1', 'Control']) assert.equal(key(name), false, name);
+    for (const name of ['F5', 'F11', 'F12']) assert.equal(key(name), true, name);
+    for (const name of ['r', 'v', 'c', 'l', '+', 'T']) assert.equal(key(name, { ctrlKey: true }), true, name);
+    for (const name of ['z', 'Z', 'y']) assert.equal(key(name, { metaKey: true }), false, name);
+    assert.equal(key('ArrowLeft', { altKey: true }), true);
+    assert.equal(key('k', { isComposing: true }), true);
+});
+
+test('the system is asked what it can share', () => {
+    const told = (navigator) => watchPreferences(() => {}, {
+        navigator, document: { addEventListener() {} }, matchMedia: () => ({ addEventListener() {} }), addEventListener() {},
+    }).at(-1);
+    const share = () => {};
+    assert.equal(told({}), 'sharing none');
+    assert.equal(told({ share }), 'sharing links');
+    assert.equal(told({ share, canShare: () => false }), 'sharing links');
+    assert.equal(told({ share, canShare: () => true }), 'sharing files');
+});
+
+test('settings of the system are told at the start and when they change', () => {
+    const media = new Map();
+    const pointer = [];
+    const host = {
+        matchMedia(query) {
+            const entry = {
+                matches: query.includes('dark'),
+                addEventListener: (_, listener) => (entry.changed = listener),
+            };
+            media.set(query, entry);
+            return entry;
+        },
+        addEventListener: (_, listener) => pointer.push(listener),
+        document: { hidden: false, addEventListener: (_, listener) => (host.document.turned = listener) },
+    };
+    const heard = [];
+    const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host);
+    assert.deepEqual(lines, ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'workers 1', 'sharing none']);
+    const dark = media.get('(prefers-color-scheme: dark)');
+    dark.matches = false;
+    dark.changed();
+    dark.changed();
+    pointer[0]({ pointerType: 'touch' });
+    pointer[0]({ pointerType: 'touch' });
+    pointer[0]({ pointerType: 'pen' });
+    pointer[0]({ pointerType: 'mouse' });
+    assert.deepEqual(heard, ['scheme light', 'touch yes', 'touch no']);
+    host.document.hidden = true;
+    host.document.turned();
+    host.document.turned();
+    host.document.hidden = false;
+    host.document.turned();
+    assert.deepEqual(heard.slice(3), ['page hidden', 'page shown']);
+});
+
+test('computers think on as many cores as there are to spare', () => {
+    assert.equal(workersFor({ hardwareConcurrency: 1 }), 1);
+    assert.equal(workersFor({ hardwareConcurrency: 2 }), 1);
+    assert.equal(workersFor({ hardwareConcurrency: 4 }), 3);
+    assert.equal(workersFor({ hardwareConcurrency: 32, deviceMemory: 8 }), 4);
+    assert.equal(workersFor({ hardwareConcurrency: 8, deviceMemory: 2 }), 1);
+    assert.equal(workersFor({ hardwareConcurrency: 8, deviceMemory: 0.5 }), 1);
+    assert.equal(workersFor({}), 1);
+    assert.equal(workersFor(undefined), 1);
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Sounds } from '../../../web/host/sound.js';
+
+/** A window whose sounds are only counted. */
+function quietHost({ state = 'running', active = true } = {}) {
+    const listeners = {};
+    const host = { contexts: [], notes: 0, document: { hidden: false }, navigator: { userActivation: { hasBeenActive: active } } };
+    host.addEventListener = (name, listener) => (listeners[name] = listener);
+    host.press = () => listeners.keydown();
+    const parameter = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const node = () => ({
+        gain: parameter, frequency: parameter, connect: (other) => other, stop() {},
+        start: () => ++host.notes,
+    });
+    host.AudioContext = class {
+        state = state;
+        sampleRate = 8000;
+        currentTime = 0;
+        destination = {};
+        constructor() {
+            host.contexts.push(this);
+        }
+        createGain = node;
+        createOscillator = node;
+        createBufferSource = node;
+        createBiquadFilter = node;
+        createBuffer = (_, length) => ({ getChannelData: () => new Float32Array(length) });
+        async resume() {
+            this.state = 'running';
+        }
+        async close() {
+            this.state = 'closed';
+        }
+    };
+    return host;
+}
+
+test('nothing is made or heard until sounds are wanted', () => {
+    const host = quietHost();
+    const sounds = new Sounds(host);
+    host.press();
+    sounds.play('place');
+    assert.equal(host.contexts.length, 0);
+    sounds.want(true);
+    sounds.play('place');
+    assert.ok(host.notes > 0);
+});
+
+test('a page where nobody did anything yet waits for that', () => {
+    const host = quietHost({ active: false, state: 'suspended' });
+    const sounds = new Sounds(host);
+    sounds.want(true);
+    sounds.play('place');
+    assert.equal(host.contexts.length, 0);
+    host.press();
+    host.press();
+    assert.equal(host.contexts.length, 1);
+    assert.equal(host.contexts[0].state, 'running');
+});
+
+test('a hidden page is silent, and so is one that was switched off again', () => {
+    const host = quietHost();
+    const sounds = new Sounds(host);
+    sounds.want(true);
+    host.document.hidden = true;
+    sounds.play('over');
+    host.document.hidden = false;
+    sounds.want(false);
+    sounds.play('over');
+    assert.equal(host.notes, 0);
+    assert.equal(host.contexts[0].state, 'closed');
+});
+
+test('every sound of the program can be heard, and names that are unknown do no harm', () => {
+    const host = quietHost();
+    const sounds = new Sounds(host);
+    sounds.want(true);
+    for (const name of ['place', 'turn', 'wrong', 'over', 'hand_over']) {
+        const before = host.notes;
+        sounds.play(name);
+        assert.ok(host.notes > before, name);
+    }
+    sounds.play('thunder');
+});
+
+test('a browser that makes no sounds is left alone', () => {
+    const host = quietHost();
+    delete host.AudioContext;
+    const sounds = new Sounds(host);
+    sounds.want(true);
+    sounds.play('place');
+    host.AudioContext = class {
+        constructor() {
+            throw new Error('too many');
+        }
+    };
+    sounds.want(true);
+    sounds.play('place');
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cleanAddress, readAddress, readFile, readText, watchLaunches } from '../../../web/start/launch.js';
+
+const at = (rest) => `https://narabe.example/sub/${rest}`;
+const asked = (launch) => Object.fromEntries(Object.entries(launch).filter(([, value]) => value !== null && value !== false));
+
+test('an address asks for a sheet, a text, a game in a link, or nothing', () => {
+    assert.deepEqual(asked(readAddress(at(''))), {});
+    assert.deepEqual(asked(readAddress(at('?game=tailits'))), { game: 'tailits' });
+    assert.deepEqual(asked(readAddress(at('tix/'), 'tix')), { place: 'setup.tix' });
+    assert.deepEqual(asked(readAddress(at('tix/#rules'), 'tix')), { place: 'rules.tix' });
+    assert.deepEqual(asked(readAddress(at('#library/settings'))), { place: 'library/settings' });
+    assert.deepEqual(asked(readAddress(at('tix/?game=lits'), 'tix')), { game: 'lits' });
+    assert.deepEqual(asked(readAddress(at('?text=narabe+1%0Agame+tix&title=A+game'))), { text: 'narabe 1\ngame tix' });
+    assert.deepEqual(asked(readAddress(at('?title=narabe+1'))), { text: 'narabe 1' });
+    assert.deepEqual(asked(readAddress(at('?game=tix#g=abc-_'))), { link: 'abc-_' });
+    assert.deepEqual(asked(readAddress(at('?embed&game=tix'))), { embed: true, game: 'tix' });
+});
+
+test('a link that is shared as a text is a link', () => {
+    const link = encodeURIComponent('https://elsewhere.example/#g=abc');
+    assert.deepEqual(asked(readAddress(at(`?text=${link}`))), { link: 'abc' });
+    assert.deepEqual(asked(readAddress(at(`?url=${link}&title=x`))), { link: 'abc' });
+    assert.deepEqual(asked(readText('Your move: https://elsewhere.example/narabe/#g=1.a-b_C. See you!')), { link: '1.a-b_C.' });
+    assert.deepEqual(asked(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
+});
+
+test('hostile values are cut, refused or ignored', () => {
+    for (const rest of ['?game=', '?game=%20', '?game=%00%0A', '#', '?g=1', '?text=', '?%ff=%fe', '?game']) {
+        assert.deepEqual(asked(readAddress(at(rest))), {}, rest);
+    }
+    assert.deepEqual(asked(readAddress(at('#g'))), { place: 'g' });
+    assert.deepEqual(asked(readAddress(at('#x=<1>%0A2'))), { place: 'x??3C1?3E?0A2' });
+    assert.equal(readAddress(at(`#${'x'.repeat(5000)}`)).place.length, 201);
+    assert.equal(readAddress(at('?game=a%0Aresize%200')).game, 'a resize 0');
+    assert.equal(readAddress(at(`?game=${'x'.repeat(5000)}`)).game.length, 60);
+    const much = 'x'.repeat((1 << 20) + 1);
+    assert.deepEqual(asked(readAddress(at(`?text=${much}`))), { trouble: 'too_long' });
+    assert.deepEqual(asked(readAddress(at(`#g=${much}`))), { trouble: 'too_long' });
+    assert.deepEqual(asked(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is none of it');
+    assert.deepEqual(asked(readText(much)), { trouble: 'too_long' });
+    assert.deepEqual(asked(readText(much.slice(1))), { text: much.slice(1) });
+});
+
+const fileOf = (...parts) => ({ getFile: async () => new Blob(parts) });
+
+test('files are read as text, within limits', async () => {
+    assert.deepEqual(asked(await readFile(fileOf('narabe 1\n名前'))), { text: 'narabe 1\n名前' });
+    assert.deepEqual(asked(await readFile(fileOf(new Uint8Array([255, 254, 0])))), { trouble: 'file_unreadable' });
+    assert.deepEqual(asked(await readFile(fileOf(new Uint8Array((1 << 20) + 1)))), { trouble: 'too_long' });
+    const gone = { getFile: () => Promise.reject(new DOMException('', 'NotFoundError')) };
+    assert.deepEqual(asked(await readFile(gone)), { trouble: 'file_unreadable' });
+    assert.deepEqual(asked(await readFile(undefined)), { trouble: 'file_unreadable' });
+});
+
+test('the address forgets what was asked for by it, and nothing else', () => {
+    assert.equal(cleanAddress(at('?game=tix#x')), at(''));
+    assert.equal(cleanAddress(at('?text=a&title=b&url=c#g=abc')), at(''));
+    assert.equal(cleanAddress(at('?embed#g=abc')), at('?embed'));
+    assert.equal(cleanAddress(at('?embed&x=%41#library')), at('?embed&x=%41'));
+    assert.equal(cleanAddress(at('?game=tix&x=1')), at('?x=1'));
+});
+
+test('the start is followed once, also if the system reports it again, and then what comes later', async () => {
+    let launch;
+    const followed = [];
+    watchLaunches((each) => followed.push(asked(each)), at('?game=tix'), (address) => readAddress(address),
+        { launchQueue: { setConsumer: (consumer) => (launch = consumer) } });
+    await launch({ targetURL: at('?game=tix'), files: [] });
+    assert.deepEqual(followed, []);
+    await launch({ targetURL: at('?game=tix'), files: [] });
+    await launch({ targetURL: at(''), files: [fileOf('one'), fileOf('two')] });
+    await launch({ targetURL: at('#library') });
+    await launch({});
+    assert.deepEqual(followed, [{ game: 'tix' }, { text: 'one' }, { text: 'two' }, { place: 'library' }]);
+});

@@ -1,0 +1,131 @@
+// What becomes of what the screen says: parts in the order of reading, elements with the right roles, boards as grids.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cellAfter, cellsIn, gridOf, rowsOf } from '../../../web/words/mirror_board.js';
+import { partsOf, treeOf, wordsOf } from '../../../web/words/mirror_tree.js';
+import { readFileSync } from 'node:fs';
+
+const say = (kind, words, more = {}) => ({ kind, words, ...more });
+const part = (id) => say('part', '', { id });
+const words = { 'part.moves': 'Moves', 'part.rules': 'The rules' };
+
+/** Each element in a line of its own, indented, as `tag[attribute=value] text`. */
+function lines(tree, depth = 0) {
+    return tree.flatMap(({ tag, attributes, text, children }) => {
+        const kept = Object.entries(attributes).filter(([name]) => /^(aria-(?!labelledby)|role|checked|tabindex)/.test(name));
+        const line = `${' '.repeat(depth)}${tag}${kept.map(([name, value]) => `[${name}=${value}]`).join('')} ${text ?? ''}`;
+        return [line.trimEnd(), ...lines(children, depth + 1)];
+    });
+}
+
+test('parts come in the order of reading, whatever the order of drawing', () => {
+    const sayings = [part('title'), say('heading', 'Game'), part('bar'), say('button', 'Menu', { id: 'menu' }), part('board'),
+        say('cell', 'a1', { id: 'a1', x: 0.5, y: 0.5 }), part('plates'), say('item', 'You'), part('other'), say('text', 'New'),
+        part('play'), say('button', 'Undo', { id: 'undo' }), part('message'), part('question'), say('heading', 'Which?')];
+    assert.deepEqual(partsOf(sayings).map(({ id }) => id), ['title', 'question', 'board', 'play', 'plates', 'other', 'bar']);
+});
+
+test('a part that is spoken of again goes on where it was begun', () => {
+    const parts = partsOf([part('play'), say('text', '1'), part('board'), say('text', '2'), part('play'), say('text', '3')]);
+    assert.deepEqual(parts.map(({ id, sayings }) => [id, sayings.map(({ words }) => words)]), [['board', ['2']], ['play', ['1', '3']]]);
+});
+
+test('a sheet is its title and what stands on it', () => {
+    const tree = treeOf({ sayings: [
+        say('heading', 'Settings'),
+        say('button', 'Close', { id: 'close' }),
+        say('caption', 'Theme'),
+        say('text', 'How it looks.'),
+        say('choice', 'Light', { id: 'theme-light' }),
+        say('choice', 'Dark', { id: 'theme-dark', on: true }),
+        say('toggle', 'Sound', { id: 'sound', on: true }),
+        say('text', 'Quiet.'),
+        say('button', 'Redo', { id: 'redo', usable: false }),
+        say('item', 'One'),
+        say('item', 'Two', { id: 'two', on: true }),
+    ] });
+    assert.deepEqual(lines(tree), [
+        'h1[tabindex=-1] Settings',
+        'button Close',
+        'fieldset',
+        ' legend Theme',
+        ' p How it looks.',
+        ' label',
+        '  input[checked=false]',
+        '  span Light',
+        ' label',
+        '  input[checked=true]',
+        '  span Dark',
+        'button[aria-pressed=true] Sound',
+        'p Quiet.',
+        'button[aria-disabled=true] Redo',
+        'ul',
+        ' li One',
+        ' li',
+        '  button[aria-current=true] Two',
+    ]);
+});
+
+test('parts are sections with headings of their own or of the words; where there are none, they are no sections', () => {
+    const tree = treeOf({ sayings: [part('title'), say('heading', 'Game'), say('text', 'Level 3'),
+        part('rules'), say('heading', 'Rules'), say('heading', 'Goal'), say('text', 'Win.'),
+        part('moves'), say('item', 'You: a1', { id: 'move-1' }), part('unknown'), say('text', 'New')] }, { names: { words } });
+    assert.deepEqual(lines(tree), ['h1[tabindex=-1] Game', 'p Level 3',
+        'section', ' h2[tabindex=-1] Moves', ' ol', '  li', '   button You: a1', 'p New',
+        'section', ' h2[tabindex=-1] Rules', ' h3 Goal', ' p Win.']);
+});
+
+test('a question is called by what it asks', () => {
+    const tree = treeOf({ sayings: [part('title'), say('heading', 'Game'), part('question'), say('heading', 'Which?'),
+        say('button', 'This', { id: 'a' })] });
+    assert.deepEqual(lines(tree), ['h1[tabindex=-1] Game', 'section', ' h2[tabindex=-1] Which?', ' button This']);
+});
+
+const square = [...'abc'].flatMap((column, x) => [1, 2, 3].map((row) =>
+    ({ id: column + row, words: column + row, x: x + 0.5, y: row - 0.5 })));
+const hexes = [[0, 0], [1, 0], [0, 1], [1, 1], [-1, 2]].map(([q, r]) =>
+    ({ id: `${q},${r}`, words: '', x: 1.732 * (q + r / 2), y: 1.5 * r }));
+
+test('the rows of a board, from the top', () => {
+    assert.deepEqual(rowsOf(square).map((row) => row.map(({ id }) => id).join(' ')), ['a3 b3 c3', 'a2 b2 c2', 'a1 b1 c1']);
+    assert.deepEqual(rowsOf(hexes).map((row) => row.map(({ id }) => id).join(' ')), ['-1,2', '0,1 1,1', '0,0 1,0']);
+});
+
+test('keys lead over the board, and stay at its edges', () => {
+    const walk = (cells, from, ...keys) => keys.reduce((id, key) => cellAfter(cells, id, key).id, from);
+    assert.equal(walk(square, 'a1', 'ArrowRight', 'ArrowUp'), 'b2');
+    assert.equal(walk(square, 'a1', 'ArrowLeft'), 'a1');
+    assert.equal(walk(square, 'b2', 'Home'), 'a2');
+    assert.equal(walk(square, 'b2', 'End'), 'c2');
+    assert.equal(cellAfter(square, 'b2', 'Home', true).id, 'a3');
+    assert.equal(cellAfter(square, 'b2', 'End', true).id, 'c1');
+    assert.equal(walk(hexes, '0,0', 'ArrowUp', 'ArrowRight'), '1,1');
+    assert.equal(cellAfter(square, 'b2', 'Enter'), null);
+});
+
+test('moves tell their cells in every notation', () => {
+    assert.deepEqual(cellsIn('Ld3d4d5e10'), ['d3', 'd4', 'd5', 'e10']);
+    assert.deepEqual(cellsIn('Lf5g5/f6h5'), ['f5', 'g5', 'f6', 'h5']);
+    assert.deepEqual(cellsIn('c3-c6'), ['c3', 'c6']);
+    assert.deepEqual(cellsIn('-1,0/-2,0'), ['-1,0', '-2,0']);
+    assert.deepEqual(cellsIn('BRAY@2,-1'), ['2,-1']);
+    assert.deepEqual(cellsIn('swap'), []);
+});
+
+test('one cell of a grid is reached by Tab, and the last move is told', () => {
+    const grid = gridOf(square, 'b2', { board: 'Board', last: ['c3'], newest: '{1}, last move' });
+    const cells = grid.children.flatMap(({ children }) => children);
+    assert.deepEqual(cells.filter(({ attributes }) => attributes.tabindex === '0').map(({ text }) => text), ['b2']);
+    assert.deepEqual(cells.flatMap(({ attributes }) => attributes['aria-label'] ?? []), ['c3, last move']);
+    assert.equal(gridOf(square, 'gone').children[0].children[0].attributes.tabindex, '0');
+});
+
+test('both languages say the same', () => {
+    const read = (code) => wordsOf(readFileSync(new URL(`../../../assets/text/mirror.${code}.txt`, import.meta.url), 'utf8'));
+    const [english, japanese] = [read('en'), read('ja')];
+    assert.ok(Object.keys(english).length > 30);
+    assert.deepEqual(Object.keys(japanese), Object.keys(english));
+    const places = (text) => (text.match(/\{\d\}/g) ?? []).sort();
+    for (const key of Object.keys(english)) assert.deepEqual(places(japanese[key]), places(english[key]), key);
+    for (const text of Object.values(japanese)) assert.doesNotMatch(text, /[\u3040-\u30ff][.,!?:;()]|[.,!?:;()][\u3040-\u30ff]/);
+});

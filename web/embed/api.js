@@ -1,0 +1,103 @@
+// `window.narabe`: the program as an object, for tests, for pages that embed it and for assistive programs.
+
+import { linesOf, loadRequest, newGameRequest, payloadOf, playRequest, Refused, targetsOf } from '../base/requests.js';
+
+const events = ['move', 'result', 'error', 'change'];
+
+/** Those who want to hear of events. A listener that throws is reported to the console and disturbs nobody. */
+export class Listeners {
+    #all = new Map(events.map((event) => [event, new Set()]));
+
+    add(event, listener) {
+        if (!events.includes(event)) throw new Refused(`There is no such event; there are ${events.join(', ')}.`);
+        if (typeof listener !== 'function') throw new Refused('The listener of an event must be a function.');
+        const entry = { listener };
+        this.#all.get(event).add(entry);
+        return () => void this.#all.get(event).delete(entry);
+    }
+
+    /** Tells the listeners, after whatever is running now is done. */
+    emit(event, detail) {
+        queueMicrotask(() => {
+            for (const entry of [...this.#all.get(event)]) {
+                try {
+                    entry.listener(structuredClone(detail));
+                } catch (error) {
+                    reportError(error);
+                }
+            }
+        });
+    }
+}
+
+function noMore(name, rest) {
+    if (rest.some((value) => value !== undefined)) throw new Refused(`${name} got more arguments than it takes.`);
+}
+
+/**
+ * The functions, and the object that stands for them until they work: `ready` is a promise of the program, with
+ * `call(request)`, and `settle()` and `origin()` for the picture on the page.
+ */
+export function makeApi(ready, listeners) {
+    const ask = async (request) => payloadOf((await ready).call(request));
+    const functions = {
+        async games(...rest) {
+            noMore('games', rest);
+            return linesOf(await ask('games')).map((line) => {
+                const [id, name] = line.split('\t');
+                return { id, name };
+            });
+        },
+        async newGame(wish, ...rest) {
+            noMore('newGame', rest);
+            await ask(newGameRequest(wish));
+        },
+        async record(...rest) {
+            noMore('record', rest);
+            return ask('record');
+        },
+        async load(text, ...rest) {
+            noMore('load', rest);
+            await ask(loadRequest(text));
+        },
+        async legal(...rest) {
+            noMore('legal', rest);
+            return linesOf(await ask('legal'));
+        },
+        async play(move, ...rest) {
+            noMore('play', rest);
+            await ask(playRequest(move));
+        },
+        async undo(...rest) {
+            noMore('undo', rest);
+            await ask('undo');
+        },
+        async redo(...rest) {
+            noMore('redo', rest);
+            await ask('redo');
+        },
+        async state(...rest) {
+            noMore('state', rest);
+            return JSON.parse(await ask('state'));
+        },
+        async targets(...rest) {
+            noMore('targets', rest);
+            const program = await ready;
+            await program.settle();
+            return targetsOf(await ask('targets'), program.origin());
+        },
+        async on(event, listener, ...rest) {
+            noMore('on', rest);
+            const remove = listeners.add(event, listener);
+            await ready.catch((error) => {
+                remove();
+                throw error;
+            });
+            return remove;
+        },
+    };
+    const api = Object.freeze({ ...functions });
+    // What is awaited must not be awaitable itself, or `await narabe` would never end.
+    const then = (done, failed) => ready.then(() => api).then(done, failed);
+    return Object.freeze({ ...functions, then });
+}

@@ -1,0 +1,217 @@
+// The page inside another one: listens to that page's messages, tells it what happens, and leaves it its keys, its wheel
+// and its scrolling. Nothing that is played here is kept in this browser, but for a game with hidden hands: its tab holds it
+// until it is closed, because the page around must not.
+
+import { DownloadFailed } from '../base/download.js';
+import { newId } from '../games/entries.js';
+import { Allowance, idOf, isForNarabe, readMessage, readQuery, version, wantedHeight } from './messages.js';
+import { linesOf, payloadOf, Refused } from '../base/requests.js';
+import { Storage } from '../base/storage.js';
+
+const holdTime = 250;      // milliseconds that a finger rests on the board before it draws instead of scrolling
+const mostWaiting = 60;    // messages that wait while a language is fetched
+const tooMany = 'Too many messages at once: 60 may come together, and then 20 a second. Send this one again later.';
+
+const valueOf = {
+    state: (payload) => JSON.parse(payload),
+    legal: linesOf,
+    record: (payload) => payload,
+};
+
+/** Whether a saved game holds what the page around may not know (src/session/record.h). */
+const hidesSomething = (saved) => /^hidden yes$/m.test(saved.split(/^narabe 1$/m, 1)[0]);
+
+/** Games that the page around knows only by a name. */
+class Held {
+    #storage;
+    #name = null;
+
+    constructor(host) {
+        this.#storage = new Storage(() => host.sessionStorage);
+    }
+
+    /** What the page around is given for a saved game; empty if it cannot be held here. */
+    nameFor(saved) {
+        this.#name ??= `held ${newId()}`;
+        return this.#storage.write(this.#name, saved) === 'kept' ? this.#name : '';
+    }
+
+    drop() {
+        if (this.#name) this.#storage.write(this.#name, '');
+    }
+
+    /** The saved game that was given this name; other texts are saved games themselves. */
+    savedFor(kept) {
+        if (typeof kept !== 'string' || !/^held [a-z2-7]{16}$/.test(kept)) return kept;
+        const saved = this.#storage.read(kept);
+        if (saved === null) throw new Refused('This tab does not have that game any more.');
+        this.#name = kept;
+        return saved;
+    }
+}
+
+export class Embedded {
+    #host;
+    #held;
+    #query;
+    #controls;
+    #post;
+    #page = null;
+    #started;
+    #start;
+    #giveUp;
+    #work = Promise.resolve();
+    #waiting = 0;
+
+    constructor(host = window) {
+        this.#host = host;
+        this.#held = new Held(host);
+        this.#query = readQuery(host.location.search);
+        this.#controls = this.#query.controls;
+        const { origin } = this.#query;
+        // A page without an origin of its own, such as a file, can only be told from others by being the parent.
+        this.#post = origin === null ? () => {}
+            : (message) => host.parent.postMessage({ narabe: version, ...message }, origin === 'null' ? '*' : origin);
+        this.#started = new Promise((resolve, reject) => {
+            this.#start = resolve;
+            this.#giveUp = reject;
+        });
+        this.#started.catch(() => {});  // whoever asks something hears of it
+        if (origin !== null) this.#listen(origin);
+        this.#post({ type: 'hello' });
+    }
+
+    get theme() {
+        return this.#query.theme;
+    }
+
+    /** Lines of the program's `start`. */
+    get preferences() {
+        return [`theme ${this.#query.theme}`, `controls ${this.#controls}`];
+    }
+
+    /**
+     * The program is there: begins the game that the address asks for, and answers what was asked meanwhile.
+     * `page` has `call(request)`, `changeLanguage(code)`, `changeSetting(name, value)`, `canvas`,
+     * `focus()` and `listeners`.
+     */
+    start(page) {
+        this.#page = page;
+        for (const event of ['move', 'result', 'error', 'change']) {
+            page.listeners.add(event, (detail) => this.#post({ type: event, detail }));
+        }
+        if (this.#query.first !== null) {
+            this.#answer(this.#query.first).catch(({ message }) => this.#post({ type: 'error', detail: { message } }));
+        }
+        this.#start();
+        this.#post({ type: 'ready', detail: this.#ask('state', 'state') });
+        this.#watchSize();
+        letScroll(page.canvas, (x, y) => page.call(`holds ${x} ${y}`) !== 'ok\nno', this.#host);
+        this.#host.addEventListener('focus', () => {
+            const { activeElement, body } = this.#host.document;
+            if (activeElement === body) page.focus();
+        });
+    }
+
+    /** The program cannot run here; the page says why. */
+    fail(reason, message) {
+        this.#giveUp(new Refused(message));
+        this.#post({ type: 'failed', detail: { reason, message } });
+    }
+
+    /** The game in progress, as it is kept: the page around gives it back after this one had to be loaded anew. */
+    keep(saved) {
+        const isHeld = hidesSomething(saved);
+        if (!isHeld) this.#held.drop();
+        this.#post({ type: 'keep', detail: { kept: isHeld ? this.#held.nameFor(saved) : saved } });
+    }
+
+    #ask(type, request) {
+        const payload = payloadOf(this.#page.call(request));
+        return valueOf[type]?.(payload) ?? null;
+    }
+
+    async #answer(data) {
+        const wanted = data.type === 'resume' ? { ...data, kept: this.#held.savedFor(data.kept) } : data;
+        const { type, requests, language } = readMessage(wanted);
+        if (language !== null) await this.#changeLanguage(language);
+        let value = null;
+        for (const request of requests) value = this.#ask(type, request);
+        if (type === 'set' && data.theme !== undefined) this.#page.changeSetting('theme', data.theme);
+        if (type === 'set' && data.controls !== undefined) this.#changeControls(data.controls);
+        return value;
+    }
+
+    async #changeLanguage(code) {
+        try {
+            await this.#page.changeLanguage(code);
+        } catch (error) {
+            throw error instanceof DownloadFailed ? new Refused('The language could not be downloaded.') : error;
+        }
+    }
+
+    #changeControls(wanted) {
+        this.#controls = wanted;
+        this.#tellSize();
+    }
+
+    #listen(origin) {
+        const allowance = new Allowance(this.#host.performance.now());
+        this.#host.addEventListener('message', (event) => {
+            if (event.source !== this.#host.parent || event.origin !== origin || !isForNarabe(event.data)) return;
+            if (this.#waiting >= mostWaiting || !allowance.take(this.#host.performance.now())) {
+                this.#post({ type: 'error', id: idOf(event.data), detail: { message: tooMany } });
+            } else {
+                this.#hear(event.data);
+            }
+        });
+    }
+
+    /** One after the other, for a language has to be fetched before what is asked next is answered in it. */
+    #hear(data) {
+        const id = idOf(data);
+        ++this.#waiting;
+        this.#work = this.#work.then(() => this.#started).then(() => this.#answer(data)).then(
+            (value) => this.#post({ type: 'answer', id, detail: value }),
+            (error) => {
+                if (!(error instanceof Refused)) reportError(error);
+                const message = error instanceof Refused ? error.message : 'Something went wrong inside of the page.';
+                this.#post({ type: 'error', id, detail: { message } });
+            }).finally(() => --this.#waiting);
+    }
+
+    #watchSize() {
+        new this.#host.ResizeObserver(() => this.#tellSize()).observe(this.#host.document.documentElement);
+    }
+
+    #tellSize() {
+        const { innerWidth: width, innerHeight: height } = this.#host;
+        this.#post({ type: 'resize', detail: { width, height, wanted: wantedHeight(width, this.#controls) } });
+    }
+}
+
+/**
+ * Fingers scroll the page around unless what they come down on means something else by it (`holds(x, y)`), there are two, or
+ * one has rested for a while. What belongs to the page around is taken from SDL, which would keep all of it.
+ */
+export function letScroll(canvas, holds, host = window) {
+    let since = 0;
+    let isFree = false;
+    const early = { capture: true, passive: false };
+    canvas.addEventListener('touchstart', (event) => {
+        const [finger] = event.touches;
+        const { left, top } = canvas.getBoundingClientRect();
+        isFree = event.touches.length === 1
+            && !holds(Math.max(0, finger.clientX - left), Math.max(0, finger.clientY - top));
+        since = host.performance.now();
+        if (isFree) event.preventDefault = () => {};  // SDL's, which would forbid the scrolling
+    }, early);
+    canvas.addEventListener('touchmove', (event) => {
+        if (!isFree || !event.cancelable) return;
+        if (event.touches.length > 1 || host.performance.now() - since > holdTime) isFree = false;
+        else event.preventDefault = () => {};
+    }, early);
+    canvas.addEventListener('touchend', (event) => {
+        if (event.cancelable) event.preventDefault();  // else a tap would come once more, as that of a mouse
+    }, early);
+}

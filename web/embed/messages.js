@@ -1,0 +1,152 @@
+// The messages between a page that embeds this one and the program (embedding/index.html documents them): what may be asked
+// for, as requests of the program, and how often. Everything here is pure.
+
+import { loadRequest, newGameRequest, playRequest, Refused, seatsRequest } from '../base/requests.js';
+
+export const version = 1;
+export const languages = ['en', 'ja'];
+export const themes = ['system', 'light', 'dark', 'contrast'];
+export const controls = ['none', 'basic', 'full'];
+
+const mostAtOnce = 60;   // messages that may come together
+const perSecond = 20;    // and in the long run
+const longestText = 20000;  // characters of options or seats that are written as text
+
+/** Lets so many messages pass that nobody who plays is ever refused, and nobody can keep the program busy. */
+export class Allowance {
+    #left = mostAtOnce;
+    #since;
+
+    constructor(now) {
+        this.#since = now;
+    }
+
+    /** Whether one more may pass at that time, in milliseconds. */
+    take(now) {
+        this.#left = Math.min(mostAtOnce, this.#left + (Math.max(0, now - this.#since) * perSecond) / 1000);
+        this.#since = now;
+        if (this.#left < 1) return false;
+        this.#left -= 1;
+        return true;
+    }
+}
+
+function oneOf(all, value, what) {
+    if (!all.includes(value)) throw new Refused(`${what} must be one of ${all.join(', ')}.`);
+    return value;
+}
+
+function parts(text, what) {
+    if (text.length > longestText) throw new Refused(`${what} are longer than ${longestText} characters.`);
+    return text.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+/** Options as they stand in an attribute, such as `board=dense supply=4`. Objects are taken as they are. */
+export function optionsOf(options) {
+    if (typeof options !== 'string') return options;
+    return Object.fromEntries(parts(options, 'The options').map((part) => {
+        const equals = part.indexOf('=');
+        if (equals < 1) throw new Refused(`“${part.slice(0, 40)}” is not of the form name=value.`);
+        return [part.slice(0, equals), part.slice(equals + 1)];
+    }));
+}
+
+/** Seats as they stand in an attribute, such as `human level3`. Lists are taken as they are. */
+export const seatsOf = (seats) => (typeof seats === 'string' ? parts(seats, 'The seats') : seats);
+
+/** A level as it stands in an attribute. Numbers are taken as they are. */
+export const levelOf = (level) => (typeof level === 'string' && /^\d{1,3}$/.test(level.trim()) ? Number(level) : level);
+
+const playersOf = ({ seats, level }) => ({ seats: seatsOf(seats), level: levelOf(level) });
+
+/** What each message may hold besides `narabe`, `id` and `type`, and the requests that it stands for. */
+const kinds = {
+    newGame: {
+        fields: ['game', 'options', 'position', 'seats', 'level'],
+        requests: ({ game, options, position, ...players }) =>
+            [newGameRequest({ game, options: optionsOf(options), position, ...playersOf(players) })],
+    },
+    load: {
+        fields: ['record', 'seats', 'level'],
+        requests({ record, ...players }) {
+            const requests = [loadRequest(record)];
+            if (players.seats !== undefined || players.level !== undefined) requests.push(seatsRequest(playersOf(players)));
+            return requests;
+        },
+    },
+    resume: {
+        fields: ['kept'],
+        requests: ({ kept }) => [loadRequest(kept).replace(/^load/, `restore ${'a'.repeat(16)}`)],  // a game with some id
+    },
+    play: { fields: ['move'], requests: ({ move }) => [playRequest(move)] },
+    undo: { fields: [], requests: () => ['undo'] },
+    redo: { fields: [], requests: () => ['redo'] },
+    state: { fields: [], requests: () => ['state'] },
+    record: { fields: [], requests: () => ['record'] },
+    legal: { fields: [], requests: () => ['legal'] },
+    set: {
+        fields: ['language', 'theme', 'controls'],
+        requests({ theme, controls: wanted }) {
+            const requests = [];
+            if (theme !== undefined) requests.push(`prefer theme ${oneOf(themes, theme, 'theme')}`);
+            if (wanted !== undefined) requests.push(`prefer controls ${oneOf(controls, wanted, 'controls')}`);
+            return requests;
+        },
+    },
+};
+
+/** Whether it claims to be one of these messages at all; a page may send others to its frames. */
+export const isForNarabe = (data) => typeof data === 'object' && data !== null && Object.hasOwn(data, 'narabe');
+
+/** The number or short text by which an answer is told from others; undefined if there is none. */
+export function idOf({ id }) {
+    return Number.isSafeInteger(id) || (typeof id === 'string' && id.length <= 100) ? id : undefined;
+}
+
+/** What a message asks for: its type, the requests of the program, and the language if it wants another one. */
+export function readMessage(data) {
+    if (data.narabe !== version) throw new Refused(`This page understands version ${version} of the messages.`);
+    const { narabe, id, type, ...rest } = data;
+    if (id !== undefined && idOf(data) === undefined) throw new Refused('The id of a message is a whole number or a short text.');
+    if (typeof type !== 'string' || !Object.hasOwn(kinds, type)) {
+        throw new Refused(`There is no such message; there are ${Object.keys(kinds).join(', ')}.`);
+    }
+    const { fields, requests } = kinds[type];
+    const unknown = Object.keys(rest).find((name) => !fields.includes(name));
+    if (unknown !== undefined) throw new Refused(`The message ${type} does not know “${unknown.slice(0, 40)}”.`);
+    const language = rest.language === undefined ? null : oneOf(languages, rest.language, 'language');
+    return { type, requests: requests(rest), language };
+}
+
+/** What the address of the page asks for: how it shows itself, who may talk to it, and a game to begin with. */
+export function readQuery(search) {
+    const query = new URLSearchParams(search);
+    const chosen = (name, all, fallback) => (all.includes(query.get(name)) ? query.get(name) : fallback);
+    const given = (...names) => Object.fromEntries(
+        names.filter((name) => query.get(name)).map((name) => [name, query.get(name)]));
+    let first = null;
+    if (query.get('record')) first = { type: 'load', ...given('record', 'seats', 'level') };
+    else if (query.get('game')) first = { type: 'newGame', ...given('game', 'options', 'position', 'seats', 'level') };
+    return {
+        origin: originOf(query.get('origin')),
+        theme: chosen('theme', themes, 'system'),
+        controls: chosen('controls', controls, 'basic'),
+        first: first && { narabe: version, ...first },
+    };
+}
+
+/** An origin as it is written by browsers; null for everything else. */
+function originOf(text) {
+    if (text === 'null') return text;
+    try {
+        return text !== null && new URL(text).origin === text ? text : null;
+    } catch {
+        return null;
+    }
+}
+
+/** How high the page would like to be where it is so wide: upright where it is narrow, else with the board between columns. */
+export function wantedHeight(width, shown) {
+    if (width >= 620) return Math.round(Math.min(720, Math.max(380, 0.6 * width)));
+    return Math.round(Math.max(1.12 * width, 0.8 * width + 300)) - (shown === 'none' ? 40 : 0);
+}

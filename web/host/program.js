@@ -1,0 +1,119 @@
+// The C++ program behind its two functions of text (src/app/host/bridge.h), as an object.
+
+import { isMemoryGone, StartFailed } from '../base/support.js';
+import { DownloadFailed, downloadStream } from '../base/download.js';
+import { Refused } from '../base/requests.js';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+async function compiled(url, tell) {
+    const response = await downloadStream(url, 'application/wasm', tell);
+    try {
+        return await WebAssembly.compileStreaming(response);
+    } catch (error) {
+        if (isMemoryGone(error)) throw error;
+        // Refused by a content security policy or damaged: CompileError. Anything else is a connection that broke.
+        if (error instanceof WebAssembly.CompileError) throw new StartFailed('wasm');
+        throw new DownloadFailed(url);
+    }
+}
+
+async function factory(url) {
+    try {
+        return (await import(url)).default;
+    } catch {
+        throw new DownloadFailed(url);
+    }
+}
+
+export class Program {
+    #module;
+    #memory;
+    #crashed;
+    #sentence = null;
+
+    /**
+     * `crashed(reason)` is called once when the program breaks, for `memory` or another reason, `crash`; every later call is
+     * refused with the sentence it answers.
+     */
+    static async load({ script, wasm, canvas, page, tell, crashed }) {
+        const [create, code] = await Promise.all([factory(script), compiled(wasm, tell)]);
+        const program = new Program();
+        program.#crashed = crashed;
+        program.#module = await new Promise((resolve, reject) => {
+            const settings = {
+                canvas,
+                page,
+                instantiateWasm(imports, receive) {
+                    WebAssembly.instantiate(code, imports).then((instance) => {
+                        const exports = Object.values(instance.exports);  // their names are shortened by the linker
+                        program.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
+                        receive(instance, code);
+                    }).catch(reject);
+                    return {};
+                },
+            };
+            create(settings).then(resolve, reject);
+        });
+        return program;
+    }
+
+    /** Asks the program and answers its reply. */
+    call(request) {
+        return this.#guarded(() => {
+            const bytes = encoder.encode(request);
+            const place = this.#copy(bytes);
+            const reply = this.#module._narabe_call(place);
+            this.#module._free(place);
+            const memory = new Uint8Array(this.#memory.buffer);
+            return decoder.decode(memory.subarray(reply, memory.indexOf(0, reply)));
+        });
+    }
+
+    font(name, bytes) {
+        this.#guarded(() => {
+            const namePlace = this.#copy(encoder.encode(name));
+            const place = this.#copy(bytes);
+            this.#module._narabe_font(namePlace, place, bytes.length);
+            this.#module._free(place);
+            this.#module._free(namePlace);
+        });
+    }
+
+    /** Of what mouse and fingers do, as watchPointer() of canvas.js tells it. */
+    point(...numbers) {
+        this.#guarded(() => this.#module._narabe_pointer(...numbers));
+    }
+
+    frame(now) {
+        return this.#guarded(() => this.#module._narabe_frame(now));
+    }
+
+    /** Something went wrong inside the program that it cannot recover from. */
+    crash(error) {
+        if (this.#sentence !== null) return;
+        console.error(error);
+        this.#sentence = this.#crashed(isMemoryGone(error) ? 'memory' : 'crash');
+    }
+
+    #guarded(work) {
+        if (this.#sentence === null) {
+            try {
+                return work();
+            } catch (error) {
+                this.crash(error);
+            }
+        }
+        throw new Refused(this.#sentence);
+    }
+
+    #copy(bytes) {
+        const place = this.#module._malloc(bytes.length + 1);
+        if (place === 0) throw new RangeError('out of memory');
+        const memory = new Uint8Array(this.#memory.buffer);
+        memory.set(bytes, place);
+        memory[place + bytes.length] = 0;
+        return place;
+    }
+}

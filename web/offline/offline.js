@@ -1,0 +1,110 @@
+// The service worker of the page, which keeps the site for when there is no connection (service_worker.js): registered when the
+// page has nothing better to do; a new version is offered, and taken only when the person says so.
+
+import { at, downloadText } from '../base/download.js';
+
+const oftenEnough = 3600_000;  // milliseconds after which a page that stays open asks for a new version
+/** The words about versions in the language of the page: lines of a file of assets/text. */
+async function wordsOf(language) {
+    const text = await downloadText(at(`text/${language}.txt`));
+    return Object.fromEntries([...text.matchAll(/^update\.(\S+) = (.*)$/gm)].map(([, key, words]) => [key, words]));
+}
+
+/** A sentence below the canvas, with buttons; one at a time, in the language of the page. */
+class Bar {
+    #shown = null;
+    #element = null;
+    #sizes = new ResizeObserver(() => this.#measure());
+
+    constructor() {
+        const language = new MutationObserver(() => void this.#draw());
+        language.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
+    }
+
+    /** Shows the sentence with this key and answers it; `choices` are pairs of the key of a word and what it does. */
+    show(key, choices) {
+        this.#shown = { key, choices };
+        return this.#draw();
+    }
+
+    async #draw() {
+        const shown = this.#shown;
+        const words = shown && (await wordsOf(document.documentElement.lang));
+        if (shown !== this.#shown) return '';
+        this.#element?.remove();
+        this.#element = null;
+        if (shown) this.#put(words, shown);
+        this.#measure();
+        return shown ? words[shown.key] : '';
+    }
+
+    #put(words, { key, choices }) {
+        const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+        this.#element = make('section', { className: 'offer' });
+        this.#element.setAttribute('aria-label', words[key]);
+        this.#element.append(make('p', { textContent: words[key] }), ...choices.map(([word, act]) => make('button', {
+            type: 'button',
+            textContent: words[word],
+            onclick: () => {
+                this.#shown = null;
+                void this.#draw();
+                act();
+            },
+        })));
+        document.body.append(this.#element);
+        this.#sizes.observe(this.#element);
+    }
+
+    #measure() {
+        document.documentElement.style.setProperty('--bar', `${this.#element?.offsetHeight ?? 0}px`);
+    }
+}
+
+/** Registers the worker. `announce(sentence)` tells screen readers, and `leave()` goes back to the game. */
+export async function useWorker({ announce, leave }) {
+    const { serviceWorker } = navigator;
+    const bar = new Bar();
+    let isFirst = !serviceWorker.controller;
+    let isAccepted = false;
+    const reload = () => location.reload();
+    const offer = (key, act) =>
+        void bar.show(key, [['later', leave], [`${key}.accept`, act]]).then(announce).catch(() => {});
+    serviceWorker.addEventListener('controllerchange', () => {
+        if (isAccepted) reload();
+        else if (!isFirst) offer('elsewhere', reload);
+        isFirst = false;
+    });
+    const registration = await serviceWorker.register(at('service_worker.js'), { updateViaCache: 'none' });
+    const offerWaiting = () => {
+        if (!registration.waiting || !registration.active) return;
+        offer('ready', () => {
+            isAccepted = true;
+            if (registration.waiting) registration.waiting.postMessage('take over');
+            else reload();
+        });
+    };
+    registration.addEventListener('updatefound', () => {
+        const worker = registration.installing;
+        worker?.addEventListener('statechange', () => {
+            if (worker.state === 'installed') offerWaiting();
+        });
+    });
+    offerWaiting();
+    let asked = Date.now();
+    document.addEventListener('visibilitychange', () => {
+        if (document.hidden || Math.abs(Date.now() - asked) < oftenEnough) return;
+        asked = Date.now();
+        registration.update().catch(() => {});  // no connection
+    });
+}
+
+/** Gets rid of the worker and of all that it keeps, for this visit. */
+export async function dropWorker() {
+    const scope = at('./');
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+        if (registration.scope === scope) await registration.unregister();
+    }
+    for (const name of await caches.keys()) {
+        if (name.endsWith(` ${scope}`)) await caches.delete(name);
+    }
+}

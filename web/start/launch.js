@@ -1,0 +1,93 @@
+// How a start was asked for: by the address, by a page of the site that is about one game, or by the system, which may also ask
+// later, while the page is open. All of it comes from outside, so it is checked here, and here only.
+
+import { longestRecord } from '../base/requests.js';
+
+const mostFiles = 20;
+const longestName = 60;
+const longestPlace = 200;
+const used = ['game', 'text', 'title', 'url', 'sw'];  // what an address asks for once, and no longer after a reload
+
+/** The game in a link: what stands behind `#g=`, undecoded. */
+const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
+
+/** The same where a link stands in a text that was shared or pasted. */
+const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
+
+/** A text without the byte order mark with which some programs begin their files. */
+const unmarked = (text) => text.replace(/^\ufeff/, '');
+
+/** The place (src/app/program/place.h) that an address leads to; null if it says nothing. `about` is the game of the page. */
+function placeIn(hash, about) {
+    const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
+    if (about === '') return text === '' ? null : text;
+    if (text === '') return `setup.${about}`;
+    return text === 'rules' ? `rules.${about}` : text;
+}
+
+const nothing = { place: null, game: null, text: null, link: null, embed: false, worker: null, trouble: null };
+
+/**
+ * What an address asks for:
+ *   place    where in the program it leads, not known to exist
+ *   game     the id of the game that a sheet is opened for, not known to exist
+ *   text     a text to be read like one that was pasted
+ *   link     a game in a link, undecoded
+ *   embed    whether the page stands in another one
+ *   worker   `off` to be rid of the service worker and of what it keeps
+ *   trouble  what to tell the person instead (bridge.h, `trouble`)
+ * `about` is the game that the page itself is about (`<html data-game>`).
+ */
+export function readAddress(address, about = '') {
+    const { searchParams, hash } = new URL(address);
+    const value = (name) => searchParams.get(name) ?? '';
+    const text = unmarked(value('text') || value('url') || value('title'));
+    const link = linkIn(hash) ?? linkOf(text);
+    const worker = value('sw') === 'off' ? 'off' : null;
+    const place = link === null ? placeIn(hash, about) : null;
+    const launch = { ...nothing, place, link, worker, embed: searchParams.has('embed') };
+    if (link !== null) return link.length > longestRecord ? { ...launch, link: null, trouble: 'too_long' } : launch;
+    if (text.length > longestRecord) return { ...launch, trouble: 'too_long' };
+    if (text !== '') return { ...launch, text };
+    const game = value('game').replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, longestName);
+    return game === '' ? launch : { ...launch, place: null, game };
+}
+
+/** A text from outside that may be a record. */
+export function readText(text) {
+    if (text.length > longestRecord) return { ...nothing, trouble: 'too_long' };
+    const link = linkOf(text);
+    return link === null ? { ...nothing, text: unmarked(text) } : { ...nothing, link };
+}
+
+/** What a file that the system hands over (a FileSystemFileHandle) asks for. */
+export async function readFile(handle) {
+    try {
+        const file = await handle.getFile();
+        if (file.size > longestRecord) return { ...nothing, trouble: 'too_long' };
+        return { ...nothing, text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
+    } catch {
+        return { ...nothing, trouble: 'file_unreadable' };
+    }
+}
+
+/** The address without what was asked for by it, so that a reload does not ask again. */
+export function cleanAddress(address) {
+    const url = new URL(address);
+    if (used.some((name) => url.searchParams.has(name))) for (const name of used) url.searchParams.delete(name);
+    url.hash = '';
+    return url.href;
+}
+
+/**
+ * Calls `follow` with what the system asks for while the page is open; `first` is the address that it was opened with, and
+ * `read(address)` says what one asks for.
+ */
+export function watchLaunches(follow, first, read = readAddress, host = window) {
+    host.launchQueue?.setConsumer(async ({ targetURL, files = [] }) => {
+        for (const file of Array.from(files).slice(0, mostFiles)) follow(await readFile(file));
+        const isKnown = !targetURL || targetURL === first;  // the start itself is reported here too
+        first = null;
+        if (files.length === 0 && !isKnown) follow(read(targetURL));
+    });
+}

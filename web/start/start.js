@@ -1,0 +1,325 @@
+// Brings the program and the page together, and says what is wrong if that cannot be done.
+
+import { Access } from '../words/access.js';
+import { Listeners, makeApi } from '../embed/api.js';
+import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
+import { at, DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
+import { Frames } from '../host/frames.js';
+import { Installation } from '../offline/install.js';
+import { Kept } from '../games/kept.js';
+import { readText, watchLaunches } from './launch.js';
+import { fontsFor, makePage } from '../host/page.js';
+import { watchPreferences } from './preferences.js';
+import { Program } from '../host/program.js';
+import { Refused } from '../base/requests.js';
+import { Borrowed, Storage, Unkept } from '../base/storage.js';
+import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
+import { Trail } from './trail.js';
+
+const slowAfter = 12000;  // milliseconds
+const mostParts = 8;      // of preparing the first frame
+
+const root = document.documentElement;
+const canvas = document.getElementById('canvas');
+const isEmbedded = 'embedded' in root.dataset;
+const storage = isEmbedded ? new Borrowed() : new Storage();
+const listeners = new Listeners();
+const installation = isEmbedded ? null : new Installation();
+const fonts = [];
+let program;
+let isKeptOffline = !isEmbedded;
+
+const frames = new Frames((now) => {
+    try {
+        const delay = program.frame(now);
+        access.drawn(delay !== 0);
+        if (!root.dataset.failure && !root.classList.contains('ready')) {
+            root.classList.add('ready');
+            if (!isEmbedded) setTimeout(fetchBrain, 0);
+        }
+        return delay;
+    } catch {
+        return -1;  // the page already says what happened
+    }
+});
+
+/** Asks the program for something that only the page wants; what it refuses, it has told the person. */
+function call(request) {
+    try {
+        return program.call(request);
+    } catch {
+        return 'error\n';
+    }
+}
+
+function point(...numbers) {
+    try {
+        program.point(...numbers);
+    } catch {
+        // The page already says what happened.
+    }
+}
+
+/** Nobody waits for the brain before the first move, and then it is in the browser's cache for the worker to find. */
+function fetchBrain() {
+    for (const file of ['brain_worker.js', 'brain.js', 'brain.wasm']) downloadBytes(at(file)).catch(() => {});
+}
+
+async function fetchLanguage(code, done = () => {}) {
+    const names = fontsFor(code, fonts);
+    const [text, ...files] = await Promise.all(
+        [downloadText(at(`text/${code}.txt`)), ...names.map((name) => downloadBytes(at(`fonts/${name}.ttf`)))]
+            .map((download) => download.then((got) => (done(), got))));
+    return () => {
+        names.forEach((name, index) => program.font(name, files[index]));
+        fonts.push(...names);
+        call(`texts ${code}\n${text}`);
+        root.lang = code;
+    };
+}
+
+async function changeLanguage(code) {
+    (await fetchLanguage(code))();
+}
+
+function broken(reason) {
+    frames.pause();
+    return showFailure(reason);
+}
+
+let sounds = null;  // a promise; not downloaded before somebody wants to hear something
+
+function wantSounds(wanted) {
+    if (!sounds && !wanted) return;
+    sounds ??= import('../host/sound.js').then(({ Sounds }) => new Sounds());
+    sounds.then((all) => all.want(wanted), () => (sounds = null));
+}
+
+/** What settings change outside of the program. */
+function changeSetting(name, value) {
+    if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
+    if (name === 'sound') wantSounds(value === 'on');
+    if (name === 'mirror') void access.want(value === 'on');
+}
+
+const access = new Access({ canvas, way: document.getElementById('to-mirror'), call });
+
+function showProgress(fraction) {
+    const bar = document.getElementById('progress');
+    bar.setAttribute('aria-valuenow', String(Math.round(100 * fraction)));
+    bar.firstElementChild.style.transform = `scaleX(${fraction})`;
+}
+
+let kept;
+const opened = location.href;
+const trail = isEmbedded ? undefined : new Trail({ call });  // the history of a page around is not ours
+const page = makePage({
+    storage,
+    trail,
+    makeKept: (heard) => (kept = isEmbedded ? new Unkept(call) : new Kept({
+        ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
+        channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
+        load: async (kept) => (await import('../games/library_desk.js')).openDesk({ ...heard, storage, kept, call }),
+    })),
+    listeners,
+    canvas,
+    announcer: document.getElementById('announcer'),
+    createWorker: () => new Worker(at('brain_worker.js'), { type: 'module' }),
+    wake: () => frames.wake(),
+    work: () => frames.work(() => call('work') === 'ok\nmore'),
+    call,
+    changeLanguage,
+    sounds: { play: (name) => void sounds?.then((all) => all.play(name), () => {}) },
+    changeSetting,
+    install: () => installation?.ask(),
+    showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
+    fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
+    overhear: (text) => access.announce(text),
+});
+
+/** What the page around has to say (embedded.js); null if there is none. */
+const around = !isEmbedded ? null : import('../embed/embedded.js').then(
+    ({ Embedded }) => new Embedded(), () => Promise.reject(new DownloadFailed('embedded.js')));
+around?.catch(() => {});  // heard of below
+
+async function download() {
+    if (!isEmbedded) await painted();
+    root.classList.add('shown');
+    const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
+    const files = fontsFor(root.lang).length + 1;
+    let here = 0;
+    const language = fetchLanguage(root.lang, () => progress.set('files', ++here / files));
+    language.catch(() => {});  // heard of below, unless the browser lacks something anyway
+    const missing = whatIsMissing();
+    if (missing) throw new StartFailed(missing);
+    const loading = Program.load({
+        script: at('app.js'),
+        wasm: at('app.wasm'),
+        canvas,
+        page,
+        tell: (done) => progress.set('wasm', done),
+        crashed: broken,
+    });
+    loading.catch(() => {});
+    if (!hasContext(canvas)) throw new StartFailed('webgl');
+    const [loaded, useLanguage] = await Promise.all([loading, language]);
+    program = loaded;
+    useLanguage();
+}
+
+/** Lets the browser do what waits. */
+const breath = () => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+        port1.close();
+        resolve();
+    };
+    port2.postMessage(null);
+});
+
+/** In steps, so that the page answers meanwhile; nothing is drawn before the last of them. */
+async function begin(game, embedded) {
+    frames.pause();
+    const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
+    watchSize(canvas, document.getElementById('insets'), (request) => call(request));
+    const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
+    for (const [name, value] of settings) changeSetting(name, value);
+    storage.watch('setting.ratings', (name, text) => call(`${name.replace('.', ' ')} ${text}`));
+    const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
+    if (embedded) preferences.push(...embedded.preferences);
+    if (installation) preferences.push(`install ${installation.way}`);
+    installation?.watch((way) => call(`prefer install ${way}`));
+    program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
+    await breath();
+    watchInput(canvas, (how) => frames.wake(how));
+    watchPointer(canvas, point);
+    document.addEventListener('visibilitychange', () => frames.changeVisibility());
+    watchContext(canvas, {
+        lost() {
+            frames.pause();
+            call('graphics lost');
+        },
+        restored() {
+            call('graphics restored');
+            frames.resume();
+        },
+        gone: () => void showFailure('graphics'),
+    });
+    document.addEventListener('paste', (event) => {
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (text !== '') follow(readText(text));
+    });
+    addEventListener('error', ({ error }) => {
+        if (error instanceof WebAssembly.RuntimeError) program.crash(error);
+    });
+    if (embedded) {
+        kept.heard = (text) => embedded.keep(text);
+        const focus = () => access.focus();
+        embedded.start({ call: (request) => program.call(request), changeLanguage, changeSetting, canvas, focus, listeners });
+    } else {
+        if (game) restore(game);
+        for (const link of document.querySelectorAll('link[rel~=icon], link[rel=manifest]')) link.href = link.href;
+        trail.begin(follow);
+        watchLaunches(follow, opened, (address) => trail.read(address));
+    }
+    access.begin();
+    await breath();
+    for (let part = 0; part < mostParts && program.call('prepare') === 'ok\nmore'; ++part) await breath();
+    frames.resume();
+    frames.settle().then(() => kept.gather());
+}
+
+/** Goes on with the game that was in progress. One that cannot be read is put aside, not thrown away. */
+function restore({ id, text, ...more }) {
+    const isGood = kept.attempt({ id, text, ...more }, () => call(`restore ${id}\n${text}`)).startsWith('ok\n');
+    if (id !== '') {
+        if (!isGood) kept.goOnWith('');
+    } else if (isGood || storage.write('unreadable-game', text) === 'kept') storage.write('game', '');
+}
+
+let pasted = Promise.resolve();
+
+/** Reads a text that should be a record. A game that is kept already does not become another one. */
+function paste(text) {
+    pasted = pasted.then(() => kept.find(text)).then((id) => call(`pasted ${id ?? ''}\n${text}`));
+}
+
+/** Whether a text is a collection of games. */
+const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
+
+/** Shows the game that is in a link. */
+async function openLink(link) {
+    try {
+        const { textIn } = await import('../share/link.js');
+        const text = await textIn(`#g=${link}`);
+        call(`link\n${text}`);
+    } catch ({ reason }) {
+        call(`trouble link_${reason ?? 'away'}`);
+    }
+}
+
+/** Does what a start, or the system later, asks for (launch.js). */
+function follow({ place, game, text, link, embed, worker, trouble }) {
+    if (embed) isKeptOffline = false;
+    if (worker === 'off') {
+        isKeptOffline = false;
+        import('../offline/offline.js').then(({ dropWorker }) => dropWorker()).then(() => call('trouble worker_off'), () => {});
+    }
+    if (place !== null) trail.visit(place);
+    if (trouble !== null) call(`trouble ${trouble}`);
+    if (link !== null) openLink(link);
+    if (text !== null && holdsSeveral(text)) kept.bringIn([text]);
+    else if (text !== null) paste(text);
+    if (game !== null) call(`set_up ${game}`);
+}
+
+/** Why the start failed, as index.html has words for it. */
+function reasonOf(error) {
+    if (error instanceof DownloadFailed) return 'download';
+    if (error instanceof StartFailed) return error.reason;
+    return isMemoryGone(error) ? 'memory' : 'crash';
+}
+
+async function start() {
+    const timer = setTimeout(() => (root.dataset.slow = ''), slowAfter);
+    try {
+        const first = kept.first().catch(() => null);
+        await download();
+        await breath();
+        await begin(await first, await around);
+    } catch (error) {
+        const reason = reasonOf(error);
+        if (reason === 'crash') console.error(error);
+        const sentence = showFailure(reason);
+        around?.then((embedded) => embedded.fail(reason, sentence), () => {});
+        throw new Refused(sentence);
+    } finally {
+        clearTimeout(timer);
+        delete root.dataset.slow;
+    }
+    return {
+        call: (request) => program.call(request),
+        settle: () => frames.settle(),
+        origin() {
+            const { left, top } = canvas.getBoundingClientRect();
+            return { x: left + scrollX, y: top + scrollY };
+        },
+    };
+}
+
+/** The site is kept for when there is no connection, once nothing else is to be done. */
+async function keepOffline() {
+    await frames.settle();
+    await new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume));
+    if (!isKeptOffline) return;
+    const { useWorker } = await import('../offline/offline.js');
+    await useWorker({
+        announce: page.announce,
+        leave: () => access.focus(),
+    });
+}
+
+const ready = start();
+ready.catch(() => {});  // the page shows it, and every caller of window.narabe hears it
+ready.then(keepOffline).catch(() => {});  // a browser without workers, a frame that may have none: then it is not kept
+window.narabe = makeApi(ready, listeners);
