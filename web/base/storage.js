@@ -70,35 +70,3 @@ export class Borrowed extends Storage {
         return 'kept';
     }
 }
-
-/** There in place of kept.js: games live as long as the page, and the page around hears of them. */
-export class Unkept {
-    heard = () => {};
-    #call;
-    #games = new Map();
-
-    constructor(call) {
-        this.#call = call;
-    }
-
-    save(id, text) {
-        this.#games.set(id, { text });
-        this.heard(text);
-    }
-
-    goOnWith() {}
-    async first() { return null; }
-    async entry(id) { return this.#games.get(id); }
-    async claimed(id) { return this.entry(id); }
-    attempt(entry, begin) { return begin(); }
-    async find() { return null; }
-    async bringIn() {}
-    async gather() {}
-
-    async run(line) {
-        const [verb, id] = line.split(' ');
-        const game = this.#games.get(id);
-        if (verb === 'open') this.#call(game ? `opened ${id}\n${game.text}` : `not_opened ${id}`);
-        if (verb === 'list') this.#call('library');
-    }
-}

@@ -17,7 +17,7 @@ export function fontsFor(language, there = []) {
 }
 
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
-    changeSetting, fetchRules, fetchSharing = () => import('../share/share.js'), showPage, install, ask = askText, pickFiles = askFiles,
+    changeSetting, fetchRules, fetchSharing, showPage, install, ask = askText, pickFiles = askFiles,
     copy = copyText, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
     const later = (work) => void setTimeout(work, 0);
     const told = new Set();

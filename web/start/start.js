@@ -7,12 +7,13 @@ import { at, DownloadFailed, downloadBytes, downloadText, Progress } from '../ba
 import { Frames } from '../host/frames.js';
 import { Installation } from '../offline/install.js';
 import { Kept } from '../games/kept.js';
+import { Unkept } from '../games/unkept.js';
 import { readText, watchLaunches } from './launch.js';
 import { fontsFor, makePage } from '../host/page.js';
 import { watchPreferences } from './preferences.js';
 import { Program } from '../host/program.js';
 import { Refused } from '../base/requests.js';
-import { Borrowed, Storage, Unkept } from '../base/storage.js';
+import { Borrowed, Storage } from '../base/storage.js';
 import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
 import { Trail } from './trail.js';
 
@@ -134,6 +135,7 @@ const page = makePage({
     install: () => installation?.ask(),
     showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
+    fetchSharing: () => import('../share/share.js'),
     overhear: (text) => access.announce(text),
 });
 

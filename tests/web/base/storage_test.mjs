@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Borrowed, Storage, Unkept } from '../../../web/base/storage.js';
+import { Borrowed, Storage } from '../../../web/base/storage.js';
 
 function shelf() {
     const kept = new Map();
@@ -67,17 +67,4 @@ test('full storage says so and keeps what was there', () => {
     };
     assert.equal(storage.write('game', 'new'), 'full');
     assert.equal(storage.read('game'), 'old');
-});
-
-test('inside another page games live as long as the page, and links and texts to paste do no harm', async () => {
-    const called = [];
-    const unkept = new Unkept((request) => called.push(request));
-    unkept.save('a', 'text', 'summary');
-    assert.equal((await unkept.claimed('a')).text, 'text');
-    assert.equal(await unkept.claimed('b'), undefined);
-    assert.equal(unkept.attempt({ id: 'a' }, () => 'begun'), 'begun');
-    await unkept.bringIn(['narabe 1']);
-    await unkept.run('open a');
-    await unkept.run('open b');
-    assert.deepEqual(called, ['opened a\ntext', 'not_opened b']);
 });

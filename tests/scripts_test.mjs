@@ -1,0 +1,79 @@
+// Which room of web/ may import which: the order of the README, held to. An `import()` counts as well.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const web = fileURLToPath(new URL('../web', import.meta.url));
+
+/** Each may import itself and those before it. */
+const rooms = ['base', 'host', 'games', 'share', 'words', 'embed', 'offline', 'start'];
+
+/** Made for the site from elsewhere; it has all scripts side by side. */
+const made = ['./app.js', './brain.js', './qr.js'];
+
+const roomOf = (module) => dirname(module);
+const read = (path) => readFileSync(join(web, path), 'utf8');
+const modules = rooms.flatMap((room) => readdirSync(join(web, room)).filter((file) => file.endsWith('.js')).map((file) => join(room, file)));
+
+/** What a script imports, as it is written. */
+const imports = (text) => [
+    ...text.matchAll(/^import (?:[^;'"]*? from )?'([^']+)';|^export [^;'"]*? from '([^']+)';|(?<![.#\w])import\('([^']+)'\)/gm),
+].map(([, ...paths]) => paths.find(Boolean));
+
+/** Why a module may not import what is written like that, or undefined if it may. */
+function objection(module, path) {
+    if (made.includes(path)) return undefined;
+    const imported = join(roomOf(module), path);
+    if (!/^\.\.?\//.test(path) || !modules.includes(imported)) return `${module} imports ${path}, which is no script of web/`;
+    const isAbove = rooms.indexOf(roomOf(imported)) > rooms.indexOf(roomOf(module));
+    return isAbove ? `${module} may not import ${imported}` : undefined;
+}
+
+/** A way from a module back to itself, `importsOf` being the modules that one imports; undefined if there is none. */
+function cycleIn(all, importsOf) {
+    const done = new Set();
+    const walk = (way, module) => {
+        if (way.includes(module)) return [...way.slice(way.indexOf(module)), module];
+        if (done.has(module)) return undefined;
+        for (const next of importsOf(module)) {
+            const cycle = walk([...way, module], next);
+            if (cycle) return cycle;
+        }
+        done.add(module);
+        return undefined;
+    };
+    return all.map((module) => walk([], module)).find(Boolean);
+}
+
+test('every import of a script in web stays within its room or goes to one before it', () => {
+    const folders = readdirSync(web, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    assert.deepEqual(folders.sort(), [...rooms, 'tools'].sort());
+    const found = modules.flatMap((module) => imports(read(module)).map((path) => objection(module, path)));
+    assert.ok(found.length > modules.length);
+    assert.deepEqual(found.filter(Boolean), []);
+});
+
+test('no script imports itself by way of others', () => {
+    const importsOf = (module) => imports(read(module)).filter((path) => !made.includes(path)).map((path) => join(roomOf(module), path));
+    assert.equal(cycleIn(modules, importsOf), undefined);
+});
+
+test('no two scripts have the same name, for the site has all of them in one folder', () => {
+    const names = [...modules, ...made].map((module) => basename(module));
+    assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), []);
+});
+
+test('what is forbidden is seen', () => {
+    assert.match(objection('base/download.js', '../start/start.js'), /may not import start\/start\.js/);
+    assert.match(objection('start/start.js', '../base/nothing.js'), /no script of web/);
+    assert.match(objection('start/start.js', 'download.js'), /no script of web/);
+    assert.equal(objection('start/start.js', '../base/download.js'), undefined);
+    assert.equal(objection('host/brain_worker.js', './brain.js'), undefined);
+    assert.deepEqual(imports("import { a,\n    b } from './a.js';\nimport './b.js';\nexport { c } from './c.js';\nexport const e = 'e';\nf(() => import('./d.js'));\n"
+        + "import(url);\nthis.import('x');\nasync import(texts) {\n"), ['./a.js', './b.js', './c.js', './d.js']);
+    const importsOf = (module) => ({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })[module];
+    assert.deepEqual(cycleIn(['a'], importsOf), ['b', 'c', 'd', 'b']);
+    assert.equal(cycleIn(['a'], (module) => ({ a: ['b', 'c'], b: ['c'], c: [] })[module]), undefined);
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Unkept } from '../../../web/games/unkept.js';
+
+test('inside another page games live as long as the page, and links and texts to paste do no harm', async () => {
+    const called = [];
+    const unkept = new Unkept((request) => called.push(request));
+    unkept.save('a', 'text', 'summary');
+    assert.equal((await unkept.claimed('a')).text, 'text');
+    assert.equal(await unkept.claimed('b'), undefined);
+    assert.equal(unkept.attempt({ id: 'a' }, () => 'begun'), 'begun');
+    await unkept.bringIn(['narabe 1']);
+    await unkept.run('open a');
+    await unkept.run('open b');
+    assert.deepEqual(called, ['opened a\ntext', 'not_opened b']);
+});
