@@ -1,17 +1,21 @@
-// Which room of web/ may import which: the order of the README, held to. An `import()` counts as well.
+// Which room of web/ may import which, and how large they may be: the order of the README, held to. An `import()` counts as well.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const web = fileURLToPath(new URL('../web', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const web = join(root, 'web');
 
 /** Each may import itself and those before it. */
 const rooms = ['base', 'host', 'games', 'share', 'words', 'embed', 'offline', 'start'];
 
 /** Made for the site from elsewhere; it has all scripts side by side. */
 const made = ['./app.js', './brain.js', './qr.js'];
+
+const mostSources = 25;  // in a folder
+const mostLines = 400;
 
 const roomOf = (module) => dirname(module);
 const read = (path) => readFileSync(join(web, path), 'utf8');
@@ -63,6 +67,16 @@ test('no script imports itself by way of others', () => {
 test('no two scripts have the same name, for the site has all of them in one folder', () => {
     const names = [...modules, ...made].map((module) => basename(module));
     assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), []);
+});
+
+test('no folder has too many sources, and none of them too many lines', () => {
+    for (const top of ['web', 'tests/web']) {
+        const sources = readdirSync(join(root, top), { recursive: true }).filter((file) => /\.m?js$/.test(file));
+        const inFolder = (folder) => sources.filter((file) => dirname(file) === folder).length;
+        assert.deepEqual([...new Set(sources.map(dirname))].filter((folder) => inFolder(folder) > mostSources), []);
+        const lines = (file) => readFileSync(join(root, top, file), 'utf8').split('\n').length - 1;
+        assert.deepEqual(sources.filter((file) => lines(file) > mostLines), []);
+    }
 });
 
 test('what is forbidden is seen', () => {

@@ -3,40 +3,34 @@
 // A tab holds a lock on its game, so that no two write the same one; where there are no locks, the numbers of revisions
 // tell that somebody else has written, and what is played here goes on as a copy.
 
-import { copyOf, damaged, newId, played, readEntry } from './entries.js';
+import { newId, played } from './entries.js';
+import { copied, Forks } from './fork.js';
+import { Journal } from './journal.js';
+import { LastGame } from './last_game.js';
+import { Locks } from './lock.js';
+import { Queue } from './queue.js';
 import { isId } from './row.js';
+import { Tabs } from './tabs.js';
 
-const journal = 'game.';
 const reloadLimit = 1000;    // milliseconds in which the page before a reload has let go of its game
-const newsPause = 150;       // milliseconds in which more of the same may be heard
 const handOverLimit = 1500;  // the same for another tab that was asked to; one that sleeps is not waited for
-
-const lockName = (id) => `narabe-game-${id}`;
 
 export class Kept {
     #storage;
-    #tab;
-    #locks;
-    #channel;
     #call;
     #report;
-    #trouble;
     #load;
     #now;
-    #writer = newId();       // this page, until it is closed
-    #game = null;            // the entry of the game that is played
-    #written = null;         // what was written into the journal for it
-    #release = () => {};     // lets its lock go
-    #held = new Map();       // the same for games that are about to be played
-    #opening = null;         // the entry of one that is being begun
-    #waiting = new Map();    // entries that have to be brought into the library
-    #bringing = null;
-    #renamed = new Map();
-    #goesOn = null;
+    #writer = newId();      // this page, until it is closed
+    #journal;
+    #locks;
+    #tabs;
+    #last;
+    #queue;
+    #forks = new Forks();
+    #game = null;           // the entry of the game that is played
+    #claimed = new Map();   // entries of games that are about to be played, by id; their locks are held
     #loaded = null;
-    #told = new Set();
-    #awaited = new Set();    // games that other tabs play, of which it is heard when they let them go
-    #news = 0;               // the timer of what is heard of other tabs
 
     /**
      * `storage` lasts, `tab` is this tab's (storage.js); `locks` and `channel` are those of the browser, if it has them.
@@ -46,15 +40,32 @@ export class Kept {
      */
     constructor({ storage, tab, locks, channel = null, call, report, trouble, load, now = Date.now }) {
         this.#storage = storage;
-        this.#tab = tab;
-        this.#locks = locks;
-        this.#channel = channel;
         this.#call = call;
         this.#report = report;
-        this.#trouble = trouble;
         this.#load = load;
         this.#now = now;
-        if (channel) channel.onmessage = ({ data }) => this.#hear(data);
+        this.#journal = new Journal(storage, this.#writer);
+        this.#locks = new Locks(locks, (id) => void this.#lost(id));
+        this.#last = new LastGame({ storage, tab });
+        this.#tabs = new Tabs({
+            channel,
+            locks: this.#locks,
+            give: (id) => id === this.#game?.id && void this.#give(id),
+            news: () => call('library_changed'),
+        });
+        this.#queue = new Queue({
+            load: () => this.loaded(),
+            heard: {
+                kept: (game) => this.#arrived(game),
+                conflict: (game) => {
+                    this.#fork(game);
+                    this.#write(game);
+                },
+                report,
+                trouble,
+                done: () => this.tellOthers(),
+            },
+        });
     }
 
     get writer() {
@@ -70,35 +81,35 @@ export class Kept {
     async first() {
         const old = this.#storage.read('game');  // as the first versions kept it
         if (old !== null) return { id: '', text: old };
-        const mine = this.#tab.read('plays');
-        const id = mine ?? this.#storage.read('current') ?? '';
-        const isFree = isId(id) && await this.#claim(id,
-            mine === null ? { ifAvailable: true } : { signal: AbortSignal.timeout(reloadLimit) });
-        return isFree ? this.#claimedEntry(id) : null;
+        const { id, isMine } = this.#last.read();
+        const isFree = isId(id) && await this.#locks.claim(id,
+            isMine ? { signal: AbortSignal.timeout(reloadLimit) } : { ifAvailable: true });
+        return isFree ? this.#claim(id) : null;
     }
 
-    /** The entry of a game that is about to be played; another tab that plays it has to let it go. Null if there is none. */
+    /**
+     * The entry of a game that is about to be played; another tab that plays it has to let it go. Null if there is none. It is
+     * this tab's from now on, until `attempt` is done with it.
+     */
     async claimed(id) {
         if (id === this.#game?.id) return { ...this.#game };
-        if (!(await this.#claim(id, { ifAvailable: true }))) {
-            this.#channel?.postMessage({ give: id });
-            const isGiven = await this.#claim(id, { signal: AbortSignal.timeout(handOverLimit) });
-            if (!isGiven) await this.#claim(id, { steal: true });
+        if (!(await this.#locks.claim(id, { ifAvailable: true }))) {
+            this.#tabs.askFor(id);
+            const isGiven = await this.#locks.claim(id, { signal: AbortSignal.timeout(handOverLimit) });
+            if (!isGiven) await this.#locks.claim(id, { steal: true });
         }
-        return this.#claimedEntry(id);
+        return this.#claim(id);
     }
 
-    /** `begin()` makes the program begin with an entry that was claimed, and saves it first of all if it can be read. */
-    attempt(entry, begin) {
-        this.#opening = entry;
+    /** `begin()` makes the program begin with a game that was claimed, which it saves first of all if it can be read. */
+    attempt(id, begin) {
         const result = begin();
-        this.#opening = null;
-        this.#letGo(entry.id);
+        if (this.#claimed.delete(id)) this.#locks.letGo(id);  // it did not begin
         return result;
     }
 
     save(id, text, summary) {
-        id = this.#renamed.get(id) ?? id;
+        id = this.#forks.idOf(id);
         if (this.#game?.id !== id) this.#begin(id);
         const game = this.#game;
         if (game.text === text && game.summary === summary) return;
@@ -108,14 +119,7 @@ export class Kept {
     }
 
     goOnWith(id) {
-        id = this.#renamed.get(id) ?? id;
-        const current = this.#storage.read('current');
-        const isNews = id !== this.#goesOn;
-        const isOthers = id === '' && ![this.#goesOn, this.#game?.id].includes(current);
-        this.#goesOn = id;
-        if (this.#tab.read('plays') !== (id || 'none')) this.#tab.write('plays', id || 'none');
-        // What another tab began later stays; what was cleared meanwhile is written again.
-        if (isNews ? !isOthers : id !== '' && current === null) this.#storage.write('current', id);
+        this.#last.goOnWith(this.#forks.idOf(id), this.#game?.id);
     }
 
     // --- All games -----------------------------------------------------------------------------------------------------
@@ -137,7 +141,7 @@ export class Kept {
     }
 
     async #atDesk(work) {
-        const loaded = await this.loaded().catch(() => this.#tell('away'));
+        const loaded = await this.loaded().catch(() => this.#queue.tell('away'));
         if (loaded) await work(loaded.desk);
     }
 
@@ -153,13 +157,12 @@ export class Kept {
     /** The newest there is of a game, in the journal or in the library; null if there is none. */
     async entry(id) {
         if (id === this.#game?.id) return { ...this.#game };
-        const here = readEntry(this.#storage.read(journal + id));
-        return here ?? (await this.loaded()).library.read(id);
+        return this.#journal.read(id) ?? (await this.loaded()).library.read(id);
     }
 
     /** What the journal has, of all tabs, as far as it can be read. */
     entries() {
-        return this.#storage.entries(journal).map(([, text]) => readEntry(text)).filter(Boolean);
+        return this.#journal.entries();
     }
 
     /**
@@ -177,233 +180,142 @@ export class Kept {
 
     /** Whether nothing was ever kept here. */
     #isEmpty() {
-        return this.#storage.entries(journal).length === 0 && this.#storage.read('library') === null;
+        return this.#journal.isEmpty && this.#storage.read('library') === null;
     }
 
+    /** Brings into the library what the journal has of games that nobody plays. */
     async #tidy() {
-        for (const [id, text] of this.#storage.entries(journal)) {
-            if (id === this.#game?.id || this.#waiting.has(id) || this.#held.has(id)) continue;
-            if (!(await this.#claim(id, { ifAvailable: true }))) continue;
-            await this.#bringLeft(id, text).catch(() => {});
-            this.#letGo(id);
+        for (const id of this.#journal.ids()) {
+            if (id === this.#game?.id || this.#queue.has(id) || this.#locks.holds(id)) continue;
+            if (!(await this.#locks.claim(id, { ifAvailable: true }))) continue;
+            await this.#bringLeft(id).catch(() => {});
+            this.#locks.letGo(id);
         }
     }
 
-    /** The games that other tabs play, as far as the browser tells; when one of them is let go, the program hears of it. */
-    async playedElsewhere() {
-        const ids = await this.#locked();
-        const elsewhere = new Set(ids.filter((id) => id !== this.#game?.id && !this.#held.has(id)));
-        for (const id of elsewhere) this.#await(id);
-        return elsewhere;
+    async #bringLeft(id) {
+        const entry = this.#journal.leftover(id);
+        if (!entry) return this.#journal.forget(id);
+        const { library } = await this.loaded();
+        let outcome = await library.put(entry);
+        if (outcome === 'conflict') outcome = await library.put(copied(entry));
+        if (outcome === 'kept' || outcome === 'gone') this.#journal.forget(id);
     }
 
-    /** Waits until no tab plays the game. The lock is only had for a moment, and with all who wait. */
-    async #await(id) {
-        if (this.#awaited.has(id)) return;
-        this.#awaited.add(id);
-        const isFree = await this.#locks.request(lockName(id), { mode: 'shared' }, () => true).catch(() => false);
-        this.#awaited.delete(id);
-        if (isFree) this.#tellOfNews();
+    /** The games that other tabs play, as far as the browser tells; when one of them is let go, the program hears of it. */
+    playedElsewhere() {
+        return this.#tabs.games((id) => id === this.#game?.id);
     }
 
     /** The last entry of a game that is to be deleted, when nothing more comes of it. */
     async settled(id) {
-        await this.#bringing;
+        await this.#queue.settled();
         return this.entry(id);
     }
 
     /** A game was deleted. */
     dropped(id) {
-        if (id === this.#game?.id) this.#stop();
-        this.#storage.write(journal + id, '');
+        if (id === this.#game?.id) {
+            this.#stop();
+            this.#locks.letGo(id);
+        }
+        this.#journal.forget(id);
     }
 
     tellOthers() {
-        this.#channel?.postMessage({ changed: true });
+        this.#tabs.tell();
     }
 
-    // --- Locks ---------------------------------------------------------------------------------------------------------
+    // --- One game after another ----------------------------------------------------------------------------------------
 
-    /** The games on which this tab or another holds a lock, as far as the browser tells. */
-    async #locked() {
-        const { held = [] } = await this.#locks?.query?.().catch(() => ({})) ?? {};
-        return held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name.replace(lockName(''), ''));
-    }
-
-    /** Whether the lock on a game could be had; it is then held until it is let go. */
-    #claim(id, options) {
-        if (!this.#locks) {
-            this.#held.set(id, () => {});
-            return Promise.resolve(true);
-        }
-        return new Promise((resolve) => {
-            let isHeld = false;
-            const hold = (lock) => lock && new Promise((release) => {
-                isHeld = true;
-                this.#held.set(id, release);
-                resolve(true);
-            });
-            this.#locks.request(lockName(id), options, hold).then(() => resolve(false), ({ name }) => {
-                if (isHeld) return void this.#lose(id);
-                const isTaken = name === 'AbortError' || name === 'TimeoutError';
-                if (!isTaken) this.#held.set(id, () => {});  // there are no locks here
-                resolve(!isTaken);
-            });
-        });
-    }
-
-    #letGo(id) {
-        this.#held.get(id)?.();
-        this.#held.delete(id);
-    }
-
-    async #claimedEntry(id) {
+    /** The entry of a game whose lock is held now; null, and the lock is let go, if there is none. */
+    async #claim(id) {
         const entry = await this.entry(id).catch(() => null);
-        if (!entry) this.#letGo(id);
+        if (entry) this.#claimed.set(id, entry);
+        else this.#locks.letGo(id);
         return entry;
-    }
-
-    #hear({ give, changed }) {
-        if (changed) this.#tellOfNews();
-        if (give !== undefined && give === this.#game?.id) this.#give(give);
-    }
-
-    #tellOfNews() {
-        clearTimeout(this.#news);
-        this.#news = setTimeout(() => this.#call('library_changed'), newsPause);
     }
 
     /** Another tab wants to play the game. */
     async #give(id) {
         this.#call(`taken ${id}`);
-        const release = this.#release;
-        this.#release = () => {};
         this.#stop();
-        await this.#bringing;
-        release();
+        await this.#queue.settled();
+        this.#locks.letGo(id);
     }
 
     /** The lock is gone: another tab has taken it, because this one did not answer, or nobody. WebKit ends the locks of a page
         that goes away; it may come back. */
-    async #lose(id) {
-        this.#held.delete(id);
-        const isTaken = (await this.#locked()).includes(id);
+    async #lost(id) {
+        const isTaken = (await this.#locks.all()).includes(id);
         if (this.#game?.id !== id) return;
         if (!isTaken) return void this.#hold(id);
-        this.#waiting.delete(id);
+        this.#queue.drop(id);
         this.#call(`taken ${id}`);
         this.#stop();
     }
 
-    // --- One game after another ----------------------------------------------------------------------------------------
-
     #stop() {
         this.#game = null;
-        this.#release();
-        this.#release = () => {};
-        this.#goesOn = '';
-        this.#tab.write('plays', 'none');
+        this.#last.stop();
     }
 
+    /** The program plays another game: one that was claimed, or a new one. */
     #begin(id) {
         const left = this.#game;
-        if (left && !this.#waiting.has(left.id)) this.#forget(left);
-        this.#release();
-        const opening = this.#opening?.id === id ? this.#opening : null;
+        if (left) this.#leave(left);
+        const claimed = this.#claimed.get(id);
+        this.#claimed.delete(id);
         const time = this.#now();
         const fresh = { id, text: '', summary: '', created: time, changed: time, revision: 0, base: 0, writer: this.#writer };
-        this.#game = { ...fresh, ...opening, seen: opening?.revision ?? 0 };
-        this.#written = opening && this.#storage.read(journal + id);
-        if (opening && this.#written === null) this.#note(this.#game);
-        this.#release = this.#held.get(id) ?? (() => {});
-        if (!this.#held.delete(id)) this.#hold(id);
-        if (opening) this.tellOthers();
+        this.#game = { ...fresh, ...claimed, seen: claimed?.revision ?? 0 };
+        if (claimed) {
+            this.#journal.adopt(this.#game);
+            this.tellOthers();
+        } else {
+            this.#journal.disown(id);
+            if (!this.#locks.holds(id)) this.#hold(id);
+        }
     }
 
+    #leave(game) {
+        if (!this.#queue.has(game.id)) this.#forget(game);
+        this.#locks.letGo(game.id);
+    }
+
+    /** Holds the lock on the game that is played, if it can be had. */
     async #hold(id) {
-        if (!(await this.#claim(id, { ifAvailable: true }))) return;
-        if (this.#game?.id !== id) return void this.#letGo(id);
-        this.#release = this.#held.get(id);
-        this.#held.delete(id);
+        const isHeld = await this.#locks.claim(id, { ifAvailable: true });
+        if (isHeld && this.#game?.id !== id) this.#locks.letGo(id);
     }
 
     /** The journal is for what the library does not have yet. */
     #forget(game) {
-        if (game.summary === '' || game.base >= game.revision) this.#storage.write(journal + game.id, '');
+        if (game.summary === '' || game.base >= game.revision) this.#journal.forget(game.id);
     }
 
     // --- Writing -------------------------------------------------------------------------------------------------------
 
-    /** Writes into the journal. */
-    #note(game) {
-        const text = JSON.stringify(game);
-        const outcome = this.#storage.write(journal + game.id, text);
-        this.#written = outcome === 'kept' ? text : null;
-        if (outcome !== 'kept') this.#storage.write(journal + game.id, '');  // nothing is better than something old
-        return outcome;
-    }
-
     #write(game) {
-        const there = this.#storage.read(journal + game.id);
-        if (there !== null && there !== this.#written && readEntry(there)?.writer !== this.#writer) this.#fork(game);
-        const outcome = this.#note(game);
+        if (this.#journal.isForeign(game.id)) this.#fork(game);
+        const outcome = this.#journal.write(game);
         if (outcome === 'kept' || game.summary === '') this.#report(outcome);
-        if (game.summary === '') return;
-        this.#waiting.set(game.id, { game, noted: outcome });
-        this.#bringing ??= this.#bring();
+        if (game.summary !== '') this.#queue.add(game, outcome);
     }
 
     /** Somebody else has written the game: what is played here is another one from now on. */
     #fork(game) {
-        const old = game.id;
-        Object.assign(game, { id: newId(), text: copyOf(game.text), base: 0, seen: 0, created: this.#now() });
-        this.#renamed.set(old, game.id);
-        this.#waiting.delete(old);
+        const old = this.#forks.fork(game, this.#now());
+        this.#queue.drop(old);
         if (game !== this.#game) return;
-        this.#written = null;
-        this.#release();
-        this.#release = () => {};
+        this.#locks.letGo(old);
         this.#hold(game.id);
         setTimeout(() => this.#call(`renamed ${old} ${game.id}`), 0);
     }
 
-    async #bring() {
-        const loaded = await this.loaded().catch(() => null);
-        while (this.#waiting.size > 0) {
-            const [id, { game, noted }] = this.#waiting.entries().next().value;
-            this.#waiting.delete(id);
-            const { revision } = game;
-            const outcome = loaded ? await loaded.library.put({ ...game }) : 'away';
-            const isKept = outcome === 'kept' || outcome === 'gone';
-            if (outcome === 'conflict') {
-                this.#fork(game);
-                this.#write(game);
-            } else if (isKept) {
-                game.base = game.seen = revision;
-                if (game !== this.#game && !this.#waiting.has(id)) this.#forget(game);
-                if (noted !== 'kept') this.#report('kept');
-                this.#storage.write('library', 'yes');
-            } else if (noted !== 'kept') {
-                this.#report(noted);
-            }
-            if ((noted === 'kept' || isKept) && outcome !== 'away') this.#tell(outcome);
-        }
-        this.#bringing = null;
-        if (loaded) this.tellOthers();
-    }
-
-    #tell(outcome) {
-        if (['kept', 'conflict'].includes(outcome) || this.#told.has(outcome)) return;
-        this.#told.add(outcome);
-        this.#trouble(`library_${outcome}`);
-    }
-
-    async #bringLeft(id, text) {
-        const entry = readEntry(text) ?? damaged(text);
-        if (entry.summary === '' && entry.text !== text) return void this.#storage.write(journal + id, '');
-        const { library } = await this.loaded();
-        let outcome = await library.put(entry);
-        if (outcome === 'conflict') outcome = await library.put({ ...entry, id: newId(), text: copyOf(entry.text), base: 0, seen: 0 });
-        if (outcome === 'kept' || outcome === 'gone') this.#storage.write(journal + id, '');
+    /** The game is in the library. */
+    #arrived(game) {
+        if (game !== this.#game && !this.#queue.has(game.id)) this.#forget(game);
+        this.#storage.write('library', 'yes');
     }
 }

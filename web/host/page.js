@@ -58,7 +58,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         fetch_game: (id) => void kept.entry(id).catch(() => null).then(
             (found) => call(found ? `kept ${id}\n${found.text}` : `not_kept ${id}`)),
         claim_game: (id) => void kept.claimed(id).catch(() => null).then((found) => {
-            if (found) kept.attempt(found, () => call(`claimed ${id}\n${found.text}`));
+            if (found) kept.attempt(id, () => call(`claimed ${id}\n${found.text}`));
             else call(`not_claimed ${id}`);
         }),
         setting(name, value) {

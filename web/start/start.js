@@ -232,8 +232,8 @@ async function begin(game, embedded) {
 }
 
 /** Goes on with the game that was in progress. One that cannot be read is put aside, not thrown away. */
-function restore({ id, text, ...more }) {
-    const isGood = kept.attempt({ id, text, ...more }, () => call(`restore ${id}\n${text}`)).startsWith('ok\n');
+function restore({ id, text }) {
+    const isGood = kept.attempt(id, () => call(`restore ${id}\n${text}`)).startsWith('ok\n');
     if (id !== '') {
         if (!isGood) kept.goOnWith('');
     } else if (isGood || storage.write('unreadable-game', text) === 'kept') storage.write('game', '');

@@ -1,7 +1,8 @@
 // Rows that are damaged: each is a game or is named as one that cannot be read, and the others do not suffer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEntry } from '../../../web/games/entries.js';
+import { newId } from '../../../web/games/entries.js';
+import { readEntry } from '../../../web/games/journal.js';
 import { Kept } from '../../../web/games/kept.js';
 import { Desk } from '../../../web/games/library_desk.js';
 import * as files from '../../../web/games/library_files.js';
@@ -31,6 +32,11 @@ function* damagedRows() {
     yield { id: a };
     for (const id of ['x', 7, -0, '', new Date(5), ['a', 1], 'A'.repeat(16)]) yield { ...whole, id };
 }
+
+test('ids are ids', () => {
+    for (let i = 0; i < 100; ++i) assert.ok(isId(newId()));
+    for (const wrong of ['', 'none', `${a}a`, 'aaaaaaaaaaaaaaa1', 'AAAAAAAAAAAAAAAA', null]) assert.equal(isId(wrong), false);
+});
 
 test('whatever stands in a row, a game comes out of it with the right types', () => {
     for (const row of damagedRows()) {

@@ -1,0 +1,203 @@
+// Games that several tabs want, or that are let go.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browser, settled, until } from './fake_browser.mjs';
+
+const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
+
+test('the game of this tab, or else the last one, is the first; one that another tab plays is not', async () => {
+    const all = browser();
+    const one = all.tab();
+    assert.equal(await one.kept.first(), null);
+    one.kept.save(a, 'text a', 's');
+    one.kept.goOnWith(a);
+    await settled();
+    assert.equal(await all.tab().kept.first(), null, 'the other tab plays it');
+    const two = all.tab();
+    await two.kept.first();
+    two.kept.save(b, 'text b', 's');
+    two.kept.goOnWith(b);
+    await settled();
+    all.locks.free();  // both tabs are closed
+    assert.equal((await all.tab(one.own).kept.first()).text, 'text a', 'a reload');
+    assert.equal((await all.tab().kept.first()).text, 'text b', 'a new tab');
+});
+
+test('a lock that nobody has taken, as WebKit ends them while a page goes away, takes no game away', async () => {
+    const all = browser();
+    const { kept, own, heard } = all.tab();
+    kept.save(a, 'text', 's');
+    kept.goOnWith(a);
+    await settled();
+    const [[name, holder]] = all.locks.held;
+    all.locks.held.delete(name);
+    holder.stolen();
+    assert.equal(own.storage.read('plays'), a, 'the page is gone after this');
+    await settled();
+    assert.deepEqual(heard.filter((each) => each.startsWith('taken')), []);
+    assert.equal(own.storage.read('plays'), a);
+    assert.ok(all.locks.held.has(name), 'a page that comes back holds it again');
+    kept.save(a, 'text 2', 's');
+    assert.equal(all.journal(a).text, 'text 2');
+    await settled();
+});
+
+test('what was left in the journal comes into the library, but not what another tab plays', async () => {
+    const all = browser();
+    all.away = true;
+    const one = all.tab();
+    one.kept.save(a, 'text a', 's');
+    one.kept.save(b, 'text b', 's');
+    await settled();
+    all.away = false;
+    all.shelf.kept.set('narabe.game.cccccccccccccccc', 'rubbish');
+    const two = all.tab();
+    await two.kept.gather();
+    assert.equal((await all.library.read(a)).text, 'text a');
+    assert.equal(all.journal(a), null);
+    assert.equal(await all.library.read(b), null);
+    assert.equal(all.journal(b).text, 'text b');
+    const damaged = [...all.database.games.values()].find(({ summary }) => summary === '');
+    assert.equal(all.database.texts_.get(damaged.id), 'rubbish');
+    assert.equal(all.shelf.kept.has('narabe.game.cccccccccccccccc'), false);
+});
+
+test('without locks two tabs that go on with one game end up with a game each', async () => {
+    const all = browser({ locks: null });
+    const one = all.tab();
+    one.kept.save(a, 'text', 's');
+    one.kept.goOnWith(a);
+    await settled();
+    const two = all.tab();
+    const game = await two.kept.first();
+    two.kept.attempt(a, () => two.kept.save(a, game.text, game.summary));
+    two.kept.save(a, 'text of two', 's');
+    one.kept.save(a, 'text of one', 's');
+    one.kept.save(a, 'text of one, later', 's');
+    await settled();
+    assert.equal((await all.library.read(a)).text, 'text of two');
+    const renamed = one.heard.find((each) => each.startsWith(`renamed ${a} `));
+    const copy = renamed.split(' ')[2];
+    assert.equal((await all.library.read(copy)).text, 'text of one, later');
+    one.kept.save(copy, 'text of one, renamed', 's');
+    await settled();
+    assert.equal((await all.library.read(copy)).text, 'text of one, renamed');
+    assert.equal(all.database.games.size, 2);
+});
+
+test('a conflict that only the library knows of makes a copy, too', async () => {
+    const all = browser({ locks: null });
+    const one = all.tab();
+    one.kept.save(a, 'text', 's');
+    await settled();
+    await all.library.put({ id: a, text: 'newer', summary: 's', created: 1, changed: 1, revision: 5, base: 1, writer: 'other' });
+    one.kept.save(a, 'text of one', 's');
+    await settled();
+    assert.equal((await all.library.read(a)).text, 'newer');
+    assert.match(one.heard.join('\n'), new RegExp(`renamed ${a} `));
+    assert.equal(all.database.games.size, 2);
+});
+
+test('a game is handed over to the tab that asks for it, with all that was played', async () => {
+    const all = browser();
+    const one = all.tab();
+    one.kept.save(a, 'text 1', 's');
+    one.kept.goOnWith(a);
+    await settled();
+    one.kept.save(a, 'text 2', 's');
+    const two = all.tab();
+    assert.deepEqual([...await two.kept.playedElsewhere()], [a]);
+    const game = await two.kept.claimed(a);
+    assert.equal(game.text, 'text 2');
+    assert.ok(one.heard.includes(`taken ${a}`));
+    two.kept.attempt(a, () => two.kept.save(a, game.text, game.summary));
+    two.kept.save(a, 'text 3', 's');
+    two.kept.goOnWith(a);
+    await settled();
+    assert.equal((await all.library.read(a)).text, 'text 3');
+    assert.equal(all.database.games.size, 1);
+    assert.deepEqual([...await one.kept.playedElsewhere()], [a]);
+    assert.equal(one.own.storage.read('plays'), 'none');
+});
+
+test('a tab that sleeps is not waited for, and hears of it when it wakes', async () => {
+    const all = browser();
+    const one = all.tab();
+    one.kept.save(a, 'text 1', 's');
+    await settled();
+    const two = all.tab();
+    one.channel.onmessage = () => {};  // it sleeps
+    const awake = setTimeout(() => {}, 60000);  // a signal's timeout keeps no program running
+    const game = await two.kept.claimed(a);
+    clearTimeout(awake);
+    assert.equal(game.text, 'text 1');
+    two.kept.attempt(a, () => two.kept.save(a, game.text, game.summary));
+    await settled();
+    assert.ok(one.heard.includes(`taken ${a}`));
+    two.kept.save(a, 'text 2', 's');
+    await settled();
+    assert.equal(all.database.games.size, 1);
+});
+
+test('a game that cannot be begun is let go again', async () => {
+    const all = browser();
+    const one = all.tab();
+    one.kept.save(a, 'text 1', 's');
+    await settled();
+    one.kept.dropped(a);
+    await settled();
+    const two = all.tab();
+    const game = await two.kept.claimed(a);
+    two.kept.attempt(a, () => 'error');
+    await settled();
+    assert.equal(all.locks.held.size, 0);
+    assert.equal(await two.kept.claimed('cccccccccccccccc'), null);
+    await settled();
+    assert.equal(all.locks.held.size, 0);
+});
+
+test('a game that is begun while another one is claimed is a new one', async () => {
+    const all = browser();
+    const one = all.tab();
+    one.kept.save(a, 'text a', 's');
+    await settled();
+    one.kept.dropped(a);
+    await settled();
+    const two = all.tab();
+    await two.kept.claimed(a);
+    two.kept.attempt(a, () => two.kept.save(b, 'text b', 's'));
+    await settled();
+    assert.deepEqual([...all.locks.held.keys()].map((name) => name.slice(-16)), [b]);
+    assert.equal(all.journal(b).revision, 1);
+    assert.equal((await all.library.read(a)).text, 'text a');
+});
+
+test('a game that another tab plays is said to be there until it is let go, and that is heard of', async () => {
+    const all = browser();
+    const [one, two] = [all.tab(), all.tab()];
+    one.kept.save(a, 'text a', 's');
+    await until(() => two.heard.includes('library_changed'));
+    assert.deepEqual([...await two.kept.playedElsewhere()], [a]);
+    assert.deepEqual([...await two.kept.playedElsewhere()], [a], 'it is waited for once');
+    two.heard.length = 0;
+    all.locks.free();
+    await until(() => two.heard.includes('library_changed'));
+    assert.equal(two.heard.length, 1);
+    assert.equal((await two.kept.playedElsewhere()).size, 0);
+});
+
+test('a game that goes on under another id does not count for a rating, there or in the journal', async () => {
+    const all = browser({ locks: null });
+    const text = (moves) => `seat human\nstanding open\nmoves ${moves}`;
+    const one = all.tab();
+    one.kept.save(a, text('x'), 's');
+    const two = all.tab();
+    await two.kept.claimed(a);
+    two.kept.attempt(a, () => two.kept.save(a, text('x'), 's'));
+    two.kept.save(a, text('x; y'), 's');
+    one.kept.save(a, text('x; z'), 's');
+    await settled();
+    const texts = (await all.library.texts()).map((game) => game.text);
+    assert.deepEqual(texts.filter((each) => /^standing open$/m.test(each)).length, 1, texts.join('\n\n'));
+    assert.deepEqual(texts.filter((each) => /^standing copy$/m.test(each)).length, 1, texts.join('\n\n'));
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Locks } from '../../../web/games/lock.js';
+import { fakeLocks } from './fake_library.mjs';
+
+const a = 'aaaaaaaaaaaaaaaa';
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+test('a lock is held until it is let go, and by one page', async () => {
+    const browser = fakeLocks();
+    const [one, two] = [new Locks(browser, () => {}), new Locks(browser, () => {})];
+    assert.equal(await one.claim(a, { ifAvailable: true }), true);
+    assert.ok(one.holds(a));
+    assert.equal(await two.claim(a, { ifAvailable: true }), false);
+    assert.equal(two.holds(a), false);
+    assert.deepEqual(await two.all(), [a]);
+    const free = two.whenFree(a);
+    one.letGo(a);
+    assert.equal(await free, true);
+    await turn();
+    assert.equal(await two.claim(a, { ifAvailable: true }), true);
+    one.letGo(a);
+    assert.ok(two.holds(a), 'what one does not hold it cannot let go');
+});
+
+test('who loses a lock hears of it', async () => {
+    const browser = fakeLocks();
+    const lost = [];
+    const one = new Locks(browser, (id) => lost.push(id));
+    await one.claim(a, { ifAvailable: true });
+    await new Locks(browser, () => {}).claim(a, { steal: true });
+    await turn();
+    assert.deepEqual(lost, [a]);
+    assert.equal(one.holds(a), false);
+});
+
+test('a page that claims anew what it holds goes on holding it', async () => {
+    const lost = [];
+    const one = new Locks(fakeLocks(), (id) => lost.push(id));
+    await one.claim(a, { ifAvailable: true });
+    await one.claim(a, { steal: true });
+    await turn();
+    assert.deepEqual(lost, []);
+    assert.ok(one.holds(a));
+});
+
+test('without locks every game is free, also where the browser has some and gives none', async () => {
+    const refusing = { request: async () => { throw new DOMException('', 'SecurityError'); } };
+    for (const each of [undefined, refusing]) {
+        const locks = new Locks(each, () => {});
+        assert.equal(await locks.claim(a, { ifAvailable: true }), true);
+        assert.ok(locks.holds(a));
+        assert.deepEqual(await locks.all(), []);
+    }
+});
