@@ -192,7 +192,8 @@ export class Embedded {
 
 /**
  * Fingers scroll the page around unless what they come down on means something else by it (`holds(x, y)`), there are two, or
- * one has rested for a while. What belongs to the page around is taken from SDL, which would keep all of it.
+ * one has rested for a while. What belongs to the page around does not reach SDL, which would keep all of it; the program hears
+ * of fingers by watchPointer() of canvas.js.
  */
 export function letScroll(canvas, holds, host = window) {
     let since = 0;
@@ -204,12 +205,12 @@ export function letScroll(canvas, holds, host = window) {
         isFree = event.touches.length === 1
             && !holds(Math.max(0, finger.clientX - left), Math.max(0, finger.clientY - top));
         since = host.performance.now();
-        if (isFree) event.preventDefault = () => {};  // SDL's, which would forbid the scrolling
+        if (isFree) event.stopImmediatePropagation();
     }, early);
     canvas.addEventListener('touchmove', (event) => {
         if (!isFree || !event.cancelable) return;
         if (event.touches.length > 1 || host.performance.now() - since > holdTime) isFree = false;
-        else event.preventDefault = () => {};
+        else event.stopImmediatePropagation();
     }, early);
     canvas.addEventListener('touchend', (event) => {
         if (event.cancelable) event.preventDefault();  // else a tap would come once more, as that of a mouse

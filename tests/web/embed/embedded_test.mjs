@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as settled } from 'node:timers/promises';
 import { Listeners } from '../../../web/embed/api.js';
-import { Embedded } from '../../../web/embed/embedded.js';
+import { Embedded, letScroll } from '../../../web/embed/embedded.js';
 
 const origin = 'https://a.example';
 const open = 'narabe-saved 1\nseat human\ncursor 0\nnarabe 1\ngame lits\nmoves hidden yes\n';
@@ -98,4 +98,40 @@ test('where storage is blocked, a game with hidden hands is given to nobody', as
     send({ id: 1, type: 'resume', kept: `held ${'a'.repeat(16)}` });
     for (let turn = 0; turn < 20; ++turn) await settled();
     assert.match(answers()[0].detail.message, /does not have that game/);
+});
+
+/** A canvas in a page inside another one, on which SDL keeps whatever it hears of; `finger` answers who has got the event. */
+function touched({ holds = () => false } = {}) {
+    const canvas = Object.assign(new EventTarget(), { getBoundingClientRect: () => ({ left: 10, top: 10 }) });
+    const host = { performance: { time: 0, now: () => host.performance.time } };
+    letScroll(canvas, holds, host);
+    for (const name of ['touchstart', 'touchmove', 'touchend']) canvas.addEventListener(name, (event) => event.preventDefault());
+    const finger = (name, { fingers = 1, later = 0 } = {}) => {
+        host.performance.time += later;
+        const event = Object.assign(new Event(name, { cancelable: true }), {
+            touches: Array(fingers).fill({ clientX: 30, clientY: 40 }),
+        });
+        canvas.dispatchEvent(event);
+        assert.equal(event.preventDefault, Event.prototype.preventDefault, 'the event is as the browser made it');
+        return event.defaultPrevented ? 'board' : 'page';
+    };
+    return finger;
+}
+
+test('a finger scrolls the page around, and what it scrolls with is kept from SDL', () => {
+    const finger = touched();
+    assert.deepEqual([finger('touchstart'), finger('touchmove'), finger('touchmove', { later: 100 })], ['page', 'page', 'page']);
+    assert.equal(finger('touchend'), 'board', 'else a tap would come once more, as that of a mouse');
+});
+
+test('what a finger comes down on, that it rested, or a second finger makes it the board’s', () => {
+    const places = [];
+    const holding = touched({ holds: (...place) => places.push(place) });
+    assert.deepEqual([holding('touchstart'), holding('touchmove')], ['board', 'board']);
+    assert.deepEqual(places, [[20, 30]]);
+    const resting = touched();
+    assert.deepEqual([resting('touchstart'), resting('touchmove', { later: 300 }), resting('touchmove')], ['page', 'board', 'board']);
+    const two = touched();
+    assert.deepEqual([two('touchstart'), two('touchstart', { fingers: 2 }), two('touchmove', { fingers: 2 })], ['page', 'board', 'board']);
+    assert.equal(touched()('touchstart', { fingers: 2 }), 'board');
 });
