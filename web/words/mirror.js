@@ -4,87 +4,57 @@
 
 import { at, downloadText } from '../base/download.js';
 import { cellAfter, cellsIn } from './mirror_board.js';
-import { keyOf, patch } from './mirror_dom.js';
-import { node, partsOf, treeOf, wordsOf } from './mirror_tree.js';
+import { keyOf } from './mirror_dom.js';
+import { MirrorFocus } from './mirror_focus.js';
+import { MirrorMoves } from './mirror_moves.js';
+import { MirrorPage } from './mirror_page.js';
+import { node, partsOf, saidIn, treeOf } from './mirror_tree.js';
+import { answerIn, filled, wordsOf } from './mirror_words.js';
 
 const pause = 120;        // milliseconds between looks at a screen that moves
 const longThought = 900;  // milliseconds after which it is said that the computer thinks
-const mostNews = 40;
-const mostMoves = 200;    // that are listed at once
 
-const payload = (reply) => reply.startsWith('ok\n') ? reply.slice(3) : null;
-const filled = (text, ...values) => values.reduce((all, value, index) => all.replace(`{${index + 1}}`, value), text);
 const points = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 export class Mirror {
     #call;
     #leave;
-    #host;
-    #root;
-    #header;
-    #status;
-    #main;
-    #news;
-    #log;
-    #style;
+    #fetch;
+    #page;
+    #focus;
+    #moves;
     #words = null;
     #language = '';
     #last = '';       // what the program said last
     #screen = null;
     #cells = [];
     #here = '';       // the cell that Tab comes to
-    #path = [];       // the screens that led here, and what had the focus there
     #timer = 0;
     #thinking = 0;
-    #lists = false;   // the legal moves
-    #legal = { of: '', moves: [] };
-    #focuses;
-    #fetch;
-    #at = null;       // what had the focus last
     #echo = '';       // makes the same status another one
-    #problem = '';    // with the move that was typed
 
     /** `call(request)` asks the program, `leave()` is called when the person wants no more of it; `focuses`: the reading
         begins at once. */
     constructor({ call, leave, focuses, host = document, fetch = downloadText }) {
-        this.#focuses = focuses;
-        this.#fetch = fetch;
         this.#call = call;
         this.#leave = leave;
-        this.#host = host;
-        const make = (tag, attributes = {}) => {
-            const element = host.createElement(tag);
-            for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-            return element;
-        };
-        this.#style = make('link', { rel: 'stylesheet', href: at('mirror.css') });
-        this.#header = make('header');
-        this.#status = make('p', { role: 'status', class: 'status' });
-        this.#main = make('main');
-        this.#news = make('section', { class: 'news', 'aria-labelledby': 'mirror-news' });
-        this.#log = make('div', { role: 'log', class: 'log', tabindex: '0', 'aria-labelledby': 'mirror-news' });
-        this.#root = make('div', { id: 'mirror' });
-        this.#news.append(make('h2', { id: 'mirror-news' }), this.#log);
-        this.#root.append(this.#header, this.#main, this.#news);
-        const hear = (name, listener) => this.#root.addEventListener(name, listener);
-        hear('click', (event) => this.#clicked(event));
-        hear('change', ({ target }) => target.type === 'radio' && this.#run(keyOf(target)));
-        hear('submit', (event) => this.#submitted(event));
-        hear('keydown', (event) => this.#pressed(event));
-        hear('focusin', (event) => this.#focused(event));
-        hear('paste', (event) => event.target.localName === 'input' && event.stopPropagation());
-        host.head.append(this.#style);
-        host.body.append(this.#root);
-        host.documentElement.classList.add('mirrored');
+        this.#fetch = fetch;
+        this.#page = new MirrorPage(host);
+        this.#focus = new MirrorFocus(this.#page, focuses);
+        this.#moves = new MirrorMoves(call);
+        this.#page.hear('click', (event) => this.#clicked(event));
+        this.#page.hear('change', ({ target }) => target.type === 'radio' && this.#run(keyOf(target)));
+        this.#page.hear('submit', (event) => this.#submitted(event));
+        this.#page.hear('keydown', (event) => this.#pressed(event));
+        this.#page.hear('focusin', (event) => this.#focused(event));
+        this.#page.hear('paste', (event) => event.target.localName === 'input' && event.stopPropagation());
         this.drawn(true);
     }
 
     close() {
         clearTimeout(this.#timer);
         clearTimeout(this.#thinking);
-        this.#root.remove();
-        this.#style.remove();
-        this.#host.documentElement.classList.remove('mirrored');
+        this.#page.close();
     }
 
     /** A frame was drawn; `rests`: and no other is due at once. */
@@ -100,21 +70,17 @@ export class Mirror {
 
     /** Back to where the person was. */
     focus() {
-        (this.#root.contains(this.#at) ? this.#at : this.#main.querySelector('h1'))?.focus();
+        this.#focus.comeBack();
     }
 
     announce(text) {
-        const line = this.#host.createElement('p');
-        line.textContent = text;
-        this.#log.append(line);
-        while (this.#log.childElementCount > mostNews) this.#log.firstChild.remove();
-        this.#log.scrollTop = this.#log.scrollHeight;
+        this.#page.announce(text);
     }
 
     // --- What the screen says --------------------------------------------------------------------------------------------
 
     #look() {
-        const text = payload(this.#call('mirror'));
+        const text = answerIn(this.#call('mirror'));
         if (text === null || text === this.#last) return;
         const screen = JSON.parse(text);
         if (screen.sayings.length === 0) return;  // nothing has been drawn since somebody listens
@@ -125,10 +91,10 @@ export class Mirror {
         this.#screen = screen;
         this.#cells = this.#screen.sayings.filter(({ kind }) => kind === 'cell');
         if (before?.game?.number !== this.#screen.game?.number) this.#here = '';
-        if (before?.game?.moves !== this.#screen.game?.moves) this.#problem = '';
-        const keep = this.#focusBefore();
+        if (before?.game?.moves !== this.#screen.game?.moves) this.#moves.moved();
+        const was = this.#focus.now();
         this.#draw();
-        this.#moveFocus(before, keep);
+        this.#focus.move({ from: before, to: screen, was, here: `touch ${this.#here}` });
         this.#tell(before);
     }
 
@@ -144,8 +110,7 @@ export class Mirror {
             if (!this.#words) this.#leave();
             return;
         }
-        this.#news.firstChild.textContent = this.#words.news;
-        this.#main.setAttribute('aria-label', this.#words.main);
+        this.#page.name(this.#words);
         this.#last = '';
         this.#look();
     }
@@ -153,7 +118,6 @@ export class Mirror {
     #draw() {
         const { game, sayings } = this.#screen;
         const words = this.#words;
-        patch(this.#header, [node('own leave', 'button', { type: 'button' }, words.leave)], this.#host);
         const messages = [];
         let part = '';
         const rest = sayings.filter(({ kind, id, words: said }) => {
@@ -168,11 +132,12 @@ export class Mirror {
             here: this.#here,
             language: this.#screen.language,
             names: { words, last: cellsIn(game?.last ?? ''), newest: words.newest },
-            more: (id) => !game ? [] : id === 'play' ? this.#moveForm() : id === 'board' ? this.#howTo() : [],
+            more: (id) => !game ? [] : id === 'play' ? this.#moves.tree({ game, words, here: this.#here })
+                : id === 'board' ? this.#howTo() : [],
         });
         if (game) tree.splice(1, 0, node('status', 'p', { role: 'status', class: 'status' },
             messages.length > 0 ? messages.join(' ') + this.#echo : ''));
-        patch(this.#main, tree, this.#host);
+        this.#page.draw([node('own leave', 'button', { type: 'button' }, words.leave)], tree);
     }
 
     #howTo() {
@@ -180,46 +145,7 @@ export class Mirror {
         return [node('how', 'p', {}, `${how} ${this.#words.keys}`.trim())];
     }
 
-    /** Moves as text, where a board is hard to hear. */
-    #moveForm() {
-        const words = this.#words;
-        const { game } = this.#screen;
-        if (!game.mine) return [];
-        const form = node('form', 'form', {}, [
-            node('label', 'label', { for: 'mirror-move' }, filled(words.type, words[`form.${game.id}`] ?? '…')),
-            node('field', 'input', { id: 'mirror-move', type: 'text', autocomplete: 'off', autocapitalize: 'off',
-                spellcheck: 'false', 'aria-describedby': 'mirror-problem' }),
-            node('own play', 'button', { type: 'submit' }, words.play),
-            node('problem', 'p', { id: 'mirror-problem', role: 'alert' }, this.#problem),
-        ]);
-        const toggle = node('own legal', 'button', { type: 'button', 'aria-expanded': String(this.#lists) }, words.legal);
-        return [form, toggle, ...(this.#lists ? this.#legalMoves() : [])];
-    }
-
-    #legalMoves() {
-        const { game } = this.#screen;
-        const of = `${game.number} ${game.moves}`;
-        if (this.#legal.of !== of) {
-            this.#legal = { of, moves: (payload(this.#call('legal')) ?? '').split('\n').filter((line) => line !== '') };
-        }
-        const { moves } = this.#legal;
-        const isLong = moves.length > mostMoves;
-        const shown = isLong ? moves.filter((move) => cellsIn(move).includes(this.#here)).slice(0, mostMoves) : moves;
-        const about = !isLong ? filled(this.#words.count, moves.length)
-            : this.#here === '' ? filled(this.#words.many, moves.length)
-            : filled(this.#words.about, shown.length, moves.length, this.#here);
-        return [
-            node('about moves', 'p', {}, about),
-            node('moves', 'ul', { class: 'moves' }, shown.map((move) =>
-                node(`move ${move}`, 'li', {}, [node(`play ${move}`, 'button', { type: 'button' }, move)]))),
-        ];
-    }
-
     // --- News ------------------------------------------------------------------------------------------------------------
-
-    #part(screen, id) {
-        return screen ? partsOf(screen.sayings).find((part) => part.id === id)?.sayings.map(({ words }) => words) ?? [] : [];
-    }
 
     #tell(before) {
         const { game } = this.#screen;
@@ -231,64 +157,23 @@ export class Mirror {
             this.#thinking = setTimeout(() => this.announce(this.#words.thinking), longThought);
         }
         if (!game || !old || old.number !== game.number || old.moves === game.moves) return;
-        const result = this.#part(this.#screen, 'result').slice(0, 2);
+        const result = saidIn(this.#screen, 'result').slice(0, 2);
         if (result.length > 0) this.announce(result.join('. '));
-        if (game.mine || result.length > 0) this.announce(this.#part(this.#screen, 'plates').join('; '));
+        if (game.mine || result.length > 0) this.announce(saidIn(this.#screen, 'plates').join('; '));
     }
 
-    // --- Focus -----------------------------------------------------------------------------------------------------------
-
-    /** The key of what has the focus, and of the part that it is in; null if the focus is elsewhere. */
-    #focusBefore() {
-        const active = this.#host.activeElement;
-        if (!active || active === this.#host.body) return { key: '', part: '' };
-        if (!this.#root.contains(active)) return null;
-        return { key: keyOf(active) ?? '', part: active.closest('section')?.querySelector('h2')?.id ?? '' };
-    }
-
-    #find(key) {
-        for (const element of this.#root.querySelectorAll('button, input, [role=gridcell], h1')) {
-            if (keyOf(element) === key) return element;
-        }
-        return null;
-    }
-
-    /** To the title of another screen, back to what led to the one that was left, to a question; else it stays. */
-    #moveFocus(before, was) {
-        if (this.#focuses) this.#main.querySelector('h1')?.focus();
-        this.#focuses = false;
-        if (!was || !before) return;
-        const place = this.#screen.screen;
-        if (before.screen !== place) {
-            const back = this.#path.findIndex(({ screen }) => screen === place);
-            const key = back < 0 ? '' : this.#path[back].key;
-            if (back >= 0) this.#path.length = back;
-            else this.#path.push({ screen: before.screen, key: was.key });
-            (this.#find(key) ?? this.#main.querySelector('h1'))?.focus();
-            return;
-        }
-        const question = this.#main.querySelector('section.question');
-        if (question && this.#part(before, 'question').length === 0) {
-            question.querySelector('button')?.focus();
-            return;
-        }
-        if (was.key === '' || this.#root.contains(this.#host.activeElement)) return;
-        const cell = was.part === 'mirror-question' ? this.#find(`touch ${this.#here}`) : null;
-        (cell ?? this.#host.getElementById(was.part) ?? this.#main.querySelector('h1'))?.focus();
-    }
+    // --- What the person does --------------------------------------------------------------------------------------------
 
     #focused({ target }) {
-        this.#at = target;
+        this.#focus.came(target);
         const [kind, id] = this.#split(keyOf(target));
         if (kind !== 'touch' || id === this.#here) return;
-        const old = this.#find(`touch ${this.#here}`) ?? this.#main.querySelector('[role=gridcell][tabindex="0"]');
+        const old = this.#page.find(`touch ${this.#here}`) ?? this.#page.cell;
         if (old) old.tabIndex = -1;
         target.tabIndex = 0;
         this.#here = id;
         if (this.#screen.game) this.#call(`point ${id}`);
     }
-
-    // --- What the person does --------------------------------------------------------------------------------------------
 
     #split(key = '') {
         const space = key.indexOf(' ');
@@ -302,7 +187,7 @@ export class Mirror {
         else if (kind === 'play') this.#play(id);
         else if (key === 'own leave') this.#leave();
         else if (key === 'own legal') {
-            this.#lists = !this.#lists;
+            this.#moves.toggle();
             this.#draw();
         }
     }
@@ -322,15 +207,14 @@ export class Mirror {
     }
 
     #play(move) {
-        const reply = this.#call(`play ${move.slice(0, 1000)}`);
-        this.#problem = payload(reply) === null ? filled(this.#words.refused, reply.slice('error\n'.length)) : '';
+        const isPlayed = this.#moves.play(move, this.#words);
         this.#draw();
-        return this.#problem === '';
+        return isPlayed;
     }
 
     #submitted(event) {
         event.preventDefault();
-        const field = this.#host.getElementById('mirror-move');
+        const field = this.#page.byId('mirror-move');
         const move = field.value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
         if (move === '') return;
         if (this.#play(move)) field.value = '';
@@ -351,7 +235,7 @@ export class Mirror {
     #pressedOnBoard(key, whole, cell) {
         if (points.has(key)) {
             const next = cellAfter(this.#cells, this.#split(cell)[1], key, whole);
-            this.#find(`touch ${next.id}`)?.focus();
+            this.#page.find(`touch ${next.id}`)?.focus();
             return true;
         }
         if (whole) return false;

@@ -11,11 +11,6 @@ export const node = (key, tag, attributes = {}, content = []) => typeof content 
     ? { key, tag, attributes, text: content, children: [] }
     : { key, tag, attributes, text: null, children: content.filter(Boolean) };
 
-/** A file of assets/text as an object. */
-export const wordsOf = (file) => Object.fromEntries(file.split('\n')
-    .filter((line) => !line.startsWith('#') && line.includes(' = '))
-    .map((line) => [line.slice(0, line.indexOf(' = ')), line.slice(line.indexOf(' = ') + 3)]));
-
 /** The parts of a screen, in the order of reading: [{id, sayings}]; what belongs to none is the first. */
 export function partsOf(sayings) {
     const parts = [{ id: '', sayings: [] }];
@@ -29,6 +24,10 @@ export function partsOf(sayings) {
         : last.includes(id) ? order.length + 1 + last.indexOf(id) : order.length;
     return parts.filter((part) => part.sayings.length > 0).sort((a, b) => rank(a) - rank(b));
 }
+
+/** The words of one part of a screen; none if it has no such part. */
+export const saidIn = (screen, id) =>
+    screen ? partsOf(screen.sayings).find((part) => part.id === id)?.sayings.map(({ words }) => words) ?? [] : [];
 
 /** The language of words that are in another one than the screen: the name of the other language mostly. */
 function langOf({ id, words }, language) {

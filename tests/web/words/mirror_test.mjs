@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellAfter, cellsIn, gridOf, rowsOf } from '../../../web/words/mirror_board.js';
-import { partsOf, treeOf, wordsOf } from '../../../web/words/mirror_tree.js';
+import { partsOf, saidIn, treeOf } from '../../../web/words/mirror_tree.js';
+import { wordsOf } from '../../../web/words/mirror_words.js';
 import { readFileSync } from 'node:fs';
 
 const say = (kind, words, more = {}) => ({ kind, words, ...more });
@@ -23,6 +24,13 @@ test('parts come in the order of reading, whatever the order of drawing', () => 
         say('cell', 'a1', { id: 'a1', x: 0.5, y: 0.5 }), part('plates'), say('item', 'You'), part('other'), say('text', 'New'),
         part('play'), say('button', 'Undo', { id: 'undo' }), part('message'), part('question'), say('heading', 'Which?')];
     assert.deepEqual(partsOf(sayings).map(({ id }) => id), ['title', 'question', 'board', 'play', 'plates', 'other', 'bar']);
+});
+
+test('the words of a part are found, and none of one that is not there', () => {
+    const screen = { sayings: [part('result'), say('heading', 'You have won'), part('play'), say('button', 'Undo')] };
+    assert.deepEqual(saidIn(screen, 'result'), ['You have won']);
+    assert.deepEqual(saidIn(screen, 'question'), []);
+    assert.deepEqual(saidIn(null, 'result'), []);
 });
 
 test('a part that is spoken of again goes on where it was begun', () => {

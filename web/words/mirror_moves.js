@@ -1,0 +1,69 @@
+// Moves as text, where a board is hard to hear: a field to type one, and all that are legal.
+
+import { cellsIn } from './mirror_board.js';
+import { node } from './mirror_tree.js';
+import { answerIn, filled } from './mirror_words.js';
+
+const mostMoves = 200;    // that are listed at once
+const longestMove = 1000;
+
+export class MirrorMoves {
+    #call;
+    #isOpen = false;  // the list of legal moves
+    #legal = { of: '', moves: [] };
+    #problem = '';    // with the move that was typed
+
+    /** `call(request)` asks the program. */
+    constructor(call) {
+        this.#call = call;
+    }
+
+    /** Shows the list, or shows it no more. */
+    toggle() {
+        this.#isOpen = !this.#isOpen;
+    }
+
+    /** The position is another one. */
+    moved() {
+        this.#problem = '';
+    }
+
+    /** Whether the move could be played; else the form says why not. */
+    play(move, words) {
+        const reply = this.#call(`play ${move.slice(0, longestMove)}`);
+        this.#problem = answerIn(reply) === null ? filled(words.refused, reply.slice('error\n'.length)) : '';
+        return this.#problem === '';
+    }
+
+    /** What is shown while the person is to move in `game`; `here` is the cell that moves are listed for if they are many. */
+    tree({ game, words, here }) {
+        if (!game.mine) return [];
+        const form = node('form', 'form', {}, [
+            node('label', 'label', { for: 'mirror-move' }, filled(words.type, words[`form.${game.id}`] ?? '…')),
+            node('field', 'input', { id: 'mirror-move', type: 'text', autocomplete: 'off', autocapitalize: 'off',
+                spellcheck: 'false', 'aria-describedby': 'mirror-problem' }),
+            node('own play', 'button', { type: 'submit' }, words.play),
+            node('problem', 'p', { id: 'mirror-problem', role: 'alert' }, this.#problem),
+        ]);
+        const toggle = node('own legal', 'button', { type: 'button', 'aria-expanded': String(this.#isOpen) }, words.legal);
+        return [form, toggle, ...(this.#isOpen ? this.#list({ game, words, here }) : [])];
+    }
+
+    #list({ game, words, here }) {
+        const of = `${game.number} ${game.moves}`;
+        if (this.#legal.of !== of) {
+            this.#legal = { of, moves: (answerIn(this.#call('legal')) ?? '').split('\n').filter((line) => line !== '') };
+        }
+        const { moves } = this.#legal;
+        const isLong = moves.length > mostMoves;
+        const shown = isLong ? moves.filter((move) => cellsIn(move).includes(here)).slice(0, mostMoves) : moves;
+        const about = !isLong ? filled(words.count, moves.length)
+            : here === '' ? filled(words.many, moves.length)
+            : filled(words.about, shown.length, moves.length, here);
+        return [
+            node('about moves', 'p', {}, about),
+            node('moves', 'ul', { class: 'moves' }, shown.map((move) =>
+                node(`move ${move}`, 'li', {}, [node(`play ${move}`, 'button', { type: 'button' }, move)]))),
+        ];
+    }
+}

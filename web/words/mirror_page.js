@@ -1,0 +1,101 @@
+// The elements of the screen in words: they stand in the document as long as it is shown. What was told stays to be read again.
+
+import { at } from '../base/download.js';
+import { keyOf, patch } from './mirror_dom.js';
+
+const mostNews = 40;
+
+export class MirrorPage {
+    #host;
+    #root;
+    #header;
+    #main;
+    #news;
+    #log;
+    #style;
+
+    constructor(host) {
+        this.#host = host;
+        const make = (tag, attributes = {}) => {
+            const element = host.createElement(tag);
+            for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+            return element;
+        };
+        this.#style = make('link', { rel: 'stylesheet', href: at('mirror.css') });
+        this.#header = make('header');
+        this.#main = make('main');
+        this.#news = make('section', { class: 'news', 'aria-labelledby': 'mirror-news' });
+        this.#log = make('div', { role: 'log', class: 'log', tabindex: '0', 'aria-labelledby': 'mirror-news' });
+        this.#root = make('div', { id: 'mirror' });
+        this.#news.append(make('h2', { id: 'mirror-news' }), this.#log);
+        this.#root.append(this.#header, this.#main, this.#news);
+        host.head.append(this.#style);
+        host.body.append(this.#root);
+        host.documentElement.classList.add('mirrored');
+    }
+
+    close() {
+        this.#root.remove();
+        this.#style.remove();
+        this.#host.documentElement.classList.remove('mirrored');
+    }
+
+    hear(name, listener) {
+        this.#root.addEventListener(name, listener);
+    }
+
+    /** The words for its parts. */
+    name({ news, main }) {
+        this.#news.firstChild.textContent = news;
+        this.#main.setAttribute('aria-label', main);
+    }
+
+    /** Shows trees of mirror_tree.js. */
+    draw(header, main) {
+        patch(this.#header, header, this.#host);
+        patch(this.#main, main, this.#host);
+    }
+
+    announce(text) {
+        const line = this.#host.createElement('p');
+        line.textContent = text;
+        this.#log.append(line);
+        while (this.#log.childElementCount > mostNews) this.#log.firstChild.remove();
+        this.#log.scrollTop = this.#log.scrollHeight;
+    }
+
+    /** What has the focus, anywhere in the document; null if nothing has. */
+    get active() {
+        const { activeElement, body } = this.#host;
+        return activeElement === body ? null : activeElement;
+    }
+
+    get title() {
+        return this.#main.querySelector('h1');
+    }
+
+    get question() {
+        return this.#main.querySelector('section.question');
+    }
+
+    /** The cell that Tab comes to. */
+    get cell() {
+        return this.#main.querySelector('[role=gridcell][tabindex="0"]');
+    }
+
+    contains(element) {
+        return this.#root.contains(element);
+    }
+
+    byId(id) {
+        return this.#host.getElementById(id);
+    }
+
+    /** The element with a key, of those that can have the focus; null if there is none. */
+    find(key) {
+        for (const element of this.#root.querySelectorAll('button, input, [role=gridcell], h1')) {
+            if (keyOf(element) === key) return element;
+        }
+        return null;
+    }
+}

@@ -1,0 +1,12 @@
+// Text: what the screen in words says besides, and what the program answers.
+
+/** A file of assets/text as an object. */
+export const wordsOf = (file) => Object.fromEntries(file.split('\n')
+    .filter((line) => !line.startsWith('#') && line.includes(' = '))
+    .map((line) => [line.slice(0, line.indexOf(' = ')), line.slice(line.indexOf(' = ') + 3)]));
+
+/** A text with {1}, {2} … filled in. */
+export const filled = (text, ...values) => values.reduce((all, value, index) => all.replace(`{${index + 1}}`, value), text);
+
+/** What the program answered; null if it refused. */
+export const answerIn = (reply) => reply.startsWith('ok\n') ? reply.slice(3) : null;
