@@ -34,52 +34,41 @@ function noMore(name, rest) {
     if (rest.some((value) => value !== undefined)) throw new Refused(`${name} got more arguments than it takes.`);
 }
 
+const gamesOf = (payload) => linesOf(payload).map((line) => {
+    const [id, name] = line.split('\t');
+    return { id, name };
+});
+
 /**
  * The functions, and the object that stands for them until they work: `ready` is a promise of the program, with
  * `call(request)`, and `settle()` and `origin()` for the picture on the page.
  */
 export function makeApi(ready, listeners) {
     const ask = async (request) => payloadOf((await ready).call(request));
+    /** Asks what is called like the function, which takes no arguments. */
+    const asking = (name, read = () => {}) => async (...rest) => {
+        noMore(name, rest);
+        return read(await ask(name));
+    };
     const functions = {
-        async games(...rest) {
-            noMore('games', rest);
-            return linesOf(await ask('games')).map((line) => {
-                const [id, name] = line.split('\t');
-                return { id, name };
-            });
-        },
+        games: asking('games', gamesOf),
         async newGame(wish, ...rest) {
             noMore('newGame', rest);
             await ask(newGameRequest(wish));
         },
-        async record(...rest) {
-            noMore('record', rest);
-            return ask('record');
-        },
+        record: asking('record', (payload) => payload),
         async load(text, ...rest) {
             noMore('load', rest);
             await ask(loadRequest(text));
         },
-        async legal(...rest) {
-            noMore('legal', rest);
-            return linesOf(await ask('legal'));
-        },
+        legal: asking('legal', linesOf),
         async play(move, ...rest) {
             noMore('play', rest);
             await ask(playRequest(move));
         },
-        async undo(...rest) {
-            noMore('undo', rest);
-            await ask('undo');
-        },
-        async redo(...rest) {
-            noMore('redo', rest);
-            await ask('redo');
-        },
-        async state(...rest) {
-            noMore('state', rest);
-            return JSON.parse(await ask('state'));
-        },
+        undo: asking('undo'),
+        redo: asking('redo'),
+        state: asking('state', (payload) => JSON.parse(payload)),
         async targets(...rest) {
             noMore('targets', rest);
             const program = await ready;
