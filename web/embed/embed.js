@@ -3,7 +3,7 @@
 //
 // It is a plain script and no module, for modules of another origin are only had from hosts that send headers for that.
 
-(() => {
+{
     const version = 1;
     const { document } = globalThis;
     // A script that is run as a module is not told that it is the current one.
@@ -73,6 +73,33 @@
     // Milliseconds from the frame being loaded to the first word of the page in it.
     const patience = 20000;
 
+    /** What was asked of the page in the frame, until it has answered. */
+    class Calls {
+        #waiting = new Map();
+        #number = 0;
+
+        /** `send(id)` asks; resolves to the answer. */
+        make(send) {
+            const id = ++this.#number;
+            return new Promise((resolve, reject) => {
+                send(id);
+                this.#waiting.set(id, { resolve, reject });
+            });
+        }
+
+        /** The call that this is the answer to, if it is one. */
+        take(id) {
+            const call = this.#waiting.get(id);
+            this.#waiting.delete(id);
+            return call;
+        }
+
+        refuse(message) {
+            for (const { reject } of this.#waiting.values()) reject(new Error(message));
+            this.#waiting.clear();
+        }
+    }
+
     class NarabeGame extends (globalThis.HTMLElement ?? class {}) {
         static observedAttributes = [...about, ...looks, 'src', 'eager'];
 
@@ -86,8 +113,7 @@
         // A promise of the state of the game, while there is a frame.
         #ready;
         #settle;
-        #calls = new Map();
-        #number = 0;
+        #calls = new Calls();
         // The game in progress, for a page that has to be loaded anew.
         #kept;
         #changes = new Set();
@@ -235,14 +261,9 @@
             this.#frame = null;
             this.#parts.poster.hidden = false;
             this.#greeted = null;
-            this.#refuseCalls(message);
+            this.#calls.refuse(message);
             this.#settle?.reject(new Error(message));
             this.#ready = null;
-        }
-
-        #refuseCalls(message) {
-            for (const { reject } of this.#calls.values()) reject(new Error(message));
-            this.#calls.clear();
         }
 
         #fail(message) {
@@ -258,13 +279,9 @@
 
         #ask(type, fields) {
             if (!this.#frame) return Promise.reject(new Error(gone));
-            const id = ++this.#number;
-            const message = { narabe: version, id, type };
+            const message = { narabe: version, type };
             for (const each in fields) if (fields[each] != null) message[each] = fields[each];
-            return new Promise((resolve, reject) => {
-                this.#frame.contentWindow.postMessage(message, this.#origin);
-                this.#calls.set(id, { resolve, reject });
-            });
+            return this.#calls.make((id) => this.#frame.contentWindow.postMessage({ ...message, id }, this.#origin));
         }
 
         /** Asks for what the attributes say about the game, if they do. */
@@ -279,7 +296,7 @@
         async #greet() {
             clearTimeout(this.#alarm);
             const greeted = this.#greeted = ++this.#hellos;
-            this.#refuseCalls(anew);
+            this.#calls.refuse(anew);
             try {
                 await (this.#kept ? this.#ask('resume', { kept: this.#kept }) : this.#begin());
                 const state = await this.#ask('state');
@@ -317,15 +334,14 @@
         #heard({ source, origin, data }) {
             if (source !== this.#frame.contentWindow || origin !== this.#origin || data?.narabe !== version) return;
             const { id, type, detail } = data;
-            const call = this.#calls.get(id);
-            this.#calls.delete(id);
+            const call = this.#calls.take(id);
             if (type === 'hello') this.#greet();
             else if (type === 'keep') this.#kept = detail.kept;
             else if (type === 'answer') call?.resolve(detail);
             else if (id !== undefined) call?.reject(new Error(detail.message));
             else if (type === 'failed') {
                 this.#greeted = null;
-                this.#refuseCalls(detail.message);
+                this.#calls.refuse(detail.message);
                 this.#show();
                 this.#settle.reject(new Error(detail.message));
                 this.#tell('error', detail);
@@ -350,4 +366,4 @@
     }
     globalThis.NarabeGame ??= NarabeGame;
     if (globalThis.customElements && !customElements.get('narabe-game')) customElements.define('narabe-game', NarabeGame);
-})();
+}

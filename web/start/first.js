@@ -36,6 +36,11 @@
     entitle();
     if (window.MutationObserver) new MutationObserver(entitle).observe(root, { attributeFilter: ['lang'] });
 
+})();
+
+(function () {
+    var root = document.documentElement;
+
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
     }
