@@ -7,15 +7,6 @@ import { askFiles, askText } from '../base/dialog.js';
 import { drawGlyph } from '../base/glyphs.js';
 import { Workers } from './workers.js';
 
-const weights = { latin: [400, 500, 700], japanese: [400, 700] };
-
-/** The names of the fonts that a language needs, without those that are there already. */
-export function fontsFor(language, there = []) {
-    const scripts = language === 'ja' ? ['latin', 'japanese'] : ['latin'];
-    const names = scripts.flatMap((script) => weights[script].map((weight) => `${script}-${weight}`));
-    return names.filter((name) => !there.includes(name));
-}
-
 /** Tells of storage that does not keep what it should, once for each reason until it keeps something again. */
 function storageReport(trouble) {
     const told = new Set();

@@ -1,20 +1,22 @@
 // Brings the program and the page together, and says what is wrong if that cannot be done.
 
-import { Access } from '../words/access.js';
-import { Listeners, makeApi } from '../embed/api.js';
-import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
 import { at, DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
-import { Frames } from '../host/frames.js';
-import { Installation } from '../offline/install.js';
-import { Kept } from '../games/kept.js';
-import { Unkept } from '../games/unkept.js';
-import { readText, watchLaunches } from './launch.js';
-import { fontsFor, makePage } from '../host/page.js';
-import { watchPreferences } from './preferences.js';
-import { Program } from '../host/program.js';
 import { Refused } from '../base/requests.js';
 import { Borrowed, Storage } from '../base/storage.js';
 import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
+import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
+import { Frames } from '../host/frames.js';
+import { Languages } from '../host/languages.js';
+import { makePage } from '../host/page.js';
+import { Program } from '../host/program.js';
+import { Kept } from '../games/kept.js';
+import { Unkept } from '../games/unkept.js';
+import { Access } from '../words/access.js';
+import { Listeners, makeApi } from '../embed/api.js';
+import { Installation } from '../offline/install.js';
+import { Follower } from './follow.js';
+import { readText, watchLaunches } from './launch.js';
+import { watchPreferences } from './preferences.js';
 import { Trail } from './trail.js';
 
 const slowAfter = 12000;  // milliseconds
@@ -26,7 +28,7 @@ const isEmbedded = 'embedded' in root.dataset;
 const storage = isEmbedded ? new Borrowed() : new Storage();
 const listeners = new Listeners();
 const installation = isEmbedded ? null : new Installation();
-const fonts = [];
+const languages = new Languages();
 let program;
 let isKeptOffline = !isEmbedded;
 
@@ -66,21 +68,10 @@ function fetchBrain() {
     for (const file of ['brain_worker.js', 'brain.js', 'brain.wasm']) downloadBytes(at(file)).catch(() => {});
 }
 
-async function fetchLanguage(code, done = () => {}) {
-    const names = fontsFor(code, fonts);
-    const [text, ...files] = await Promise.all(
-        [downloadText(at(`text/${code}.txt`)), ...names.map((name) => downloadBytes(at(`fonts/${name}.ttf`)))]
-            .map((download) => download.then((got) => (done(), got))));
-    return () => {
-        names.forEach((name, index) => program.font(name, files[index]));
-        fonts.push(...names);
-        call(`texts ${code}\n${text}`);
-        root.lang = code;
-    };
-}
-
 async function changeLanguage(code) {
-    (await fetchLanguage(code))();
+    const use = await languages.fetch(code);
+    use(program);
+    root.lang = code;
 }
 
 function broken(reason) {
@@ -139,6 +130,9 @@ const page = makePage({
     overhear: (text) => access.announce(text),
 });
 
+const follower = new Follower({ call, kept, trail, storage, stayOnline: () => (isKeptOffline = false) });
+const follow = (launch) => follower.follow(launch);
+
 /** What the page around has to say (embedded.js); null if there is none. */
 const around = !isEmbedded ? null : import('../embed/embedded.js').then(
     ({ Embedded }) => new Embedded(), () => Promise.reject(new DownloadFailed('embedded.js')));
@@ -148,9 +142,9 @@ async function download() {
     if (!isEmbedded) await painted();
     root.classList.add('shown');
     const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
-    const files = fontsFor(root.lang).length + 1;
+    const files = languages.filesFor(root.lang);
     let here = 0;
-    const language = fetchLanguage(root.lang, () => progress.set('files', ++here / files));
+    const language = languages.fetch(root.lang, () => progress.set('files', ++here / files));
     language.catch(() => {});  // heard of below, unless the browser lacks something anyway
     const missing = whatIsMissing();
     if (missing) throw new StartFailed(missing);
@@ -166,7 +160,7 @@ async function download() {
     if (!hasContext(canvas)) throw new StartFailed('webgl');
     const [loaded, useLanguage] = await Promise.all([loading, language]);
     program = loaded;
-    useLanguage();
+    useLanguage(program);
 }
 
 /** Lets the browser do what waits. */
@@ -179,11 +173,9 @@ const breath = () => new Promise((resolve) => {
     port2.postMessage(null);
 });
 
-/** In steps, so that the page answers meanwhile; nothing is drawn before the last of them. */
-async function begin(game, embedded) {
-    frames.pause();
+/** What the program begins with, one thing a line; whatever of it changes later, the program hears of. */
+function preferencesFor(embedded) {
     const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
-    watchSize(canvas, document.getElementById('insets'), (request) => call(request));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
     storage.watch('setting.ratings', (name, text) => call(`${name.replace('.', ' ')} ${text}`));
@@ -191,8 +183,11 @@ async function begin(game, embedded) {
     if (embedded) preferences.push(...embedded.preferences);
     if (installation) preferences.push(`install ${installation.way}`);
     installation?.watch((way) => call(`prefer install ${way}`));
-    program.call(['start', `language ${root.lang}`, ...chosen, ...preferences].join('\n'));
-    await breath();
+    return [...chosen, ...preferences];
+}
+
+/** What the person and the browser do from now on reaches the program. */
+function listen() {
     watchInput(canvas, (how) => frames.wake(how));
     watchPointer(canvas, point);
     document.addEventListener('visibilitychange', () => frames.changeVisibility());
@@ -214,12 +209,21 @@ async function begin(game, embedded) {
     addEventListener('error', ({ error }) => {
         if (error instanceof WebAssembly.RuntimeError) program.crash(error);
     });
+}
+
+/** In steps, so that the page answers meanwhile; nothing is drawn before the last of them. */
+async function begin(game, embedded) {
+    frames.pause();
+    watchSize(canvas, document.getElementById('insets'), (request) => call(request));
+    program.call(['start', `language ${root.lang}`, ...preferencesFor(embedded)].join('\n'));
+    await breath();
+    listen();
     if (embedded) {
         kept.heard = (text) => embedded.keep(text);
         const focus = () => access.focus();
         embedded.start({ call: (request) => program.call(request), changeLanguage, changeSetting, canvas, focus, listeners });
     } else {
-        if (game) restore(game);
+        if (game) follower.restore(game);
         for (const link of document.querySelectorAll('link[rel~=icon], link[rel=manifest]')) link.href = link.href;
         trail.begin(follow);
         watchLaunches(follow, opened, (address) => trail.read(address));
@@ -229,50 +233,6 @@ async function begin(game, embedded) {
     for (let part = 0; part < mostParts && program.call('prepare') === 'ok\nmore'; ++part) await breath();
     frames.resume();
     frames.settle().then(() => kept.gather());
-}
-
-/** Goes on with the game that was in progress. One that cannot be read is put aside, not thrown away. */
-function restore({ id, text }) {
-    const isGood = kept.attempt(id, () => call(`restore ${id}\n${text}`)).startsWith('ok\n');
-    if (id !== '') {
-        if (!isGood) kept.goOnWith('');
-    } else if (isGood || storage.write('unreadable-game', text) === 'kept') storage.write('game', '');
-}
-
-let pasted = Promise.resolve();
-
-/** Reads a text that should be a record. A game that is kept already does not become another one. */
-function paste(text) {
-    pasted = pasted.then(() => kept.find(text)).then((id) => call(`pasted ${id ?? ''}\n${text}`));
-}
-
-/** Whether a text is a collection of games. */
-const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
-
-/** Shows the game that is in a link. */
-async function openLink(link) {
-    try {
-        const { textIn } = await import('../share/link.js');
-        const text = await textIn(`#g=${link}`);
-        call(`link\n${text}`);
-    } catch ({ reason }) {
-        call(`trouble link_${reason ?? 'away'}`);
-    }
-}
-
-/** Does what a start, or the system later, asks for (launch.js). */
-function follow({ place, game, text, link, embed, worker, trouble }) {
-    if (embed) isKeptOffline = false;
-    if (worker === 'off') {
-        isKeptOffline = false;
-        import('../offline/offline.js').then(({ dropWorker }) => dropWorker()).then(() => call('trouble worker_off'), () => {});
-    }
-    if (place !== null) trail.visit(place);
-    if (trouble !== null) call(`trouble ${trouble}`);
-    if (link !== null) openLink(link);
-    if (text !== null && holdsSeveral(text)) kept.bringIn([text]);
-    else if (text !== null) paste(text);
-    if (game !== null) call(`set_up ${game}`);
 }
 
 /** Why the start failed, as index.html has words for it. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isBrowsers } from '../../../web/host/canvas.js';
-import { fontsFor, makePage } from '../../../web/host/page.js';
+import { fontsFor } from '../../../web/host/languages.js';
+import { makePage } from '../../../web/host/page.js';
 import { watchPreferences, workersFor } from '../../../web/start/preferences.js';
 import { Storage } from '../../../web/base/storage.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';

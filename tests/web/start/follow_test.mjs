@@ -1,0 +1,73 @@
+// What a start or a text from outside asks for is done, as far as there is something to do.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readAddress, readText } from '../../../web/start/launch.js';
+import { Follower } from '../../../web/start/follow.js';
+
+function follower({ isRefused = () => false } = {}) {
+    const done = [];
+    const shelf = new Map([['game', 'old']]);
+    const made = new Follower({
+        call(request) {
+            done.push(request);
+            return isRefused(request) ? 'error\nno' : 'ok\n';
+        },
+        kept: {
+            attempt: (id, begin) => (done.push(`attempt ${id}`), begin()),
+            goOnWith: (id) => done.push(`go on with “${id}”`),
+            bringIn: (texts) => done.push(texts),
+            find: async (text) => (text.includes('known') ? 'a' : null),
+        },
+        trail: { visit: (place) => done.push(`visit ${place}`) },
+        storage: { write: (name, text) => (shelf.set(name, text), 'kept') },
+        stayOnline: () => done.push('online'),
+    });
+    return { made, done, shelf };
+}
+
+const nothing = { ...readText(''), text: null };
+
+async function until(isSo) {
+    for (let turn = 0; !isSo(); ++turn) {
+        assert.ok(turn < 2000, `never: ${isSo}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+}
+
+test('addresses lead to places and to games that are set up', () => {
+    const { made, done } = follower();
+    made.follow(readAddress('https://a.example/#library'));
+    made.follow(readAddress('https://a.example/?game=lits'));
+    made.follow(readAddress('https://a.example/?embed=1'));
+    assert.deepEqual(done, ['visit library', 'set_up lits', 'online']);
+});
+
+test('texts are read one after the other, as games that are kept where they are; collections are brought in', async () => {
+    const { made, done } = follower();
+    made.follow({ ...nothing, text: 'known' });
+    made.follow({ ...nothing, text: 'new' });
+    made.follow({ ...nothing, text: 'narabe 1\nnarabe 1\n' });
+    await until(() => done.length === 3);
+    assert.deepEqual(done, [['narabe 1\nnarabe 1\n'], 'pasted a\nknown', 'pasted \nnew']);
+});
+
+test('a link that cannot be read says why', async () => {
+    const { made, done } = follower();
+    made.follow({ ...nothing, link: '9.abc' });
+    made.follow({ ...nothing, link: '1.!' });
+    await until(() => done.length === 2);
+    assert.deepEqual(done.sort(), ['trouble link_damaged', 'trouble link_newer']);
+});
+
+test('a game goes on; one that cannot be read is not gone on with, and one of the first versions is put aside', () => {
+    const isRefused = (request) => request.startsWith('restore');
+    const good = follower();
+    good.made.restore({ id: 'a', text: 'good' });
+    assert.deepEqual(good.done, ['attempt a', 'restore a\ngood']);
+    const bad = follower({ isRefused });
+    bad.made.restore({ id: 'a', text: 'bad' });
+    assert.deepEqual(bad.done, ['attempt a', 'restore a\nbad', 'go on with “”']);
+    const old = follower({ isRefused });
+    old.made.restore({ id: '', text: 'bad' });
+    assert.deepEqual([...old.shelf], [['game', ''], ['unreadable-game', 'bad']]);
+});

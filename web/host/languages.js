@@ -1,0 +1,34 @@
+// The languages of the program: its words and the fonts that they need, fetched when a language is wanted.
+
+import { at, downloadBytes, downloadText } from '../base/download.js';
+
+const weights = { latin: [400, 500, 700], japanese: [400, 700] };
+
+/** The names of the fonts that a language needs, without those that are there already. */
+export function fontsFor(language, there = []) {
+    const scripts = language === 'ja' ? ['latin', 'japanese'] : ['latin'];
+    const names = scripts.flatMap((script) => weights[script].map((weight) => `${script}-${weight}`));
+    return names.filter((name) => !there.includes(name));
+}
+
+export class Languages {
+    #fonts = [];  // that the program has
+
+    /** How many files have to be fetched for a language. */
+    filesFor(code) {
+        return fontsFor(code, this.#fonts).length + 1;
+    }
+
+    /** Resolves to a function that gives the language to a program; `done()` hears of each file. */
+    async fetch(code, done = () => {}) {
+        const names = fontsFor(code, this.#fonts);
+        const [text, ...files] = await Promise.all(
+            [downloadText(at(`text/${code}.txt`)), ...names.map((name) => downloadBytes(at(`fonts/${name}.ttf`)))]
+                .map((download) => download.then((got) => (done(), got))));
+        return (program) => {
+            names.forEach((name, index) => program.font(name, files[index]));
+            this.#fonts.push(...names);
+            program.call(`texts ${code}\n${text}`);
+        };
+    }
+}
