@@ -1,8 +1,5 @@
 // Downloads that report how far they are, and that fail in one way: with DownloadFailed.
 
-/** The address of a file of the site, from whatever page of it: this script lies at the site's root (tools/assemble). */
-export const at = (path) => new URL(path, import.meta.url).href;
-
 export class DownloadFailed extends Error {}
 
 /** Adds up how far several downloads are, each with its share of the whole. */

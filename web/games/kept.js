@@ -101,8 +101,8 @@ export class Kept {
         return this.#claim(id);
     }
 
-    /** `begin()` makes the program begin with a game that was claimed, which it saves first of all if it can be read. */
-    attempt(id, begin) {
+    /** `begin()` makes the program begin with an entry that was claimed, which it saves first of all if it can be read. */
+    attempt({ id }, begin) {
         const result = begin();
         if (this.#claimed.delete(id)) this.#locks.letGo(id);  // it did not begin
         return result;

@@ -163,7 +163,7 @@ export class Desk {
     async #open(id) {
         const entry = await this.#kept.claimed(id);
         if (!entry) return void this.#call(`not_opened ${id}`);
-        this.#kept.attempt(id, () => this.#call(`opened ${id}\n${entry.text}`));
+        this.#kept.attempt(entry, () => this.#call(`opened ${id}\n${entry.text}`));
     }
 
     async #remove(id) {

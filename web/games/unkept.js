@@ -18,7 +18,7 @@ export class Unkept {
     async first() { return null; }
     async entry(id) { return this.#games.get(id); }
     async claimed(id) { return this.entry(id); }
-    attempt(id, begin) { return begin(); }
+    attempt(entry, begin) { return begin(); }
     async find() { return null; }
     async bringIn() {}
     async gather() {}

@@ -1,6 +1,7 @@
 // The languages of the program: its words and the fonts that they need, fetched when a language is wanted.
 
-import { at, downloadBytes, downloadText } from '../base/download.js';
+import { downloadBytes, downloadText } from '../base/download.js';
+import { at } from '../base/site.js';
 
 const weights = { latin: [400, 500, 700], japanese: [400, 700] };
 

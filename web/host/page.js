@@ -27,7 +27,7 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     fetch_game: (id) => void kept.entry(id).catch(() => null).then(
         (found) => call(found ? `kept ${id}\n${found.text}` : `not_kept ${id}`)),
     claim_game: (id) => void kept.claimed(id).catch(() => null).then((found) => {
-        if (found) kept.attempt(id, () => call(`claimed ${id}\n${found.text}`));
+        if (found) kept.attempt(found, () => call(`claimed ${id}\n${found.text}`));
         else call(`not_claimed ${id}`);
     }),
     library(command) {

@@ -1,7 +1,8 @@
 // The service worker of the page, which keeps the site for when there is no connection (service_worker.js): registered when the
 // page has nothing better to do; a new version is offered, and taken only when the person says so.
 
-import { at, downloadText } from '../base/download.js';
+import { downloadText } from '../base/download.js';
+import { at } from '../base/site.js';
 
 const oftenEnough = 3600_000;  // milliseconds after which a page that stays open asks for a new version
 /** The words about versions in the language of the page: lines of a file of assets/text. */

@@ -21,8 +21,9 @@ export class Follower {
     }
 
     /** Goes on with a game. One that cannot be read is put aside, not thrown away. */
-    restore({ id, text }) {
-        const isGood = this.#kept.attempt(id, () => this.#call(`restore ${id}\n${text}`)).startsWith('ok\n');
+    restore(entry) {
+        const { id, text } = entry;
+        const isGood = this.#kept.attempt(entry, () => this.#call(`restore ${id}\n${text}`)).startsWith('ok\n');
         if (id !== '') {
             if (!isGood) this.#kept.goOnWith('');
         } else if (isGood || this.#storage.write('unreadable-game', text) === 'kept') this.#storage.write('game', '');

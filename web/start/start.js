@@ -1,7 +1,8 @@
 // Brings the program and the page together, and says what is wrong if that cannot be done.
 
-import { at, DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
+import { DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
 import { Refused } from '../base/requests.js';
+import { at } from '../base/site.js';
 import { Borrowed, Storage } from '../base/storage.js';
 import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
 import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';

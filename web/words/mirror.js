@@ -2,7 +2,8 @@
 // elements that assistive programs know. Fetched when somebody switches it on. It asks the program what the screen says
 // after frames that were drawn, and never by itself.
 
-import { at, downloadText } from '../base/download.js';
+import { downloadText } from '../base/download.js';
+import { at } from '../base/site.js';
 import { cellAfter, cellsIn } from './mirror_board.js';
 import { keyOf } from './mirror_dom.js';
 import { MirrorFocus } from './mirror_focus.js';

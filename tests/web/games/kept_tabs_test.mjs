@@ -70,7 +70,7 @@ test('without locks two tabs that go on with one game end up with a game each', 
     await settled();
     const two = all.tab();
     const game = await two.kept.first();
-    two.kept.attempt(a, () => two.kept.save(a, game.text, game.summary));
+    two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
     two.kept.save(a, 'text of two', 's');
     one.kept.save(a, 'text of one', 's');
     one.kept.save(a, 'text of one, later', 's');
@@ -110,7 +110,7 @@ test('a game is handed over to the tab that asks for it, with all that was playe
     const game = await two.kept.claimed(a);
     assert.equal(game.text, 'text 2');
     assert.ok(one.heard.includes(`taken ${a}`));
-    two.kept.attempt(a, () => two.kept.save(a, game.text, game.summary));
+    two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
     two.kept.save(a, 'text 3', 's');
     two.kept.goOnWith(a);
     await settled();
@@ -131,7 +131,7 @@ test('a tab that sleeps is not waited for, and hears of it when it wakes', async
     const game = await two.kept.claimed(a);
     clearTimeout(awake);
     assert.equal(game.text, 'text 1');
-    two.kept.attempt(a, () => two.kept.save(a, game.text, game.summary));
+    two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
     await settled();
     assert.ok(one.heard.includes(`taken ${a}`));
     two.kept.save(a, 'text 2', 's');
@@ -147,8 +147,7 @@ test('a game that cannot be begun is let go again', async () => {
     one.kept.dropped(a);
     await settled();
     const two = all.tab();
-    const game = await two.kept.claimed(a);
-    two.kept.attempt(a, () => 'error');
+    two.kept.attempt(await two.kept.claimed(a), () => 'error');
     await settled();
     assert.equal(all.locks.held.size, 0);
     assert.equal(await two.kept.claimed('cccccccccccccccc'), null);
@@ -164,8 +163,7 @@ test('a game that is begun while another one is claimed is a new one', async () 
     one.kept.dropped(a);
     await settled();
     const two = all.tab();
-    await two.kept.claimed(a);
-    two.kept.attempt(a, () => two.kept.save(b, 'text b', 's'));
+    two.kept.attempt(await two.kept.claimed(a), () => two.kept.save(b, 'text b', 's'));
     await settled();
     assert.deepEqual([...all.locks.held.keys()].map((name) => name.slice(-16)), [b]);
     assert.equal(all.journal(b).revision, 1);
@@ -192,8 +190,7 @@ test('a game that goes on under another id does not count for a rating, there or
     const one = all.tab();
     one.kept.save(a, text('x'), 's');
     const two = all.tab();
-    await two.kept.claimed(a);
-    two.kept.attempt(a, () => two.kept.save(a, text('x'), 's'));
+    two.kept.attempt(await two.kept.claimed(a), () => two.kept.save(a, text('x'), 's'));
     two.kept.save(a, text('x; y'), 's');
     one.kept.save(a, text('x; z'), 's');
     await settled();

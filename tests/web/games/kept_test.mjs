@@ -95,7 +95,7 @@ test('a game goes on from the journal after the tab was killed', async () => {
     const two = all.tab(one.own);
     const game = await two.kept.first();
     assert.equal(game.text, 'text 2');
-    two.kept.attempt(a, () => two.kept.save(a, game.text, game.summary));
+    two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
     assert.equal(all.journal(a).revision, 2, 'going on is no change');
     two.kept.save(a, 'text 3', 's');
     await settled();

@@ -21,7 +21,7 @@ function desk({ entries = [], elsewhere = [] } = {}) {
         writer: 'me', dropped: (id) => called.push(`dropped ${id}`), tellOthers: () => called.push('told'),
         entry: async (id) => library.read(id), settled: async (id) => library.read(id), claimed: async (id) => library.read(id),
         entries: () => entries, playedElsewhere: async () => new Set(elsewhere),
-        attempt: (id, begin) => begin(),
+        attempt: (entry, begin) => begin(),
     };
     const call = (request) => {
         called.push(request);

@@ -8,7 +8,7 @@ test('inside another page games live as long as the page, and links and texts to
     unkept.save('a', 'text', 'summary');
     assert.equal((await unkept.claimed('a')).text, 'text');
     assert.equal(await unkept.claimed('b'), undefined);
-    assert.equal(unkept.attempt('a', () => 'begun'), 'begun');
+    assert.equal(unkept.attempt({ id: 'a' }, () => 'begun'), 'begun');
     await unkept.bringIn(['narabe 1']);
     await unkept.run('open a');
     await unkept.run('open b');

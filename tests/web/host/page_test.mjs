@@ -28,7 +28,7 @@ function page(t, { write = () => {}, ...more } = {}) {
             bringIn: (texts) => games.push(texts),
             entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             claimed: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
-            attempt: (id, begin) => {
+            attempt: ({ id }, begin) => {
                 called.push(`attempt ${id}`);
                 begin();
             },

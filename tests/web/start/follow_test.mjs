@@ -13,7 +13,7 @@ function follower({ isRefused = () => false } = {}) {
             return isRefused(request) ? 'error\nno' : 'ok\n';
         },
         kept: {
-            attempt: (id, begin) => (done.push(`attempt ${id}`), begin()),
+            attempt: ({ id }, begin) => (done.push(`attempt ${id}`), begin()),
             goOnWith: (id) => done.push(`go on with “${id}”`),
             bringIn: (texts) => done.push(texts),
             find: async (text) => (text.includes('known') ? 'a' : null),
