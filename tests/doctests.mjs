@@ -1,0 +1,61 @@
+// Shares the doctest cases of a program out among as many processes as there are cores: `doctests.mjs PROGRAM [OPTION…]`, with
+// options of doctest. Whichever process is free takes the next case. Each case says what time of a core it took, and those that fail
+// what was wrong.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { createInterface } from 'node:readline';
+import { Tally } from './tally.mjs';
+
+const [program, ...options] = process.argv.slice(2);
+const command = program.endsWith('.js') ? [process.execPath, program] : [program];
+
+/** The names of the cases, in the order of their numbers, which begin with 1. */
+function listCases() {
+    const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), '--list-test-cases', '--no-colors', ...options],
+        { encoding: 'utf8', maxBuffer: 2 ** 26 });
+    if (status !== 0) throw new Error(`The cases cannot be listed: ${stderr}`);
+    return stdout.split('\n').filter((line) => line && !line.startsWith('[doctest]') && !/^=+$/.test(line));
+}
+
+/** One process that runs cases until none is left, or until one ends it. */
+function work(cases, tally) {
+    const child = spawn(command[0], [...command.slice(1), '--numbered', '--no-colors', ...options]);
+    let number = 0;
+    let said = [];
+    const end = (passed, seconds) => {
+        process.stdout.write(tally.line({ name: cases.names[number - 1], passed, seconds, said: said.join('\n') }));
+        number = 0;
+        said = [];
+    };
+    const next = () => {
+        if (cases.taken === cases.names.length) return void child.stdin.end();
+        number = ++cases.taken;
+        child.stdin.write(`${number}\n`);
+    };
+    createInterface(child.stderr).on('line', (line) => said.push(line));
+    createInterface(child.stdout).on('line', (line) => {
+        const [, result, seconds] = new RegExp(`^case ${number} (passed|failed) (.*)$`).exec(line) ?? [];
+        if (!result) return void said.push(line);
+        end(result === 'passed', Number(seconds));
+        next();
+    });
+    child.stdin.on('error', () => {});
+    return new Promise((done) => {
+        child.on('close', (status, signal) => {
+            if (number === 0) return void done(status === 0);
+            said.push(`The process ended with ${signal ?? status}.`);
+            end(false, 0);
+            done(false);
+        });
+        next();
+    });
+}
+
+const cases = { names: listCases(), taken: 0 };
+const tally = new Tally();
+let fine = cases.names.length > 0;
+await Promise.all(cpus().map(async () => {
+    while (cases.taken < cases.names.length) fine = (await work(cases, tally)) && fine;
+}));
+process.stdout.write(tally.summary());
+process.exitCode = fine && tally.failed === 0 ? 0 : 1;

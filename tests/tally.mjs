@@ -1,0 +1,30 @@
+// What the tests of a stage came to: a line for each, what was wrong with those that failed, and a summary that tests/run reads.
+
+/** How many of the slowest tests are named. */
+const slowest = 10;
+
+export class Tally {
+    #tests = [];
+
+    /** Counts a test, and answers what to print of it: what it said first, so that its line ends it. */
+    line({ name, passed, seconds, said = '' }) {
+        this.#tests.push({ name, passed, seconds });
+        return `${passed ? '' : `${said}\n`}${passed ? 'ok' : 'not ok'}: ${name} (${seconds.toFixed(2)} s)\n`;
+    }
+
+    /** The same by a line that was printed of it; undefined if the line is no such line. */
+    again(line, where, said) {
+        const [, result, name, seconds] = /^(ok|not ok): (.*) \((.*) s\)$/.exec(line) ?? [];
+        return result && this.line({ name: `${where}: ${name}`, passed: result === 'ok', seconds: Number(seconds), said });
+    }
+
+    get failed() { return this.#count(false); }
+
+    summary() {
+        const slow = [...this.#tests].sort((one, other) => other.seconds - one.seconds).slice(0, slowest);
+        return [...slow.map(({ name, seconds }) => `# slow ${seconds.toFixed(1)} ${name}`),
+            `# pass ${this.#count(true)}`, `# fail ${this.failed}`, ''].join('\n');
+    }
+
+    #count(passed) { return this.#tests.filter((test) => test.passed === passed).length; }
+}
