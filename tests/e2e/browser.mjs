@@ -1,4 +1,4 @@
-// The built page in headless Chromium: one server and one browser for a test file.
+// The built page in headless Chromium: one server and one browser for a test file, or for several in a row.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ function listen(page) {
 }
 
 /** How long anything is waited for, in milliseconds: nothing when all is well, so that a busy machine may take its time. */
-export const patience = 60000;
+export const patience = 300_000;
 
 /** Options for pages that need no more: drawn in software, small pictures and few of them make fast tests. */
 export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' };
@@ -33,10 +33,8 @@ export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'red
     path: of the page in the site;
     address: of another site than the built one;
     ready: false does not wait for the program. */
-export async function start({ more = [] } = {}) {
-    const server = await serve(site);
-    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: [...flags, ...more] });
-    const address = `http://localhost:${server.address().port}/`;
+export async function start() {
+    const { browser, address, stop } = await (process.env.NARABE_BROWSER ? join() : launch());
     return {
         address,
         async open({ before = () => {}, address: at = address, path = '', ready = true, ...options } = {}) {
@@ -50,8 +48,49 @@ export async function start({ more = [] } = {}) {
             if (ready) await isReady(page);
             return page;
         },
+        stop,
+    };
+}
+
+const chrome = { executablePath: '/usr/bin/chromium-headless-shell', args: flags };
+
+async function launch() {
+    const server = await serveSite();
+    const browser = await chromium.launch(chrome);
+    return {
+        browser,
+        address: server.address,
         async stop() {
             await browser.close();
+            server.stop();
+        },
+    };
+}
+
+/** What `share` started. Contexts of this process end with it. */
+async function join() {
+    const browser = await chromium.connect(process.env.NARABE_BROWSER);
+    return { browser, address: process.env.NARABE_SITE, stop: () => browser.close() };
+}
+
+/** Starts both for test files that run one after another: they find them by `environment`. */
+export async function share() {
+    const server = await serveSite();
+    const browser = await chromium.launchServer(chrome);
+    return {
+        environment: { NARABE_BROWSER: browser.wsEndpoint(), NARABE_SITE: server.address },
+        async stop() {
+            await browser.close();
+            server.stop();
+        },
+    };
+}
+
+async function serveSite() {
+    const server = await serve(site);
+    return {
+        address: `http://localhost:${server.address().port}/`,
+        stop() {
             server.closeAllConnections();
             server.close();
         },
@@ -116,3 +155,10 @@ export async function until(isSo) {
 
 /** Waits until the program has taken the page over. */
 export const isReady = (page) => page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+
+/** The bytes of what the page saves as a file. */
+export async function contentOf(download) {
+    const parts = [];
+    for await (const part of await download.createReadStream()) parts.push(part);
+    return Buffer.concat(parts);
+}

@@ -1,8 +1,7 @@
 // The games that are kept: in the library, in files, in two tabs, and where storage does not work.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { calm, isReady, narabe, patience, says, start, stateWhere, until } from './browser.mjs';
+import { calm, contentOf, isReady, narabe, patience, says, start, stateWhere, until } from './browser.mjs';
 import { appears, click, has } from './hands.mjs';
 import { goldenGame, wholeGame } from './records.mjs';
 
@@ -150,7 +149,7 @@ test('all eight games go out to a file, and come in again as they were, once', a
         await page.click('dialog.ask button[value=accept]');  // hands of PILUS are in it
     })()]);
     assert.match(download.suggestedFilename(), /^narabe-games-\d{4}-\d\d-\d\d\.narabe$/);
-    const file = readFileSync(await download.path(), 'utf8');
+    const file = (await contentOf(download)).toString();
     assert.equal(file.match(/^narabe 1$/gm).length, games.length + 1);
     assert.doesNotMatch(file, /seed/);
     const bring = async (to, text, count) => {
@@ -244,7 +243,7 @@ test('games of the first versions are taken over, also one that cannot be read',
     await rowsAre(page, 4);
     const damaged = found.find(({ label }) => /cannot be read/.test(label)).id.slice(5);
     const [download] = await Promise.all([page.waitForEvent('download'), click(page, `export-${damaged}`)]);
-    assert.match(readFileSync(await download.path(), 'utf8'), /damaged|narabe-saved 9/);
+    assert.match((await contentOf(download)).toString(), /damaged|narabe-saved 9/);
     await click(page, `remove-${damaged}`);
     await rowsAre(page, 3);
     assert.deepEqual(page.errors, []);
@@ -417,7 +416,7 @@ test('damaged rows hide no game, and an export of all says how many it could not
     await targetsWhere(page, (targets) => labelled(targets, 'A game that cannot be read') === 3 && labelled(targets, 'TIX') === 1);
     const waits = page.waitForEvent('download');
     await says(page, '3 games couldn’t be read', () => click(page, 'export-all'));
-    const text = readFileSync(await (await waits).path(), 'utf8');
+    const text = (await contentOf(await waits)).toString();
     assert.match(text, /^game lits$/m);
     assert.match(text, /^# .*"text": 7/m);
     assert.deepEqual(page.errors, []);

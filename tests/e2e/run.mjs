@@ -1,40 +1,45 @@
-// Runs every page test, and the few that fail once more by themselves: on a busy machine a browser now and then takes longer
-// than a finger would. A test that passes then counts, and is named.
+// Runs every page test, or those of the files that are named. A few workers take one file after another; each has a browser and a
+// server for all of its files.
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { run } from 'node:test';
-import { tap } from 'node:test/reporters';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Tally } from '../tally.mjs';
+import { share } from './browser.mjs';
 
-const mostAgain = 3;
+const workers = Number(process.env.NARABE_PAGE_WORKERS ?? 3);
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-const keyOf = ({ file, name }) => `${file}: ${name}`;
+const reporter = fileURLToPath(new URL('../reporter.mjs', import.meta.url));
+const named = process.argv.slice(2);
+const files = named.length > 0 ? named : readdirSync(folder).filter((name) => name.endsWith('_test.mjs'));
+const tally = new Tally();
 
-/** Runs the tests of some files, prints what they say, and answers which passed and which failed, as keys of `keyOf`. */
-async function runFiles(files, options) {
-    const found = { passed: new Set(), failed: new Map() };
-    const events = run({ files, timeout: Infinity, ...options });
-    events.on('test:pass', (test) => test.nesting === 0 && !test.skip && found.passed.add(keyOf(test)));
-    events.on('test:fail', (test) => test.nesting === 0 && found.failed.set(keyOf(test), test));
-    for await (const line of events.compose(tap)) process.stdout.write(line);
-    return found;
-}
-
-const all = readdirSync(folder).filter((name) => name.endsWith('_test.mjs')).map((name) => folder + name);
-const { passed, failed } = await runFiles(all, { concurrency: 3 });
-if (failed.size > 0 && failed.size <= mostAgain) {
-    const tests = [...failed.values()];
-    const again = await runFiles([...new Set(tests.map(({ file }) => file))], {
-        concurrency: 1,
-        testNamePatterns: tests.map(({ name }) => new RegExp(`^${literally(name)}$`)),
+/** Runs the tests of a file in a process of its own, and tells of each as it ends. */
+function runFile(file, environment) {
+    const child = spawn(process.execPath, ['--test-reporter', reporter, folder + file],
+        { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const failedBefore = tally.failed;
+    let said = [];
+    createInterface(child.stderr).on('line', (line) => said.push(line));
+    createInterface(child.stdout).on('line', (line) => {
+        const told = tally.again(line, file, said.join('\n'));
+        if (told) process.stdout.write(told);
+        else if (!line.startsWith('# ')) return void said.push(line);
+        said = [];
     });
-    for (const [key, { details }] of failed) {
-        if (again.failed.has(key) || !again.passed.has(key)) continue;
-        const [reason] = String(details.error.cause?.message ?? details.error).split('\n');
-        console.log(`# passed only when run again: ${key} (first: ${reason})`);
-        failed.delete(key);
-        passed.add(key);
-    }
+    return new Promise((done) => child.on('close', (status, signal) => {
+        if (status !== 0 && tally.failed === failedBefore) {
+            said.push(`The process ended with ${signal ?? status}.`);
+            process.stdout.write(tally.line({ name: file, passed: false, seconds: 0, said: said.join('\n') }));
+        }
+        done();
+    }));
 }
-console.log(`# pass ${passed.size}\n# fail ${failed.size}`);
-process.exitCode = failed.size > 0 ? 1 : 0;
+
+await Promise.all(Array.from({ length: workers }, async () => {
+    const shared = await share();
+    while (files.length > 0) await runFile(files.shift(), shared.environment);
+    await shared.stop();
+}));
+process.stdout.write(tally.summary());
+process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -1,10 +1,9 @@
 // Links, codes and pictures of games, and games that are played by sending links to and fro.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
+import { calm, contentOf, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
 import { click, find, has, moveCount, press, tabTo } from './hands.mjs';
 import { dice, goldenGame, recordOf, wholeGame } from './records.mjs';
 
@@ -305,7 +304,7 @@ test('a picture of the position is saved, as large as it should be and not blank
     let download;
     await says(page, 'The picture is saved', async () => (download = await saved()));
     assert.equal(download.suggestedFilename(), 'narabe-lits-move-5.png');
-    const png = readFileSync(await download.path());
+    const png = await contentOf(download);
     const { width, height, data } = await pixelsOf(page, png);
     assert.equal(width, 1200);
     assert.ok(height > 1200 && height < 1500, `${height} pixels high`);
@@ -327,10 +326,10 @@ test('a picture of the position is saved, as large as it should be and not blank
         lost.loseContext();
         await restored;
     });
-    const again = await pixelsOf(page, readFileSync(await (await saved()).path()));
+    const again = await pixelsOf(page, await contentOf(await saved()));
     assert.ok(Buffer.compare(Buffer.from(again.data), Buffer.from(data)) === 0, 'the same picture');
     await narabe(page, 'load', goldenGame('taigo'));
-    const table = await pixelsOf(page, readFileSync(await (await saved()).path()));
+    const table = await pixelsOf(page, await contentOf(await saved()));
     const isLight = (at) => table.data[at] > 100;
     const light = table.data.filter((_, at) => at % 4 === 0 && isLight(at)).length / (table.width * table.height);
     assert.ok(light > 0.04 && light < 0.6, `white tiles cover ${light}`);
