@@ -8,6 +8,7 @@
 #include "games/taiji-lits/taiji_lits_brain.h"
 #include "games/tailits/tailits_brain.h"
 #include "games/tested_games.h"
+#include "tries.h"
 
 namespace narabe {
 
@@ -57,7 +58,7 @@ TEST_CASE("solver: agrees with trying everything in endings of every game") {
         MoveList moves;
         Solver<typename G::Position, PlainBrain> solver(14);
         int checked = 0;
-        for (int game = 0; game < 60 || (checked <= 10 && game < 600); ++game) {
+        for (int game = 0; game < tries(60) || (checked <= 10 && game < 600); ++game) {
             const auto resolved = G::resolve(random_options(G::info, rng), rng);
             auto position = *G::start(*resolved);
             while (!position.outcome()) {
@@ -133,14 +134,14 @@ void check_endings(int games, std::size_t left, std::uint32_t limit) {
             CHECK(solution->winners == expected->winners);
         }
     }
-    CHECK(checked > 100);
+    CHECK(checked > tries(100));
 }
 
 }  // namespace
 
 TEST_CASE("solver: endings of six tetrominoes take few enough positions") {
-    CHECK(solved_endings<lits::Lits>(20, 6, 800'000) == 20);
-    CHECK(solved_endings<tailits::Tailits>(20, 6, 1'500'000) >= 19);
+    CHECK(solved_endings<lits::Lits>(tries(20), 6, 800'000) == tries(20));
+    CHECK(solved_endings<tailits::Tailits>(tries(20), 6, 1'500'000) >= tries(20) - 1);
 }
 
 TEST_CASE("solver: what it knows of TAILITS does not change who wins") {
@@ -213,9 +214,9 @@ TEST_CASE("solver: groups of TAILITS are kept as they are, and none becomes larg
 }
 
 TEST_CASE("solver: the endings of LITS and TAILITS are what the search for all games finds") {
-    check_endings<lits::Lits>(60, 4, 1'000'000);
-    check_endings<tailits::Tailits>(40, 4, 2'000);
-    check_endings<taiji_lits::TaijiLits>(30, 4, 1'000'000);
+    check_endings<lits::Lits>(tries(60), 4, 1'000'000);
+    check_endings<tailits::Tailits>(tries(40), 4, 2'000);
+    check_endings<taiji_lits::TaijiLits>(tries(30), 4, 1'000'000);
 }
 
 TEST_CASE("solver: gives up in time, and goes on where it gave up") {

@@ -4,6 +4,7 @@
 #include "ai/levels.h"
 #include "ai/searches.h"
 #include "games/tested_games.h"
+#include "tries.h"
 
 namespace narabe {
 
@@ -84,7 +85,7 @@ void check_found(const Options& options, int turns, std::size_t count, int least
 TEST_CASE("tix: the search finds wins in one turn and in two") {
     for (const char* needs : {"no", "yes"}) {
         check_found<tix::Tix>({{"needs-active", needs}}, 1, 10, 0, 200);
-        check_found<tix::Tix>({{"needs-active", needs}}, 3, 5, 0, 100'000);
+        check_found<tix::Tix>({{"needs-active", needs}}, 3, tries(std::size_t{5}), 0, 100'000);
     }
 }
 

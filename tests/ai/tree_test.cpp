@@ -5,6 +5,7 @@
 #include "ai/all_searches.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
+#include "tries.h"
 
 namespace narabe {
 
@@ -85,7 +86,7 @@ TEST_CASE("tree: where a draw is proven to be the best, it is played rather than
 TEST_CASE("search: goes on from a position that it has thought about, with all that it knows of it") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
-        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        for (std::uint64_t seed = 1; seed <= tries(3u); ++seed) {
             AnyPosition position = position_of(id, seed, 2 + static_cast<int>(seed));
             if (position.outcome()) continue;
             Level level = narabe::level(most_level, id);

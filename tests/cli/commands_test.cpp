@@ -249,8 +249,8 @@ TEST_CASE("cli: a match ends early when it is clear who is stronger") {
         return narabe_says({"match", "lits", "--first", first, "--second", "random", "--games", "2000", "--elo", elos})
             .out;
     };
-    CHECK(play("1", "0,100").ends_with("\ntest passed\n"));
-    CHECK(play("random", "100,200").ends_with("\ntest failed\n"));
+    CHECK(play("1", "0,400").ends_with("\ntest passed\n"));
+    CHECK(play("random", "200,600").ends_with("\ntest failed\n"));
     CHECK(narabe_says({"match", "lits", "--first", "1", "--second", "1", "--games", "2", "--elo", "0,10"})
               .out.ends_with("\ntest undecided\n"));
 }

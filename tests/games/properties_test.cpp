@@ -5,12 +5,13 @@
 
 #include "games/tested_games.h"
 #include "session/record.h"
+#include "tries.h"
 
 namespace narabe {
 
 namespace {
 
-constexpr int games_each = 25;
+constexpr int games_each = tries(25);
 
 /// Calls `check(position, rng)` for every position of random games, the finished ones included.
 template <Game G, class Check>

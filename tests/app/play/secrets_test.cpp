@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/record.h"
+#include "tries.h"
 
 namespace narabe {
 
@@ -209,14 +210,14 @@ TEST_CASE("secrets: two worlds that the person at the screen cannot tell apart s
     for (const auto& players : tables) {
         CAPTURE(players.size());
         int compared = 0;
-        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        for (std::uint64_t seed = 1; seed <= tries(5u); ++seed) {
             CAPTURE(seed);
             for (int seat = 0; seat < static_cast<int>(players.size()); ++seat) {
                 CAPTURE(seat);
                 compared += compare(players, seat_at(seat), seed);
             }
         }
-        CHECK(compared > 40);
+        CHECK(compared > tries(40));
     }
 }
 
