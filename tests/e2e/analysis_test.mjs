@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, says, start, stateWhere, until } from './browser.mjs';
+import { atRest, counting, nothing } from './frames.mjs';
 import { appears, click, find, has, middle, press, tabTo, tap } from './hands.mjs';
 import { recordOf, wholeGame } from './records.mjs';
 
@@ -9,11 +10,8 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Counts the frames that are asked for, and keeps what the page and its workers tell each other. */
+/** Keeps what the page and its workers tell each other. */
 const watching = (context) => context.addInitScript(() => {
-    window.frames_asked = 0;
-    const ask = window.requestAnimationFrame;
-    window.requestAnimationFrame = (work) => (++window.frames_asked, ask.call(window, work));
     window.lines = [];
     window.workers = [];
     window.Worker = class extends Worker {
@@ -32,6 +30,11 @@ const watching = (context) => context.addInitScript(() => {
     };
 });
 
+const watchingFrames = async (context) => {
+    await counting(context);
+    await watching(context);
+};
+
 /** The move that the list begins with; null while there is none. */
 const best = async (page) =>
     (await narabe(page, 'targets')).find(({ id }) => id === 'analysis-1')?.label.split(':')[0] ?? null;
@@ -44,18 +47,8 @@ async function untilBestIsLegal(page) {
 /** The board of a page that is `calm`. */
 const picture = (page) => page.screenshot({ clip: { x: 200, y: 0, width: 400, height: 500 } });
 
-async function isAtRest(page) {
-    const asked = () => page.evaluate(() => window.frames_asked);
-    for (let tries = 0; tries < 8; ++tries) {
-        const before = await asked();
-        await page.waitForTimeout(700);
-        if (await asked() === before) return true;
-    }
-    return false;
-}
-
 test('the best moves of the position shown are listed, wherever the person looks, until nobody wants to know', async () => {
-    const page = await site.open({ ...calm, before: watching });
+    const page = await site.open({ ...calm, before: watchingFrames });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
     assert.equal(await best(page), null);
     assert.deepEqual(await page.evaluate(() => window.lines), []);
@@ -69,7 +62,7 @@ test('the best moves of the position shown are listed, wherever the person looks
     await untilBestIsLegal(page);
     await press(page, 'a');
     await until(async () => !(await has(page, 'analysis-1')));
-    assert.ok(await isAtRest(page));
+    assert.deepEqual(await atRest(page), nothing);
 
     const lines = await page.evaluate(() => window.lines);
     const thinks = lines.filter(({ data }) => data.startsWith('think '));
@@ -88,7 +81,7 @@ test('the best moves of the position shown are listed, wherever the person looks
 });
 
 test('what is proven is said, nothing is drawn any more, and a move of the list is seen on the board while it is pointed at', async () => {
-    const page = await site.open({ ...calm, before: watching });
+    const page = await site.open({ ...calm, before: watchingFrames });
     await narabe(page, 'load', `narabe 1\ngame lits\nmoves ${wholeGame.slice(0, -1).join('; ')}`);
     await page.focus('#canvas');
     await press(page, 'a');
@@ -96,7 +89,7 @@ test('what is proven is said, nothing is drawn any more, and a move of the list 
     assert.ok(await page.evaluate(() => window.lines.find(({ data }) => data.startsWith('move ')).data.includes(' solved=')));
     await untilBestIsLegal(page);
     await page.mouse.move(2, 2);
-    assert.ok(await isAtRest(page));
+    assert.deepEqual(await atRest(page), nothing);
     const before = await picture(page);
     const { moves } = await narabe(page, 'state');
     await page.mouse.move(...middle(await find(page, 'analysis-1')));
@@ -262,7 +255,7 @@ test('on the time of the person the highest level thinks only where that is allo
         const page = await site.open({
             ...calm,
             async before(context) {
-                await watching(context);
+                await watchingFrames(context);
                 await context.addInitScript((state) => localStorage.setItem('narabe.setting.ahead', state), allowed);
             },
         });
@@ -272,14 +265,14 @@ test('on the time of the person the highest level thinks only where that is allo
     const lines = (page) => page.evaluate(() => window.lines.map(({ data }) => data).filter((line) => /^(think|stop|found) /.test(line)));
 
     const forbidden = await thinksAhead('off');
-    assert.ok(await isAtRest(forbidden));
+    assert.deepEqual(await atRest(forbidden), nothing);
     assert.deepEqual(await lines(forbidden), []);
     await forbidden.context().close();
 
     const page = await thinksAhead('on');
     await until(async () => (await lines(page)).some((line) => line.startsWith('found ')));
     assert.equal(await best(page), null, 'nothing of it is shown');
-    assert.ok(await isAtRest(page), 'nor drawn');
+    assert.deepEqual(await atRest(page, 5000), nothing, 'nor drawn');
     await page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { value: true, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, until } from './browser.mjs';
+import { atRest, counting, counts, nothing } from './frames.mjs';
 import { click, find, press } from './hands.mjs';
 
 let site;
@@ -85,23 +86,15 @@ test('the theme follows the system while the page is open, unless the person has
 
 test('with reduced motion a piece lies at once', async () => {
     const frames = async (reducedMotion) => {
-        const page = await site.open({
-            ...small,
-            reducedMotion,
-            before: (context) => context.addInitScript(() => {
-                window.asked = 0;
-                const ask = window.requestAnimationFrame;
-                window.requestAnimationFrame = (work) => (++window.asked, ask.call(window, work));
-            }),
-        });
+        const page = await site.open({ ...small, reducedMotion, before: counting });
         await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
-        await page.waitForTimeout(1000);
-        const before = await page.evaluate(() => window.asked);
+        assert.deepEqual(await atRest(page), nothing);
+        const { asked } = await counts(page);
         await narabe(page, 'play', 'Lc3c4c5d5');
-        await page.waitForTimeout(1000);
-        const asked = (await page.evaluate(() => window.asked)) - before;
+        await page.clock.runFor(1000);
+        const afterwards = (await counts(page)).asked;
         await page.context().close();
-        return asked;
+        return afterwards - asked;
     };
     const [full, reduced] = [await frames('no-preference'), await frames('reduce')];
     assert.ok(reduced < full && reduced <= 5, `${full} frames, ${reduced} with reduced motion`);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, start, stateWhere, until } from './browser.mjs';
+import { atRest, counting, counts, nothing } from './frames.mjs';
 import { click, has } from './hands.mjs';
 import { goldenGame, wholeGame } from './records.mjs';
 
@@ -9,25 +10,9 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Counts what asks for frames and what draws, and remembers the memory of every wasm program of the page, whose clock can be
-    put forward. */
-const counting = async (context) => {
-    await context.clock.install();
-    await context.addInitScript(count);
-};
-
-function count() {
-    window.counts = { asked: 0, drawn: 0 };
+/** Remembers the memory of every wasm program of the page. */
+const keepingMemories = (context) => context.addInitScript(() => {
     window.memories = [];
-    const ask = window.requestAnimationFrame;
-    window.requestAnimationFrame = (work) => (++window.counts.asked, ask.call(window, work));
-    for (const name of ['drawElements', 'drawArrays', 'clear', 'drawElementsInstanced']) {
-        const real = WebGL2RenderingContext.prototype[name];
-        WebGL2RenderingContext.prototype[name] = function (...args) {
-            ++window.counts.drawn;
-            return real.apply(this, args);
-        };
-    }
     const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...args) => {
         const made = await instantiate.apply(WebAssembly, args);
@@ -35,26 +20,7 @@ function count() {
         window.memories.push(...Object.values(exports).filter((each) => each instanceof WebAssembly.Memory));
         return made;
     };
-}
-
-const counts = (page) => page.evaluate(() => ({ ...window.counts }));
-
-/** What is asked for and drawn while something goes on. */
-async function during(page, act) {
-    const before = await counts(page);
-    await act();
-    const after = await counts(page);
-    return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
-}
-
-/** What is asked for and drawn in half a minute in which nobody does anything, once whatever moved has come to rest. */
-async function atRest(page) {
-    await narabe(page, 'targets');
-    await until(async () => (await during(page, () => page.waitForTimeout(400))).asked === 0);
-    return during(page, () => page.clock.runFor(30_000));
-}
-
-const nothing = { asked: 0, drawn: 0 };
+});
 
 test('no frame is asked for or drawn while nothing changes, on any screen', async () => {
     const page = await site.open({ viewport: calm.viewport, before: counting });
@@ -87,8 +53,15 @@ test('nor in the middle of any game, with the pointer over its board', async () 
     await page.context().close();
 });
 
+test('one frame every two seconds is no rest', async () => {
+    const page = await site.open({ viewport: calm.viewport, before: counting });
+    await page.evaluate(() => setInterval(() => requestAnimationFrame(() => {}), 2000));
+    assert.ok((await atRest(page)).asked >= 14);
+    await page.context().close();
+});
+
 test('the program’s memory stays within 32 MB through games, sizes and languages', async () => {
-    const page = await site.open({ before: counting, locale: 'ja-JP', deviceScaleFactor: 3 });
+    const page = await site.open({ before: keepingMemories, locale: 'ja-JP', deviceScaleFactor: 3 });
     for (let game = 0; game < 5; ++game) {
         await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
         for (const move of wholeGame) await narabe(page, 'play', move);
@@ -103,19 +76,19 @@ test('the program’s memory stays within 32 MB through games, sizes and languag
 });
 
 test('after the graphics context was lost the picture is the same again', async () => {
-    const page = await site.open(calm);
+    const page = await site.open({ ...calm, before: (context) => context.clock.install() });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     for (const move of wholeGame.slice(0, 2)) await narabe(page, 'play', move);
     await narabe(page, 'undo');
+    await page.clock.runFor(6000);  // nothing moves any more
     await narabe(page, 'targets');
-    await page.waitForTimeout(800);
     const before = await page.screenshot();
     await page.evaluate(() => {
         const canvas = document.getElementById('canvas');
         window.loser = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
         window.loser.loseContext();
     });
-    await page.waitForTimeout(200);
+    await page.waitForFunction(() => document.getElementById('canvas').getContext('webgl2').isContextLost());
     await narabe(page, 'redo');
     await narabe(page, 'undo');
     await page.evaluate(() => window.loser.restoreContext());
