@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
-import { click, find, has, middle, moveCount, press, tap } from './hands.mjs';
+import { appears, click, find, has, middle, moveCount, press, tap } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -103,7 +103,7 @@ test('a right click and a long press turn the piece in hand', async () => {
     const [x, y] = middle(await find(other, 'e5'));
     const devtools = await other.context().newCDPSession(other);
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await other.waitForTimeout(1500);  // more than long enough, also where frames are few
+    await appears(other, 'place');
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await tap(other, 'place');
     assert.match((await narabe(other, 'state')).moves[0], /^I[a-j]5[a-j]5[a-j]5[a-j]5$/);

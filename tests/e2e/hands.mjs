@@ -117,8 +117,23 @@ export async function drag(page, cells) {
     await settle(page);
 }
 
-/** The same with a finger. Its first step does not wait for the page to have heard of the touch: a finger that rests for half a
-    second, be it only that the machine is busy, means something else. */
+/** Stops the program's clock, so that a finger that has to wait for a busy machine does not rest for the program: a rest of half
+    a second means something else. */
+export const stopTime = (page) => page.evaluate(() => {
+    const at = performance.now();
+    const { now } = performance;
+    const ask = window.requestAnimationFrame;
+    performance.now = () => at;
+    window.requestAnimationFrame = (work) => ask.call(window, () => work(at));
+    window.startTime = () => {
+        performance.now = now;
+        window.requestAnimationFrame = ask;
+    };
+});
+
+export const startTime = (page) => page.evaluate(() => window.startTime());
+
+/** The same with a finger, which takes no time. */
 export async function dragWithFinger(page, cells) {
     const [first, ...rest] = await middlesOf(page, cells);
     const devtools = await page.context().newCDPSession(page);
@@ -126,12 +141,13 @@ export async function dragWithFinger(page, cells) {
     const finger = (type, [x, y]) => devtools.send('Input.emulateTouchFromMouseEvent',
         { type, x: Math.round(x), y: Math.round(y), button: 'left', clickCount: 1 });
     const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn())));
+    await stopTime(page);
     const lifted = page.evaluate(() => new Promise((done) => addEventListener('touchend', () => done(), { once: true })));
-    const down = finger('mousePressed', first);
+    await finger('mousePressed', first);
     let [x, y] = first;
     for (const [toX, toY] of rest) {
         for (const part of [1 / 3, 2 / 3, 1]) {
-            await Promise.all([down, finger('mouseMoved', [x + (toX - x) * part, y + (toY - y) * part])]);
+            await finger('mouseMoved', [x + (toX - x) * part, y + (toY - y) * part]);
             await frame();
         }
         [x, y] = [toX, toY];
@@ -139,6 +155,7 @@ export async function dragWithFinger(page, cells) {
     await finger('mouseReleased', [x, y]);
     await lifted;
     await devtools.detach();
+    await startTime(page);
     await settle(page);
 }
 

@@ -1,7 +1,7 @@
 // Without a connection, and with another version: what the service worker keeps, and what it never does.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
+import { calm, isReady, narabe, patience, says, start, stateWhere, until } from './browser.mjs';
 import { deployment } from './deployment.mjs';
 import { click, has } from './hands.mjs';
 
@@ -288,8 +288,8 @@ test('a bad worker is switched off by another deployment, though its pages do no
     site.workerOff();
     const isWell = () => document.documentElement.classList.contains('ready');
     await until(async () => {  // a load is called off when the worker that goes loads the page once more
-        await page.reload({ timeout: 5000 }).catch(() => {});
-        return page.waitForFunction(isWell, null, { timeout: 5000 }).catch(() => false);
+        await page.reload({ timeout: patience / 4 }).catch(() => {});
+        return page.waitForFunction(isWell, null, { timeout: patience / 4 }).catch(() => false);
     });
     assert.equal(await page.title(), 'First');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);

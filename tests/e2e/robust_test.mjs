@@ -195,12 +195,12 @@ const differing = (page, ...pictures) => page.evaluate(async (all) => {
 }, pictures.map((picture) => [...picture]));
 
 test('after a storm of sizes the picture is what it was', async () => {
-    const page = await site.open(calm);
+    const page = await site.open({ ...calm, before: (context) => context.clock.install() });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
     await click(page, 'home');
+    await page.clock.runFor(6000);  // messages are gone then
     await narabe(page, 'targets');
-    await page.waitForTimeout(6000);  // messages are gone then
     const before = await page.screenshot();
     await page.evaluate(async () => {
         const canvas = document.getElementById('canvas');
