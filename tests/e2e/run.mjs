@@ -1,13 +1,14 @@
-// Runs every page test, or those of the files that are named. A few workers take one file after another; each has a browser and a
-// server for all of its files.
+// Runs every page test, or those of the files that are named. A worker for each core takes one file after another; each has a
+// browser and a server for all of its files.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Tally } from '../tally.mjs';
 import { share } from './browser.mjs';
 
-const workers = Number(process.env.NARABE_PAGE_WORKERS ?? 3);
+const workers = cpus().length;
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const reporter = fileURLToPath(new URL('../reporter.mjs', import.meta.url));
 const named = process.argv.slice(2);
