@@ -3,13 +3,10 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
-#include <algorithm>
-#include <cstring>
 #include <string>
 
-#include "app/controls/pointer_queue.h"
 #include "app/host/graphics.h"
-#include "app/program/app.h"
+#include "app/program/program.h"
 
 // clang-format off
 EM_JS(void, page_wake, (), { Module.page.wake(); });
@@ -49,9 +46,10 @@ EM_JS(void, page_make_link, (const char* text, int length), { Module.page.make_l
 EM_JS(void, page_share, (const char* way, int way_length, const char* words, int length), {
     Module.page.share(UTF8ToString(way, way_length), UTF8ToString(words, length));
 });
-EM_JS(void, page_picture, (const char* way, const char* name, const unsigned char* pixels, int width, int height), {
+EM_JS(void, page_picture, (const char* way, int way_length, const char* name, int name_length, const unsigned char* pixels,
+                           int width, int height), {
     const bytes = new Uint8ClampedArray(HEAPU8.subarray(pixels, pixels + 4 * width * height));
-    Module.page.picture(UTF8ToString(way), UTF8ToString(name), bytes, width, height);
+    Module.page.picture(UTF8ToString(way, way_length), UTF8ToString(name, name_length), bytes, width, height);
 });
 EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
 EM_JS(void, page_sound, (const char* name, int length), { Module.page.sound(UTF8ToString(name, length)); });
@@ -94,6 +92,9 @@ class BrowserPage final : public Page {
     void share(std::string_view way, std::string_view words) override {
         page_share(way.data(), size(way), words.data(), size(words));
     }
+    void picture(std::string_view way, std::string_view name, const Pixels& pixels) override {
+        page_picture(way.data(), size(way), name.data(), size(name), pixels.bytes.data(), pixels.width, pixels.height);
+    }
     void fetch_rules(std::string_view game, std::string_view language) override {
         page_rules(game.data(), size(game), language.data(), size(language));
     }
@@ -124,74 +125,6 @@ std::uint64_t some_luck() {
            static_cast<std::uint64_t>(emscripten_get_now() * 1000) << 40;
 }
 
-/// Everything there is of the program in this page.
-struct Program {
-    BrowserPage page;
-    BrowserGlyphs glyphs;
-    App app{page, some_luck()};
-    Graphics graphics;
-    PointerQueue pointers;
-    std::string reply;
-    float wheel = 0;
-    bool wheel_zooms = false;
-    bool wheel_turns = false;
-    bool is_context_lost = false;
-};
-
-Program& program() {
-    static Program program;
-    return program;
-}
-
-Key key_of(const EmscriptenKeyboardEvent& event) {
-    const std::string_view key = event.key;
-    if (key == "Tab") return event.shiftKey ? Key::shift_tab : Key::tab;
-    if (key == "Enter" || key == " ") return Key::enter;
-    if (key == "Escape") return Key::escape;
-    if (key == "ArrowLeft") return Key::left;
-    if (key == "ArrowRight") return Key::right;
-    if (key == "ArrowUp") return Key::up;
-    if (key == "ArrowDown") return Key::down;
-    if (key == "PageUp") return Key::page_up;
-    if (key == "PageDown") return Key::page_down;
-    if (key == "Home") return Key::home;
-    if (key == "End") return Key::end;
-    return Key::none;
-}
-
-EM_BOOL on_key(int, const EmscriptenKeyboardEvent* event, void*) {
-    App& app = program().app;
-    app.set_time(emscripten_get_now());
-    page_wake();
-    const char first = event->key[0];
-    const bool is_letter = first != 0 && event->key[1] == 0;
-    const char small = first >= 'A' && first <= 'Z' ? static_cast<char>(first - 'A' + 'a') : first;
-    if (event->ctrlKey || event->metaKey) {
-        if (is_letter && small == 'y') return app.undo_or_redo(1);
-        if (is_letter && small == 'z') return app.undo_or_redo(event->shiftKey ? 1 : -1);
-        return false;
-    }
-    if (event->altKey) return false;
-    if (const Key key = key_of(*event); key != Key::none) return app.on_key(key);
-    return is_letter && app.on_character(small);
-}
-
-EM_BOOL on_wheel(int, const EmscriptenWheelEvent* event, void*) {
-    const Point at{static_cast<float>(event->mouse.targetX), static_cast<float>(event->mouse.targetY)};
-    const App& app = program().app;
-    if (event->mouse.ctrlKey ? !app.wants_zoom_at(at) : !app.wants_wheel_at(at)) return false;
-    constexpr double pixels_per_notch = 100;
-    constexpr double lines_per_notch = 3;
-    const double per_notch = event->deltaMode == DOM_DELTA_PIXEL ? pixels_per_notch : lines_per_notch;
-    const double delta = event->mouse.shiftKey && event->deltaY == 0 ? event->deltaX : event->deltaY;
-    program().wheel -= static_cast<float>(delta / per_notch);
-    program().wheel_zooms = event->mouse.ctrlKey;
-    program().wheel_turns = event->mouse.shiftKey;
-    program().app.wake();
-    page_wake();
-    return true;
-}
-
 constexpr const char* canvas = "#canvas";
 
 /// SDL would go through EGL, which brings every function of OpenGL along. Whether there is a context to draw with now.
@@ -204,6 +137,54 @@ bool make_context() {
     return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
 }
 
+void listen();
+
+class BrowserWindow final : public Graphics {
+  public:
+    double now() const override { return emscripten_get_now(); }
+    bool start(Fonts& fonts, Point size) override {
+        fonts.set_drawer(&glyphs_);
+        if (!make_context() || !Graphics::start(fonts, size)) return false;
+        listen();
+        return true;
+    }
+
+  private:
+    BrowserGlyphs glyphs_;
+};
+
+/// Everything there is of the program in this page.
+struct Host {
+    BrowserPage page;
+    BrowserWindow window;
+    Program program{page, window, some_luck()};
+    std::string reply;
+};
+
+Host& host() {
+    static Host host;
+    return host;
+}
+
+EM_BOOL on_key(int, const EmscriptenKeyboardEvent* event, void*) {
+    return host().program.on_key({.name = event->key,
+                                  .has_shift = event->shiftKey != 0,
+                                  .has_control = event->ctrlKey || event->metaKey,
+                                  .has_alt = event->altKey != 0});
+}
+
+EM_BOOL on_wheel(int, const EmscriptenWheelEvent* event, void*) {
+    const EmscriptenMouseEvent& mouse = event->mouse;
+    constexpr double pixels_per_notch = 100;
+    constexpr double lines_per_notch = 3;
+    const double per_notch = event->deltaMode == DOM_DELTA_PIXEL ? pixels_per_notch : lines_per_notch;
+    const double delta = mouse.shiftKey && event->deltaY == 0 ? event->deltaX : event->deltaY;
+    return host().program.on_wheel({.at = {static_cast<float>(mouse.targetX), static_cast<float>(mouse.targetY)},
+                                    .notches = static_cast<float>(delta / per_notch),
+                                    .has_shift = mouse.shiftKey != 0,
+                                    .has_control = mouse.ctrlKey != 0});
+}
+
 /// Keys and wheel are heard here and not by SDL, which would keep every key from the browser.
 void listen() {
     emscripten_set_keydown_callback(canvas, nullptr, 0, nullptr);
@@ -212,119 +193,10 @@ void listen() {
     emscripten_set_wheel_callback(canvas, nullptr, 0, on_wheel);
 }
 
-/// Type is drawn at the density of the picture, and at that of the screen again afterwards.
-void make_picture(Program& all, const std::string& way) {
-    constexpr int most_tries = 4;
-    const SharePicture picture = all.app.picture();
-    Fonts& fonts = all.app.fonts();
-    fonts.set_density(SharePicture::density);
-    ImDrawList* list = &all.graphics.begin_picture(picture.size());
-    for (int i = 0; i < most_tries; ++i) {
-        picture.draw(fonts, *list);
-        if (!fonts.is_stale()) break;
-        list = &all.graphics.rebuild_picture(fonts);
-    }
-    const Colour background = all.app.palette().of(Ink::table);
-    const std::vector<std::uint8_t> pixels = all.graphics.finish_picture(SharePicture::density, background);
-    const Point size = picture.size() * SharePicture::density;
-    page_picture(way.c_str(), picture.file_name().c_str(), pixels.data(), static_cast<int>(size.x), static_cast<int>(size.y));
-    fonts.set_density(all.app.density());
-}
-
-/// Draws all that is to be seen. Whether there was type for it.
-bool draw_screen(Program& all) {
-    ImDrawList& list = all.graphics.begin();
-    Pointer pointer = all.pointers.take();
-    pointer.wheel = std::exchange(all.wheel, 0.0f);
-    pointer.wheel_zooms = all.wheel_zooms;
-    pointer.wheel_turns = all.wheel_turns;
-    all.app.draw(list, pointer);
-    return !all.app.fonts().is_stale();
-}
-
-/// A part of what the first frame takes: draws it in vain, which finds the type that it needs, or makes that. Whether there is
-/// more to do.
-bool prepare(Program& all) {
-    Fonts& fonts = all.app.fonts();
-    if (fonts.is_stale()) {
-        all.graphics.renew(fonts);
-        return true;
-    }
-    draw_screen(all);
-    all.graphics.drop();
-    return fonts.is_stale();
-}
-
-bool has_input(const Program& all) {
-    return !all.pointers.is_empty();
-}
-
-double frame(double now) {
-    Program& all = program();
-    if (!all.graphics.has_started() || all.app.width() <= 0) return -1;
-    all.app.set_time(now);
-    if (has_input(all)) all.app.wake();  // a tap takes several frames, and what the last of them did is to be drawn
-    constexpr int most_tries = 4;  // each may find glyphs that are missing
-    for (int tries = 0; !draw_screen(all) && tries < most_tries; ++tries) {
-        all.graphics.drop();
-        all.graphics.renew(all.app.fonts());
-    }
-    all.graphics.finish(all.app.palette().of(Ink::table));
-    if (const std::string way = all.app.take_wanted_picture(); !way.empty()) {
-        make_picture(all, way);
-        all.app.wake();
-    }
-    const double next = all.app.next_frame();
-    return has_input(all) ? 0 : next;
-}
-
-bool is_about_game(std::string_view verb) {
-    constexpr std::string_view verbs[] = {"new_game", "record", "load",   "legal",   "play",       "undo",
-                                          "redo",     "state",  "seats",  "targets", "mirror",     "press",
-                                          "point",    "touch",  "escape", "holds",   "go_to"};
-    return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
-}
-
-/// What the person did before the page asked is done first.
-void catch_up() {
-    Program& all = program();
-    if (!all.graphics.has_started() || all.is_context_lost) return;
-    constexpr int most_frames = 100;
-    if (!has_input(all) && !all.app.has_press()) return;
-    if (all.app.has_press()) frame(emscripten_get_now());  // the next press would take its place
-    for (int i = 0; i < most_frames && has_input(all); ++i) frame(emscripten_get_now());
-    frame(emscripten_get_now());  // what the last of it changed may have been drawn before it
-}
-
-Answer call(std::string_view text) {
-    Program& all = program();
-    const PageRequest request = read_page_request(text);
-    if (is_about_game(request.verb)) catch_up();
-    all.app.set_time(emscripten_get_now());
-    if (request.verb == "start" && !all.graphics.has_started()) {
-        Fonts& fonts = all.app.fonts();
-        fonts.set_drawer(&all.glyphs);
-        if (!fonts.has_any() || !make_context() || !all.graphics.start(fonts, {all.app.width(), all.app.height()}))
-            return Answer::bad("fonts and WebGL 2 are needed");
-        listen();
-    }
-    if (request.verb == "graphics") {
-        all.is_context_lost = request.rest == "lost";
-        if (!all.is_context_lost) all.graphics.restore(all.app.fonts());
-        all.app.wake();
-        return Answer::good();
-    }
-    if (request.verb == "work") return Answer::good(all.app.work() ? "more" : "");
-    if (request.verb == "prepare") return Answer::good(prepare(all) ? "more" : "");
-    const Answer answer = all.app.call(text);
-    if (request.verb == "resize") all.graphics.resize(all.app.width(), all.app.height());
-    return answer;
-}
-
 }  // namespace
 
 Page& page() {
-    return program().page;
+    return host().page;
 }
 
 }  // namespace narabe
@@ -332,29 +204,26 @@ Page& page() {
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE const char* narabe_call(const char* request) {
-    std::string& reply = narabe::program().reply;
-    reply = narabe::call(request).written();
-    return reply.c_str();
+    narabe::Host& host = narabe::host();
+    host.reply = host.program.call(request).written();
+    return host.reply.c_str();
 }
 
 EMSCRIPTEN_KEEPALIVE void narabe_font(const char* name, const char* bytes, int size) {
-    narabe::program().app.fonts().add_file(name, {bytes, static_cast<std::size_t>(size)});
+    narabe::host().program.add_font(name, {bytes, static_cast<std::size_t>(size)});
 }
 
 EMSCRIPTEN_KEEPALIVE void narabe_pointer(int kind, int finger, double x, double y, int buttons, double time, int is_first) {
     using narabe::PointerReport;
-    narabe::Program& all = narabe::program();
-    all.pointers.add({.kind = static_cast<PointerReport::Kind>(kind),
-                      .finger = finger,
-                      .at = {static_cast<float>(x), static_cast<float>(y)},
-                      .buttons = static_cast<unsigned>(buttons),
-                      .time = time,
-                      .is_first = is_first != 0});
-    all.app.wake();
-    page_wake();
+    narabe::host().program.on_pointer({.kind = static_cast<PointerReport::Kind>(kind),
+                                       .finger = finger,
+                                       .at = {static_cast<float>(x), static_cast<float>(y)},
+                                       .buttons = static_cast<unsigned>(buttons),
+                                       .time = time,
+                                       .is_first = is_first != 0});
 }
 
 EMSCRIPTEN_KEEPALIVE double narabe_frame(double now) {
-    return narabe::frame(now);
+    return narabe::host().program.frame(now);
 }
 }

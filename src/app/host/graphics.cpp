@@ -34,8 +34,8 @@ bool Graphics::start(Fonts& fonts, Point size) {
     return true;
 }
 
-void Graphics::resize(float width, float height) {
-    if (window_) SDL_SetWindowSize(window_, static_cast<int>(width), static_cast<int>(height));
+void Graphics::resize(Point size) {
+    if (window_) SDL_SetWindowSize(window_, static_cast<int>(size.x), static_cast<int>(size.y));
 }
 
 void Graphics::restore(Fonts& fonts) {

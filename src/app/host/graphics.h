@@ -1,41 +1,29 @@
-// The window and Dear ImGui in it.
+// The window of the page, and Dear ImGui in it.
 #pragma once
 
-#include <vector>
-
-#include "app/draw/fonts.h"
 #include "app/host/renderer.h"
-#include "app/look/theme.h"
+#include "app/program/window.h"
 
-struct ImDrawList;
 struct SDL_Window;
 
 namespace narabe {
 
-class Graphics {
+/// Lacks the clock, and a graphics context, which there has to be before it starts.
+class Graphics : public Window {
   public:
-    /// Whether there is a window to draw in. `size` is in pixels of CSS.
-    /// Precondition: there is a graphics context, and `fonts` has some.
-    bool start(Fonts& fonts, Point size);
-    bool has_started() const { return window_ != nullptr; }
+    bool start(Fonts& fonts, Point size) override;
+    bool has_started() const override { return window_ != nullptr; }
+    void resize(Point size) override;
+    void restore(Fonts& fonts) override;
 
-    void resize(float width, float height);
-    /// After the context was lost and came back.
-    void restore(Fonts& fonts);
+    ImDrawList& begin() override;
+    void drop() override;
+    void renew(Fonts& fonts) override;
+    void finish(Colour background) override;
 
-    /// Begins a frame and returns the list to draw into.
-    ImDrawList& begin();
-    /// Gives the frame up.
-    void drop();
-    /// Builds the fonts anew, between two frames.
-    void renew(Fonts& fonts);
-    void finish(Colour background);
-
-    /// Begins a picture that is not shown and returns the list to draw into; `rebuild_picture` begins it once more.
-    ImDrawList& begin_picture(Point size);
-    ImDrawList& rebuild_picture(Fonts& fonts);
-    /// The pixels, four bytes each, from the lowest row up.
-    std::vector<std::uint8_t> finish_picture(float density, Colour background);
+    ImDrawList& begin_picture(Point size) override;
+    ImDrawList& rebuild_picture(Fonts& fonts) override;
+    std::vector<std::uint8_t> finish_picture(float density, Colour background) override;
 
   private:
     void clear(Point size, Colour background) const;

@@ -1,9 +1,17 @@
 // What the program asks of the page around it. `bridge.cpp` is the page itself; tests have one of their own.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace narabe {
+
+struct Pixels {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> bytes;  ///< four a pixel, from the lowest row up
+};
 
 class Page {
   public:
@@ -43,6 +51,8 @@ class Page {
     virtual void make_link(std::string_view text) = 0;
     /// Shares it in one of the ways of bridge.h, `share`; the page answers with the requests `shared` or `not_shared`.
     virtual void share(std::string_view way, std::string_view words) = 0;
+    /// Shares a picture, which is to be a file of that name (bridge.h, `picture`); answered in the same way.
+    virtual void picture(std::string_view way, std::string_view name, const Pixels& pixels) = 0;
     /// The page answers with the requests `rules` or `rules_failed`.
     virtual void fetch_rules(std::string_view game, std::string_view language) = 0;
     virtual void announce(std::string_view text) = 0;

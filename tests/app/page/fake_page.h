@@ -51,6 +51,7 @@ class FakePage final : public Page {
     void install() override {}
     void make_link(std::string_view) override {}
     void share(std::string_view, std::string_view) override {}
+    void picture(std::string_view, std::string_view, const Pixels&) override {}
     void fetch_rules(std::string_view, std::string_view) override {}
     void announce(std::string_view text) override { announced.emplace_back(text); }
     void sound(std::string_view name) override { sounds.emplace_back(name); }

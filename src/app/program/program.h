@@ -1,0 +1,60 @@
+// The program as the page runs it: requests, keys, the wheel and pointers come in, frames go out. It needs no browser, so that
+// tests run it as it is.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/controls/pointer_queue.h"
+#include "app/program/app.h"
+#include "app/program/window.h"
+
+namespace narabe {
+
+/// A key that went down, by the name that browsers give it: `a`, `Enter`, `ArrowLeft`, …
+struct KeyReport {
+    std::string_view name;
+    bool has_shift = false;
+    bool has_control = false;  ///< or the command key
+    bool has_alt = false;
+};
+
+struct WheelReport {
+    Point at;
+    float notches = 0;  ///< positive towards the person
+    bool has_shift = false;
+    bool has_control = false;  ///< also when two fingers pinch on a touchpad
+};
+
+class Program {
+  public:
+    /// `luck` seeds all that is left to luck.
+    Program(Page& page, Window& window, std::uint64_t luck) : page_(page), window_(window), app_(page, luck) {}
+
+    void add_font(std::string_view name, std::string_view bytes) { app_.fonts().add_file(name, bytes); }
+    Answer call(std::string_view request);
+    /// Draws what is to be seen at that time. In how many milliseconds the next frame is wanted: 0 at once, negative: not before
+    /// something happens.
+    double frame(double now);
+
+    void on_pointer(const PointerReport& report);
+    /// Whether it was used; what is not belongs to the browser.
+    bool on_key(const KeyReport& report);
+    bool on_wheel(const WheelReport& report);
+
+  private:
+    bool has_input() const { return !pointers_.is_empty(); }
+    void catch_up();
+    bool draw_screen();
+    bool prepare();
+    void make_picture(std::string_view way);
+
+    Page& page_;
+    Window& window_;
+    App app_;
+    PointerQueue pointers_;
+    WheelReport wheel_;  // since the last frame
+    bool is_context_lost_ = false;
+};
+
+}  // namespace narabe
