@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <variant>
 
 #include "app/shelves/settings.h"
 #include "core/any_position.h"
@@ -18,55 +19,103 @@ struct TextQuestion {
     int most = 60;  ///< characters
 };
 
+namespace wishes {
+
+/// Ways through the program.
+enum class Go : std::uint8_t {
+    home,
+    game,  ///< the one in progress
+    library,
+    menu,
+    moves,
+    share,  ///< the ways to share the game
+    settings,
+    out_of_sheet,
+    out_of_rules,
+    out_of_editor,
+};
+
+/// What concerns the game in progress, or the next one.
+enum class Play : std::uint8_t {
+    set_up,  ///< starts what was set up
+    own,     ///< sets up what is in the editor
+    rematch,
+    hint,
+    analysis,  ///< or no longer
+    review,
+    flip,
+    resign,
+};
+
+struct SetUp {
+    const GameTable* game;
+};
+
+/// Closes them if they are beside the game already.
+struct OpenRules {
+    const GameTable* game;
+};
+/// Once more, after that failed.
+struct FetchRules {};
+
+struct OpenKept {
+    std::string id;
+};
+struct CopyKept {
+    std::string id;
+};
+struct RemoveKept {
+    std::string id;
+};
+struct ExportKept {
+    std::string id;
+};
+struct ExportAll {};
+struct ImportGames {};
+
+struct CopyRecord {};
+struct ShareLink {
+    std::string way;
+};
+/// Of the position.
+struct SharePicture {
+    std::string way;
+};
+
+/// The one that is not used now.
+struct UseOtherLanguage {};
+struct UseSetting {
+    Setting setting;
+    int choice;
+};
+
+/// One of the person's own boards or positions.
+struct EditOwn {
+    const GameTable* game;
+    int number = 0;      ///< 0: one without a name
+    std::string text{};  ///< what it is now, if not empty
+};
+
+struct CopyText {
+    std::string text;
+};
+/// The page, as a program of its own.
+struct Install {};
+/// One of the site, beside the program.
+struct OpenPage {
+    std::string path;
+};
+
+}  // namespace wishes
+
 struct Wish {
-    enum class Kind : std::uint8_t {
-        nothing,
-        go_home,
-        go_on,        ///< with the game in progress
-        open_library,
-        open_kept,     ///< the game whose id is `text`
-        copy_kept,
-        remove_kept,
-        export_kept,   ///< all of them if `text` is empty
-        import_games,
-        set_up,  ///< a game of `game`
-        start,   ///< what was set up
-        rematch,
-        open_menu,
-        open_moves,
-        ask_hint,
-        analyse,  ///< or no longer
-        review,
-        flip,
-        resign,
-        ask,    ///< `question`
-        open_rules,   ///< of `game`; closes them if they are beside it already
-        fetch_rules,  ///< once more
-        close_rules,
-        close,  ///< the sheet that is open
-        copy_record,
-        share,          ///< opens the ways to share the game
-        share_link,     ///< in the way `text`
-        share_picture,  ///< of the position, in the way `text`
-        open_settings,
-        use_language,  ///< the one that is not used now
-        use_setting,   ///< `choice` of `setting`
-        edit,          ///< what has the number `choice` among the own ones of `game`; `text` is what it is now, if not empty
-        leave_editor,
-        play_own,  ///< what is in the editor
-        copy,      ///< `text`
-        install,   ///< the page, as a program of its own
-        open_page,  ///< `text`, a page of the site beside the program
-    };
+    std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::OpenRules, wishes::FetchRules, wishes::OpenKept,
+                 wishes::CopyKept, wishes::RemoveKept, wishes::ExportKept, wishes::ExportAll, wishes::ImportGames,
+                 wishes::CopyRecord, wishes::ShareLink, wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting,
+                 wishes::EditOwn, wishes::CopyText, wishes::Install, wishes::OpenPage, TextQuestion>
+        what{};
 
-    Kind kind = Kind::nothing;
-    const GameTable* game = nullptr;
-    Setting setting = Setting::theme;
-    int choice = 0;
-    TextQuestion question{};
-    std::string text{};
-
-    explicit operator bool() const { return kind != Kind::nothing; }
+    explicit operator bool() const { return what.index() != 0; }
 };
 
 }  // namespace narabe

@@ -156,119 +156,6 @@ double App::next_frame() {
 
 // --- What the person wants -------------------------------------------------------------------------------------------
 
-void App::fulfil(const Wish& wish) {
-    wake();
-    switch (wish.kind) {
-        case Wish::Kind::nothing:
-            break;
-        case Wish::Kind::go_home:
-            go_home();
-            break;
-        case Wish::Kind::go_on:
-            show_game();
-            break;
-        case Wish::Kind::open_library:
-        case Wish::Kind::open_kept:
-        case Wish::Kind::copy_kept:
-        case Wish::Kind::remove_kept:
-        case Wish::Kind::export_kept:
-        case Wish::Kind::import_games:
-            fulfil_about_library(wish);
-            break;
-        case Wish::Kind::set_up:
-            go(shown().with({.kind = Step::Kind::setup, .game = wish.game}));
-            break;
-        case Wish::Kind::start:
-            start_game();
-            break;
-        case Wish::Kind::rematch:
-            rematch();
-            break;
-        case Wish::Kind::open_menu:
-            go(shown().with(Step::Kind::menu));
-            break;
-        case Wish::Kind::open_moves:
-            go(shown().with(Step::Kind::moves));
-            break;
-        case Wish::Kind::ask_hint:
-            close_sheet();
-            controller_.ask_hint();
-            break;
-        case Wish::Kind::analyse:
-            close_sheet();
-            controller_.analyse_or_not();
-            break;
-        case Wish::Kind::review:
-            close_sheet();
-            if (controller_.can_review()) go(with_rules_beside(shown().with(Step::Kind::review)));
-            break;
-        case Wish::Kind::flip:
-            close_sheet();
-            game_.board().flip();
-            break;
-        case Wish::Kind::resign:
-            close_sheet();
-            if (controller_.can_resign()) controller_.resign();
-            break;
-        case Wish::Kind::ask:
-            ask(wish.question);
-            break;
-        case Wish::Kind::open_rules:
-            open_rules(*wish.game);
-            break;
-        case Wish::Kind::fetch_rules:
-            rules_.ask(page_);
-            break;
-        case Wish::Kind::close_rules:
-            go(shown().without(Step::Kind::rules));
-            break;
-        case Wish::Kind::close:
-            close_sheet();
-            break;
-        case Wish::Kind::copy_record:
-            copy_record();
-            break;
-        case Wish::Kind::share:
-            go(shown().with(Step::Kind::share));
-            break;
-        case Wish::Kind::share_link:
-            share_link(wish.text);
-            break;
-        case Wish::Kind::share_picture:
-            wanted_picture_ = wish.text;
-            break;
-        case Wish::Kind::edit:
-            edit(wish);
-            break;
-        case Wish::Kind::leave_editor:
-            go_back();
-            break;
-        case Wish::Kind::play_own:
-            go_back();
-            setup_.open(editor_.kind(), editor_.text());
-            break;
-        case Wish::Kind::copy:
-            page_.copy(wish.text);
-            notify(texts_("editor.copied"));
-            break;
-        case Wish::Kind::open_page:
-            page_.open(wish.text);
-            break;
-        case Wish::Kind::install:
-            page_.install();
-            break;
-        case Wish::Kind::use_language:
-            page_.choose_language(settings_.language == "ja" ? "en" : "ja");
-            break;
-        case Wish::Kind::open_settings:
-            go(shown().with(Step::Kind::settings));
-            break;
-        case Wish::Kind::use_setting:
-            choose(wish.setting, wish.choice);
-            break;
-    }
-}
-
 void App::choose(Setting setting, int choice) {
     settings_.choose(setting, choice);
     use_settings();
@@ -281,11 +168,6 @@ void App::copy_record() {
     if (has_record) page_.copy(controller_.record());
     notify(texts_(has_record ? "app.copied" : "app.no_record"));
     close_sheet();
-}
-
-void App::edit(const Wish& wish) {
-    editor_.open(own_kind_of(*wish.game), wish.choice, wish.text, luck_.next());
-    go(shown().with({.kind = Step::Kind::editor, .game = wish.game}));
 }
 
 void App::start_game() {

@@ -79,10 +79,31 @@ class App {
     bool is_handing_over() const;
     bool is_on_board() const;
     void fulfil(const Wish& wish);
+    static void fulfil(std::monostate) {}
+    void fulfil(wishes::Go where);
+    void fulfil(wishes::Play what);
+    void fulfil(const wishes::SetUp& wish);
+    void fulfil(const wishes::OpenRules& wish) { open_rules(*wish.game); }
+    void fulfil(wishes::FetchRules) { rules_.ask(page_); }
+    void fulfil(const wishes::OpenKept& wish) { open_kept(wish.id); }
+    void fulfil(const wishes::CopyKept& wish);
+    void fulfil(const wishes::RemoveKept& wish) { remove_kept(wish.id); }
+    void fulfil(const wishes::ExportKept& wish) { export_kept(wish.id); }
+    void fulfil(wishes::ExportAll) { export_kept({}); }
+    void fulfil(wishes::ImportGames) { page_.library("import"); }
+    void fulfil(wishes::CopyRecord) { copy_record(); }
+    void fulfil(const wishes::ShareLink& wish) { share_link(wish.way); }
+    void fulfil(const wishes::SharePicture& wish) { wanted_picture_ = wish.way; }
+    void fulfil(wishes::UseOtherLanguage) { page_.choose_language(settings_.language == "ja" ? "en" : "ja"); }
+    void fulfil(wishes::UseSetting wish) { choose(wish.setting, wish.choice); }
+    void fulfil(const wishes::EditOwn& wish);
+    void fulfil(const wishes::CopyText& wish);
+    void fulfil(wishes::Install) { page_.install(); }
+    void fulfil(const wishes::OpenPage& wish) { page_.open(wish.path); }
+    void fulfil(const TextQuestion& question) { ask(question); }
     void recall(std::string_view setting);
     void go_home();
     std::optional<Answer> answer_about_library(const PageRequest& request);
-    void fulfil_about_library(const Wish& wish);
     void open_kept(const std::string& id);
     bool waits_for_game(std::string_view id) const;
     void opened(std::string_view id, std::string_view text);
@@ -94,7 +115,6 @@ class App {
     void imported(const PageRequest& request);
     void start_game();
     void rematch();
-    void edit(const Wish& wish);
     void show_game();
     void go(Place place);
     void go_back() { go(shown().back()); }

@@ -23,32 +23,6 @@ void App::go_home() {
     go({});
 }
 
-void App::fulfil_about_library(const Wish& wish) {
-    switch (wish.kind) {
-        case Wish::Kind::open_library:
-            go(shown().with(Step::Kind::library));
-            break;
-        case Wish::Kind::open_kept:
-            open_kept(wish.text);
-            break;
-        case Wish::Kind::copy_kept:
-            page_.library("copy " + wish.text + " " + new_game_id(luck_));
-            notify(texts_("library.copied"));
-            break;
-        case Wish::Kind::remove_kept:
-            remove_kept(wish.text);
-            break;
-        case Wish::Kind::export_kept:
-            export_kept(wish.text);
-            break;
-        case Wish::Kind::import_games:
-            page_.library("import");
-            break;
-        default:
-            break;
-    }
-}
-
 void App::open_kept(const std::string& id) {
     go(shown().with({.kind = Step::Kind::play, .id = id}));
 }

@@ -159,7 +159,7 @@ Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
     tools_height_ = height;
     ui.end_scroll();
     const ButtonLook main{.kind = ButtonLook::Kind::main, .is_enabled = editor_->is_complete()};
-    if (button(ui, "play", ui.word("editor.play"), play.shrunk(4, 0), main)) wish_ = {.kind = Wish::Kind::play_own};
+    if (button(ui, "play", ui.word("editor.play"), play.shrunk(4, 0), main)) wish_ = {wishes::Play::own};
     draw_board(ui, board);
     return wish_;
 }
@@ -169,7 +169,7 @@ void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     ui.say_part("bar");
     const ButtonLook back{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     if (button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back)) {
-        wish_ = {.kind = Wish::Kind::leave_editor};
+        wish_ = {wishes::Go::out_of_editor};
     }
     draw_history(ui, bar);
     const Own* own = shelf_.find(kind_, number_);
@@ -356,13 +356,14 @@ void EditorScreen::draw_keeping(Ui& ui, Rect& rect) {
         }
     }
     if (button(ui, "copy", ui.word("editor.copy"), grid.next())) {
-        wish_ = {.kind = Wish::Kind::copy, .text = editor_->text()};
+        wish_ = {wishes::CopyText{editor_->text()}};
     }
     if (button(ui, "paste", ui.word("editor.paste"), grid.next())) {
-        ask(ui, "own-paste", "editor.paste_title", {});
-        wish_.question.about = ui.word("editor.paste_about");
-        wish_.question.lines = 8;
-        wish_.question.most = longest_text;
+        wish_ = {TextQuestion{.id = "own-paste",
+                              .title = std::string(ui.word("editor.paste_title")),
+                              .about = std::string(ui.word("editor.paste_about")),
+                              .lines = 8,
+                              .most = longest_text}};
     }
 }
 
@@ -386,8 +387,7 @@ void EditorScreen::draw_shelf(Ui& ui, Rect& rect) {
 }
 
 void EditorScreen::ask(Ui& ui, const char* id, const char* title, std::string_view value) {
-    wish_ = {.kind = Wish::Kind::ask,
-             .question = {.id = id, .title = std::string(ui.word(title)), .value = std::string(value)}};
+    wish_ = {TextQuestion{.id = id, .title = std::string(ui.word(title)), .value = std::string(value)}};
 }
 
 }  // namespace narabe

@@ -173,13 +173,13 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     if (brand + 12 + pen.width(ui.word("home.brand"), second_type) <= header.w)
         pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), second_type, ui.colour(Ink::soft_text));
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::settings, .shows_label = false};
-    if (button(ui, "settings", ui.word("settings.title"), settings, sign)) return {Wish::Kind::open_settings};
+    if (button(ui, "settings", ui.word("settings.title"), settings, sign)) return {wishes::Go::settings};
     const ButtonLook shelf_look{.kind = has_words ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet,
                                 .icon = Icon::library,
                                 .shows_label = !kept.empty()};
     const std::string_view label = kept.empty() ? ui.word("library.title") : std::string_view(kept);
-    if (library.is_open() && button(ui, "library", label, shelf, shelf_look)) return {Wish::Kind::open_library};
-    if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {Wish::Kind::use_language};
+    if (library.is_open() && button(ui, "library", label, shelf, shelf_look)) return {wishes::Go::library};
+    if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {wishes::UseOtherLanguage{}};
     return {};
 }
 
@@ -227,8 +227,7 @@ Wish HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
             if (is_seeking) {
                 sought_.clear();
             } else {
-                wish.kind = Wish::Kind::ask;
-                wish.question = {.id = "seek", .title = std::string(ui.word("home.seek"))};
+                wish = {TextQuestion{.id = "seek", .title = std::string(ui.word("home.seek"))}};
             }
             return;
         }
@@ -267,7 +266,7 @@ Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& control
     pen.text_in(inner.cut_left(wide, 16), word, strong, on);
     pen.text_in(inner, about, {.size = 16}, on.with(0.85f));
     if (sense.is_focused) draw_focus(ui, rect, 18);
-    return sense.was_clicked ? Wish{Wish::Kind::go_on} : Wish{};
+    return sense.was_clicked ? Wish{wishes::Go::game} : Wish{};
 }
 
 /// The newest games that are still in progress, as far as there is room.
@@ -285,9 +284,7 @@ Wish HomeScreen::draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame*
         const int row = static_cast<int>(place) / columns;
         const Rect line{rect.x, rect.y + static_cast<float>(row) * (touch_size + 8), rect.w, touch_size};
         const ButtonLook look{.kind = ButtonLook::Kind::pill, .icon = Icon::arrow};
-        if (!button(ui, "kept-" + kept.id, about, line.column(column, columns, 12), look)) continue;
-        wish.kind = Wish::Kind::open_kept;
-        wish.text = kept.id;
+        if (button(ui, "kept-" + kept.id, about, line.column(column, columns, 12), look)) wish = {wishes::OpenKept{kept.id}};
     }
     return wish;
 }
@@ -327,8 +324,8 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     for (const std::string_view what : {"tagline", "about"}) ui.say(Role::Kind::text, game_word(ui, game, what));
     ui.say(Role::Kind::text, credit);
     if (sense.is_focused) draw_focus(ui, card, card_corner);
-    if (card.w >= least_with_rules && draw_rules_button(ui, game, card)) return {Wish::Kind::open_rules, &game};
-    return sense.was_clicked ? Wish{Wish::Kind::set_up, &game} : Wish{};
+    if (card.w >= least_with_rules && draw_rules_button(ui, game, card)) return {wishes::OpenRules{&game}};
+    return sense.was_clicked ? Wish{wishes::SetUp{&game}} : Wish{};
 }
 
 /// In the corner of the picture.

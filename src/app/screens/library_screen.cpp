@@ -103,20 +103,20 @@ Wish LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     ui.say_part("bar");
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    if (button(ui, "home", ui.word("game.home"), back, sign)) return {Wish::Kind::go_home};
+    if (button(ui, "home", ui.word("game.home"), back, sign)) return {wishes::Go::home};
     const bool is_wide = header.w >= 620;
     Wish wish;
-    const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, Wish::Kind kind) {
+    const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, Wish meaning) {
         const std::string_view word = ui.word(key);
         const float wide = is_wide ? button_width(ui, word, look.icon) : touch_size;
         const Rect rect = header.cut_right(wide, 8).middle(wide, touch_size);
         look.kind = is_wide ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet;
         look.shows_label = is_wide;
-        if (button(ui, id, word, rect, look)) wish = {kind};
+        if (button(ui, id, word, rect, look)) wish = std::move(meaning);
     };
     const ButtonLook take_out{.icon = Icon::take_out, .is_enabled = !library.games().empty()};
-    act("export-all", "library.export_all", take_out, Wish::Kind::export_kept);
-    act("import", "library.import", {.icon = Icon::take_back}, Wish::Kind::import_games);
+    act("export-all", "library.export_all", take_out, {wishes::ExportAll()});
+    act("import", "library.import", {.icon = Icon::take_back}, {wishes::ImportGames()});
     const Type type{.size = header.w < 260 ? 22.0f : 26.0f, .weight = Weight::bold};
     pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
     return wish;
@@ -178,9 +178,7 @@ Wish LibraryScreen::draw_chips(Ui& ui, const Rect& rect, const Library& library)
     } else if (clicked == "seek" && !filter_.sought.empty()) {
         seek({});
     } else if (clicked == "seek") {
-        Wish wish{Wish::Kind::ask};
-        wish.question = {.id = "seek", .title = std::string(ui.word("library.seek"))};
-        return wish;
+        return {TextQuestion{.id = "seek", .title = std::string(ui.word("library.seek"))}};
     }
     return {};
 }
@@ -215,10 +213,7 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     draw_words(ui, inner, kept, played);
     if (has_focus) draw_focus(ui, card, card_corner);
     if (const Wish wish = draw_buttons(ui, is_narrow ? buttons : beside, kept)) return wish;
-    if (!sense.was_clicked) return {};
-    Wish wish{Wish::Kind::open_kept};
-    wish.text = kept.id;
-    return wish;
+    return sense.was_clicked ? Wish{wishes::OpenKept{kept.id}} : Wish{};
 }
 
 void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::string_view played) {
@@ -253,18 +248,18 @@ Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const KeptGame& kept) {
     Wish wish;
     const bool is_readable = kept.state != KeptGame::State::unreadable;
     const std::string name(is_readable ? game_name(ui, *kept.summary.game) : ui.word("library.unreadable"));
-    const auto act = [&](const char* id, const char* key, ButtonLook look, Wish::Kind kind) {
+    const auto act = [&](const char* id, const char* key, ButtonLook look) {
         look.kind = ButtonLook::Kind::quiet;
         look.shows_label = false;
         const Rect rect = buttons.cut_right(touch_size);
-        if (!button(ui, id + kept.id, ui.words({key, {Sentence::plain(name)}}), rect, look)) return;
-        wish.kind = kind;
-        wish.text = kept.id;
+        return button(ui, id + kept.id, ui.words({key, {Sentence::plain(name)}}), rect, look);
     };
     const bool is_free = kept.state != KeptGame::State::elsewhere;
-    act("remove-", "library.remove", {.icon = Icon::trash, .is_enabled = is_free}, Wish::Kind::remove_kept);
-    act("export-", "library.export", {.icon = Icon::take_out}, Wish::Kind::export_kept);
-    act("copy-", "library.copy", {.icon = Icon::copy, .is_enabled = is_readable}, Wish::Kind::copy_kept);
+    const ButtonLook remove{.icon = Icon::trash, .is_enabled = is_free};
+    const ButtonLook copy{.icon = Icon::copy, .is_enabled = is_readable};
+    if (act("remove-", "library.remove", remove)) wish = {wishes::RemoveKept{kept.id}};
+    if (act("export-", "library.export", {.icon = Icon::take_out})) wish = {wishes::ExportKept{kept.id}};
+    if (act("copy-", "library.copy", copy)) wish = {wishes::CopyKept{kept.id}};
     return wish;
 }
 

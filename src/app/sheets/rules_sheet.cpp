@@ -111,14 +111,14 @@ Wish RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
     ui.say(Role::Kind::heading, ui.word("rules.title"));
     ui.pen().text_in(head, ui.word("rules.title"), {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
-    if (button(ui, "rules-close", ui.word("sheet.close"), close, look)) return {Wish::Kind::close_rules};
+    if (button(ui, "rules-close", ui.word("sheet.close"), close, look)) return {wishes::Go::out_of_rules};
     return draw(ui, inner);
 }
 
 Wish RulesSheet::draw_over(Ui& ui, const Rect& screen, float bottom_inset) {
     const float width = std::min(820.0f, screen.w * 0.9f);
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("rules.title"), width, screen.h * 0.94f);
-    if (sheet.is_closed) return {Wish::Kind::close_rules};
+    if (sheet.is_closed) return {wishes::Go::out_of_rules};
     return draw(ui, sheet.content);
 }
 
@@ -151,7 +151,7 @@ Wish RulesSheet::draw_without_rules(Ui& ui, Rect rect) const {
     const std::string_view again = ui.word("rules.retry");
     Rect row = rect.cut_top(touch_size);
     const bool is_clicked = button(ui, "rules-retry", again, row.cut_left(button_width(ui, again)));
-    return is_clicked ? Wish{Wish::Kind::fetch_rules} : Wish{};
+    return is_clicked ? Wish{wishes::FetchRules{}} : Wish{};
 }
 
 void RulesSheet::draw_scroll_bar(Ui& ui) const {
@@ -208,10 +208,7 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
 /// Returns how high all of it is.
 float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
     const float top = rect.y;
-    if (draw_head(ui, rect)) {
-        wish.kind = Wish::Kind::open_page;
-        wish.text = std::string(game_->info.id) + "/rules/";
-    }
+    if (draw_head(ui, rect)) wish = {wishes::OpenPage{std::string(game_->info.id) + "/rules/"}};
     draw_contents(ui, rect);
     sections_.clear();
     const std::vector<RulesBlock>& blocks = rules_.blocks;

@@ -191,24 +191,23 @@ float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings, 
 Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const {
     Wish wish;
     const Rect offer = rect.cut_top(install_height(ui, rect.w, settings.install));
-    if (draw_install(ui, offer, settings.install)) wish = {Wish::Kind::install};
+    if (draw_install(ui, offer, settings.install)) wish = {wishes::Install{}};
     const Row language = language_row(ui, settings);
     const int spoken = draw_row(ui, rect.cut_top(row_height(ui, rect.w, language), section_gap), language);
-    if (spoken >= 0 && spoken != language.chosen) wish = {Wish::Kind::use_language};
+    if (spoken >= 0 && spoken != language.chosen) wish = {wishes::UseOtherLanguage{}};
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
         const Row row = row_of(ui, static_cast<Setting>(i), settings);
         const int choice = draw_row(ui, rect.cut_top(row_height(ui, rect.w, row), section_gap), row);
-        if (choice >= 0) wish = {.kind = Wish::Kind::use_setting, .setting = row.setting, .choice = choice};
+        if (choice >= 0) wish = {wishes::UseSetting{row.setting, choice}};
     }
     if (draw_ratings(ui, rect.cut_top(ratings_height(ui, rect.w, ratings)), ratings)) {
-        wish = {.kind = Wish::Kind::ask,
-                .question = {.id = "rating-reset",
+        wish = {TextQuestion{.id = "rating-reset",
                              .title = std::string(ui.word("rating.reset_title")),
                              .about = std::string(ui.word("rating.reset_about")),
                              .lines = 0}};
     }
     if (button(ui, "about", ui.word("settings.about"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill}))
-        wish = {.kind = Wish::Kind::open_page, .text = "about/"};
+        wish = {wishes::OpenPage{"about/"}};
     return wish;
 }
 
@@ -218,7 +217,7 @@ Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const S
     const float width = list_width + 48 + (is_beside ? picture_width + column_gap : 0);
     const Sheet sheet =
         draw_sheet(ui, screen, bottom_inset, ui.word("settings.title"), width, std::min(screen.h, 760 + around));
-    if (sheet.is_closed) return {Wish::Kind::close};
+    if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect rest = sheet.content;
     if (is_beside) {
         Rect picture = rest.cut_left(std::min(picture_width, rest.w * 0.4f), column_gap);

@@ -133,7 +133,7 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     const bool is_low = screen.h < 460;
     const float chrome = touch_size + 12 + 32 + 52 + 14;
     Sheet sheet = draw_sheet(ui, screen, bottom_inset, game_name(ui, game), 560, content_height_ + chrome);
-    if (sheet.is_closed) return {Wish::Kind::close};
+    if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect content = sheet.content;
     const Rect start = content.cut_bottom(is_low ? touch_size : 52, is_low ? 8 : 14);
     const Rect inside = ui.begin_scroll(scroll_, content, content_height_);
@@ -145,9 +145,9 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
-    if (draw_rules_button(ui, sheet)) return {Wish::Kind::open_rules, &game};
+    if (draw_rules_button(ui, sheet)) return {wishes::OpenRules{&game}};
     if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}))
-        return {Wish::Kind::start};
+        return {wishes::Play::set_up};
     return wish_;
 }
 
@@ -238,9 +238,7 @@ void SetupSheet::draw_name(Ui& ui, const Rect& rect, int person) {
     ui.pen().text_in(inner, name.empty() ? placeholder : name, {.size = 16},
                      ui.colour(name.empty() ? Ink::soft_text : Ink::text));
     if (sense.is_focused) draw_focus(ui, rect, button_corner);
-    if (!sense.was_clicked) return;
-    wish_.kind = Wish::Kind::ask;
-    wish_.question = {.id = id, .title = placeholder, .value = name};
+    if (sense.was_clicked) wish_ = {TextQuestion{.id = id, .title = placeholder, .value = name}};
 }
 
 void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {
@@ -380,16 +378,13 @@ void SetupSheet::draw_editing(Ui& ui, Rect& rect) {
     const Rect row = rect.cut_top(touch_size, section_gap);
     const ButtonLook make{.kind = ButtonLook::Kind::pill, .icon = Icon::plus};
     if (button(ui, "own-new", ui.word("editor.make"), text ? row.column(0, 2, gap) : row, make)) {
-        wish_ = {.kind = Wish::Kind::edit, .game = &chosen().game()};
+        wish_ = {wishes::EditOwn{&chosen().game()}};
     }
     if (!text) return;
     const ButtonLook edit{.kind = ButtonLook::Kind::pill, .icon = Icon::pencil};
     if (!button(ui, "own-edit", ui.word("editor.edit"), row.column(1, 2, gap), edit)) return;
     const Own* own = shelf_.find(own_kind_, *text);
-    wish_ = {.kind = Wish::Kind::edit,
-             .game = &chosen().game(),
-             .choice = own ? own->number : 0,
-             .text = own ? std::string() : std::string(*text)};
+    wish_ = {wishes::EditOwn{&chosen().game(), own ? own->number : 0, own ? std::string() : std::string(*text)}};
 }
 
 void SetupSheet::draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured) {

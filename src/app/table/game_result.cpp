@@ -91,12 +91,12 @@ Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const
     if (controls_ == Controls::none) return {};
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     if (controller.waits_for_link()) {
-        if (button(ui, "send", ui.word("share.send"), first, main)) return {Wish::Kind::share};
+        if (button(ui, "send", ui.word("share.send"), first, main)) return {wishes::Go::share};
     } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
-        return {Wish::Kind::rematch};
+        return {wishes::Play::rematch};
     }
     if (controls_ == Controls::basic) return {};
-    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {Wish::Kind::set_up, &game};
+    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {wishes::SetUp{&game}};
     return {};
 }
 
@@ -170,7 +170,7 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     if (has_review() && rest.h >= touch_size) draw_review_button(ui, controller, rest.cut_top(touch_size, between));
     if (rest.h < touch_size || controls_ != Controls::full) return wish;
     const bool shares = button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share});
-    return shares ? Wish{Wish::Kind::share} : wish;
+    return shares ? Wish{wishes::Go::share} : wish;
 }
 
 /// The same on the sheet of an upright screen, where the plates show the points.
@@ -187,7 +187,7 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         const bool shares = has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, gap), share);
         wish = draw_result_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
-        if (shares) wish = {Wish::Kind::share};
+        if (shares) wish = {wishes::Go::share};
     }
     constexpr float least_with_review = 130;
     if (has_review() && rest.h >= least_with_review) draw_review_button(ui, controller, rest.cut_bottom(touch_size, 10));

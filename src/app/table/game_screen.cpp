@@ -111,12 +111,12 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
     const float between = bar.w < 400 ? 0.0f : 4.0f;
     if (controls_ == Controls::basic) {
         if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between).moved(back, 0)))
-            wish = {Wish::Kind::flip};
+            wish = {wishes::Play::flip};
     } else {
         if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between).moved(-back, 0)))
-            wish = {Wish::Kind::go_home};
+            wish = {wishes::Go::home};
         if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between).moved(back, 0)))
-            wish = {Wish::Kind::open_menu};
+            wish = {wishes::Go::menu};
     }
     const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look) {
         look.icon = icon;
@@ -132,17 +132,17 @@ Wish GameScreen::draw_bar(Ui& ui, const Controller& controller) {
     const int others = (lists_moves && !controller.is_analysing() ? 1 : 0) + (aids.empty() ? 0 : 1);  // not in the menu, as the analysis is
     if (controls_ != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between) &&
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(controller.is_analysing()))) {
-        wish = {Wish::Kind::analyse};
+        wish = {wishes::Play::analysis};
     }
     if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
-        wish = {Wish::Kind::open_moves};
+        wish = {wishes::Go::moves};
     }
     if (!aids.empty() && bar.w >= touch_size && next_sign("aids", aids, Icon::aids, toggled(shows_aids_))) {
         shows_aids_ = !shows_aids_;
     }
     constexpr float room_for_title = 80;
     if (bar.w >= room_for_title + touch_size && next_sign("rules", ui.word("rules.open"), Icon::rules, quiet)) {
-        wish = {Wish::Kind::open_rules, &controller.session().game()};
+        wish = {wishes::OpenRules{&controller.session().game()}};
     }
     const std::string_view title = game_name(ui, controller.session().game());
     Type bold{.size = 18, .weight = Weight::bold};

@@ -332,7 +332,7 @@ Wish GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
         const ButtonLook send{.kind = controller.session().is_sent() ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
                               .icon = is_small ? Icon::share : Icon::none,
                               .shows_label = !is_small};
-        return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{Wish::Kind::share} : Wish{};
+        return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{wishes::Go::share} : Wish{};
     }
     const bool can_place = controller.view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
     const ButtonLook look{.kind = ButtonLook::Kind::main,

@@ -96,7 +96,7 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     if (ui.is_heard()) say(ui, controller);
     if (!controller.session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_rows(ui, controller, content);
-    return sheet.is_closed ? Wish{Wish::Kind::close} : Wish{};
+    return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }
 
 void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
