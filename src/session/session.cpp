@@ -108,35 +108,9 @@ std::optional<std::size_t> Session::last_played() const {
     return std::nullopt;
 }
 
-bool Session::begins_turn(std::size_t move) const {
-    const AnyPosition& before = positions_[move];
-    if (before.to_move() == Seat::chance) return false;
-    for (std::size_t index = move; index > 0; --index) {
-        const AnyPosition& earlier = positions_[index - 1];
-        if (earlier.to_move() != Seat::chance) return earlier.turn() != before.turn();
-    }
-    return true;
-}
-
-int Session::turns(std::size_t count) const {
-    int turns = 0;
-    for (std::size_t index = 0; index < count; ++index) {
-        if (begins_turn(index)) ++turns;
-    }
-    return turns;
-}
-
-int Session::other_turns() const {
-    AnyPosition position = beginning();
-    std::optional<int> turn;  // that was begun last
-    int turns = 0;
-    for (const Move move : other_line_) {
-        const bool begins = position.to_move() != Seat::chance && turn != position.turn();
-        if (begins) turn = position.turn();
-        if (begins) ++turns;
-        position.play(move);
-    }
-    return turns;
+Session::Turns Session::Turns::after_move_in(const AnyPosition& position) const {
+    const bool goes_on = position.to_move() == Seat::chance || (count > 0 && position.turn() == last);
+    return goes_on ? *this : Turns{count + 1, position.turn()};
 }
 
 bool Session::is_persons_turn() const {
@@ -162,6 +136,7 @@ void Session::mark_sent(std::size_t count) {
     sent_ = std::max(sent(), std::min(count, moves_.size()));
     sent_resignation_ = resigned_ && *sent_ == moves_.size();
     other_line_.clear();  // it may not go on from what was sent
+    other_turns_ = 0;
 }
 
 void Session::append(Move move) {
@@ -170,8 +145,12 @@ void Session::append(Move move) {
         ++cursor_;
         return;
     }
-    if (can_redo()) other_line_ = moves_;
+    if (can_redo()) {
+        other_line_ = moves_;
+        other_turns_ = turns(moves_.size());
+    }
     cut_off();
+    turns_.push_back(turns_.back().after_move_in(position()));
     AnyPosition next = position();
     next.play(move);
     moves_.push_back(move);
@@ -183,6 +162,7 @@ void Session::cut_off() {
     resigned_.reset();
     moves_.resize(cursor_);
     positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(cursor_) + 1, positions_.end());
+    turns_.resize(cursor_ + 1);
 }
 
 void Session::become_copy() {
@@ -190,6 +170,7 @@ void Session::become_copy() {
     if (sent_) sent_ = std::min(*sent_, cursor_);
     sent_resignation_ = false;
     other_line_.clear();
+    other_turns_ = 0;
     mark_as_copy();
 }
 
@@ -250,29 +231,32 @@ void Session::resign(Seat seat) {
 }
 
 void Session::replace_line(const std::vector<Move>& moves) {
-    moves_.clear();
-    positions_.erase(positions_.begin() + 1, positions_.end());
-    resigned_.reset();
     cursor_ = 0;
+    cut_off();
     for (const Move move : moves) append(move);
 }
 
 void Session::take_other_line() {
     const std::vector<Move> left = moves_;
+    const int left_turns = turns(left.size());
     replace_line(other_line_);
     other_line_ = left;
+    other_turns_ = left_turns;
 }
 
 bool Session::keep_other_line(const std::vector<std::string_view>& moves) {
     AnyPosition position = positions_.front();
     std::vector<Move> line;
+    Turns turns;
     for (const std::string_view text : moves) {
         const Parsed<Move> move = position.read_move(text);
         if (!move) return false;
+        turns = turns.after_move_in(position);
         position.play(*move);
         line.push_back(*move);
     }
     other_line_ = std::move(line);
+    other_turns_ = turns.count;
     return true;
 }
 

@@ -106,9 +106,9 @@ class Session {
     /// The number of the last move before the position shown that chance did not make; nothing if there is none.
     std::optional<std::size_t> last_played() const;
     /// How many turns were begun in the first `count` moves.
-    int turns(std::size_t count) const;
+    int turns(std::size_t count) const { return turns_[count].count; }
     /// Whether a turn begins with this move; chance's moves belong to the turn before them.
-    bool begins_turn(std::size_t move) const;
+    bool begins_turn(std::size_t move) const { return turns(move + 1) > turns(move); }
     /// The number of the turn, from 1, that this move was made in.
     int turn_number(std::size_t move) const { return turns(move) + (begins_turn(move) ? 1 : 0); }
     /// Whether a person at this device can move in the position shown.
@@ -143,7 +143,7 @@ class Session {
     /// The moves of the line that was left last, from the start of the game; none if none was.
     const std::vector<Move>& other_line() const { return other_line_; }
     /// How many turns it has.
-    int other_turns() const;
+    int other_turns() const { return other_turns_; }
     /// Goes to the end of the other line; this one is the other one then. Precondition: there is one.
     void take_other_line();
     /// As it was kept. False, and nothing is changed, if the moves cannot be played.
@@ -162,6 +162,15 @@ class Session {
     void look_at(std::size_t count) { cursor_ = count; }
 
   private:
+    /// The turns that were begun up to somewhere in a line of moves.
+    struct Turns {
+        int count = 0;
+        int last = 0;  ///< as its positions number it; means nothing before the first turn
+
+        /// With one more move, made in that position.
+        Turns after_move_in(const AnyPosition& position) const;
+    };
+
     Session(AnyPosition start, Options options, std::vector<Player> players, std::uint64_t seed);
 
     /// The first move of the turn that is not chance's, for chance's moves before it cannot be taken back.
@@ -179,7 +188,9 @@ class Session {
     std::uint64_t seed_;
     std::vector<Move> moves_;
     std::vector<AnyPosition> positions_;  // one more than there are moves
+    std::vector<Turns> turns_{Turns()};   // as many
     std::vector<Move> other_line_;
+    int other_turns_ = 0;
     std::optional<Seat> resigned_;
     std::size_t cursor_ = 0;
     std::optional<std::size_t> sent_;

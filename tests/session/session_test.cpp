@@ -156,6 +156,16 @@ TEST_CASE("session: a game and the line that was left are measured in turns") {
     play(1);
     REQUIRE(pilus.other_line().size() == count);
     CHECK(pilus.other_turns() == turns);
+    const int turns_here = pilus.turns(pilus.moves().size());
+    pilus.take_other_line();
+    CHECK(pilus.turns(count) == turns);
+    CHECK(pilus.other_turns() == turns_here);
+    Session kept = *read_saved(write_saved(pilus), all_games());
+    CHECK(kept.other_turns() == turns_here);
+    kept.look_at(count - 1);
+    kept.become_copy();
+    CHECK(kept.turns(count - 1) == pilus.turns(count - 1));
+    CHECK(kept.other_turns() == 0);
 }
 
 TEST_CASE("session: what a copy goes on from is the position shown, and nothing else") {
