@@ -118,7 +118,8 @@ std::optional<ParseError> check_result(const Session& session, std::optional<std
     return refuse("record.wrong_result", {Sentence::plain(excerpt(*result)), Sentence::plain(replayed)});
 }
 
-std::string record_of(const Session& session, std::size_t count, std::optional<Seat> seen_by) {
+/// Of the first moves, which are given as text.
+std::string record_of(const Session& session, std::span<const std::string> moves) {
     std::string text(record_header);
     text.append("\ngame ").append(session.game().info.id).append("\n");
     for (const Option& option : session.options()) text += "option " + option.name + "=" + option.value + "\n";
@@ -130,14 +131,9 @@ std::string record_of(const Session& session, std::size_t count, std::optional<S
         text.append(players[seat].name).append("\n");
     }
     text += "moves";
-    for (std::size_t index = 0; index < count; ++index) {
-        const AnyPosition& before = session.position_after(index);
-        const Move move = session.moves()[index];
-        text += index == 0 ? " " : "; ";
-        text += before.write_move(seen_by ? before.as_seen(move, *seen_by) : move);
-    }
+    for (std::size_t index = 0; index < moves.size(); ++index) text.append(index == 0 ? " " : "; ").append(moves[index]);
     text += '\n';
-    if (const auto outcome = session.position_after(count).outcome()) text += "result " + outcome_text(*outcome) + "\n";
+    if (const auto outcome = session.position_after(moves.size()).outcome()) text += "result " + outcome_text(*outcome) + "\n";
     return text;
 }
 
@@ -240,10 +236,17 @@ std::string_view without_mark(std::string_view text) {
 }
 
 std::string write_record(const Session& session, std::optional<Seat> seen_by) {
-    return record_of(session, session.cursor(), session.is_over() ? std::nullopt : seen_by);
+    MoveTexts texts;
+    const std::span<const std::string> all = texts.of(session, session.is_over() ? std::nullopt : seen_by);
+    return record_of(session, all.first(session.cursor()));
 }
 
 std::string write_saved(const Session& session) {
+    return SavedWriter().write(session);
+}
+
+std::string SavedWriter::write(const Session& session) {
+    const std::vector<std::string>& moves = moves_.of(session);
     std::string text(saved_header);
     text += '\n';
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
@@ -254,8 +257,13 @@ std::string write_saved(const Session& session) {
     if (session.was_ever_sent()) text += "sent " + std::to_string(session.sent()) + "\n";
     if (session.is_resignation_sent()) text += "sent resignation\n";
     if (session.game().seen_by && !session.final_outcome()) text += "hidden yes\n";
-    if (!session.other_line().empty()) text += "other " + line_text(session, session.other_line()) + "\n";
-    return text + record_of(session, session.moves().size(), std::nullopt);
+    if (other_beginning_ != session.beginning() || other_line_ != session.other_line()) {
+        other_beginning_ = session.beginning();
+        other_line_ = session.other_line();
+        other_text_ = line_text(session, other_line_);
+    }
+    if (!other_line_.empty()) text += "other " + other_text_ + "\n";
+    return text + record_of(session, moves);
 }
 
 Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "session/session.h"
+#include "session/move_texts.h"
 
 namespace narabe {
 
@@ -27,6 +27,18 @@ Parsed<Session> read_record(std::string_view text, std::span<const GameTable* co
 /// of those that were taken back. If it began at a position, the record says so in a line `position TEXT`. While it holds what
 /// some player may not know, a line `hidden yes` says so.
 std::string write_saved(const Session& session);
+
+/// The same for a game that is written again and again, where moves are written anew only if they changed.
+class SavedWriter {
+  public:
+    std::string write(const Session& session);
+
+  private:
+    MoveTexts moves_;
+    std::optional<AnyPosition> other_beginning_;
+    std::vector<Move> other_line_;
+    std::string other_text_;
+};
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games);
 

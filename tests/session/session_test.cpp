@@ -4,6 +4,7 @@
 
 #include "core/english.h"
 #include "games/all_games.h"
+#include "session/record.h"
 
 namespace narabe {
 
