@@ -9,7 +9,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /** The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to. */
 const layers = [
-    [/^(core|board|session|ui|ai|worker|cli|train|press)\//, (match) => ({ layer: match[1] })],
+    [/^(core|board|engine|session|ui|ai|worker|cli|train|press)\//, (match) => ({ layer: match[1] })],
     [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
     [/^games\/all_views\./, () => ({ layer: 'view table' })],
@@ -29,14 +29,15 @@ const may_include = {
     rules: ['core', 'board'],
     doubled: ['core', 'rules'],
     'game table': ['core', 'rules', 'doubled'],
+    engine: ['core', 'game table'],
     brain: ['core', 'board', 'rules', 'doubled', 'ai'],
-    ai: ['core', 'board', 'game table', 'brain'],
+    ai: ['core', 'board', 'game table', 'engine', 'brain'],
     ui: ['core', 'board'],
     view: ['core', 'board', 'rules', 'doubled', 'ui'],
     'view table': ['core', 'ui', 'game table', 'view'],
     session: ['core'],
-    worker: ['core', 'session', 'ai', 'game table'],
-    cli: ['core', 'session', 'ai', 'game table', 'worker'],
+    worker: ['core', 'ai', 'engine'],
+    cli: ['core', 'session', 'ai', 'engine', 'game table', 'worker'],
     train: ['core', 'rules', 'brain', 'ai', 'game table'],
     press: ['core', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
 };
@@ -44,7 +45,7 @@ const may_include = {
 /** The rooms of app/, from the bottom up; each may include the rooms before it, and all of what the app stands on. */
 const rooms = ['look', 'rulebook', 'page', 'draw', 'shelves', 'controls', 'play', 'table', 'screens', 'sheets', 'program', 'host'];
 for (const [above, room] of rooms.entries()) {
-    may_include[room] = ['core', 'board', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
+    may_include[room] = ['core', 'board', 'engine', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
 }
 /** Sources of a room, a header and its source counting once. */
 const most_in_a_room = 25;

@@ -5,7 +5,6 @@
 
 #include "core/ranges.h"
 #include "core/rng.h"
-#include "core/text.h"
 
 namespace narabe {
 
@@ -95,20 +94,6 @@ Level level(int number, std::string_view game) {
     if (is_strongest) search.exact_effort = 8;
     search.visits_to_expand = row.simulations > 100'000 ? 16 : 6;
     return {row.simulations, is_strongest ? strongest_milliseconds : patience, row.tolerance, search};
-}
-
-std::optional<int> read_level(std::string_view text) {
-    if (text == "random") return random_level;
-    if (text == "uct") return uct_level;
-    take(text, "level");
-    const auto number = read_integer(text);
-    if (!number || *number < least_level || *number > most_level) return std::nullopt;
-    return static_cast<int>(*number);
-}
-
-std::string level_name(int number) {
-    if (number == random_level) return "random";
-    return number == uct_level ? "uct" : std::to_string(number);
 }
 
 Candidate chosen(const Search& search, const Level& level, std::uint64_t seed) {

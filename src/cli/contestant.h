@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "cli/failure.h"
-#include "worker/protocol.h"
+#include "engine/protocol.h"
 
 namespace narabe::cli {
 

@@ -1,13 +1,13 @@
 #include "cli/lines.h"
 
 #include "cli/waiting_read.h"
-#include "worker/protocol.h"
+#include "engine/protocol.h"
 
 namespace narabe::cli {
 
 namespace {
 
-constexpr std::size_t most_kept = longest_line + 2;  // enough to see that it is too long
+constexpr std::size_t most_kept = longest_message + 2;  // enough to see that it is too long
 
 }  // namespace
 

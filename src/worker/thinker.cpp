@@ -94,7 +94,8 @@ bool Thinker::is_finished(const Job& job) const {
 void Thinker::tell(Job& job) {
     job.last_info = now_();
     const ThinkRequest& request = job.request;
-    send_(info_line(request.id, request.position, job.search->thought()));
+    const Thought thought = job.search->thought();
+    send_(info_line(request.id, request.position, thought.simulations, thought.best, thought.line));
     if (!request.analyses) return;
     send_(found_line(request.id, request.position, job.search->simulations(), job.search->candidates()));
 }

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "ai/all_searches.h"
-#include "worker/protocol.h"
+#include "engine/protocol.h"
 
 namespace narabe {
 

@@ -11,7 +11,7 @@
 #include "games/terminal.h"
 #include "session/link.h"
 #include "session/record.h"
-#include "worker/protocol.h"
+#include "engine/protocol.h"
 
 namespace narabe {
 

@@ -2,72 +2,49 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/ranges.h"
-#include "core/text.h"
-#include "session/session.h"
 
 namespace narabe {
 
-namespace {
-
-/// The value of `name=…` in a line of the protocol.
-std::optional<std::string_view> field(std::string_view line, std::string_view name) {
-    for (const std::string_view word : split(line, " ")) {
-        if (word.size() > name.size() && word.starts_with(name) && word[name.size()] == '=') {
-            return word.substr(name.size() + 1);
-        }
-    }
-    return std::nullopt;
-}
-
-/// Of a field that ends the line; ` line=` and the like.
-std::string_view last_field(std::string_view line, std::string_view name) {
-    const std::size_t at = line.find(name);
-    return at == std::string_view::npos ? std::string_view() : line.substr(at + name.size());
-}
-
-}  // namespace
-
 void Thinking::ask(const AnyPosition& seen, int level, std::uint64_t seed, double now) {
-    stop();
-    seen_ = seen;
-    settings_ = " level=" + std::to_string(level);
-    seed_ = seed;
-    share_count_ = level == most_levels ? static_cast<std::size_t>(workers_) : 1;
-    attempts_ = 0;
-    send(now);
+    begin({.id = 0, .position = seen, .level = level, .seed = seed}, now);
 }
 
 void Thinking::analyse(const AnyPosition& seen, int milliseconds, std::uint64_t seed, double now) {
+    begin({.id = 0, .position = seen, .level = most_level, .milliseconds = milliseconds, .seed = seed, .analyses = true}, now);
+}
+
+void Thinking::begin(ThinkRequest question, double now) {
     stop();
-    seen_ = seen;
-    settings_ = " analyse=yes ms=" + std::to_string(milliseconds);
-    seed_ = seed;
-    share_count_ = static_cast<std::size_t>(workers_);
+    share_count_ = question.level == most_level ? static_cast<std::size_t>(workers_) : 1;
+    question_ = std::move(question);
     attempts_ = 0;
     send(now);
 }
 
 void Thinking::send(double now) {
     ++attempts_;
-    id_ = last_id_ += askers;
+    id_ = std::exchange(next_id_, next_id_ + askers);
     thought_ = {};
     last_call_ = never;
     shares_.assign(share_count_, {.last_heard = now});
-    std::string before = "think id=" + std::to_string(id_) + " game=";
-    before.append(seen_->game().info.id).append(settings_);
-    const std::string after = " position=" + seen_->write();
+    ThinkRequest own = *question_;
+    own.id = id_;
     for (std::size_t i = 0; i < shares_.size(); ++i) {
-        const std::string own = " seed=" + std::to_string(seed_ + i) + " worker=" + std::to_string(i);
-        page_.send(static_cast<int>(i), before + own + after);
+        own.seed = question_->seed + i;
+        own.worker = static_cast<int>(i);
+        page_.send(static_cast<int>(i), think_line(own));
     }
 }
 
+void Thinking::call_off(std::size_t worker) {
+    if (shares_[worker].is_out) page_.send(static_cast<int>(worker), stop_line(id_));
+}
+
 void Thinking::stop() {
-    for (std::size_t i = 0; i < shares_.size() && id_ != 0; ++i) {
-        if (shares_[i].is_out) page_.send(static_cast<int>(i), "stop id=" + std::to_string(id_));
-    }
+    for (std::size_t i = 0; i < shares_.size() && id_ != 0; ++i) call_off(i);
     shares_.clear();
     id_ = 0;
     thought_ = {};
@@ -100,30 +77,30 @@ bool Thinking::waits() const {
 Thinking::News Thinking::on_line(int worker, std::string_view line, double now) {
     if (id_ == 0 || worker < 0 || static_cast<std::size_t>(worker) >= shares_.size()) return News::none;
     Share& share = shares_[static_cast<std::size_t>(worker)];
-    const auto id = field(line, "id");
-    if (!share.is_out || !id || *id != std::to_string(id_)) return News::none;
+    if (!share.is_out || id_named_in(line) != id_) return News::none;
     share.last_heard = now;
-    const auto best = field(line, "best");
-    const bool is_answer = line.starts_with("move ") && best;
-    if (line.starts_with("found ")) {
-        share.found = read_candidates(*seen_, last_field(line, " counts="));
-        return News::progress;
-    }
-    if (!is_answer && !line.starts_with("info ")) {
+    const auto reply = read_reply(line);
+    if (!reply || reply->kind == Reply::Kind::error) {
         page_.restart(worker);
         return lose(share, now);
     }
-    if (const auto text = field(line, "simulations")) share.simulations = read_integer(*text).value_or(0);
-    if (const auto text = field(line, "chance")) share.chance = read_chance(*text).value_or(-1.0f);
-    const auto solved = field(line, "solved");
-    share.is_proven = solved && (is_answer || *solved != "draw");  // where a draw is sure, more may be possible
-    share.best = best.value_or("");
+    return hear(share, *reply, now);
+}
+
+Thinking::News Thinking::hear(Share& share, const Reply& reply, double now) {
+    const bool is_answer = reply.kind == Reply::Kind::move;
+    if (reply.kind != Reply::Kind::info) share.found = read_candidates(question_->position, reply.counts);
+    if (reply.kind == Reply::Kind::found) return News::progress;
+    share.simulations = reply.simulations;
+    if (reply.chance) share.chance = *reply.chance;
+    // Where a draw is sure, more may be possible as long as there is no answer.
+    share.is_proven = reply.solved != Reply::Solved::no && (is_answer || reply.solved != Reply::Solved::draw);
+    share.best = reply.best;
     weigh_thoughts();
     if (!is_answer) {
-        share.line = last_field(line, " line=");
+        share.line = reply.line;
         return News::progress;
     }
-    share.found = read_candidates(*seen_, last_field(line, " counts="));
     share.is_out = false;
     return hear_answer(now);
 }
@@ -133,9 +110,7 @@ Thinking::News Thinking::hear_answer(double now) {
     if (!waits()) return conclude();
     if (last_call_ == never) {
         last_call_ = now + longest_delay;
-        for (std::size_t i = 0; i < shares_.size(); ++i) {
-            if (shares_[i].is_out) page_.send(static_cast<int>(i), "stop id=" + std::to_string(id_));
-        }
+        for (std::size_t i = 0; i < shares_.size(); ++i) call_off(i);
     }
     return News::progress;
 }
@@ -145,7 +120,7 @@ Thinking::News Thinking::conclude() {
     const auto sum = found();
     const auto answered = ranges::find_if(shares_, [](const Share& share) { return !share.best.empty(); });
     const bool is_one = shares_.size() == 1 || sum.empty();  // one may play another move than that which it likes best
-    move_ = is_one ? answered->best : seen_->write_move(sum.front().move);
+    move_ = is_one ? answered->best : question_->position.write_move(sum.front().move);
     return News::move;
 }
 
@@ -176,7 +151,7 @@ std::vector<Candidate> Thinking::found() const {
     std::vector<Candidate> sum = added_up(all);
     const auto proven = ranges::find_if(shares_, [](const Share& share) { return share.is_proven; });
     if (proven == shares_.end()) return sum;
-    const auto best = ranges::find_if(sum, [&](const Candidate& c) { return seen_->write_move(c.move) == proven->best; });
+    const auto best = ranges::find_if(sum, [&](const Candidate& c) { return question_->position.write_move(c.move) == proven->best; });
     if (best == sum.end()) return sum;
     for (std::size_t i = static_cast<std::size_t>(best - sum.begin()); i > 0; --i) std::swap(sum[i], sum[i - 1]);
     return sum;

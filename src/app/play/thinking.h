@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/page/page.h"
-#include "core/candidates.h"
+#include "engine/protocol.h"
 
 namespace narabe {
 
@@ -27,7 +27,7 @@ class Thinking {
     };
 
     /// Those that ask the same workers have different numbers, from 0 to 3.
-    explicit Thinking(Page& page, int asker = 0) : page_(page), last_id_(asker + 1 - askers) {}
+    explicit Thinking(Page& page, unsigned asker = 0) : page_(page), next_id_(asker + 1) {}
 
     /// How many workers think about what deserves them all, from the next question on; at least 1.
     void use_workers(int count) { workers_ = count; }
@@ -77,25 +77,26 @@ class Thinking {
         std::vector<Candidate> found;
     };
 
+    void begin(ThinkRequest question, double now);
     void send(double now);
+    void call_off(std::size_t worker);
     News try_again(double now);
+    News hear(Share& share, const Reply& reply, double now);
     News hear_answer(double now);
     News conclude();
     News lose(Share& share, double now);
     void weigh_thoughts();
     bool waits() const;
 
-    static constexpr int askers = 4;
+    static constexpr RequestId askers = 4;
     static constexpr double never = 1e18;
 
     Page& page_;
     int workers_ = 1;
-    int id_ = 0;  // of the question that is out; 0: none
-    int last_id_;
+    RequestId id_ = 0;  // of the question that is out; 0: none
+    RequestId next_id_;
     int attempts_ = 0;
-    std::optional<AnyPosition> seen_;
-    std::string settings_;
-    std::uint64_t seed_ = 0;
+    std::optional<ThinkRequest> question_;  // for the first worker
     std::size_t share_count_ = 1;
     std::vector<Share> shares_;  // one for each worker, from number 0
     double last_call_ = never;   // when the answers that are missing are not waited for any more

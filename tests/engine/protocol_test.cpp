@@ -1,6 +1,6 @@
 // The lines between a computer player and whoever asks it: read, written, and never a surprise.
 
-#include "worker/protocol.h"
+#include "engine/protocol.h"
 
 #include "games/all_games.h"
 #include "games/tested_games.h"
@@ -94,7 +94,7 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
          "1: simulations is a whole number from 1 to 1000000000"},
         {"think id=1 game=lits level=3 seed=-1" + position, "1: seed is a whole number from 0 to 18446744073709551615"},
         {"think id=1 game=lits level=3 worker=1024" + position, "1: worker is a whole number from 0 to 1023"},
-        {std::string(longest_line + 1, 'x'), "0: this line is too long"},
+        {std::string(longest_message + 1, 'x'), "0: this line is too long"},
     };
     for (const auto& [line, told] : cases) CHECK(complaint(line) == told);
 }
@@ -148,7 +148,7 @@ TEST_CASE("protocol: answers are read as they were written") {
     const Move move = *position.read_move("Lc3c4c5d5");
     const Candidate best{.move = move, .visits = 400, .chance = 0.574f, .certain = false};
     const Candidate won{.move = move, .visits = 3, .chance = 1, .certain = true};
-    CHECK(info_line(17, position, {.simulations = 40960, .best = best, .line = {move, lits::swap_move}}) ==
+    CHECK(info_line(17, position, 40960, best, {move, lits::swap_move}) ==
           "info id=17 simulations=40960 chance=0.57 best=Lc3c4c5d5 line=Lc3c4c5d5; swap");
     const std::string answer = move_line(17, position, 65536, won, {won, best});
     CHECK(answer ==
@@ -158,8 +158,20 @@ TEST_CASE("protocol: answers are read as they were written") {
     REQUIRE(reply);
     CHECK(reply->kind == Reply::Kind::move);
     CHECK(reply->id == 17);
+    CHECK(reply->simulations == 65536);
+    CHECK(reply->chance == 1.0f);
+    CHECK(reply->solved == Reply::Solved::win);
     CHECK(reply->best == "Lc3c4c5d5");
     CHECK(reply->counts == "Lc3c4c5d5:3:win; Lc3c4c5d5:400:0.574");
+    const auto info = read_reply("info id=17 simulations=9 chance=0.50 solved=draw best=swap line=swap; Lc3c4c5d5\r");
+    REQUIRE(info);
+    CHECK(info->kind == Reply::Kind::info);
+    CHECK(info->solved == Reply::Solved::draw);
+    CHECK(info->line == "swap; Lc3c4c5d5");
+    const auto vague = read_reply("info id=17 simulations=9 chance=2");
+    REQUIRE(vague);
+    CHECK_FALSE(vague->chance);
+    CHECK(vague->solved == Reply::Solved::no);
     const std::string found = found_line(18, position, 40, {best});
     CHECK(found == "found id=18 simulations=40 counts=Lc3c4c5d5:400:0.574");
     const auto counts = read_reply(found);
@@ -176,6 +188,9 @@ TEST_CASE("protocol: answers are read as they were written") {
           "found counts=swap:1:0.5"}) {
         CHECK_FALSE(read_reply(garbage));
     }
+    CHECK(id_named_in("bestmove id=7 best=a1") == 7);
+    CHECK(id_named_in("move id=x") == std::nullopt);
+    CHECK(id_named_in("what is this") == std::nullopt);
 }
 
 }  // namespace narabe

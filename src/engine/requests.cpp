@@ -1,11 +1,11 @@
-#include "worker/protocol.h"
-
+// How requests are read, with everything in them checked: whoever asks may be any program.
 #include <charconv>
+#include <span>
 
-#include "ai/levels.h"
 #include "core/english.h"
 #include "core/ranges.h"
 #include "core/text.h"
+#include "engine/fields.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -14,43 +14,6 @@ namespace {
 
 constexpr std::int64_t longest_thought = 3'600'000;  // milliseconds
 constexpr int most_workers = 1'024;
-constexpr RequestId no_id = UINT64_MAX;
-
-struct Field {
-    std::string_view name;
-    std::string_view value;
-};
-
-/// The fields after the first word, `name=value` each. A field of one of the names `last` goes on to the end of the
-/// line.
-std::optional<std::vector<Field>> fields_of(std::string_view line, std::initializer_list<std::string_view> last) {
-    std::vector<Field> fields;
-    line.remove_prefix(std::min(line.find(' '), line.size()));
-    while (!(line = trimmed(line)).empty()) {
-        const std::size_t equals = line.find('=');
-        if (equals == 0 || equals == std::string_view::npos) return std::nullopt;
-        const std::string_view name = line.substr(0, equals);
-        if (name.find(' ') != std::string_view::npos) return std::nullopt;
-        line.remove_prefix(equals + 1);
-        const bool is_last = ranges::find(last, name) != last.end();
-        const std::size_t end = is_last ? line.size() : std::min(line.find(' '), line.size());
-        fields.push_back({name, line.substr(0, end)});
-        line.remove_prefix(end);
-    }
-    return fields;
-}
-
-std::optional<std::string_view> value_of(const std::vector<Field>& fields, std::string_view name) {
-    for (const Field& field : fields) {
-        if (field.name == name) return field.value;
-    }
-    return std::nullopt;
-}
-
-RequestId id_of(const std::vector<Field>& fields) {
-    const std::int64_t id = read_integer(value_of(fields, "id").value_or("")).value_or(-1);
-    return id < 0 ? no_id : static_cast<RequestId>(id);
-}
 
 /// Why the fields are not those of the request, if they are not.
 std::optional<std::string> complaint(const std::vector<Field>& fields, std::span<const std::string_view> known) {
@@ -137,22 +100,13 @@ Request read_stop(const std::vector<Field>& fields, RequestId id) {
     return StopRequest{id};
 }
 
-std::string answer(std::string_view kind, RequestId id, const AnyPosition& position, std::uint64_t simulations,
-                   const Candidate& best) {
-    std::string line(kind);
-    line += " id=" + std::to_string(id) + " simulations=" + std::to_string(simulations);
-    line += " chance=" + chance_text(best.chance, 2);
-    if (best.certain) line += best.chance == 1 ? " solved=win" : best.chance == 0 ? " solved=loss" : " solved=draw";
-    return line + " best=" + position.write_move(best.move);
-}
-
 }  // namespace
 
 Request read_request(std::string_view line) {
-    if (line.size() > longest_line) return BadRequest{0, "this line is too long"};
+    if (line.size() > longest_message) return BadRequest{0, "this line is too long"};
     if (line.ends_with('\r')) line.remove_suffix(1);
     line = trimmed(line);
-    const std::string_view word = line.substr(0, line.find(' '));
+    const std::string_view word = word_of(line);
     const auto fields = fields_of(line, {});
     const RequestId id = fields ? id_of(*fields) : no_id;
     if (word != "think" && word != "stop") {
@@ -161,70 +115,6 @@ Request read_request(std::string_view line) {
     if (!fields) return BadRequest{0, "\"" + excerpt(line) + "\" has something else than name=value in it"};
     if (id == no_id) return BadRequest{0, "the id is missing, or no whole number from 0 on"};
     return word == "think" ? read_think(*fields, id) : read_stop(*fields, id);
-}
-
-std::string think_line(const ThinkRequest& request) {
-    std::string line = "think id=" + std::to_string(request.id);
-    line.append(" game=").append(request.position.game().info.id);
-    line += " level=" + level_name(request.level);
-    if (request.milliseconds) line += " ms=" + std::to_string(*request.milliseconds);
-    if (request.simulations) line += " simulations=" + std::to_string(*request.simulations);
-    line += " seed=" + std::to_string(request.seed);
-    if (request.analyses) line += " analyse=yes";
-    if (request.worker > 0) line += " worker=" + std::to_string(request.worker);
-    return line + " position=" + request.position.write();
-}
-
-std::string stop_line(RequestId id) {
-    return "stop id=" + std::to_string(id);
-}
-
-std::string info_line(RequestId id, const AnyPosition& position, const Thought& thought) {
-    std::string line = answer("info", id, position, thought.simulations, thought.best) + " line=";
-    AnyPosition reached = position;
-    const auto goes_on = [&](Move move) {  // not where luck decides
-        return !reached.outcome() && reached.to_move() != Seat::chance && reached.is_legal(move);
-    };
-    for (std::size_t i = 0; i < thought.line.size() && goes_on(thought.line[i]); ++i) {
-        if (i > 0) line += "; ";
-        line += reached.write_move(thought.line[i]);
-        reached.play(thought.line[i]);
-    }
-    return line;
-}
-
-std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations,
-                       const std::vector<Candidate>& found) {
-    return "found id=" + std::to_string(id) + " simulations=" + std::to_string(simulations) +
-           " counts=" + write_candidates(position, found);
-}
-
-std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
-                      const std::vector<Candidate>& found) {
-    return answer("move", id, position, simulations, chosen) + " counts=" + write_candidates(position, found);
-}
-
-std::string error_line(RequestId id, std::string_view text) {
-    return "error id=" + std::to_string(id) + " text=" + std::string(text);
-}
-
-std::optional<Reply> read_reply(std::string_view line) {
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    const std::string_view word = line.substr(0, line.find(' '));
-    const auto fields = fields_of(line, {"line", "counts", "text"});
-    if (!fields || id_of(*fields) == no_id) return std::nullopt;
-    const RequestId id = id_of(*fields);
-    const auto text_of = [&](std::string_view name) { return std::string(value_of(*fields, name).value_or("")); };
-    Reply reply{.kind = Reply::Kind::error,
-                .id = id,
-                .best = text_of("best"),
-                .text = text_of("text"),
-                .counts = text_of("counts")};
-    if (word == "error") return reply;
-    reply.kind = word == "info" ? Reply::Kind::info : word == "found" ? Reply::Kind::found : Reply::Kind::move;
-    if (word == "found" && value_of(*fields, "counts")) return reply;
-    if ((word == "info" || word == "move") && !reply.best.empty()) return reply;
-    return std::nullopt;
 }
 
 }  // namespace narabe

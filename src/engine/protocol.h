@@ -28,14 +28,14 @@
 #include <string_view>
 #include <variant>
 
-#include "ai/search.h"
-#include "core/any_position.h"
+#include "core/candidates.h"
+#include "engine/level_names.h"
 
 namespace narabe {
 
 using RequestId = std::uint64_t;
 
-inline constexpr std::size_t longest_line = 1 << 16;  ///< bytes; a longer one is refused unread
+inline constexpr std::size_t longest_message = 1 << 16;  ///< bytes; a longer one is refused unread
 
 inline constexpr std::int64_t most_simulations = 1'000'000'000;
 
@@ -66,7 +66,9 @@ Request read_request(std::string_view line);
 
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);
-std::string info_line(RequestId id, const AnyPosition& position, const Thought& thought);
+/// `expected` are the moves that are expected, `best` first; what cannot be foreseen of them is left out.
+std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
+                      const MoveList& expected);
 /// Of both, `found` is what the search holds of the moves, best first.
 std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations,
                        const std::vector<Candidate>& found);
@@ -74,18 +76,26 @@ std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t s
                       const std::vector<Candidate>& found);
 std::string error_line(RequestId id, std::string_view text);
 
-/// An answer, as far as whoever asked needs it.
+/// An answer.
 struct Reply {
     enum class Kind : std::uint8_t { info, found, move, error };
+    /// What is proven for the seat to move.
+    enum class Solved : std::uint8_t { no, win, draw, loss };
 
     Kind kind;
     RequestId id;
-    std::string best;    ///< a move as text, of `info` and `move`
+    std::int64_t simulations = 0;
+    std::optional<float> chance{};  ///< of `info` and `move`, like what follows
+    Solved solved = Solved::no;
+    std::string best;    ///< a move as text
+    std::string line;    ///< of `info`: the moves that are expected, with `; ` between them
     std::string text;    ///< of an error
     std::string counts;  ///< of `found` and `move`, for `read_candidates`
 };
 
 /// Nothing if the line is none of the four.
 std::optional<Reply> read_reply(std::string_view line);
+/// The id in a line that may be none of the four.
+std::optional<RequestId> id_named_in(std::string_view line);
 
 }  // namespace narabe
