@@ -36,6 +36,12 @@ std::optional<std::int64_t> read_integer(std::string_view text) {
     return value;
 }
 
+std::pair<std::string_view, std::string_view> split_once(std::string_view text) {
+    const std::size_t space = text.find(' ');
+    if (space == std::string_view::npos) return {text, {}};
+    return {text.substr(0, space), text.substr(space + 1)};
+}
+
 bool take(std::string_view& text, std::string_view prefix) {
     if (!text.starts_with(prefix)) return false;
     text.remove_prefix(prefix.size());

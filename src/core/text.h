@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace narabe {
@@ -22,6 +23,8 @@ std::optional<std::int64_t> read_integer(std::string_view text);
 
 /// Takes `prefix` off the front of `text` if it is there.
 bool take(std::string_view& text, std::string_view prefix);
+/// What stands before the first space, and what after it.
+std::pair<std::string_view, std::string_view> split_once(std::string_view text);
 
 /// At most `limit` bytes of text from outside, fit to be shown: cut between characters, control characters as `?`.
 std::string excerpt(std::string_view text, std::size_t limit = 60);

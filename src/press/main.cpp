@@ -1,9 +1,11 @@
-// `press ASSETS`: prints what `press.h` has to say of every game, as {"inks": {"light", "dark"}, "games": […]}.
+// `press ASSETS` prints what `press.h` has to say of every game, as {"inks": {"light", "dark"}, "games": […]}.
+// `press commands WEB` writes the files of web/ that are made from the lists of requests and events.
 #include <cstdio>
 #include <fstream>
 #include <sstream>
 #include <vector>
 
+#include "app/page/commands.h"
 #include "app/page/json.h"
 #include "games/all_games.h"
 #include "press/press.h"
@@ -26,10 +28,22 @@ int fail(const std::string& what) {
     return 1;
 }
 
+bool write(const std::string& path, const std::string& content) {
+    std::ofstream file(path, std::ios::binary);
+    file << content;
+    return file.flush().good();
+}
+
+int write_commands(const std::string& web) {
+    const bool is_good = write(web + "/commands.md", commands_reference()) && write(web + "/base/commands.js", commands_script());
+    return is_good ? 0 : fail("cannot write to " + web);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
-    if (count != 2) return fail("usage: press ASSETS");
+    if (count == 3 && words[1] == std::string_view("commands")) return write_commands(words[2]);
+    if (count != 2) return fail("usage: press ASSETS | press commands WEB");
     const std::string assets = words[1];
     std::vector<Texts> texts;
     for (const std::string_view code : codes) {

@@ -107,8 +107,8 @@ class Session {
     std::optional<std::size_t> last_played() const;
     /// How many turns were begun in the first `count` moves.
     int turns(std::size_t count) const { return turns_[count].count; }
-    /// Whether a turn begins with this move; chance's moves belong to the turn before them.
-    bool begins_turn(std::size_t move) const { return turns(move + 1) > turns(move); }
+    /// Whether a turn begins with this move, also the one that is to come; chance's moves belong to the turn before them.
+    bool begins_turn(std::size_t move) const { return turns_[move].after_move_in(positions_[move]).count > turns(move); }
     /// The number of the turn, from 1, that this move was made in.
     int turn_number(std::size_t move) const { return turns(move) + (begins_turn(move) ? 1 : 0); }
     /// Whether a person at this device can move in the position shown.

@@ -1,6 +1,8 @@
 // What goes to the program and comes back, as text (src/app/host/bridge.h): requests are built here from checked arguments,
 // and replies are taken apart. Everything here is pure.
 
+import { request } from './commands.js';
+
 /** What a caller of `window.narabe` gets when something is wrong: the message is a sentence. */
 export class Refused extends Error {
     constructor(sentence) {
@@ -67,7 +69,7 @@ function playerLines({ seats, level }) {
     return ['seat human', `others level${level}`];
 }
 
-export const seatsRequest = (players) => ['seats', ...playerLines(players)].join('\n');
+export const seatsRequest = (players) => request.seats(playerLines(players).join('\n'));
 
 export function newGameRequest(wish) {
     const known = ['game', 'options', 'position', 'seats', 'level'];
@@ -75,21 +77,25 @@ export function newGameRequest(wish) {
     if (unknown !== undefined) {
         throw new Refused(`newGame does not know “${unknown.slice(0, 40)}”; it takes ${known.join(', ')}.`);
     }
-    const lines = ['new_game', `game ${word(wish.game, 'game')}`];
+    const lines = [`game ${word(wish.game, 'game')}`];
     if (wish.options !== undefined) lines.push(...optionLines(wish.options));
     if (wish.position !== undefined) lines.push(`position ${word(wish.position, 'The position', longestPosition)}`);
     lines.push(...playerLines(wish));
-    return lines.join('\n');
+    return request.newGame(lines.join('\n'));
 }
 
-export function loadRequest(text) {
+/** A record, or a saved game. */
+function longText(text) {
     if (typeof text !== 'string') throw new Refused(`A record must be a text, not ${kindOf(text)}.`);
     if (text.length > longestRecord) throw new Refused('The record is too long.');
     if (text.includes('\0')) throw new Refused('The record contains a character that no record has.');
-    return `load\n${text}`;
+    return text;
 }
 
-export const playRequest = (move) => `play ${word(move, 'A move')}`;
+export const loadRequest = (record) => request.load(longText(record));
+export const restoreRequest = (id, saved) => request.restore(id, longText(saved));
+
+export const playRequest = (move) => request.play(word(move, 'A move'));
 
 /** The payload of a reply; throws the sentence if it is an error. */
 export function payloadOf(reply) {

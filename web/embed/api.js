@@ -1,5 +1,6 @@
 // `window.narabe`: the program as an object, for tests, for pages that embed it and for assistive programs.
 
+import { request } from '../base/commands.js';
 import { linesOf, loadRequest, newGameRequest, payloadOf, playRequest, Refused, targetsOf } from '../base/requests.js';
 
 const events = ['move', 'result', 'error', 'change'];
@@ -44,11 +45,11 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
  * `call(request)`, and `settle()` and `origin()` for the picture on the page.
  */
 export function makeApi(ready, listeners) {
-    const ask = async (request) => payloadOf((await ready).call(request));
+    const ask = async (written) => payloadOf((await ready).call(written));
     /** Asks what is called like the function, which takes no arguments. */
     const asking = (name, read = () => {}) => async (...rest) => {
         noMore(name, rest);
-        return read(await ask(name));
+        return read(await ask(request[name]()));
     };
     const functions = {
         games: asking('games', gamesOf),
@@ -73,7 +74,7 @@ export function makeApi(ready, listeners) {
             noMore('targets', rest);
             const program = await ready;
             await program.settle();
-            return targetsOf(await ask('targets'), program.origin());
+            return targetsOf(await ask(request.targets()), program.origin());
         },
         async on(event, listener, ...rest) {
             noMore('on', rest);

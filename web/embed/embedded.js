@@ -2,6 +2,7 @@
 // and its scrolling. Nothing that is played here is kept in this browser, but for a game with hidden hands: its tab holds it
 // until it is closed, because the page around must not.
 
+import { request } from '../base/commands.js';
 import { DownloadFailed } from '../base/download.js';
 import { newId } from '../games/entries.js';
 import { Allowance, idOf, isForNarabe, readMessage, readQuery, version, wantedHeight } from './messages.js';
@@ -104,9 +105,9 @@ export class Embedded {
             this.#answer(this.#query.first).catch(({ message }) => this.#post({ type: 'error', detail: { message } }));
         }
         this.#start();
-        this.#post({ type: 'ready', detail: this.#ask('state', 'state') });
+        this.#post({ type: 'ready', detail: this.#ask('state', request.state()) });
         this.#watchSize();
-        letScroll(page.canvas, (x, y) => page.call(`holds ${x} ${y}`) !== 'ok\nno', this.#host);
+        letScroll(page.canvas, (x, y) => page.call(request.holds(x, y)) !== 'ok\nno', this.#host);
         this.#host.addEventListener('focus', () => {
             const { activeElement, body } = this.#host.document;
             if (activeElement === body) page.focus();
@@ -126,8 +127,8 @@ export class Embedded {
         this.#post({ type: 'keep', detail: { kept: isHeld ? this.#held.nameFor(saved) : saved } });
     }
 
-    #ask(type, request) {
-        const payload = payloadOf(this.#page.call(request));
+    #ask(type, written) {
+        const payload = payloadOf(this.#page.call(written));
         return valueOf[type]?.(payload) ?? null;
     }
 
@@ -136,7 +137,7 @@ export class Embedded {
         const { type, requests, language } = readMessage(wanted);
         if (language !== null) await this.#changeLanguage(language);
         let value = null;
-        for (const request of requests) value = this.#ask(type, request);
+        for (const each of requests) value = this.#ask(type, each);
         if (type === 'set' && data.theme !== undefined) this.#page.changeSetting('theme', data.theme);
         if (type === 'set' && data.controls !== undefined) this.#changeControls(data.controls);
         return value;

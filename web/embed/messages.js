@@ -1,7 +1,8 @@
 // The messages between a page that embeds this one and the program (embedding/index.html documents them): what may be asked
 // for, as requests of the program, and how often. Everything here is pure.
 
-import { loadRequest, newGameRequest, playRequest, Refused, seatsRequest } from '../base/requests.js';
+import { request } from '../base/commands.js';
+import { loadRequest, newGameRequest, playRequest, Refused, restoreRequest, seatsRequest } from '../base/requests.js';
 
 export const version = 1;
 export const languages = ['en', 'ja'];
@@ -76,20 +77,20 @@ const kinds = {
     },
     resume: {
         fields: ['kept'],
-        requests: ({ kept }) => [loadRequest(kept).replace(/^load/, `restore ${'a'.repeat(16)}`)],  // a game with some id
+        requests: ({ kept }) => [restoreRequest('a'.repeat(16), kept)],  // a game with some id
     },
     play: { fields: ['move'], requests: ({ move }) => [playRequest(move)] },
-    undo: { fields: [], requests: () => ['undo'] },
-    redo: { fields: [], requests: () => ['redo'] },
-    state: { fields: [], requests: () => ['state'] },
-    record: { fields: [], requests: () => ['record'] },
-    legal: { fields: [], requests: () => ['legal'] },
+    undo: { fields: [], requests: () => [request.undo()] },
+    redo: { fields: [], requests: () => [request.redo()] },
+    state: { fields: [], requests: () => [request.state()] },
+    record: { fields: [], requests: () => [request.record()] },
+    legal: { fields: [], requests: () => [request.legal()] },
     set: {
         fields: ['language', 'theme', 'controls'],
         requests({ theme, controls: wanted }) {
             const requests = [];
-            if (theme !== undefined) requests.push(`prefer theme ${oneOf(themes, theme, 'theme')}`);
-            if (wanted !== undefined) requests.push(`prefer controls ${oneOf(controls, wanted, 'controls')}`);
+            if (theme !== undefined) requests.push(request.prefer('theme', oneOf(themes, theme, 'theme')));
+            if (wanted !== undefined) requests.push(request.prefer('controls', oneOf(controls, wanted, 'controls')));
             return requests;
         },
     },

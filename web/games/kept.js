@@ -3,6 +3,7 @@
 // A tab holds a lock on its game, so that no two write the same one; where there are no locks, the numbers of revisions
 // tell that somebody else has written, and what is played here goes on as a copy.
 
+import { request } from '../base/commands.js';
 import { newId, played } from './entries.js';
 import { copied, Forks } from './fork.js';
 import { Journal } from './journal.js';
@@ -51,7 +52,7 @@ export class Kept {
             channel,
             locks: this.#locks,
             give: (id) => id === this.#game?.id && void this.#give(id),
-            news: () => call('library_changed'),
+            news: () => call(request.libraryChanged()),
         });
         this.#queue = new Queue({
             load: () => this.loaded(),
@@ -124,9 +125,9 @@ export class Kept {
 
     // --- All games -----------------------------------------------------------------------------------------------------
 
-    /** Does what the program asks of the library (bridge.h). */
-    run(line) {
-        return this.#atDesk((desk) => desk.run(line));
+    /** Does what the program asks of the library (library_desk.js). */
+    run(verb, ...ids) {
+        return this.#atDesk((desk) => desk.run(verb, ...ids));
     }
 
     /** Takes over the games of some texts, of which each may hold several. */
@@ -136,7 +137,7 @@ export class Kept {
 
     /** The id of the game in a text, if it is kept already; null if it is not, if that cannot be known, or if it is no game. */
     async find(text) {
-        if (this.#isEmpty() || !this.#call(`examine\n${text}`).startsWith('ok\n')) return null;
+        if (this.#isEmpty() || !this.#call(request.examine(text)).startsWith('ok\n')) return null;
         return this.loaded().then(({ desk }) => desk.find(text)).catch(() => null);
     }
 
@@ -238,7 +239,7 @@ export class Kept {
 
     /** Another tab wants to play the game. */
     async #give(id) {
-        this.#call(`taken ${id}`);
+        this.#call(request.taken(id));
         this.#stop();
         await this.#queue.settled();
         this.#locks.letGo(id);
@@ -251,7 +252,7 @@ export class Kept {
         if (this.#game?.id !== id) return;
         if (!isTaken) return void this.#hold(id);
         this.#queue.drop(id);
-        this.#call(`taken ${id}`);
+        this.#call(request.taken(id));
         this.#stop();
     }
 
@@ -310,7 +311,7 @@ export class Kept {
         if (game !== this.#game) return;
         this.#locks.letGo(old);
         this.#hold(game.id);
-        setTimeout(() => this.#call(`renamed ${old} ${game.id}`), 0);
+        setTimeout(() => this.#call(request.renamed(old, game.id)), 0);
     }
 
     /** The game is in the library. */

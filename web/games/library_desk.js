@@ -1,5 +1,6 @@
-// What the program asks of the library, a line each (src/app/host/bridge.h, `library`), and what it is answered.
+// What the program asks of the library (web/commands.md), and what it is answered.
 
+import { request } from '../base/commands.js';
 import { copyOf, newId } from './entries.js';
 import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
@@ -41,7 +42,7 @@ export class Desk {
         list: () => this.#list(),
         open: (id) => this.#open(id),
         remove: (id) => this.#remove(id),
-        bring_back: (id) => this.#bringBack(id),
+        bringBack: (id) => this.#bringBack(id),
         copy: (id, to) => this.#copy(id, to),
         export: (id) => this.#export(id),
     };
@@ -59,9 +60,8 @@ export class Desk {
         this.#files = files;
     }
 
-    /** Does what a line says. What goes wrong is told. */
-    async run(line) {
-        const [verb, ...ids] = line.split(' ');
+    /** Does one of the things that `#verbs` has. What goes wrong is told. */
+    async run(verb, ...ids) {
         await this.#try(() => this.#verbs[verb](...ids));
     }
 
@@ -102,7 +102,7 @@ export class Desk {
             }
         }
         this.#kept.tellOthers();
-        this.#call([`imported ${added} ${known} ${bad.length}`, ...bad].join('\n'));
+        this.#call(request.imported(added, known, bad.length, bad.join('\n')));
         await this.#list();
     }
 
@@ -136,7 +136,7 @@ export class Desk {
 
     /** `{summary, saved}` of a game; null, and `refused` hears why, if it cannot be read. */
     #examined(text, refused = () => {}) {
-        const reply = this.#call(`examine\n${text.replaceAll('\0', '\ufffd')}`);
+        const reply = this.#call(request.examine(text.replaceAll('\0', '\ufffd')));
         if (!reply.startsWith('ok\n')) return void refused(reply.slice(reply.indexOf('\n') + 1));
         const end = reply.indexOf('\nnarabe-saved ');
         return { summary: reply.slice(3, end), saved: reply.slice(end + 1) };
@@ -153,7 +153,7 @@ export class Desk {
         const shown = this.#newest(games).filter(({ id, deleted }) => !deleted && isId(id));
         shown.sort((a, b) => b.changed - a.changed);
         const elsewhere = await this.#kept.playedElsewhere();
-        this.#call(`library\n${listText(shown, { elsewhere, now, language: this.#language() })}`);
+        this.#call(request.library(listText(shown, { elsewhere, now, language: this.#language() })));
         for (const { id, deleted } of games) {
             if (deleted && deleted < now - undoTime) this.#library.erase(id).catch(() => {});
         }
@@ -162,8 +162,8 @@ export class Desk {
 
     async #open(id) {
         const entry = await this.#kept.claimed(id);
-        if (!entry) return void this.#call(`not_opened ${id}`);
-        this.#kept.attempt(entry, () => this.#call(`opened ${id}\n${entry.text}`));
+        if (!entry) return void this.#call(request.notOpened(id));
+        this.#kept.attempt(entry, () => this.#call(request.opened(id, entry.text)));
     }
 
     async #remove(id) {
@@ -193,7 +193,7 @@ export class Desk {
         const games = entries.filter(Boolean);
         download(exportGames(games, new Date(this.#now())));
         const raw = games.filter((game) => !isReadable(game)).length;
-        if (raw > 0) this.#call(`exported_raw ${raw}`);
+        if (raw > 0) this.#call(request.exportedRaw(raw));
     }
 
     async #put(game) {

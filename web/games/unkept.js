@@ -1,5 +1,7 @@
 // In a page inside another one, in place of kept.js: games live as long as the page, and the page around hears of them.
 
+import { request } from '../base/commands.js';
+
 export class Unkept {
     heard = () => {};
     #call;
@@ -23,10 +25,9 @@ export class Unkept {
     async bringIn() {}
     async gather() {}
 
-    async run(line) {
-        const [verb, id] = line.split(' ');
+    async run(verb, id) {
         const game = this.#games.get(id);
-        if (verb === 'open') this.#call(game ? `opened ${id}\n${game.text}` : `not_opened ${id}`);
-        if (verb === 'list') this.#call('library');
+        if (verb === 'open') this.#call(game ? request.opened(id, game.text) : request.notOpened(id));
+        if (verb === 'list') this.#call(request.library(''));
     }
 }

@@ -1,16 +1,18 @@
 // The canvas on the page: how large it is, what the device takes away from it, and the events that the program has to
 // see. SDL listens to the canvas by itself; here is what it does not do.
 
+import { request } from '../base/commands.js';
+
 /** Calls `tell(request)` with the size of the canvas, now and whenever it changes. */
 export function watchSize(canvas, insets, tell) {
     let last = '';
     const measure = () => {
         const { paddingLeft, paddingTop, paddingRight, paddingBottom } = getComputedStyle(insets);
         const sides = [paddingLeft, paddingTop, paddingRight, paddingBottom].map((side) => parseFloat(side) || 0);
-        const request = ['resize', canvas.clientWidth, canvas.clientHeight, devicePixelRatio, ...sides].join(' ');
-        if (request === last || canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
-        last = request;
-        tell(request);
+        const size = request.resize(canvas.clientWidth, canvas.clientHeight, devicePixelRatio, ...sides);
+        if (size === last || canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
+        last = size;
+        tell(size);
     };
     const watchRatio = () => {
         matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {

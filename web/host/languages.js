@@ -1,5 +1,6 @@
 // The languages of the program: its words and the fonts that they need, fetched when a language is wanted.
 
+import { request } from '../base/commands.js';
 import { downloadBytes, downloadText } from '../base/download.js';
 import { at } from '../base/site.js';
 
@@ -29,7 +30,7 @@ export class Languages {
         return (program) => {
             names.forEach((name, index) => program.font(name, files[index]));
             this.#fonts.push(...names);
-            program.call(`texts ${code}\n${text}`);
+            program.call(request.texts(code, text));
         };
     }
 }

@@ -1,7 +1,8 @@
-// What the program asks of the page: the functions of `Module.page` (src/app/host/bridge.h). They are called from inside the
+// What the program asks of the page: the functions of `Module.page` (web/commands.md). They are called from inside the
 // program, so whatever calls it back waits for the next turn of the event loop. What a browser does only for a person is begun
 // before they return.
 
+import { request } from '../base/commands.js';
 import { copyText } from '../base/clipboard.js';
 import { askFiles, askText } from '../base/dialog.js';
 import { drawGlyph } from '../base/glyphs.js';
@@ -25,15 +26,18 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     save: (id, text, summary) => kept.save(id, text, summary),
     go_on_with: (id) => kept.goOnWith(id),
     fetch_game: (id) => void kept.entry(id).catch(() => null).then(
-        (found) => call(found ? `kept ${id}\n${found.text}` : `not_kept ${id}`)),
+        (found) => call(found ? request.kept(id, found.text) : request.notKept(id))),
     claim_game: (id) => void kept.claimed(id).catch(() => null).then((found) => {
-        if (found) kept.attempt(found, () => call(`claimed ${id}\n${found.text}`));
-        else call(`not_claimed ${id}`);
+        if (found) kept.attempt(found, () => call(request.claimed(id, found.text)));
+        else call(request.notClaimed(id));
     }),
-    library(command) {
-        if (command === 'import') void pickFiles().then((texts) => kept.bringIn(texts));
-        else later(() => kept.run(command));
-    },
+    list_games: () => later(() => kept.run('list')),
+    open_game: (id) => later(() => kept.run('open', id)),
+    copy_game: (id, copy) => later(() => kept.run('copy', id, copy)),
+    remove_game: (id) => later(() => kept.run('remove', id)),
+    bring_back: (id) => later(() => kept.run('bringBack', id)),
+    export_games: (what) => later(() => kept.run('export', what)),
+    import_games: () => void pickFiles().then((texts) => kept.bringIn(texts)),
 });
 
 /** Links and pictures. */
@@ -41,16 +45,16 @@ function sharingPart({ call, canvas, copy, fetchSharing, trail }) {
     let link = null;  // a promise of the one that is to be shared
     const asIfAsked = (way, shared) => (way === 'code' ? trail.whileAsking(shared) : shared);  // a dialog, too
     const tell = (way, shared) => void asIfAsked(way, shared).then(
-        (isShared) => isShared && call(`shared ${way}`),
-        ({ reason = 'failed' }) => call(`not_shared ${reason}`),
+        (isShared) => isShared && call(request.shared(way)),
+        ({ reason = 'failed' }) => call(request.notShared(reason)),
     ).finally(() => canvas?.focus({ preventScroll: true }));
     return {
         make_link(text) {
             link = fetchSharing().then(({ makeLink }) => makeLink(text));
             link.catch(() => {});  // heard when it is shared
         },
-        share: (way, words) => tell(way, way === 'copy' ? copy(link).then(() => true)
-            : fetchSharing().then(({ shareLink }) => shareLink(way, link, JSON.parse(words)))),
+        share: (way, title, text, about, picture, close) => tell(way, way === 'copy' ? copy(link).then(() => true)
+            : fetchSharing().then(({ shareLink }) => shareLink(way, link, { title, text, about, picture, close }))),
         picture: (way, name, pixels, width, height) => tell(way, fetchSharing().then(
             ({ sharePicture }) => sharePicture(way, name, pixels, width, height))),
     };
@@ -82,14 +86,14 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
     changeSetting, fetchRules, fetchSharing, showPage, install, ask = askText, pickFiles = askFiles,
     copy = copyText, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
     const later = (work) => void setTimeout(work, 0);
-    const trouble = (name) => later(() => call(`trouble ${name}`));
+    const trouble = (name) => later(() => call(request.trouble(name)));
     const report = storageReport(trouble);
     const workers = new Workers({
         create: createWorker,
-        heard: (number, line) => call(`worker ${number} ${line}`),
+        heard: (number, line) => call(request.worker(number, line)),
         failed: (number, deaths) => {
-            if (deaths === 3) call('trouble worker_failing');
-            call(`worker_failed ${number}`);
+            if (deaths === 3) call(request.trouble('worker_failing'));
+            call(request.workerFailed(number));
         },
     });
     return {
@@ -98,20 +102,20 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         ...sharingPart({ call, canvas, copy, fetchSharing, trail }),
         wake,
         work,
-        send: (worker, line) => workers.send(worker, line),
-        restart: (worker) => workers.restart(worker),
+        send: (worker, line) => workers.send(Number(worker), line),
+        restart: (worker) => workers.restart(Number(worker)),
         place: (text) => trail.went(text),
         emit: (event, json) => listeners.emit(event, JSON.parse(json)),
         glyph: drawGlyph,
         sound: (name) => sounds.play(name),
-        ask: (json) => later(async () => {
-            const { id, ...question } = JSON.parse(json);
+        ask: (id, title, about, value, lines, most, accept, cancel) => later(async () => {
+            const question = { title, about, value, lines: Number(lines), most: Number(most), accept, cancel };
             const text = await trail.whileAsking(ask(question));
             canvas?.focus({ preventScroll: true });
-            if (text !== null) call(`answered ${id}\n${text}`);
+            if (text !== null) call(request.answered(id, text));
         }),
         rules: (game, code) => void fetchRules(game, code).then(
-            (text) => call(`rules ${game} ${code}\n${text}`), () => call(`rules_failed ${game} ${code}`)),
+            (text) => call(request.rules(game, code, text)), () => call(request.rulesFailed(game, code))),
         open: (place) => void showPage(place),
         install: () => void install(),
         copy: (text) => void copy(text).catch(() => trouble('copy_failed')),

@@ -1,5 +1,6 @@
 // Brings the program and the page together, and says what is wrong if that cannot be done.
 
+import { request } from '../base/commands.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
 import { Refused } from '../base/requests.js';
 import { at } from '../base/site.js';
@@ -119,7 +120,7 @@ const page = makePage({
     announcer: document.getElementById('announcer'),
     createWorker: () => new Worker(at('brain_worker.js'), { type: 'module' }),
     wake: () => frames.wake(),
-    work: () => frames.work(() => call('work') === 'ok\nmore'),
+    work: () => frames.work(() => call(request.work()) === 'ok\nmore'),
     call,
     changeLanguage,
     sounds: { play: (name) => void sounds?.then((all) => all.play(name), () => {}) },
@@ -176,14 +177,14 @@ const breath = () => new Promise((resolve) => {
 
 /** What the program begins with, one thing a line; whatever of it changes later, the program hears of. */
 function preferencesFor(embedded) {
-    const preferences = watchPreferences((name, value) => call(`prefer ${name} ${value}`));
+    const preferences = watchPreferences((name, value) => call(request.prefer(name, value)));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
-    storage.watch('setting.ratings', (name, text) => call(`${name.replace('.', ' ')} ${text}`));
+    storage.watch('setting.ratings', (name, text) => call(request.setting(name.replace('setting.', ''), text)));
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
     if (installation) preferences.push(`install ${installation.way}`);
-    installation?.watch((way) => call(`prefer install ${way}`));
+    installation?.watch((way) => call(request.prefer('install', way)));
     return [...chosen, ...preferences];
 }
 
@@ -195,10 +196,10 @@ function listen() {
     watchContext(canvas, {
         lost() {
             frames.pause();
-            call('graphics lost');
+            call(request.graphics('lost'));
         },
         restored() {
-            call('graphics restored');
+            call(request.graphics('restored'));
             frames.resume();
         },
         gone: () => void showFailure('graphics'),
@@ -216,7 +217,7 @@ function listen() {
 async function begin(game, embedded) {
     frames.pause();
     watchSize(canvas, document.getElementById('insets'), (request) => call(request));
-    program.call(['start', `language ${root.lang}`, ...preferencesFor(embedded)].join('\n'));
+    program.call(request.start([`language ${root.lang}`, ...preferencesFor(embedded)].join('\n')));
     await breath();
     listen();
     if (embedded) {
@@ -231,7 +232,7 @@ async function begin(game, embedded) {
     }
     access.begin();
     await breath();
-    for (let part = 0; part < mostParts && program.call('prepare') === 'ok\nmore'; ++part) await breath();
+    for (let part = 0; part < mostParts && program.call(request.prepare()) === 'ok\nmore'; ++part) await breath();
     frames.resume();
     frames.settle().then(() => kept.gather());
 }

@@ -1,6 +1,7 @@
 // Where the person is (src/app/program/place.h), in the address and the history of the tab: each of its entries is one step of the way
 // from home. What the person does in the page makes or takes back entries; Back and Forward lead the program.
 
+import { request } from '../base/commands.js';
 import { cleanAddress, readAddress } from './launch.js';
 
 const asked = 'dialog';  // the step for a question of the page over the program's place
@@ -66,7 +67,7 @@ export class Trail {
     visit(place) {
         const steps = stepsOf(place);
         if (steps.at(-1) === asked) steps.pop();
-        const reply = this.#call(`go_to ${placeOf(steps)}`);
+        const reply = this.#call(request.goTo(placeOf(steps)));
         this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // a program that has stopped leaves it to the next
     }
 

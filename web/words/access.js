@@ -1,5 +1,7 @@
 // The way to the screen in words (mirror.js, which is fetched when it is wanted), and keys while nothing has the focus.
 
+import { request } from '../base/commands.js';
+
 export class Access {
     #canvas;
     #way;
@@ -20,8 +22,8 @@ export class Access {
     /** The program is there. */
     begin() {
         this.#begun = true;
-        this.#way.addEventListener('click', () => this.#call('choose mirror on'));
-        if (this.#way.dataset.clicked !== undefined) this.#call('choose mirror on');
+        this.#way.addEventListener('click', () => this.#call(request.choose('mirror', 'on')));
+        if (this.#way.dataset.clicked !== undefined) this.#call(request.choose('mirror', 'on'));
         this.#hearKeys();
     }
 
@@ -41,11 +43,11 @@ export class Access {
         try {
             const { Mirror } = await this.#load();
             if (!this.#wanted || this.#mirror) return;
-            this.#mirror = new Mirror({ call: this.#call, leave: () => this.#call('choose mirror off'), focuses: isAsked });
+            this.#mirror = new Mirror({ call: this.#call, leave: () => this.#call(request.choose('mirror', 'off')), focuses: isAsked });
         } catch (error) {
             console.error(error);
-            this.#call('choose mirror off');
-            this.#call('trouble mirror_failed');
+            this.#call(request.choose('mirror', 'off'));
+            this.#call(request.trouble('mirror_failed'));
         }
     }
 

@@ -2,6 +2,7 @@
 // elements that assistive programs know. Fetched when somebody switches it on. It asks the program what the screen says
 // after frames that were drawn, and never by itself.
 
+import { request } from '../base/commands.js';
 import { downloadText } from '../base/download.js';
 import { at } from '../base/site.js';
 import { cellAfter, cellsIn } from './mirror_board.js';
@@ -81,7 +82,7 @@ export class Mirror {
     // --- What the screen says --------------------------------------------------------------------------------------------
 
     #look() {
-        const text = answerIn(this.#call('mirror'));
+        const text = answerIn(this.#call(request.mirror()));
         if (text === null || text === this.#last) return;
         const screen = JSON.parse(text);
         if (screen.sayings.length === 0) return;  // nothing has been drawn since somebody listens
@@ -107,7 +108,7 @@ export class Mirror {
             if (this.#language !== language) return;
             this.#words = words;
         } catch {
-            this.#call('trouble mirror_failed');
+            this.#call(request.trouble('mirror_failed'));
             if (!this.#words) this.#leave();
             return;
         }
@@ -173,7 +174,7 @@ export class Mirror {
         if (old) old.tabIndex = -1;
         target.tabIndex = 0;
         this.#here = id;
-        if (this.#screen.game) this.#call(`point ${id}`);
+        if (this.#screen.game) this.#call(request.point(id));
     }
 
     #split(key = '') {
@@ -183,7 +184,7 @@ export class Mirror {
 
     #run(key) {
         const [kind, id] = this.#split(key);
-        if (kind === 'press') this.#call(`press ${id}`);
+        if (kind === 'press') this.#call(request.press(id));
         else if (kind === 'touch') this.#touch(id);
         else if (kind === 'play') this.#play(id);
         else if (key === 'own leave') this.#leave();
@@ -195,7 +196,7 @@ export class Mirror {
 
     /** What is refused is said once more, also if it was said already when the cell was come to. */
     #touch(cell) {
-        this.#call(this.#screen.game ? `touch ${cell}` : `press ${cell}`);
+        this.#call(this.#screen.game ? request.touch(cell) : request.press(cell));
         this.#echo = this.#echo === '' ? '\u00a0' : '';
         this.#draw();
     }
@@ -225,7 +226,7 @@ export class Mirror {
         const { key, target, ctrlKey, altKey, metaKey } = event;
         if (event.isComposing || altKey || metaKey) return;
         if (key === 'Escape') {
-            this.#call('escape');
+            this.#call(request.escape());
             event.preventDefault();
         } else if (target.getAttribute('role') === 'gridcell' && this.#pressedOnBoard(key, ctrlKey, keyOf(target))) {
             event.preventDefault();
@@ -248,7 +249,7 @@ export class Mirror {
         const command = { r: 'turn', m: 'mirror', f: 'mirror' }[key.toLowerCase()]
             ?? slots.filter(({ kind }) => kind === 'toggle')[Number(key) - 1]?.id;
         if (!slots.some(({ id, usable }) => id === command && usable !== false)) return false;
-        this.#call(`press ${command}`);
+        this.#call(request.press(command));
         return true;
     }
 }

@@ -1,5 +1,6 @@
 // Moves as text, where a board is hard to hear: a field to type one, and all that are legal.
 
+import { request } from '../base/commands.js';
 import { cellsIn } from './mirror_board.js';
 import { node } from './mirror_tree.js';
 import { answerIn, filled } from './mirror_words.js';
@@ -30,7 +31,7 @@ export class MirrorMoves {
 
     /** Whether the move could be played; else the form says why not. */
     play(move, words) {
-        const reply = this.#call(`play ${move.slice(0, longestMove)}`);
+        const reply = this.#call(request.play(move.slice(0, longestMove)));
         this.#problem = answerIn(reply) === null ? filled(words.refused, reply.slice('error\n'.length)) : '';
         return this.#problem === '';
     }
@@ -52,7 +53,7 @@ export class MirrorMoves {
     #list({ game, words, here }) {
         const of = `${game.number} ${game.moves}`;
         if (this.#legal.of !== of) {
-            this.#legal = { of, moves: (answerIn(this.#call('legal')) ?? '').split('\n').filter((line) => line !== '') };
+            this.#legal = { of, moves: (answerIn(this.#call(request.legal())) ?? '').split('\n').filter((line) => line !== '') };
         }
         const { moves } = this.#legal;
         const isLong = moves.length > mostMoves;

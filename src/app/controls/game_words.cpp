@@ -18,6 +18,11 @@ std::string_view game_name(const Ui& ui, const GameTable& game) {
     return name.empty() ? game.info.name : name;
 }
 
+Sentence name_of_game(const GameTable& game, const Texts& texts) {
+    const std::string key = std::string(game.info.id) + ".name";
+    return texts.has(key) ? Sentence(key.c_str()) : Sentence::plain(std::string(game.info.name));
+}
+
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
     const std::string_view designers = game_word(ui, game, "designers");
     const std::string who(designers.empty() ? game.info.designers : designers);

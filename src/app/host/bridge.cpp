@@ -3,30 +3,18 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include <charconv>
 #include <string>
+#include <tuple>
 
 #include "app/host/graphics.h"
 #include "app/program/program.h"
 
 // clang-format off
-EM_JS(void, page_wake, (), { Module.page.wake(); });
-EM_JS(void, page_work, (), { Module.page.work(); });
-EM_JS(void, page_send, (int worker, const char* line, int length), { Module.page.send(worker, UTF8ToString(line, length)); });
-EM_JS(void, page_restart, (int worker), { Module.page.restart(worker); });
-EM_JS(void, page_save, (const char* id, int id_length, const char* text, int length, const char* summary, int summary_length), {
-    Module.page.save(UTF8ToString(id, id_length), UTF8ToString(text, length), UTF8ToString(summary, summary_length));
-});
-EM_JS(void, page_go_on_with, (const char* id, int length), { Module.page.go_on_with(UTF8ToString(id, length)); });
-EM_JS(void, page_claim_game, (const char* id, int length), { Module.page.claim_game(UTF8ToString(id, length)); });
-EM_JS(void, page_fetch_game, (const char* id, int length), { Module.page.fetch_game(UTF8ToString(id, length)); });
-EM_JS(void, page_library, (const char* command, int length), { Module.page.library(UTF8ToString(command, length)); });
-EM_JS(void, page_place, (const char* text, int length), { Module.page.place(UTF8ToString(text, length)); });
-EM_JS(void, page_emit, (const char* event, int event_length, const char* json, int length), {
-    Module.page.emit(UTF8ToString(event, event_length), UTF8ToString(json, length));
-});
-EM_JS(void, page_language, (const char* code, int length), { Module.page.language(UTF8ToString(code, length)); });
-EM_JS(void, page_setting, (const char* name, int name_length, const char* value, int length), {
-    Module.page.setting(UTF8ToString(name, name_length), UTF8ToString(value, length));
+EM_JS(void, page_tell, (const char* name, int name_length, const char* const* texts, const int* lengths, int count), {
+    const fields = [];
+    for (let i = 0; i < count; ++i) fields.push(UTF8ToString(HEAP32[(texts >> 2) + i], HEAP32[(lengths >> 2) + i]));
+    Module.page[UTF8ToString(name, name_length)](...fields);
 });
 EM_JS(int, page_glyph, (int character, float size, int weight, float* measures), {
     const glyph = Module.page.glyph(String.fromCharCode(character), size, weight);
@@ -35,24 +23,11 @@ EM_JS(int, page_glyph, (int character, float size, int weight, float* measures),
     return glyph.opacity.length;
 });
 EM_JS(void, page_glyph_opacity, (unsigned char* place), { HEAPU8.set(Module.glyphOpacity, place); });
-EM_JS(void, page_ask, (const char* json, int length), { Module.page.ask(UTF8ToString(json, length)); });
-EM_JS(void, page_rules, (const char* game, int game_length, const char* code, int length), {
-    Module.page.rules(UTF8ToString(game, game_length), UTF8ToString(code, length));
-});
-EM_JS(void, page_copy, (const char* text, int length), { Module.page.copy(UTF8ToString(text, length)); });
-EM_JS(void, page_open, (const char* place, int length), { Module.page.open(UTF8ToString(place, length)); });
-EM_JS(void, page_install, (), { Module.page.install(); });
-EM_JS(void, page_make_link, (const char* text, int length), { Module.page.make_link(UTF8ToString(text, length)); });
-EM_JS(void, page_share, (const char* way, int way_length, const char* words, int length), {
-    Module.page.share(UTF8ToString(way, way_length), UTF8ToString(words, length));
-});
 EM_JS(void, page_picture, (const char* way, int way_length, const char* name, int name_length, const unsigned char* pixels,
                            int width, int height), {
     const bytes = new Uint8ClampedArray(HEAPU8.subarray(pixels, pixels + 4 * width * height));
     Module.page.picture(UTF8ToString(way, way_length), UTF8ToString(name, name_length), bytes, width, height);
 });
-EM_JS(void, page_announce, (const char* text, int length), { Module.page.announce(UTF8ToString(text, length)); });
-EM_JS(void, page_sound, (const char* name, int length), { Module.page.sound(UTF8ToString(name, length)); });
 // clang-format on
 
 namespace narabe {
@@ -63,43 +38,42 @@ int size(std::string_view text) {
     return static_cast<int>(text.size());
 }
 
+/// The fields of an event, as texts.
+class Fields {
+  public:
+    void add(std::string_view text) {
+        texts_[count_] = text.data();
+        lengths_[count_++] = size(text);
+    }
+    void add(int number) {
+        char* const begin = numbers_[count_];
+        char* const end = std::to_chars(begin, begin + sizeof numbers_[0], number).ptr;
+        add(std::string_view(begin, static_cast<std::size_t>(end - begin)));
+    }
+    void tell(std::string_view name) const { page_tell(name.data(), size(name), texts_, lengths_, static_cast<int>(count_)); }
+
+  private:
+    static constexpr std::size_t most = 8;
+    const char* texts_[most];
+    int lengths_[most];
+    char numbers_[most][12];
+    std::size_t count_ = 0;
+};
+
 class BrowserPage final : public Page {
   public:
-    void wake() override { page_wake(); }
-    void work() override { page_work(); }
-    void send(int worker, std::string_view line) override { page_send(worker, line.data(), size(line)); }
-    void restart(int worker) override { page_restart(worker); }
-    void save(std::string_view id, std::string_view text, std::string_view summary) override {
-        page_save(id.data(), size(id), text.data(), size(text), summary.data(), size(summary));
-    }
-    void go_on_with(std::string_view id) override { page_go_on_with(id.data(), size(id)); }
-    void fetch_game(std::string_view id) override { page_fetch_game(id.data(), size(id)); }
-    void claim_game(std::string_view id) override { page_claim_game(id.data(), size(id)); }
-    void place(std::string_view text) override { page_place(text.data(), size(text)); }
-    void library(std::string_view command) override { page_library(command.data(), size(command)); }
-    void emit(std::string_view event, std::string_view json) override {
-        page_emit(event.data(), size(event), json.data(), size(json));
-    }
-    void choose_language(std::string_view code) override { page_language(code.data(), size(code)); }
-    void keep_setting(std::string_view name, std::string_view value) override {
-        page_setting(name.data(), size(name), value.data(), size(value));
-    }
-    void ask(std::string_view question) override { page_ask(question.data(), size(question)); }
-    void copy(std::string_view text) override { page_copy(text.data(), size(text)); }
-    void open(std::string_view place) override { page_open(place.data(), size(place)); }
-    void install() override { page_install(); }
-    void make_link(std::string_view text) override { page_make_link(text.data(), size(text)); }
-    void share(std::string_view way, std::string_view words) override {
-        page_share(way.data(), size(way), words.data(), size(words));
+    void tell(const Event& event) override {
+        std::visit(
+            [](const auto& each) {
+                Fields fields;
+                std::apply([&](auto... of) { (fields.add(each.*of.place), ...); }, each.fields());
+                fields.tell(each.name);
+            },
+            event);
     }
     void picture(std::string_view way, std::string_view name, const Pixels& pixels) override {
         page_picture(way.data(), size(way), name.data(), size(name), pixels.bytes.data(), pixels.width, pixels.height);
     }
-    void fetch_rules(std::string_view game, std::string_view language) override {
-        page_rules(game.data(), size(game), language.data(), size(language));
-    }
-    void announce(std::string_view text) override { page_announce(text.data(), size(text)); }
-    void sound(std::string_view name) override { page_sound(name.data(), size(name)); }
 };
 
 class BrowserGlyphs final : public GlyphDrawer {
@@ -205,7 +179,7 @@ extern "C" {
 
 EMSCRIPTEN_KEEPALIVE const char* narabe_call(const char* request) {
     narabe::Host& host = narabe::host();
-    host.reply = host.program.call(request).written();
+    host.reply = host.program.call(request);
     return host.reply.c_str();
 }
 

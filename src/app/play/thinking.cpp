@@ -35,12 +35,12 @@ void Thinking::send(double now) {
     for (std::size_t i = 0; i < shares_.size(); ++i) {
         own.seed = question_->seed + i;
         own.worker = static_cast<int>(i);
-        page_.send(static_cast<int>(i), think_line(own));
+        page_.tell(event::Send{static_cast<int>(i), think_line(own)});
     }
 }
 
 void Thinking::call_off(std::size_t worker) {
-    if (shares_[worker].is_out) page_.send(static_cast<int>(worker), stop_line(id_));
+    if (shares_[worker].is_out) page_.tell(event::Send{static_cast<int>(worker), stop_line(id_)});
 }
 
 void Thinking::stop() {
@@ -51,7 +51,7 @@ void Thinking::stop() {
 }
 
 Thinking::News Thinking::ask_again(double now) {
-    for (std::size_t i = 0; i < share_count_; ++i) page_.restart(static_cast<int>(i));
+    for (std::size_t i = 0; i < share_count_; ++i) page_.tell(event::Restart{static_cast<int>(i)});
     return try_again(now);
 }
 
@@ -81,7 +81,7 @@ Thinking::News Thinking::on_line(int worker, std::string_view line, double now) 
     share.last_heard = now;
     const auto reply = read_reply(line);
     if (!reply || reply->kind == Reply::Kind::error) {
-        page_.restart(worker);
+        page_.tell(event::Restart{worker});
         return lose(share, now);
     }
     return hear(share, *reply, now);
@@ -185,7 +185,7 @@ Thinking::News Thinking::on_time(double now) {
     if (now >= last_call_) return conclude();
     for (std::size_t i = 0; i < shares_.size(); ++i) {
         if (!shares_[i].is_out || now < shares_[i].last_heard + longest_silence) continue;
-        page_.restart(static_cast<int>(i));
+        page_.tell(event::Restart{static_cast<int>(i)});
         return lose(shares_[i], now);
     }
     return News::none;

@@ -7,6 +7,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/game_id.h"
 
 namespace narabe {
 

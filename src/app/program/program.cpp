@@ -1,7 +1,8 @@
 #include "app/program/program.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "app/page/requests.h"
 
 namespace narabe {
 
@@ -25,77 +26,97 @@ Key key_of(const KeyReport& report) {
     return Key::none;
 }
 
-bool is_about_game(std::string_view verb) {
-    constexpr std::string_view verbs[] = {"new_game", "record", "load",   "legal",   "play",       "undo",
-                                          "redo",     "state",  "seats",  "targets", "mirror",     "press",
-                                          "point",    "touch",  "escape", "holds",   "go_to"};
-    return std::find(std::begin(verbs), std::end(verbs), verb) != std::end(verbs);
-}
-
 }  // namespace
 
 // --- What comes in ---------------------------------------------------------------------------------------------------
 
+void Program::wake() {
+    app_.clock().wake();
+    page_.tell(event::Wake{});
+}
+
 void Program::on_pointer(const PointerReport& report) {
     pointers_.add(report);
-    app_.wake();
-    page_.wake();
+    wake();
 }
 
 bool Program::on_key(const KeyReport& report) {
     app_.set_time(window_.now());
-    page_.wake();
+    page_.tell(event::Wake{});
     const bool is_letter = report.name.size() == 1;
     const char first = is_letter ? report.name.front() : '\0';
     const char small = first >= 'A' && first <= 'Z' ? static_cast<char>(first - 'A' + 'a') : first;
     if (report.has_control) {
-        if (is_letter && small == 'y') return app_.undo_or_redo(1);
-        if (is_letter && small == 'z') return app_.undo_or_redo(report.has_shift ? 1 : -1);
+        if (is_letter && small == 'y') return app_.keys().undo_or_redo(1);
+        if (is_letter && small == 'z') return app_.keys().undo_or_redo(report.has_shift ? 1 : -1);
         return false;
     }
     if (report.has_alt) return false;
-    if (const Key key = key_of(report); key != Key::none) return app_.on_key(key);
-    return is_letter && app_.on_character(small);
+    if (const Key key = key_of(report); key != Key::none) return app_.keys().press(key);
+    return is_letter && app_.keys().type(small);
 }
 
 bool Program::on_wheel(const WheelReport& report) {
-    if (report.has_control ? !app_.wants_zoom_at(report.at) : !app_.wants_wheel_at(report.at)) return false;
+    if (report.has_control ? !app_.ui().wants_zoom_at(report.at) : !app_.ui().wants_wheel_at(report.at)) return false;
     const float before = wheel_.notches;
     wheel_ = report;
     wheel_.notches += before;
-    app_.wake();
-    page_.wake();
+    wake();
     return true;
 }
 
-Answer Program::call(std::string_view text) {
-    const PageRequest request = read_page_request(text);
-    if (is_about_game(request.verb)) catch_up();
+std::string Program::call(std::string_view text) {
+    if (text.size() > longest_request) return Answer::bad("app.too_long").written(app_.texts());
+    const WrittenRequest request = WrittenRequest::read(text);
+    const auto manner = manner_of(request.name);
+    if (manner && manner->catches_up) catch_up();
     app_.set_time(window_.now());
+    auto answer = dispatch(request::AboutFrames(), request, *this);
+    if (!answer) answer = app_.answer(request);
+    return answer.value_or(Answer::bad(misunderstood(request.name))).written(app_.texts());
+}
+
+Answer Program::on(const request::Start& request) {
     Fonts& fonts = app_.fonts();
-    if (request.verb == "start" && !window_.has_started()) {
-        if (!fonts.has_any() || !window_.start(fonts, {app_.width(), app_.height()}))
-            return Answer::bad("fonts and WebGL 2 are needed");
+    if (!window_.has_started() && (!fonts.has_any() || !window_.start(fonts, {app_.size().width, app_.size().height}))) {
+        return Answer::bad(Sentence::plain("fonts and WebGL 2 are needed"));
     }
-    if (request.verb == "graphics") {
-        is_context_lost_ = request.rest == "lost";
-        if (!is_context_lost_) window_.restore(fonts);
-        app_.wake();
-        return Answer::good();
-    }
-    if (request.verb == "work") return Answer::good(app_.work() ? "more" : "");
-    if (request.verb == "prepare") return Answer::good(prepare() ? "more" : "");
-    const Answer answer = app_.call(text);
-    if (request.verb == "resize") window_.resize({app_.width(), app_.height()});
-    return answer;
+    app_.preferences().start(request.lines);
+    wake();
+    return Answer::good();
+}
+
+Answer Program::on(const request::Prepare&) {
+    return Answer::good(prepare() ? "more" : "");
+}
+
+Answer Program::on(const request::Work&) {
+    return Answer::good(app_.work() ? "more" : "");
+}
+
+Answer Program::on(const request::Resize& request) {
+    if (request.width < 1 || request.height < 1 || request.ratio <= 0) return Answer::bad(misunderstood("resize"));
+    const Rect safe{request.left, request.top, request.width - request.left - request.right,
+                    request.height - request.top - request.bottom};
+    app_.resize({.width = request.width, .height = request.height, .density = request.ratio, .safe = safe});
+    window_.resize({request.width, request.height});
+    wake();
+    return Answer::good();
+}
+
+Answer Program::on(const request::Graphics& request) {
+    is_context_lost_ = request.state.text == "lost";
+    if (!is_context_lost_) window_.restore(app_.fonts());
+    app_.clock().wake();
+    return Answer::good();
 }
 
 /// What the person did before the page asked is done first.
 void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
     constexpr int most_frames = 100;
-    if (!has_input() && !app_.has_press()) return;
-    if (app_.has_press()) frame(window_.now());  // the next press would take its place
+    if (!has_input() && !app_.ui().has_activated()) return;
+    if (app_.ui().has_activated()) frame(window_.now());  // the next press would take its place
     for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
     frame(window_.now());  // what the last of it changed may have been drawn before it
 }
@@ -127,9 +148,9 @@ bool Program::prepare() {
 }
 
 double Program::frame(double now) {
-    if (!window_.has_started() || app_.width() <= 0) return -1;
+    if (!window_.has_started() || app_.size().width <= 0) return -1;
     app_.set_time(now);
-    if (has_input()) app_.wake();  // a tap takes several frames, and what the last of them did is to be drawn
+    if (has_input()) app_.clock().wake();  // a tap takes several frames, and what the last of them did is to be drawn
     for (int tries = 0; !draw_screen() && tries < most_tries; ++tries) {
         window_.drop();
         window_.renew(app_.fonts());
@@ -137,7 +158,7 @@ double Program::frame(double now) {
     window_.finish(app_.palette().of(Ink::table));
     if (const std::string way = app_.take_wanted_picture(); !way.empty()) {
         make_picture(way);
-        app_.wake();
+        app_.clock().wake();
     }
     const double next = app_.next_frame();
     return has_input() ? 0 : next;
@@ -159,7 +180,7 @@ void Program::make_picture(std::string_view way) {
                         .height = static_cast<int>(size.y),
                         .bytes = window_.finish_picture(SharePicture::density, app_.palette().of(Ink::table))};
     page_.picture(way, picture.file_name(), pixels);
-    fonts.set_density(app_.density());
+    fonts.set_density(app_.size().density);
 }
 
 }  // namespace narabe

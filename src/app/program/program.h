@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/controls/pointer_queue.h"
+#include "app/page/frame_requests.h"
 #include "app/program/app.h"
 #include "app/program/window.h"
 
@@ -32,7 +33,8 @@ class Program {
     Program(Page& page, Window& window, std::uint64_t luck) : page_(page), window_(window), app_(page, luck) {}
 
     void add_font(std::string_view name, std::string_view bytes) { app_.fonts().add_file(name, bytes); }
-    Answer call(std::string_view request);
+    /// The reply to a request (page/requests.h).
+    std::string call(std::string_view request);
     /// Draws what is to be seen at that time. In how many milliseconds the next frame is wanted: 0 at once, negative: not before
     /// something happens.
     double frame(double now);
@@ -42,7 +44,14 @@ class Program {
     bool on_key(const KeyReport& report);
     bool on_wheel(const WheelReport& report);
 
+    Answer on(const request::Start& request);
+    Answer on(const request::Prepare& request);
+    Answer on(const request::Work& request);
+    Answer on(const request::Resize& request);
+    Answer on(const request::Graphics& request);
+
   private:
+    void wake();
     bool has_input() const { return !pointers_.is_empty(); }
     void catch_up();
     bool draw_screen();

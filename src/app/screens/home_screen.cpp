@@ -102,12 +102,12 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
-    const bool has_banner = controller.has_game() && !controller.session().has_ended();
+    const bool has_banner = controller.game().has_game() && !controller.game().session().has_ended();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui);
     const float chips = chips_height(ui, screen.w - 2 * margin);
     const bool has_room = screen.h >= 700 && screen.w >= 640;
-    const auto others = library.to_go_on_with(controller.game_id(), has_room ? 3 : 2);
+    const auto others = library.to_go_on_with(controller.game().id().text(), has_room ? 3 : 2);
     const float others_rows_high = others_rows(others.size(), screen.w - 2 * margin) * (touch_size + 8);
     const float others_height = others.empty() ? 0 : others_rows_high + gap - 8;
     const float above = header_height + (has_banner ? 50 + gap : 0) + others_height + chips;
@@ -248,7 +248,7 @@ Wish HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
 
 Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& controller) {
     Pen& pen = ui.pen();
-    const Session& session = controller.session();
+    const Session& session = controller.game().session();
     const std::string_view word = ui.word("home.continue");
     const std::string about = ui.words({"home.in_progress",
                                         {Sentence::plain(std::string(game_name(ui, session.game()))),

@@ -281,7 +281,7 @@ LibraryScreen::Picture& LibraryScreen::picture_of(const KeptGame& kept, Page& pa
         found = pictures_.insert(pictures_.end(), {.id = kept.id});
     }
     const bool is_old = found->when != kept.when || !(found->summary == kept.summary);
-    if (is_old) page.fetch_game(kept.id);
+    if (is_old) page.tell(event::FetchGame{kept.id});
     found->when = kept.when;
     found->summary = kept.summary;
     found->drawn = frame_;

@@ -18,15 +18,15 @@ struct Row {
 };
 
 std::array<Row, 10> rows_of(const Controller& controller) {
-    const GameTable& game = controller.session().game();
-    const std::string_view analysis = controller.is_analysing() ? "analysis.end" : "analysis.title";
+    const GameTable& game = controller.game().session().game();
+    const std::string_view analysis = controller.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
         {"new-game", "menu.new_game", Icon::plus, {wishes::SetUp{&game}}},
-        {"menu-hint", "game.hint", Icon::hint, {wishes::Play::hint}, controller.can_ask_hint()},
+        {"menu-hint", "game.hint", Icon::hint, {wishes::Play::hint}, controller.hints().can_ask()},
         {"menu-analyse", analysis, Icon::analysis, {wishes::Play::analysis}},
-        {"menu-review", "review.open", Icon::review, {wishes::Play::review}, controller.can_review()},
+        {"menu-review", "review.open", Icon::review, {wishes::Play::review}, can_review(controller.game().session())},
         {"flip", "menu.flip", Icon::flip, {wishes::Play::flip}},
-        {"resign", "menu.resign", Icon::flag, {wishes::Play::resign}, controller.can_resign()},
+        {"resign", "menu.resign", Icon::flag, {wishes::Play::resign}, can_resign(controller.game().session())},
         {"rules", "rules.open", Icon::rules, {wishes::OpenRules{&game}}},
         {"share", "share.title", Icon::share, {wishes::Go::share}},
         {"settings", "settings.title", Icon::settings, {wishes::Go::settings}},

@@ -49,7 +49,7 @@ void RulesSheet::ask(Page& page) {
     state_ = State::waiting;
     rules_ = {};
     pictures_.clear();
-    page.fetch_rules(game_->info.id, language_);
+    page.tell(event::FetchRules{game_->info.id, language_});
 }
 
 bool RulesSheet::waits_for(std::string_view game, std::string_view language) const {

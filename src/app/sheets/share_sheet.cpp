@@ -20,10 +20,10 @@ constexpr Type about_type{.size = 14};
 
 /// Which moment a link shows, or why there is none.
 std::string about_link(const Ui& ui, const Controller& controller) {
-    const Session& session = controller.session();
+    const Session& session = controller.game().session();
     if (!can_be_linked(session)) return std::string(ui.word(session.began_at_position() ? "share.no_beginning" : "share.hidden"));
-    if (controller.waits_for_link() && !session.is_over()) {
-        return ui.words({"share.about_turn", {controller.player_name(session.position().to_move())}});
+    if (waits_for_link(controller.game().session()) && !session.is_over()) {
+        return ui.words({"share.about_turn", {player_name(controller.game().session(), session.position().to_move())}});
     }
     const int all = session.turns(linked_moves(session));
     const int shown = session.turns(session.cursor());
@@ -51,13 +51,13 @@ std::vector<Row> rows_for(const Session& session, const Settings& settings) {
 
 Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
                 Scroll& scroll) {
-    const std::vector<Row> rows = rows_for(controller.session(), settings);
+    const std::vector<Row> rows = rows_for(controller.game().session(), settings);
     const std::string about = about_link(ui, controller);
     constexpr float around = 88;
     constexpr float widest = 400;
     const float words = ui.pen().paragraph_height(about, about_type, std::min(widest, screen.w) - 48) + 12;
     const float height = words + static_cast<float>(rows.size()) * row_height;
-    const std::string_view title = ui.word(controller.waits_for_link() ? "share.send" : "share.title");
+    const std::string_view title = ui.word(waits_for_link(controller.game().session()) ? "share.send" : "share.title");
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Wish wish;

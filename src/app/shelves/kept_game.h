@@ -1,4 +1,4 @@
-// What is known of a game that is kept without playing it through: its id, and the lines from which lists of games are made.
+// What is known of a game that is kept without playing it through: the lines from which lists of games are made.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,6 @@
 #include "session/session.h"
 
 namespace narabe {
-
-/// A name for a game that no other has: 16 letters and digits, of a-z and 2-7.
-std::string new_game_id(Rng& luck);
-/// The name of the game that goes another way than the one of that name: the same each time that one comes upon it.
-std::string other_game_id(std::string_view id);
-bool is_game_id(std::string_view text);
 
 /// What a list of games shows of one.
 struct Summary {

@@ -118,8 +118,8 @@ void Shelf::rename(const OwnKind& kind, int number, std::string_view name) {
 }
 
 void Shelf::remove(const OwnKind& kind, int number) {
-    page_.keep_setting(setting_of(kind, number), {});
-    page_.keep_setting(setting_of(kind, number) + "-draft", {});
+    page_.tell(event::KeepSetting{setting_of(kind, number), {}});
+    page_.tell(event::KeepSetting{setting_of(kind, number) + "-draft", {}});
     std::erase_if(parts_, [&](const Part& part) { return part.kind == kind && part.own.number == number; });
 }
 
@@ -128,7 +128,7 @@ void Shelf::set_draft(const OwnKind& kind, int number, std::string_view draft) {
     if (draft == changed.text) draft = {};
     if (changed.draft == draft) return;
     changed.draft = draft;
-    page_.keep_setting(setting_of(kind, number) + "-draft", draft);
+    page_.tell(event::KeepSetting{setting_of(kind, number) + "-draft", draft});
 }
 
 std::string_view Shelf::draft(const OwnKind& kind, int number) const {
@@ -138,7 +138,7 @@ std::string_view Shelf::draft(const OwnKind& kind, int number) const {
 }
 
 void Shelf::write(const OwnKind& kind, const Own& own) const {
-    page_.keep_setting(setting_of(kind, own.number), own.text + " " + own.name);
+    page_.tell(event::KeepSetting{setting_of(kind, own.number), own.text + " " + own.name});
 }
 
 }  // namespace narabe

@@ -31,23 +31,23 @@ std::uint32_t visits_of(const Analysis& analysis) {
 
 /// The seat whose chance is on the left: the person's.
 Seat left_seat(const Controller& controller) {
-    return controller.people() == 1 ? controller.shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
 }
 
 void draw_badge(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
     Scene& scene = ui.scratch_scene();
-    controller.view().draw_badge(seat, scene);
+    controller.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), rect), ui.palette());
 }
 
 /// Why there is nothing to say of the position shown, as a key of the texts; null if there is.
 const char* reason_for_silence(const Controller& controller) {
-    if (controller.session().is_over()) return "analysis.over";
-    if (!controller.can_analyse()) return "analysis.hidden";
-    const Analysis* analysis = controller.analysis();
+    if (controller.game().session().is_over()) return "analysis.over";
+    if (!controller.coach().can_analyse()) return "analysis.hidden";
+    const Analysis* analysis = controller.coach().analysis();
     if (analysis && analysis->is_lost) return "app.computer_lost";
     if (analysis && !analysis->found.empty()) return nullptr;
-    return controller.is_thinking() ? "analysis.waits" : "analysis.begins";
+    return controller.opponent().is_thinking() ? "analysis.waits" : "analysis.begins";
 }
 
 }  // namespace
@@ -62,17 +62,17 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     row_height_ = has_touch ? touch_size : least_row;
     hovered_.reset();
     draw_what_is_known(ui, controller, rest, is_compact);
-    controller.look_at_candidate(hovered_);
+    controller.suggestions().look_at_candidate(hovered_, controller.coach().analysis());
 }
 
 void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact) {
     if (const char* reason = reason_for_silence(controller)) {
         ui.say(Role::Kind::text, ui.word(reason));
-        if (controller.analysis() && controller.analysis()->is_lost) draw_retry(ui, controller, rest);
+        if (controller.coach().analysis() && controller.coach().analysis()->is_lost) draw_retry(ui, controller, rest);
         ui.pen().paragraph(rest, ui.word(reason), {.size = 14}, ui.colour(Ink::soft_text));
         return;
     }
-    const Analysis& analysis = *controller.analysis();
+    const Analysis& analysis = *controller.coach().analysis();
     const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
     if (!has_verdict || !is_compact) draw_chances(ui, controller, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
     if (has_verdict) draw_verdict(ui, controller, rest.cut_top(24, 4));
@@ -90,7 +90,7 @@ void AnalysisPanel::draw_head(Ui& ui, Controller& controller, Rect rect) {
     const Rect close = rect.cut_right(touch_size, 4).moved(10, 0);
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
     if (button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look)) {
-        controller.analyse_or_not();
+        controller.coach().analyse_or_not();
     }
     ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
 }
@@ -107,13 +107,13 @@ void AnalysisPanel::draw_retry(Ui& ui, Controller& controller, Rect& rest) {
 /// Of two seats both, of more that which is to move.
 void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect) {
     Pen& pen = ui.pen();
-    const Analysis& analysis = *controller.analysis();
+    const Analysis& analysis = *controller.coach().analysis();
     const Seat mover = analysis.seen.to_move();
     const bool has_two = analysis.seen.seats() == 2;
     const Seat left = has_two ? left_seat(controller) : mover;
     const float best = analysis.found.front().chance;
     const float share = left == mover ? best : 1 - best;
-    ui.say(Role::Kind::text, ui.words({"analysis.chance", {controller.player_name(left), Sentence::number(percent(share))}}));
+    ui.say(Role::Kind::text, ui.words({"analysis.chance", {player_name(controller.game().session(), left), Sentence::number(percent(share))}}));
     const bool is_one_line = rect.h < 30;
     const bool has_badges = !is_one_line || rect.w >= 220;
     Rect line = is_one_line ? rect : rect.cut_top(26);
@@ -135,7 +135,7 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
 
 /// What is proven, in words.
 void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rect& rect) {
-    const std::string words = ui.words(controller.analysis_words());
+    const std::string words = ui.words(analysis_words(controller.game().session(), *controller.coach().analysis()));
     const Type type{.size = 13, .weight = Weight::medium};
     const float wide = std::min(rect.w, ui.pen().width(words, type) + 24);
     const Rect badge{rect.x, rect.y, wide, 24};
@@ -145,7 +145,7 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
 }
 
 void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
-    const Analysis& analysis = *controller.analysis();
+    const Analysis& analysis = *controller.coach().analysis();
     const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
     const std::size_t count = std::min({analysis.found.size(), room, most_moves});
     for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, rest.cut_top(row_height_));
@@ -154,19 +154,19 @@ void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
 /// The move, its chance, and behind them how much of the thought went into it.
 void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Analysis& analysis = *controller.analysis();
+    const Analysis& analysis = *controller.coach().analysis();
     const Candidate candidate = analysis.found[index];
-    const std::string move(move_word(ui, controller.session().game(), analysis.seen.write_move(candidate.move)));
+    const std::string move(move_word(ui, controller.game().session().game(), analysis.seen.write_move(candidate.move)));
     const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
-    const bool is_chosen = controller.is_chosen(candidate.move);
+    const bool is_chosen = controller.suggestions().is_chosen(candidate.move);
     const std::string id = "analysis-" + std::to_string(index + 1);
     const std::string told = ui.words({"analysis.move", {Sentence::plain(move), Sentence::number(percent(candidate.chance)),
                                                          Sentence::number(percent(share))}});
     const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits});
     if (sense.was_clicked && is_chosen) {
-        controller.command("cancel");
+        controller.gameplay().command("cancel");
     } else if (sense.was_clicked) {
-        controller.propose(candidate.move);
+        controller.suggestions().propose(candidate.move, *controller.coach().analysis());
     }
     if (sense.is_hovered || sense.is_focused) hovered_ = candidate.move;
     const Rect row = rect.shrunk(0, 2);
@@ -194,12 +194,12 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
 
 /// How play is expected to go on after the best move; empty if nothing is known of it.
 std::string AnalysisPanel::line_words(Ui& ui, const Controller& controller) const {
-    const auto line = split(controller.analysis()->line, "; ");
+    const auto line = split(controller.coach().analysis()->line, "; ");
     if (line.size() < 2) return {};
     std::string moves;
     for (std::size_t i = 1; i < std::min(line.size(), longest_line); ++i) {
         if (i > 1) moves += "  ";
-        moves += move_word(ui, controller.session().game(), line[i]);
+        moves += move_word(ui, controller.game().session().game(), line[i]);
     }
     return ui.words({"analysis.line", {Sentence::plain(moves)}});
 }
@@ -207,13 +207,13 @@ std::string AnalysisPanel::line_words(Ui& ui, const Controller& controller) cons
 // --- On the board ----------------------------------------------------------------------------------------------------
 
 std::span<const BoardMark> AnalysisPanel::marks(const Controller& controller, bool is_shown) {
-    const Analysis* analysis = controller.is_analysing() ? controller.analysis() : nullptr;
+    const Analysis* analysis = controller.coach().is_analysing() ? controller.coach().analysis() : nullptr;
     if (!analysis || !is_shown) return {};
-    if (marked_simulations_ == analysis->simulations && marked_revision_ == controller.revision()) return marks_;
+    if (marked_simulations_ == analysis->simulations && marked_revision_ == controller.game().revision()) return marks_;
     marked_simulations_ = analysis->simulations;
-    marked_revision_ = controller.revision();
+    marked_revision_ = controller.game().revision();
     marks_.clear();
-    controller.view().targets(targets_);
+    controller.game().view().targets(targets_);
     const std::uint32_t all = visits_of(*analysis);
     for (const Candidate& candidate : analysis->found) {
         const bool counts = candidate.certain || candidate.visits >= all / 100;

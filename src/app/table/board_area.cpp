@@ -25,12 +25,12 @@ float pixels_between(Point a, Point b) {
 
 void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences,
                      std::span<const BoardMark> marks) {
-    const View& view = controller.view();
-    const BoardMotion& motion = controller.motion();
+    const View& view = controller.game().view();
+    const BoardMotion& motion = controller.game().motion();
     area_ = rect;
     preferences_ = preferences;
     follow_game(controller);
-    Moment moment = motion.moment(controller.now(), 1 / std::max(1.0f, placing().scale));
+    Moment moment = motion.moment(controller.game().now(), 1 / std::max(1.0f, placing().scale));
     moment.coordinates = preferences.coordinates && rect.w >= 420;
     moment.allowed = preferences.allowed;
     moment.aids = preferences.aids;
@@ -42,7 +42,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
     view.draw(scene_, moment);
     camera_.look(scene_.extent(), rect, ui.now(), edge);
-    if (controller.is_looking_at_candidate()) controller.picture().draw(scene_, moment);
+    if (controller.suggestions().is_looking_at_candidate()) controller.suggestions().picture().draw(scene_, moment);
     const bool is_cut = edge == Edge::open || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
     ui.painter().paint(scene_, placing(), ui.palette());
@@ -51,14 +51,14 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     if (is_cut) ui.pen().unclip();
     draw_zoom_buttons(ui, controller);
     if (ui.is_heard()) say_cells(ui, controller);
-    if (motion.is_going(controller.now()) || camera_.is_moving()) ui.want_frame();
+    if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.want_frame();
 }
 
 /// Another game begins with all of its board in sight, and what a computer did is brought into sight.
 void BoardArea::follow_game(const Controller& controller) {
-    const Session& session = controller.session();
-    if (game_ != controller.game_number()) {
-        game_ = controller.game_number();
+    const Session& session = controller.game().session();
+    if (game_ != controller.game().number()) {
+        game_ = controller.game().number();
         camera_.forget();
     } else if (const auto last = session.last_played(); last && move_count_ != session.cursor()) {
         if (!session.player(session.position_after(*last).to_move()).is_person()) camera_.fit();
@@ -76,7 +76,7 @@ bool BoardArea::is_covered(Point at) const {
 Response BoardArea::tell(Ui& ui, Controller& controller, PointerEvent::Kind kind, Point where) {
     const Point at = placing().to_board(where - Point{0, lift_});
     const bool asks_first = asks_first_ || ui.pointer().is_touch || preferences_.confirms;
-    return controller.point({.kind = kind, .at = at, .asks_first = asks_first});
+    return controller.gameplay().point({.kind = kind, .at = at, .asks_first = asks_first});
 }
 
 /// `is_pressed`: the pointer went down here, and means what it went down on.
@@ -85,7 +85,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
     const bool inside = ui.points_at(area_) && !is_covered(pointer.at);
     if (inside) hear_wheel(ui, controller);
     if (hear_pinch(ui, controller)) return;
-    if (press_ == Press::none) asks_first_ = controller.has_suggestion();
+    if (press_ == Press::none) asks_first_ = controller.suggestions().has_suggestion();
     hear_right_button(ui, controller);
     const bool moved = !(pointer.at == last_);
     if (inside && pointer.went_down) {
@@ -99,7 +99,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
     } else if (press_ != Press::none) {
         for (const Point to : pointer.path) move_press(ui, controller, to);
         wait_for_long_press(ui, controller);
-    } else if (controller.has_suggestion()) {
+    } else if (controller.suggestions().has_suggestion()) {
         // It stays until the person does something.
     } else if (inside && !pointer.is_touch && moved) {
         cursor_.clear();
@@ -114,7 +114,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
 
 void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
-    const bool is_open = controller.view().is_unbounded();
+    const bool is_open = controller.game().view().is_unbounded();
     if (!preferences_.lets_scroll || camera_.is_moved()) ui.take_wheel(area_);
     ui.take_zoom(area_);
     if (pointer.wheel_zooms || (is_open && !pointer.wheel_turns)) {
@@ -124,7 +124,7 @@ void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
     }
     wheel_ = is_inside_ ? wheel_ + pointer.wheel : 0;
     for (; std::abs(wheel_) >= 1; wheel_ -= wheel_ < 0 ? -1.0f : 1.0f) {
-        controller.command(wheel_ < 0 ? "next" : "previous");
+        controller.gameplay().command(wheel_ < 0 ? "next" : "previous");
     }
 }
 
@@ -154,7 +154,7 @@ void BoardArea::hear_right_button(Ui& ui, Controller& controller) {
 }
 
 void BoardArea::turn(Controller& controller) {
-    controller.command("turn");
+    controller.gameplay().command("turn");
 }
 
 void BoardArea::begin_press(Ui& ui, Controller& controller) {
@@ -168,7 +168,7 @@ void BoardArea::begin_press(Ui& ui, Controller& controller) {
 
 void BoardArea::move_press(Ui& ui, Controller& controller, Point to) {
     const Pointer& pointer = ui.pointer();
-    const View& view = controller.view();
+    const View& view = controller.game().view();
     const Point by = to - std::exchange(last_, to);
     const float moved = pixels_between(to, pointer.pressed_at);
     if (press_ == Press::told && moved > pull_threshold) {
@@ -224,7 +224,7 @@ void BoardArea::zoom(Zoom step) {
 }
 
 void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
-    const bool is_open = controller.view().is_unbounded();
+    const bool is_open = controller.game().view().is_unbounded();
     if (!is_open && !camera_.is_moved()) return;
     Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
     const auto one = [&](std::string_view id, std::string_view key, Icon icon) {
@@ -242,7 +242,7 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
 // --- Keyboard --------------------------------------------------------------------------------------------------------
 
 void BoardArea::move_cursor(Controller& controller, Point direction) {
-    controller.view().targets(targets_);
+    controller.game().view().targets(targets_);
     if (targets_.empty()) return;
     direction = direction * placing().way;
     const auto from = ranges::find(targets_, cursor_, &Target::id);
@@ -278,7 +278,7 @@ void BoardArea::move_cursor(Controller& controller, Point direction) {
 }
 
 bool BoardArea::set_cursor(Controller& controller, std::string_view target) {
-    controller.view().targets(targets_);
+    controller.game().view().targets(targets_);
     if (ranges::find(targets_, target, &Target::id) == targets_.end()) return false;
     was_clicked_ = was_clicked_ && cursor_ == target;
     cursor_ = target;
@@ -287,7 +287,7 @@ bool BoardArea::set_cursor(Controller& controller, std::string_view target) {
 }
 
 void BoardArea::say_cells(Ui& ui, const Controller& controller) {
-    controller.view().targets(targets_);
+    controller.game().view().targets(targets_);
     for (const Target& target : targets_) {
         const Role role{.kind = Role::Kind::cell, .is_on = target.id == cursor_, .place = target.box.centre() * placing().way};
         ui.say(role, target.id, ui.words(target.label));
@@ -296,28 +296,28 @@ void BoardArea::say_cells(Ui& ui, const Controller& controller) {
 
 void BoardArea::point_again(Controller& controller) {
     if (cursor_.empty()) return;
-    controller.view().targets(targets_);
+    controller.game().view().targets(targets_);
     const auto at = ranges::find(targets_, cursor_, &Target::id);
     if (at == targets_.end()) return;
-    controller.point({.kind = PointerEvent::Kind::hover, .at = at->box.centre()});
+    controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = at->box.centre()});
 }
 
 bool BoardArea::click_cursor(Controller& controller) {
     if (cursor_.empty()) return false;
-    controller.view().targets(targets_);
+    controller.game().view().targets(targets_);
     const auto at = ranges::find(targets_, cursor_, &Target::id);
     if (at == targets_.end()) return false;
     const Point centre = at->box.centre();
-    const bool is_own = !controller.has_suggestion();
-    if (preferences_.confirms && was_clicked_ && is_own && controller.proposal()) {
+    const bool is_own = !controller.suggestions().has_suggestion();
+    if (preferences_.confirms && was_clicked_ && is_own && controller.suggestions().proposal()) {
         was_clicked_ = false;
-        controller.command("confirm");
+        controller.gameplay().command("confirm");
         return true;
     }
     const bool asks = preferences_.confirms || !is_own;
     was_clicked_ = true;
-    controller.point({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks});
-    controller.point({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks});
+    controller.gameplay().point({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks});
+    controller.gameplay().point({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks});
     return true;
 }
 
@@ -343,7 +343,7 @@ void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
 
 void BoardArea::draw_cursor(Ui& ui, const Controller& controller) {
     if (cursor_.empty()) return;
-    controller.view().targets(targets_);
+    controller.game().view().targets(targets_);
     const auto at = ranges::find(targets_, cursor_, &Target::id);
     if (at == targets_.end()) return;
     const Rect rect = placing().to_screen(at->box);

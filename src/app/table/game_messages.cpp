@@ -12,9 +12,9 @@ namespace {
 
 /// With the words of the game, if it has some, and else with those for placing.
 std::string refused_words(Ui& ui, const Controller& controller) {
-    std::string key(controller.session().game().info.id);
+    std::string key(controller.game().session().game().info.id);
     key += ".refused";
-    return ui.words({ui.has_word(key) ? key.c_str() : "game.refused", {controller.picture().refusal()->sentence}});
+    return ui.words({ui.has_word(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
 }
 
 }  // namespace
@@ -26,27 +26,27 @@ void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) 
         return;
     }
     Rect rest = rect;
-    if (controller.waits_for() && !controller.is_looking_back()) return;  // there is a panel that says so
-    if (controller.waits_for() && rest.h >= touch_size) {
-        const std::string label = ui.words({"game.take_device", {controller.player_name(*controller.waits_for())}});
-        if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.hand_over();
+    if (controller.game().waits_for() && !is_looking_back(controller.game().session())) return;  // there is a panel that says so
+    if (controller.game().waits_for() && rest.h >= touch_size) {
+        const std::string label = ui.words({"game.take_device", {player_name(controller.game().session(), *controller.game().waits_for())}});
+        if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.game().hand_over();
     }
-    if (controller.is_looking_back() && rest.h >= touch_size) {
+    if (is_looking_back(controller.game().session()) && rest.h >= touch_size) {
         if (button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), {.icon = Icon::last})) {
-            controller.look_at(controller.session().moves().size());
+            controller.gameplay().look_at(controller.game().session().moves().size());
         }
     }
-    if (controller.waits_for_link()) {
+    if (waits_for_link(controller.game().session())) {
         draw_link_note(ui, controller, rest);
         return;
     }
-    const auto note = controller.picture().note();
-    if (controller.hint()) {
-        draw_note(ui, controller, rest, ui.words(*controller.hint()));
+    const auto note = controller.suggestions().picture().note();
+    if (controller.suggestions().hint()) {
+        draw_note(ui, controller, rest, ui.words(*controller.suggestions().hint()));
     } else if (note) {
         const std::string text = ui.words(*note);
         const bool has_room = rest.h >= message_box_height(ui, rest.w, text);
-        if (!has_room && controller.is_analysing()) {  // it would lie over plates or board, and the analysis says what can be done
+        if (!has_room && controller.coach().is_analysing()) {  // it would lie over plates or board, and the analysis says what can be done
             ui.say(Role::Kind::text, text);
         } else {
             draw_note(ui, controller, rest, text);
@@ -56,8 +56,8 @@ void GameScreen::draw_message(Ui& ui, Controller& controller, const Rect& rect) 
 
 /// Whose turn it is and what to do; where there is no room for it, plate and button say it.
 void GameScreen::draw_link_note(Ui& ui, const Controller& controller, const Rect& rect) {
-    const Sentence name = controller.player_name(controller.session().position().to_move());
-    const std::string text = ui.words({controller.session().is_sent() ? "game.link_sent" : "game.link_due", {name}});
+    const Sentence name = player_name(controller.game().session(), controller.game().session().position().to_move());
+    const std::string text = ui.words({controller.game().session().is_sent() ? "game.link_sent" : "game.link_due", {name}});
     if (rect.h >= message_box_height(ui, rect.w, text)) {
         message_box(ui, rect, text, Tone::calm);
     } else {
@@ -97,7 +97,7 @@ Rect GameScreen::message_over_others(const Controller& controller) const {
         const Rect& left = layout_.plates[0];
         return {left.x, left.y, layout_.plates[1].right() - left.x, left.h};
     }
-    const Refusal* refusal = controller.picture().refusal();
+    const Refusal* refusal = controller.suggestions().picture().refusal();
     bool is_below = false;
     if (refusal && !refusal->cells.empty()) {
         const Cell cell = refusal->cells.front();
@@ -110,7 +110,7 @@ Rect GameScreen::message_over_others(const Controller& controller) const {
 // --- Questions -------------------------------------------------------------------------------------------------------
 
 void GameScreen::draw_question(Ui& ui, Controller& controller) {
-    const Question* question = controller.view().question();
+    const Question* question = controller.game().view().question();
     const bool is_new = question && !has_asked_;
     has_asked_ = question != nullptr;
     if (!question) return;
@@ -162,7 +162,7 @@ Rect GameScreen::beside(const Rect& place, float width, float height) const {
 
 bool GameScreen::draw_answer(Ui& ui, const Controller& controller, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Slot& answer = controller.view().question()->answers[index];
+    const Slot& answer = controller.game().view().question()->answers[index];
     const Role role{.is_on = answer.chosen, .is_usable = answer.usable};
     Sense sense;
     if (answer.usable) {
@@ -173,7 +173,7 @@ bool GameScreen::draw_answer(Ui& ui, const Controller& controller, std::size_t i
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
             ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
     Scene& scene = ui.scratch_scene();
-    controller.view().draw_answer(index, scene);
+    controller.game().view().draw_answer(index, scene);
     const Rect picture = rect.shrunk(7).moved(0, answer.count ? -4 : 0);
     ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette(), Detail::all, answer.usable ? 1 : 0.35f);
     if (answer.count) {
@@ -188,7 +188,7 @@ bool GameScreen::draw_answer(Ui& ui, const Controller& controller, std::size_t i
 // --- Handing over ----------------------------------------------------------------------------------------------------
 
 void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
-    const Sentence name = controller.player_name(*controller.waits_for());
+    const Sentence name = player_name(controller.game().session(), *controller.game().waits_for());
     const std::string about = ui.words({"game.hand_over_about", {name}});
     constexpr Type type{.size = 16};
     const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420,
@@ -198,7 +198,7 @@ void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, 
     ui.say(Role::Kind::text, about);
     ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
     if (button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main})) {
-        controller.hand_over();
+        controller.game().hand_over();
     }
 }
 

@@ -15,7 +15,7 @@ std::string shared_title(const Texts& texts, const Controller& controller, const
     for (int i = 0; i < outcome.seats; ++i) {
         const Seat seat = seat_at(i);
         if (!outcome.won_by(seat)) continue;
-        const Sentence name = controller.player_name(seat);
+        const Sentence name = player_name(controller.game().session(), seat);
         names = names == Sentence() ? name : Sentence("result.and", {names, name});
     }
     return texts({"result.shared", {names}});
@@ -23,12 +23,12 @@ std::string shared_title(const Texts& texts, const Controller& controller, const
 
 /// Why the game ended as it did, in words: the view's, or those of the game; empty if there are none.
 std::string result_reason(Ui& ui, const Controller& controller) {
-    const Session& session = controller.session();
+    const Session& session = controller.game().session();
     const auto outcome = session.outcome();
     if (!outcome) return {};
     if (outcome->reason == Reason::resignation)
-        return ui.words({"result.resignation", {controller.player_name(*session.resigned())}});
-    if (const auto note = controller.view().note()) return ui.words(*note);
+        return ui.words({"result.resignation", {player_name(controller.game().session(), *session.resigned())}});
+    if (const auto note = controller.game().view().note()) return ui.words(*note);
     static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles"};
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
     const bool is_equal = outcome->reason == Reason::scores && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
@@ -41,20 +41,20 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     }
     if (!ui.has_word(key)) return {};
     const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
-    const Sentence first = controller.player_name(Seat::first);
-    const Sentence second = controller.player_name(Seat::second);
+    const Sentence first = player_name(controller.game().session(), Seat::first);
+    const Sentence second = player_name(controller.game().session(), Seat::second);
     return ui.words({key.c_str(), {points(0), points(1), first, second}});
 }
 
 /// What became of the person's rating, or why nothing did; empty where there is none.
 std::string rating_words(Ui& ui, const Controller& controller) {
-    const Session& session = controller.session();
-    if (!controller.is_ratable()) return {};
-    const Ratings& ratings = controller.ratings();
+    const Session& session = controller.game().session();
+    if (!is_ratable(controller.game().session())) return {};
+    const Ratings& ratings = controller.rating().ratings();
     const Standing standing = session.standing();
     const Rating* rating = ratings.of(session.game().info.id);
-    if (standing == Standing::counted && rating && controller.rating_change()) {
-        const int change = *controller.rating_change();
+    if (standing == Standing::counted && rating && controller.rating().change()) {
+        const int change = *controller.rating().change();
         const std::string signed_change = (change < 0 ? "−" : change > 0 ? "+" : "±") + std::to_string(std::abs(change));
         return ui.words({rating->is_provisional() ? "rating.now_provisional" : "rating.now",
                          {Sentence::number(rating->shown()), Sentence::plain(signed_change), Sentence::number(rating->games)}});
@@ -74,23 +74,23 @@ void say_result(Ui& ui, std::string_view title, std::string_view reason, std::st
 }  // namespace
 
 std::string result_title(const Texts& texts, const Controller& controller) {
-    const Session& session = controller.session();
+    const Session& session = controller.game().session();
     const auto outcome = session.outcome();
     if (!outcome) return {};
     if (outcome->is_draw()) return texts("result.draw");
     Seat winner = Seat::first;
     while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
     if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
-    if (controller.people() == 1 && !session.player(winner).is_away)
+    if (people(controller.game().session()) == 1 && !session.player(winner).is_away)
         return texts(session.player(winner).is_person() ? "result.you_win" : "result.you_lose");
-    return texts({"result.wins", {controller.player_name(winner)}});
+    return texts({"result.wins", {player_name(controller.game().session(), winner)}});
 }
 
 Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
-    const GameTable& game = controller.session().game();
+    const GameTable& game = controller.game().session().game();
     if (controls_ == Controls::none) return {};
     const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (controller.waits_for_link()) {
+    if (waits_for_link(controller.game().session())) {
         if (button(ui, "send", ui.word("share.send"), first, main)) return {wishes::Go::share};
     } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
         return {wishes::Play::rematch};
@@ -101,17 +101,17 @@ Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const
 }
 
 void GameScreen::draw_review_button(Ui& ui, Controller& controller, const Rect& rect) {
-    const ButtonLook look{.icon = Icon::review, .is_enabled = controller.can_review()};
-    if (button(ui, "review", ui.word("review.open"), rect, look)) controller.open_review();
+    const ButtonLook look{.icon = Icon::review, .is_enabled = can_review(controller.game().session())};
+    if (button(ui, "review", ui.word("review.open"), rect, look)) controller.coach().open_review();
 }
 
 void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
-    const auto outcome = controller.session().outcome();
+    const auto outcome = controller.game().session().outcome();
     const bool has_won = outcome->won_by(seat);
     Pen& pen = ui.pen();
     const Rect badge = row.cut_left(row.h, 10).shrunk(2);
     Scene& scene = ui.scratch_scene();
-    controller.view().draw_badge(seat, scene);
+    controller.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(3)), ui.palette());
     const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
     const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
@@ -119,7 +119,7 @@ void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat se
     pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right,
                 Figures::tabular);
     const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
-    pen.text_in(row, ui.words(controller.player_name(seat)), name, ink);
+    pen.text_in(row, ui.words(player_name(controller.game().session(), seat)), name, ink);
 }
 
 /// In the place of supply or result.
@@ -136,7 +136,7 @@ void GameScreen::draw_review(Ui& ui, Controller& controller) {
 /// In the column beside the board: who won, the points, why, and how to go on.
 Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     Pen& pen = ui.pen();
-    const auto outcome = controller.session().outcome();
+    const auto outcome = controller.game().session().outcome();
     const bool is_small = rest.w < 180;
     const float margin = is_small ? 10.0f : 16.0f;
     const float between = layout_.is_low ? 6.0f : gap;

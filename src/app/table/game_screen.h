@@ -67,7 +67,7 @@ class GameScreen {
     void draw_redo(Ui& ui, Controller& controller, const Rect& rect);
     /// Hints are not everybody's wish; two computers can be stopped by whoever looks on.
     bool has_hint_button(const Controller& controller) const {
-        return controls_ <= Controls::full || (controls_ == Controls::basic && controller.people() == 0);
+        return controls_ <= Controls::full || (controls_ == Controls::basic && people(controller.game().session()) == 0);
     }
     bool has_review() const { return controls_ <= Controls::full; }
     void draw_review_button(Ui& ui, Controller& controller, const Rect& rect);
@@ -75,7 +75,7 @@ class GameScreen {
     void draw_hint_button(Ui& ui, Controller& controller, const Rect& rect);
     Wish draw_place(Ui& ui, Controller& controller, const Rect& rect);
     static bool problem_shown(const Controller& controller) {
-        return controller.computer_is_lost() || controller.picture().refusal() != nullptr;
+        return controller.computer_is_lost() || controller.suggestions().picture().refusal() != nullptr;
     }
     void draw_message(Ui& ui, Controller& controller, const Rect& rect);
     void draw_problem(Ui& ui, Controller& controller, const Rect& rect);

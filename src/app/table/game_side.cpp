@@ -31,17 +31,17 @@ GameScreen::Tray GameScreen::tray_of(const View& view) {
 }
 
 void GameScreen::command(Controller& controller, std::string_view id) {
-    controller.command(id);
+    controller.gameplay().command(id);
     board_.point_again(controller);
 }
 
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
-    const bool has_place = asks_first_ || controller.has_suggestion() || controller.waits_for_link();
+    const bool has_place = asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
     const bool has_bottom = has_undo() || (has_place && is_little);
     Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : gap) : Rect();
-    if (controller.session().is_over()) {
+    if (controller.game().session().is_over()) {
         if (is_little)
             rest = layout_.side;
         else if (has_undo())
@@ -68,20 +68,20 @@ void GameScreen::draw_sheet_paper(Ui& ui) const {
 
 Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     draw_sheet_paper(ui);
-    if (controller.session().is_over()) return draw_result_sheet(ui, controller);
+    if (controller.game().session().is_over()) return draw_result_sheet(ui, controller);
     Rect rest = layout_.side;
-    if (!controller.view().slots().empty()) {
+    if (!controller.game().view().slots().empty()) {
         Rect slots = rest.cut_top(rest.h - touch_size - 12, 12);
-        const Tray tray = tray_shown(controller.view());
+        const Tray tray = tray_shown(controller.game().view());
         const bool has_both = tray.kinds > 0 && tray.variants > 0;
         const Rect variants = has_both ? slots.cut_bottom(touch_size, 8) : slots;
         if (tray.kinds > 0) draw_kinds(ui, controller, slots, tray.kinds);
         if (tray.variants > 0) draw_variants(ui, controller, variants, tray.variants);
     }
     Rect row = rest;
-    const std::vector<Action> actions = controller.view().actions();
+    const std::vector<Action> actions = controller.game().view().actions();
     const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (has_undo() ? 2 : 0);
-    const float least = controller.waits_for_link() ? button_width(ui, ui.word("share.send")) : 112.0f;
+    const float least = waits_for_link(controller.game().session()) ? button_width(ui, ui.word("share.send")) : 112.0f;
     const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
     const Wish wish = draw_place(ui, controller, row.cut_right(place, gap));
     int place_in_row = 0;
@@ -101,7 +101,7 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
         if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
     }
     Rect message = layout_.message;
-    const bool may_decide = !controller.waits_for_link();
+    const bool may_decide = !waits_for_link(controller.game().session());
     const auto decisions = may_decide ? static_cast<int>(ranges::count(actions, true, &Action::is_decision)) : 0;
     if (decisions > 0) message.h -= touch_size + 10;
     const Rect over{layout_.side.x, layout_.sheet.y - touch_size - 10, layout_.side.w, touch_size};
@@ -117,9 +117,9 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
 
 /// On a low screen they scroll, if they have to.
 void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest) {
-    const std::vector<Action> actions = controller.view().actions();
+    const std::vector<Action> actions = controller.game().view().actions();
     const bool has_quick = ranges::any_of(actions, is_quick);
-    const Tray tray = tray_shown(controller.view());
+    const Tray tray = tray_shown(controller.game().view());
     const float supply = low_supply_height(low_slots(), tray.kinds, tray.variants);
     const float height = has_quick ? supply + touch_size : supply - low_slots().gap;
     if (!layout_.is_low || height <= rest.h) {
@@ -139,7 +139,7 @@ void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& r
 }
 
 void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
-    const Tray tray = tray_shown(controller.view());
+    const Tray tray = tray_shown(controller.game().view());
     if (tray.kinds + tray.variants == 0) return;
     if (layout_.is_low) {
         const LowSlots slots = low_slots();
@@ -158,7 +158,7 @@ void GameScreen::draw_supply(Ui& ui, Controller& controller, Rect& rest) {
     const Rect panel = rest.cut_top(height, 14);
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
-    const std::string_view own = game_word(ui, controller.session().game(), "supply");
+    const std::string_view own = game_word(ui, controller.game().session().game(), "supply");
     ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14},
                      ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
@@ -175,11 +175,11 @@ GameScreen::Tray GameScreen::tray_shown(const View& view) const {
 }
 
 void GameScreen::draw_kinds(Ui& ui, Controller& controller, const Rect& rect, int columns) {
-    draw_slots(ui, controller, rect, 0, tray_of(controller.view()).kinds, columns);
+    draw_slots(ui, controller, rect, 0, tray_of(controller.game().view()).kinds, columns);
 }
 
 void GameScreen::draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns) {
-    const Tray tray = tray_of(controller.view());
+    const Tray tray = tray_of(controller.game().view());
     draw_slots(ui, controller, rect, tray.kinds, tray.variants, columns);
 }
 
@@ -194,7 +194,7 @@ void GameScreen::draw_slots(Ui& ui, Controller& controller, const Rect& rect, in
 
 void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Slot slot = controller.view().slots()[index];
+    const Slot slot = controller.game().view().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
     Sense sense;
     slots_.push_back(rect);
@@ -207,7 +207,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
     pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
     pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     Scene& scene = ui.scratch_scene();
-    controller.view().draw_slot(index, scene);
+    controller.game().view().draw_slot(index, scene);
     const bool is_small = rect.h < 54 || slot.is_variant;
     const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 8);
     const Rect picture = is_small ? Rect{rect.x + 2, rect.y + 3, rect.w - 16, rect.h - 6}
@@ -239,7 +239,7 @@ void GameScreen::draw_slot(Ui& ui, Controller& controller, std::size_t index, co
 // --- Actions ---------------------------------------------------------------------------------------------------------
 
 void GameScreen::draw_quick_actions(Ui& ui, Controller& controller, Rect& rest) {
-    const std::vector<Action> actions = controller.view().actions();
+    const std::vector<Action> actions = controller.game().view().actions();
     const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
     if (quick == 0) return;
     const Rect row = rest.cut_top(touch_size, actions_gap());
@@ -257,10 +257,10 @@ void GameScreen::draw_quick_actions(Ui& ui, Controller& controller, Rect& rest) 
 
 /// Where there is no room for them beside the board, they lie on it.
 void GameScreen::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
-    if (controller.waits_for_link()) return;
+    if (waits_for_link(controller.game().session())) return;
     const Rect& board = layout_.board;
     float on_board = board.bottom() - touch_size - 8;
-    for (const Action& action : controller.view().actions()) {
+    for (const Action& action : controller.game().view().actions()) {
         if (!action.is_decision()) continue;
         Rect rect = rest.cut_top(touch_size, 14);
         if (rest.h < -20) {
@@ -298,43 +298,43 @@ void GameScreen::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
 void GameScreen::draw_undo_button(Ui& ui, Controller& controller, const Rect& rect) {
     const std::string_view label = ui.word("game.undo");
     const ButtonLook look{.icon = Icon::undo,
-                          .is_enabled = controller.can_undo(),
+                          .is_enabled = can_undo(controller.game().session()),
                           .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12};
-    if (button(ui, "undo", label, rect, look)) controller.undo();
+    if (button(ui, "undo", label, rect, look)) controller.gameplay().undo();
 }
 
 void GameScreen::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
-    const ButtonLook look{.icon = Icon::redo, .is_enabled = controller.session().can_redo(), .shows_label = false};
-    if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.redo();
+    const ButtonLook look{.icon = Icon::redo, .is_enabled = controller.game().session().can_redo(), .shows_label = false};
+    if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.gameplay().redo();
 }
 
 /// Asks what the computer would play; where computers play alone, lets them wait instead.
 void GameScreen::draw_hint_button(Ui& ui, Controller& controller, const Rect& rect) {
     ButtonLook look{.icon = Icon::hint, .shows_label = false};
-    if (controller.people() == 0) {
-        const bool is_paused = controller.is_paused();
+    if (people(controller.game().session()) == 0) {
+        const bool is_paused = controller.opponent().is_paused();
         look.icon = is_paused ? Icon::play : Icon::pause;
-        look.is_enabled = !controller.session().is_over();
+        look.is_enabled = !controller.game().session().is_over();
         if (button(ui, "pause", ui.word(is_paused ? "game.continue" : "game.pause"), rect, look)) {
-            controller.pause(!is_paused);
+            controller.gameplay().pause(!is_paused);
         }
         return;
     }
-    look.is_enabled = controller.can_ask_hint();
-    look.is_chosen = controller.is_finding_hint();
+    look.is_enabled = controller.hints().can_ask();
+    look.is_chosen = controller.hints().is_finding();
     if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.ask_hint();
 }
 
 /// The button for what has to be done next: to place what is in hand, or to send the link.
 Wish GameScreen::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
-    if (controller.waits_for_link()) {
+    if (waits_for_link(controller.game().session())) {
         const bool is_small = rect.w < 72;
-        const ButtonLook send{.kind = controller.session().is_sent() ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
+        const ButtonLook send{.kind = controller.game().session().is_sent() ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
                               .icon = is_small ? Icon::share : Icon::none,
                               .shows_label = !is_small};
         return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{wishes::Go::share} : Wish{};
     }
-    const bool can_place = controller.view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
+    const bool can_place = controller.game().view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,
@@ -353,7 +353,7 @@ bool GameScreen::holds_touch_at(const Controller& controller, Point at) const {
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
 bool GameScreen::on_character(Controller& controller, char character) {
-    const View& view = controller.view();
+    const View& view = controller.game().view();
     if (character >= '1' && character <= '9') {
         const auto index = static_cast<std::size_t>(character - '1');
         const Question* question = view.question();
@@ -368,7 +368,7 @@ bool GameScreen::on_character(Controller& controller, char character) {
         return true;
     }
     if (character == 'a' && controls_ <= Controls::full) {
-        controller.analyse_or_not();
+        controller.coach().analyse_or_not();
         return true;
     }
     if (character == 'r' || character == 'm' || character == 'f') {
@@ -379,7 +379,7 @@ bool GameScreen::on_character(Controller& controller, char character) {
 }
 
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
-    if (controller.view().question() && key != Key::escape) return ui.on_key(key);
+    if (controller.game().view().question() && key != Key::escape) return ui.on_key(key);
     switch (key) {
         case Key::left:
             board_.move_cursor(controller, {-1, 0});

@@ -16,13 +16,13 @@ constexpr float row_height = 32;
 }  // namespace
 
 void MovesPanel::read(const Controller& controller) {
-    if (revision_ != controller.revision()) read_turns(controller);
+    if (revision_ != controller.game().revision()) read_turns(controller);
 }
 
 void MovesPanel::read_turns(const Controller& controller) {
-    revision_ = controller.revision();
+    revision_ = controller.game().revision();
     turns_.clear();
-    const Session& session = controller.session();
+    const Session& session = controller.game().session();
     other_turns_ = session.other_turns();
     for (std::size_t i = 0; i < session.moves().size(); ++i) {
         const AnyPosition& before = session.position_after(i);
@@ -31,7 +31,7 @@ void MovesPanel::read_turns(const Controller& controller) {
             continue;
         }
         const std::string text = before.write_move(
-            session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.shown_seat()));
+            session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.game().shown_seat()));
         if (!session.begins_turn(i)) {
             turns_.back().text += " " + text;
         } else {
@@ -47,10 +47,10 @@ void MovesPanel::read_turns(const Controller& controller) {
 void MovesPanel::say(Ui& ui, Controller& controller) const {
     ui.say_part("moves");
     for (const Turn& turn : turns_) {
-        const Role role{.kind = Role::Kind::item, .is_on = controller.session().cursor() == turn.end};
-        const Sentence text = Sentence::plain(std::string(move_word(ui, controller.session().game(), turn.text)));
-        const std::string words = ui.words({"app.moved", {controller.player_name(turn.seat), text}});
-        if (ui.hear(role, "move-" + std::to_string(turn.end), words)) controller.look_at(turn.end);
+        const Role role{.kind = Role::Kind::item, .is_on = controller.game().session().cursor() == turn.end};
+        const Sentence text = Sentence::plain(std::string(move_word(ui, controller.game().session().game(), turn.text)));
+        const std::string words = ui.words({"app.moved", {player_name(controller.game().session(), turn.seat), text}});
+        if (ui.hear(role, "move-" + std::to_string(turn.end), words)) controller.gameplay().look_at(turn.end);
     }
 }
 
@@ -59,7 +59,7 @@ void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
     if (has_title)
         ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
-    if (!controller.session().other_line().empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
+    if (!controller.game().session().other_line().empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
     inner.h = std::floor(inner.h / row_height) * row_height;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
     draw_rows(ui, controller, inner);
@@ -67,7 +67,7 @@ void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has
 
 void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
     Pen& pen = ui.pen();
-    const std::size_t cursor = controller.session().cursor();
+    const std::size_t cursor = controller.game().session().cursor();
     const auto end = static_cast<std::size_t>(
         ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
     constexpr Type number_type{.size = 13};
@@ -94,21 +94,21 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
     if (ui.is_heard()) say(ui, controller);
-    if (!controller.session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
+    if (!controller.game().session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_rows(ui, controller, content);
     return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }
 
 void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
-    const int seats = controller.session().position().seats();
+    const int seats = controller.game().session().position().seats();
     const float number_column = turns_.size() < 100 ? 22 : 30;
     const bool in_columns = seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - number_column;
     const auto rows = [&] {
         if (!in_columns) return static_cast<int>(turns_.size());
         return turns_.empty() ? 0 : turns_.back().row + 1;
     }();
-    if (scrolled_to_ != controller.session().cursor()) {
-        scrolled_to_ = controller.session().cursor();
+    if (scrolled_to_ != controller.game().session().cursor()) {
+        scrolled_to_ = controller.game().session().cursor();
         const auto at = ranges::find_if(turns_, [&](const Turn& turn) { return turn.end >= scrolled_to_; });
         const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->row : at - turns_.begin());
         const float lowest = (index + 1) * row_height - std::max(rect.h, row_height);
@@ -133,7 +133,7 @@ void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
 }
 
 void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect) {
-    const Session& session = controller.session();
+    const Session& session = controller.game().session();
     const bool is_shown = session.cursor() == turn.end;
     const bool is_ahead = turn.end > session.cursor();
     const std::string id = "move-" + std::to_string(turn.end);
@@ -149,7 +149,7 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     const Colour ink = ui.colour(is_ahead ? Ink::soft_text : Ink::text);
     ui.pen().text_in(rect.shrunk(4, 0), text, type, ink, Align::left, Figures::tabular);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
-    if (sense.was_clicked) controller.look_at(turn.end);
+    if (sense.was_clicked) controller.gameplay().look_at(turn.end);
 }
 
 /// In pixels, as a line of the list needs it.
@@ -167,7 +167,7 @@ float MovesPanel::widest_turn(Ui& ui) {
 void MovesPanel::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) {
     const std::string label = ui.words({"game.other_line", {Sentence::number(other_turns_)}});
     if (button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch})) {
-        controller.take_other_line();
+        controller.gameplay().take_other_line();
     }
 }
 

@@ -20,11 +20,11 @@ constexpr Type strong_type{.size = 14, .weight = Weight::medium};
 
 /// Of two, the chances of one of them are drawn: of the person, if one alone plays here.
 Seat shown_seat_of(const Controller& controller) {
-    return controller.people() == 1 ? controller.shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
 }
 
 bool is_for_two(const Controller& controller) {
-    return controller.session().players().size() == 2;
+    return controller.game().session().players().size() == 2;
 }
 
 float chance_for(const Judgement& judgement, Seat seat) {
@@ -54,11 +54,11 @@ struct Graph {
 };
 
 std::string word_of(const Ui& ui, const Controller& controller, const std::string& move) {
-    return std::string(move_word(ui, controller.session().game(), move));
+    return std::string(move_word(ui, controller.game().session().game(), move));
 }
 
 std::string move_words(const Ui& ui, const Controller& controller, const Judgement& judgement) {
-    const Session& session = controller.session();
+    const Session& session = controller.game().session();
     return std::to_string(session.turn_number(judgement.move)) + ". " + word_of(ui, controller, session.move_text(judgement.move));
 }
 
@@ -70,7 +70,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     ui.say_part("review");
     ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
-    const Review& review = *controller.review();
+    const Review& review = *controller.coach().review();
     if (hovered_ && *hovered_ >= review.done()) hovered_.reset();  // it was pointed at in the review of another game
     const bool is_low = rect.h < low_panel;
     const bool has_row = rect.w >= least_row;
@@ -100,7 +100,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, gap))) {
         controller.ask_computer_again();
     }
-    const std::optional<std::size_t> open = controller.better() ? std::optional(controller.better()->judgement) : std::nullopt;
+    const std::optional<std::size_t> open = controller.coach().better() ? std::optional(controller.coach().better()->judgement) : std::nullopt;
     for (const std::size_t place : review.turning_points()) {
         const float before = content.y - top;
         const float height = draw_point(ui, controller, content, place);
@@ -114,25 +114,25 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     if (height != content_height_) ui.want_frame();
     content_height_ = height;
     ui.end_scroll();
-    if (is_closed) controller.close_review();
+    if (is_closed) controller.coach().close_review();
 }
 
 void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Review& review = *controller.review();
+    const Review& review = *controller.coach().review();
     const Seat seat = shown_seat_of(controller);
-    const Sentence name = controller.player_name(seat);
+    const Sentence name = player_name(controller.game().session(), seat);
     const std::string label = ui.words({is_for_two(controller) ? "review.graph" : "review.graph_all", {name}});
     const Sense sense = ui.sense("review-graph", label, rect);
     pen.box(rect, 12, ui.palette().sunken);
-    const Graph graph{rect.shrunk(10, 12), review, controller.session().moves().size()};
+    const Graph graph{rect.shrunk(10, 12), review, controller.game().session().moves().size()};
     const Rect& inner = graph.rect;
     const float part = review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
     if (part < 1) pen.box({rect.x, rect.bottom() - 3, rect.w * part, 3}, 1.5f, ui.colour(Ink::accent).with(0.5f));
     pen.line({inner.x, inner.centre().y}, {inner.right(), inner.centre().y}, 1, ui.colour(Ink::line));
-    const float here = graph.x_of(controller.session().cursor());
+    const float here = graph.x_of(controller.game().session().cursor());
     pen.line({here, rect.y + 4}, {here, rect.bottom() - 4}, 2, ui.colour(Ink::text).with(0.55f));
-    const int lines = is_for_two(controller) ? 1 : static_cast<int>(controller.session().players().size());
+    const int lines = is_for_two(controller) ? 1 : static_cast<int>(controller.game().session().players().size());
     for (int line = 0; line < lines; ++line) {
         Points points;
         for (std::size_t i = 0; i < review.done(); ++i) {
@@ -140,7 +140,7 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
             if (lines == 1) points.push_back(graph.at(judgement, chance_for(judgement, seat)));
             if (lines > 1 && judgement.seat == seat_at(line)) points.push_back(graph.at(judgement, judgement.chance));
         }
-        const auto outcome = controller.session().final_outcome();
+        const auto outcome = controller.game().session().final_outcome();
         if (review.is_done() && outcome) {
             const float end = outcome->is_draw() ? 0.5f : outcome->won_by(lines == 1 ? seat : seat_at(line)) ? 1.0f : 0.0f;
             points.push_back({inner.right(), inner.bottom() - inner.h * end});
@@ -172,7 +172,7 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
     }
     if (sense.is_focused) draw_focus(ui, rect, 12);
     const bool is_clicked_there = sense.was_clicked && rect.contains(ui.pointer().at);
-    if (is_clicked_there) controller.look_at(review.judgements()[graph.nearest(ui.pointer().at.x)].move);
+    if (is_clicked_there) controller.gameplay().look_at(review.judgements()[graph.nearest(ui.pointer().at.x)].move);
 }
 
 void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
@@ -182,26 +182,26 @@ void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
 
 /// To the neighbours of the position shown.
 void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wide) {
-    const Review& review = *controller.review();
-    const std::size_t cursor = controller.session().cursor();
-    const std::size_t last = controller.session().moves().size();
-    const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.better(), .shows_label = false};
+    const Review& review = *controller.coach().review();
+    const std::size_t cursor = controller.game().session().cursor();
+    const std::size_t last = controller.game().session().moves().size();
+    const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.coach().better(), .shows_label = false};
     const ButtonLook forth{.icon = Icon::redo, .is_enabled = cursor < last, .shows_label = false};
     const auto& judgements = review.judgements();
     if (button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back)) {
-        controller.look_at(controller.better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
+        controller.gameplay().look_at(controller.coach().better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
     }
     if (button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth)) {
         const std::size_t next = cursor < judgements.front().move ? 0 : review.place_of(cursor) + 1;
-        controller.look_at(next < judgements.size() ? judgements[next].move : last);
+        controller.gameplay().look_at(next < judgements.size() ? judgements[next].move : last);
     }
 }
 
 /// What is held of the position shown, or pointed at.
 void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align) {
-    const Review& review = *controller.review();
-    const std::size_t cursor = controller.session().cursor();
-    const std::size_t last = controller.session().moves().size();
+    const Review& review = *controller.coach().review();
+    const std::size_t cursor = controller.game().session().cursor();
+    const std::size_t last = controller.game().session().moves().size();
     const std::size_t move = hovered_ ? review.judgements()[*hovered_].move : cursor;
     const std::size_t place = review.place_of(move);
     const Judgement& judgement = review.judgements()[place];
@@ -209,9 +209,9 @@ void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& r
     std::string words;
     if (!is_end && judgement.chance >= 0) {
         const Seat seat = is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
-        words = ui.words({"review.chance", {controller.player_name(seat), Sentence::number(percent(chance_for(judgement, seat)))}});
+        words = ui.words({"review.chance", {player_name(controller.game().session(), seat), Sentence::number(percent(chance_for(judgement, seat)))}});
     } else if (!review.is_done() && !review.is_lost()) {
-        const Session& session = controller.session();
+        const Session& session = controller.game().session();
         const int number = session.turn_number(review.judgements()[review.done()].move);
         words = ui.words({"review.progress", {Sentence::number(number), Sentence::number(session.turns(last))}});
     } else if (is_end) {
@@ -225,13 +225,13 @@ void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& r
 /// A move that gave something away; returns its height.
 float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place) {
     Pen& pen = ui.pen();
-    const Judgement& judgement = controller.review()->judgements()[place];
-    const bool is_open = controller.better() && controller.better()->judgement == place;
+    const Judgement& judgement = controller.coach().review()->judgements()[place];
+    const bool is_open = controller.coach().better() && controller.coach().better()->judgement == place;
     const std::string id = "review-point-" + std::to_string(place);
     const std::string words = move_words(ui, controller, judgement);
     const std::string from = std::to_string(percent(judgement.chance));
     const std::string to = std::to_string(percent(judgement.left));
-    const std::string label = ui.words({"review.point", {Sentence::plain(words), controller.player_name(judgement.seat),
+    const std::string label = ui.words({"review.point", {Sentence::plain(words), player_name(controller.game().session(), judgement.seat),
                                                          Sentence::plain(from), Sentence::plain(to)}});
     const float top = rect.y;
     Rect row = rect.cut_top(touch_size);
@@ -257,9 +257,9 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     if (is_open) draw_better(ui, controller, rect, place);
     if (sense.was_clicked) {
         if (is_open) {
-            controller.look_at(judgement.move);
+            controller.gameplay().look_at(judgement.move);
         } else {
-            controller.show_better(place, 0);
+            controller.coach().show_better(place, 0);
         }
     }
     return rect.y - top;
@@ -268,9 +268,9 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
 /// What would have been better, why, and what is expected after it, to be played through on the board.
 void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
     Pen& pen = ui.pen();
-    const Judgement& judgement = controller.review()->judgements()[place];
-    const std::size_t step = controller.better()->step;
-    Sentence better("review.who_better", {controller.player_name(judgement.seat), Sentence::plain(word_of(ui, controller, judgement.best))});
+    const Judgement& judgement = controller.coach().review()->judgements()[place];
+    const std::size_t step = controller.coach().better()->step;
+    Sentence better("review.who_better", {player_name(controller.game().session(), judgement.seat), Sentence::plain(word_of(ui, controller, judgement.best))});
     if (judgement.why != Sentence()) {
         better.key = "review.who_better_why";
         better.args.push_back(judgement.why);
@@ -292,9 +292,9 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     const ButtonLook back{.icon = has_icons ? Icon::undo : Icon::none, .is_enabled = step > 0};
     const ButtonLook forth{.icon = has_icons ? Icon::redo : Icon::none, .is_enabled = step < judgement.line.size()};
     if (button(ui, "review-step-back", ui.word("review.step_back"), buttons.column(0, 2, gap), back)) {
-        controller.show_better(place, step - 1);
+        controller.coach().show_better(place, step - 1);
     } else if (button(ui, "review-step", ui.word("review.step"), on, forth)) {
-        controller.show_better(place, step + 1);
+        controller.coach().show_better(place, step + 1);
     }
 }
 

@@ -19,42 +19,10 @@ inline const Texts& english() {
 
 class FakePage final : public Page {
   public:
-    void wake() override {}
-    void work() override {}
-    void send(int worker, std::string_view line) override {
-        sent.emplace_back(line);
-        sent_to.push_back(worker);
+    void tell(const Event& event) override {
+        std::visit([this](const auto& each) { hear(each); }, event);
     }
-    void restart(int) override { ++restarts; }
-    void save(std::string_view id, std::string_view text, std::string_view about) override {
-        saved_id = id;
-        saved = text;
-        summary = about;
-        games[std::string(id)] = text;
-    }
-    void go_on_with(std::string_view id) override { goes_on_with = id; }
-    void library(std::string_view command) override { commands.emplace_back(command); }
-    void place(std::string_view) override {}
-    void claim_game(std::string_view) override {}
-    void fetch_game(std::string_view id) override { fetched.emplace_back(id); }
-    void emit(std::string_view event, std::string_view json) override {
-        events.push_back(std::string(event) + " " + std::string(json));
-    }
-    void choose_language(std::string_view) override {}
-    void keep_setting(std::string_view name, std::string_view value) override {
-        kept[std::string(name)] = value;
-        if (value.empty()) kept.erase(std::string(name));
-    }
-    void ask(std::string_view question) override { asked.emplace_back(question); }
-    void copy(std::string_view) override {}
-    void open(std::string_view) override {}
-    void install() override {}
-    void make_link(std::string_view) override {}
-    void share(std::string_view, std::string_view) override {}
     void picture(std::string_view, std::string_view, const Pixels&) override {}
-    void fetch_rules(std::string_view, std::string_view) override {}
-    void announce(std::string_view text) override { announced.emplace_back(text); }
-    void sound(std::string_view name) override { sounds.emplace_back(name); }
 
     /// The events of one name, in order, without their names.
     std::vector<std::string> heard(std::string_view event) const {
@@ -73,13 +41,40 @@ class FakePage final : public Page {
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // settings
     std::vector<std::string> fetched;
-    std::vector<std::string> commands;  // about the library
     std::map<std::string, std::string> games;  // all that were saved, by id
     std::string saved_id;
     std::string saved;
     std::string summary;
     std::string goes_on_with;
     int restarts = 0;
+
+  private:
+    template <class Other>
+    void hear(const Other&) {}
+    void hear(const event::Send& each) {
+        sent.emplace_back(each.line);
+        sent_to.push_back(each.worker);
+    }
+    void hear(const event::Restart&) { ++restarts; }
+    void hear(const event::Save& each) {
+        saved_id = each.id;
+        saved = each.saved;
+        summary = each.summary;
+        games[saved_id] = saved;
+    }
+    void hear(const event::GoOnWith& each) { goes_on_with = each.id; }
+    void hear(const event::FetchGame& each) { fetched.emplace_back(each.id); }
+    void hear(const event::Emit& each) { events.push_back(std::string(each.event) + " " + std::string(each.json)); }
+    void hear(const event::KeepSetting& each) {
+        if (each.value.empty()) {
+            kept.erase(std::string(each.key));
+        } else {
+            kept[std::string(each.key)] = each.value;
+        }
+    }
+    void hear(const event::Ask& each) { asked.emplace_back(each.id); }
+    void hear(const event::Announce& each) { announced.emplace_back(each.text); }
+    void hear(const event::Sound& each) { sounds.emplace_back(each.sound); }
 };
 
 }  // namespace narabe

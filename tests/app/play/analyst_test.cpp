@@ -6,7 +6,7 @@
 
 #include "app/play/controller.h"
 #include "app/page/fake_page.h"
-#include "app/program/requests.h"
+#include "app/program/game_talk.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -155,17 +155,17 @@ struct Evening {
         REQUIRE(ask("new_game\n" + std::string(setup)) == "ok\n");
     }
     std::string ask(const std::string& request) {
-        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+        return ask_about_game(page, controller, request);
     }
     bool is_asked_to_analyse() const {
         return page.sent.back().find(" analyse=yes ") != std::string::npos &&
-               page.sent.back().ends_with(" position=" + controller.session().position().write());
+               page.sent.back().ends_with(" position=" + controller.game().session().position().write());
     }
     void answer(std::string_view move) {
         const std::string& line = page.sent.back();
         const std::string id = line.substr(9, line.find(' ', 9) - 9);
         controller.on_worker_line(0, "move id=" + id + " simulations=9 chance=0.5 best=" + std::string(move));
-        controller.set_time(controller.now() + 1000);
+        controller.game().set_time(controller.game().now() + 1000);
         controller.on_time();
     }
 };
@@ -175,34 +175,34 @@ struct Evening {
 TEST_CASE("analysis: of the position shown, wherever the person looks, and off with a new game") {
     Evening game("game taiji\nseat human\nseat human");
     CHECK(game.page.sent.empty());
-    game.controller.analyse_or_not();
+    game.controller.coach().analyse_or_not();
     CHECK(game.is_asked_to_analyse());
     game.ask("play c3/c4");
     CHECK(game.is_asked_to_analyse());
     game.ask("undo");
     CHECK(game.is_asked_to_analyse());
-    game.controller.look_at(1);
+    game.controller.gameplay().look_at(1);
     CHECK(game.is_asked_to_analyse());
-    game.controller.set_visible(false);
+    game.controller.coach().set_visible(false);
     CHECK(game.page.sent.back().starts_with("stop "));
-    game.controller.set_visible(true);
+    game.controller.coach().set_visible(true);
     CHECK(game.is_asked_to_analyse());
-    game.controller.analyse_or_not();
+    game.controller.coach().analyse_or_not();
     CHECK(game.page.sent.back().starts_with("stop "));
-    CHECK(game.controller.analysis() == nullptr);
-    game.controller.analyse_or_not();
+    CHECK(game.controller.coach().analysis() == nullptr);
+    game.controller.coach().analyse_or_not();
     game.ask("new_game\ngame taiji\nseat human\nseat human");
-    CHECK_FALSE(game.controller.is_analysing());
+    CHECK_FALSE(game.controller.coach().is_analysing());
     CHECK(game.page.sent.back().starts_with("stop "));
 }
 
 TEST_CASE("analysis: waits while a computer thinks about its move") {
     Evening game("game taiji\nseat human\nseat level3");
-    game.controller.analyse_or_not();
+    game.controller.coach().analyse_or_not();
     game.ask("play c3/c4");
     CHECK(game.page.sent.back().find(" level=3 ") != std::string::npos);
     game.answer("e5/e6");
-    CHECK(game.controller.session().cursor() == 2);
+    CHECK(game.controller.game().session().cursor() == 2);
     CHECK(game.is_asked_to_analyse());
     game.controller.ask_hint();
     CHECK(game.page.sent.back().find(" level=6 ") != std::string::npos);
@@ -210,33 +210,33 @@ TEST_CASE("analysis: waits while a computer thinks about its move") {
 
 TEST_CASE("analysis: nobody learns what only another seat may know") {
     Evening game("game pilus\nseat human\nseat human");
-    game.controller.analyse_or_not();
-    CHECK_FALSE(game.controller.can_analyse());
+    game.controller.coach().analyse_or_not();
+    CHECK_FALSE(game.controller.coach().can_analyse());
     CHECK(game.page.sent.empty());
-    game.controller.hand_over();
-    CHECK(game.controller.can_analyse());
-    const AnyPosition& position = game.controller.session().position();
+    game.controller.game().hand_over();
+    CHECK(game.controller.coach().can_analyse());
+    const AnyPosition& position = game.controller.game().session().position();
     CHECK(game.page.sent.back().ends_with(" position=" + position.seen_by(position.to_move()).write()));
 }
 
 TEST_CASE("thinking ahead: only if wanted, only against the highest level, and only while the person may move") {
     Evening game("game taiji\nseat human\nseat level8");
     CHECK(game.page.sent.empty());
-    game.controller.think_ahead(true);
+    game.controller.coach().think_ahead(true);
     CHECK(game.is_asked_to_analyse());
-    CHECK(game.controller.analysis() == nullptr);  // the person does not get to see it
+    CHECK(game.controller.coach().analysis() == nullptr);  // the person does not get to see it
     game.ask("play c3/c4");
     CHECK(game.page.sent.back().find(" level=8 ") != std::string::npos);
     game.answer("e5/e6");
     CHECK(game.is_asked_to_analyse());
-    game.controller.set_visible(false);
+    game.controller.coach().set_visible(false);
     CHECK(game.page.sent.back().starts_with("stop "));
 
     Evening weaker("game taiji\nseat human\nseat level7");
-    weaker.controller.think_ahead(true);
+    weaker.controller.coach().think_ahead(true);
     CHECK(weaker.page.sent.empty());
     Evening secret("game pilus\nseat human\nseat level8");
-    secret.controller.think_ahead(true);
+    secret.controller.coach().think_ahead(true);
     CHECK(secret.page.sent.empty());
 }
 

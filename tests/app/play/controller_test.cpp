@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
-#include "app/program/requests.h"
+#include "app/program/game_talk.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/link.h"
@@ -24,11 +24,11 @@ struct Table {
     Controller controller{page, english()};
 
     std::string ask(std::string_view request) {
-        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+        return ask_about_game(page, controller, request);
     }
     void start(std::string_view seats) { REQUIRE(ask("new_game\ngame lits\n" + std::string(seats)) == "ok\n"); }
     void pass_time(double milliseconds) {
-        controller.set_time(controller.now() + milliseconds);
+        controller.game().set_time(controller.game().now() + milliseconds);
         controller.on_time();
     }
     /// The id of the question sent last.
@@ -41,7 +41,7 @@ struct Table {
         controller.on_worker_line(0, "move id=" + question() + " simulations=100 chance=0.5 best=" + std::string(move));
         pass_time(1000);
     }
-    std::size_t played() const { return controller.session().cursor(); }
+    std::size_t played() const { return controller.game().session().cursor(); }
 };
 
 constexpr std::string_view two_people = "seat human\nseat human";
@@ -74,19 +74,19 @@ TEST_CASE("controller: the computer is asked when it is its turn, and its move i
     table.ask("play Ld3d4d5e5");
     REQUIRE(table.page.sent.size() == 1);
     CHECK(table.page.sent[0].find(" game=lits level=3 seed=") != std::string::npos);
-    CHECK(table.page.sent[0].ends_with(" position=" + table.controller.session().position().write()));
-    CHECK(table.controller.is_thinking());
+    CHECK(table.page.sent[0].ends_with(" position=" + table.controller.game().session().position().write()));
+    CHECK(table.controller.opponent().is_thinking());
     CHECK(table.ask("play Sf5f6g6g7") == "error\nit is the computer’s turn");
     table.controller.on_worker_line(0, "info id=1 simulations=4096 chance=0.57 best=Sf5f6g6g7 line=Sf5f6g6g7; swap");
-    REQUIRE(table.controller.thought());
-    CHECK(table.controller.thought()->chance == 57);
-    CHECK(table.controller.thought()->simulations == 4096);
+    REQUIRE(table.controller.opponent().thought());
+    CHECK(table.controller.opponent().thought()->chance == 57);
+    CHECK(table.controller.opponent().thought()->simulations == 4096);
     table.controller.on_worker_line(0, "move id=1 simulations=8192 chance=1 best=Sf5f6g6g7");
     CHECK(table.played() == 1);
-    CHECK(table.controller.is_thinking());
-    table.pass_time(Controller::shortest_thought + 1);
+    CHECK(table.controller.opponent().is_thinking());
+    table.pass_time(ComputerOpponent::shortest_thought + 1);
     CHECK(table.played() == 2);
-    CHECK_FALSE(table.controller.is_thinking());
+    CHECK_FALSE(table.controller.opponent().is_thinking());
 }
 
 TEST_CASE("controller: the computer begins when it has the first seat") {
@@ -104,7 +104,7 @@ TEST_CASE("controller: two computers play on by themselves, at a pace that can b
     CHECK(table.played() == 1);
     CHECK(table.page.sent.back().find("level=5") != std::string::npos);
     table.controller.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Sf5f6g6g7");
-    table.pass_time(Controller::between_computers - 1);
+    table.pass_time(ComputerOpponent::between_computers - 1);
     CHECK(table.played() == 1);
     table.pass_time(1);
     CHECK(table.played() == 2);
@@ -145,7 +145,7 @@ TEST_CASE("controller: a worker that answers nonsense is replaced and asked agai
     table.controller.on_worker_failure(0);
     CHECK(table.page.restarts == 3);
     CHECK(table.controller.computer_is_lost());
-    CHECK_FALSE(table.controller.is_thinking());
+    CHECK_FALSE(table.controller.opponent().is_thinking());
     REQUIRE(table.page.heard("error").size() == 1);
     CHECK(table.page.heard("error")[0] == R"({"message":"The computer player does not answer."})");
     table.controller.ask_computer_again();
@@ -182,7 +182,7 @@ TEST_CASE("controller: taking back while the computer thinks stops it") {
     table.controller.on_worker_line(0, "move id=" + id + " simulations=1 chance=0.5 best=Sf5f6g6g7");
     table.pass_time(2000);
     CHECK(table.played() == 0);
-    CHECK_FALSE(table.controller.is_thinking());
+    CHECK_FALSE(table.controller.opponent().is_thinking());
 }
 
 TEST_CASE("controller: nobody thinks while an earlier position is looked at") {
@@ -191,8 +191,8 @@ TEST_CASE("controller: nobody thinks while an earlier position is looked at") {
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
     const std::size_t asked = table.page.sent.size();
-    table.controller.look_at(1);
-    CHECK(table.controller.is_looking_back());
+    table.controller.gameplay().look_at(1);
+    CHECK(is_looking_back(table.controller.game().session()));
     CHECK(table.page.sent.size() == asked);
     CHECK(table.ask("redo") == "ok\n");
     CHECK(table.played() == 2);
@@ -214,7 +214,7 @@ TEST_CASE("controller: the end of a game is told, and nothing is in progress aft
     REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) ==
             "ok\n");
     CHECK(table.page.saved.starts_with("narabe-saved 1\n"));
-    CHECK(table.page.goes_on_with == table.controller.game_id());
+    CHECK(table.page.goes_on_with == table.controller.game().id().text());
     CHECK(table.ask("play Ia1a2a3a4") == "ok\n");
     REQUIRE(table.page.heard("result").size() == 1);
     CHECK(table.page.heard("result")[0] == R"({"result":"first 12-12"})");
@@ -237,7 +237,7 @@ TEST_CASE("controller: a saved game goes on where it was") {
     Table later;
     CHECK(later.ask("restore\n" + table.page.saved) == "ok\n");
     CHECK(later.played() == 3);
-    CHECK(later.controller.session().player(Seat::second).level == 3);
+    CHECK(later.controller.game().session().player(Seat::second).level == 3);
     CHECK(later.page.sent.size() == 1);
 }
 
@@ -245,51 +245,51 @@ TEST_CASE("controller: drawing on the board plays; what is not allowed shakes an
     Table table;
     table.start(two_people);
     const auto send = [&](PointerEvent::Kind kind, float x, float y) {
-        table.controller.point({.kind = kind, .at = {x + 0.5f, y + 0.5f}});
+        table.controller.gameplay().point({.kind = kind, .at = {x + 0.5f, y + 0.5f}});
     };
-    table.controller.set_time(5000);
+    table.controller.game().set_time(5000);
     send(PointerEvent::Kind::down, 3, 2);
     for (const float y : {3.0f, 4.0f}) send(PointerEvent::Kind::drag, 3, y);
     send(PointerEvent::Kind::drag, 4, 4);
     send(PointerEvent::Kind::up, 4, 4);
     REQUIRE(table.played() == 1);
-    CHECK(table.controller.session().move_text(0) == "Ld3d4d5e5");
-    CHECK(table.controller.motion().is_going(5001));
-    table.controller.set_time(9000);
+    CHECK(table.controller.game().session().move_text(0) == "Ld3d4d5e5");
+    CHECK(table.controller.game().motion().is_going(5001));
+    table.controller.game().set_time(9000);
     send(PointerEvent::Kind::down, 0, 0);
     for (const float y : {1.0f, 2.0f, 3.0f}) send(PointerEvent::Kind::drag, 0, y);
     send(PointerEvent::Kind::up, 0, 3);
     CHECK(table.played() == 1);
-    CHECK(table.controller.motion().moment(9050, 0.1f).shake != 0.0f);
-    CHECK(table.controller.motion().moment(9500, 0.1f).shake == 0.0f);
+    CHECK(table.controller.game().motion().moment(9050, 0.1f).shake != 0.0f);
+    CHECK(table.controller.game().motion().moment(9500, 0.1f).shake == 0.0f);
 }
 
 TEST_CASE("controller: with reduced motion everything has arrived at once") {
     Table table;
-    table.controller.reduce_motion(true);
-    table.controller.set_time(1000);
+    table.controller.game().motion().reduce(true);
+    table.controller.game().set_time(1000);
     table.start(two_people);
     table.ask("play Ld3d4d5e5");
-    CHECK_FALSE(table.controller.motion().is_going(1000));
-    CHECK(table.controller.motion().moment(1000, 0.1f).arrival == 1.0f);
+    CHECK_FALSE(table.controller.game().motion().is_going(1000));
+    CHECK(table.controller.game().motion().moment(1000, 0.1f).arrival == 1.0f);
 }
 
 TEST_CASE("controller: a hint is the computer's answer for the person, and makes no move") {
     Table table;
     table.start(against_computer);
-    REQUIRE(table.controller.can_ask_hint());
+    REQUIRE(table.controller.hints().can_ask());
     table.controller.ask_hint();
-    CHECK(table.controller.is_finding_hint());
-    CHECK_FALSE(table.controller.is_thinking());
+    CHECK(table.controller.hints().is_finding());
+    CHECK_FALSE(table.controller.opponent().is_thinking());
     table.answer("Ld3d4d5e5");
     CHECK(table.played() == 0);
-    CHECK_FALSE(table.controller.is_finding_hint());
-    REQUIRE(table.controller.hint());
-    CHECK(english()(*table.controller.hint()) == "The computer would play Ld3d4d5e5: it covers 3 O.");
+    CHECK_FALSE(table.controller.hints().is_finding());
+    REQUIRE(table.controller.suggestions().hint());
+    CHECK(english()(*table.controller.suggestions().hint()) == "The computer would play Ld3d4d5e5: it covers 3 O.");
     CHECK(table.page.announced.back() == "The computer would play Ld3d4d5e5: it covers 3 O.");
     table.ask("play Sf5f6g6g7");
-    CHECK_FALSE(table.controller.hint());
-    CHECK_FALSE(table.controller.can_ask_hint());
+    CHECK_FALSE(table.controller.suggestions().hint());
+    CHECK_FALSE(table.controller.hints().can_ask());
 }
 
 TEST_CASE("controller: a move that is made meanwhile is not answered by a hint") {
@@ -300,7 +300,7 @@ TEST_CASE("controller: a move that is made meanwhile is not answered by a hint")
     table.ask("play Ld3d4d5e5");
     CHECK(table.page.sent.back() == "stop id=" + question);
     table.controller.on_worker_line(0, "move id=" + question + " simulations=1 chance=0.5 best=Sf5f6g6g7");
-    CHECK_FALSE(table.controller.hint());
+    CHECK_FALSE(table.controller.suggestions().hint());
     CHECK(table.played() == 1);
 }
 
@@ -308,25 +308,25 @@ TEST_CASE("controller: who resigns loses, the page hears of it, and undo takes i
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
-    CHECK_FALSE(table.controller.can_resign());
+    CHECK_FALSE(can_resign(table.controller.game().session()));
     table.answer("Sf5f6g6g7");
-    REQUIRE(table.controller.can_resign());
-    table.controller.resign();
+    REQUIRE(can_resign(table.controller.game().session()));
+    table.controller.gameplay().resign();
     CHECK(table.page.heard("result").back() == R"({"result":"second resignation"})");
     CHECK(table.page.heard("change").back().find(R"("toMove":null)") != std::string::npos);
     CHECK(table.ask("undo") == "ok\n");
-    CHECK(table.controller.session().person_to_move());
+    CHECK(table.controller.game().session().person_to_move());
     CHECK(table.played() == 2);
 }
 
 TEST_CASE("controller: two computers wait while they are told to") {
     Table table;
     table.start(two_computers);
-    table.controller.pause(true);
+    table.controller.gameplay().pause(true);
     CHECK(table.page.sent.back().starts_with("stop "));
     table.pass_time(5000);
     CHECK(table.played() == 0);
-    table.controller.pause(false);
+    table.controller.gameplay().pause(false);
     table.answer("Ld3d4d5e5");
     CHECK(table.played() == 1);
 }
@@ -335,34 +335,34 @@ TEST_CASE("controller: between people who share a device, nothing secret is show
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\nseat human\nseat human") == "ok\n");
     Controller& controller = table.controller;
-    const auto plays = [&] { controller.play(controller.session().position().write_move([&] {
+    const auto plays = [&] { controller.gameplay().play(controller.game().session().position().write_move([&] {
         MoveList moves;
-        controller.session().position().legal_moves(moves);
+        controller.game().session().position().legal_moves(moves);
         return moves[0];
     }())); };
-    CHECK(controller.waits_for() == Seat::first);
-    CHECK(controller.shown_seat() == Seat::chance);
-    CHECK(controller.record().find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") != std::string::npos);
-    controller.hand_over();
-    CHECK_FALSE(controller.waits_for());
-    CHECK(controller.shown_seat() == Seat::first);
-    CHECK(controller.record().find("draw ????; draw ????; draw ????; draw ????") == std::string::npos);
+    CHECK(controller.game().waits_for() == Seat::first);
+    CHECK(controller.game().shown_seat() == Seat::chance);
+    CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") != std::string::npos);
+    controller.game().hand_over();
+    CHECK_FALSE(controller.game().waits_for());
+    CHECK(controller.game().shown_seat() == Seat::first);
+    CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????") == std::string::npos);
     plays();
-    CHECK(controller.shown_seat() == Seat::first);
+    CHECK(controller.game().shown_seat() == Seat::first);
     plays();
-    CHECK(controller.waits_for() == Seat::second);
-    CHECK(controller.shown_seat() == Seat::chance);
-    controller.hand_over();
-    CHECK(controller.shown_seat() == Seat::second);
+    CHECK(controller.game().waits_for() == Seat::second);
+    CHECK(controller.game().shown_seat() == Seat::chance);
+    controller.game().hand_over();
+    CHECK(controller.game().shown_seat() == Seat::second);
     table.ask("undo");
-    CHECK(controller.shown_seat() == Seat::chance);
+    CHECK(controller.game().shown_seat() == Seat::chance);
 }
 
 TEST_CASE("controller: a person among computers needs no handing over") {
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\noption players=3\nseat level1\nseat human\nseat level2") == "ok\n");
-    CHECK_FALSE(table.controller.waits_for());
-    CHECK(table.controller.shown_seat() == Seat::second);
+    CHECK_FALSE(table.controller.game().waits_for());
+    CHECK(table.controller.game().shown_seat() == Seat::second);
 }
 
 TEST_CASE("controller: by link nobody is asked to think, and only the person here moves") {
@@ -370,30 +370,30 @@ TEST_CASE("controller: by link nobody is asked to think, and only the person her
     table.start("seat human\nseat away");
     CHECK(table.ask("play Ld3d4d5e5") == "ok\n");
     CHECK(table.page.sent.empty());
-    CHECK(table.controller.waits_for_link());
-    CHECK_FALSE(table.controller.can_resign());
-    CHECK_FALSE(table.controller.can_ask_hint());
+    CHECK(waits_for_link(table.controller.game().session()));
+    CHECK_FALSE(can_resign(table.controller.game().session()));
+    CHECK_FALSE(table.controller.hints().can_ask());
     CHECK(table.ask("play swap") == "error\nthis turn is played elsewhere, and comes by link");
-    CHECK(table.controller.shown_seat() == Seat::first);
-    CHECK(english()(table.controller.player_name(Seat::first)) == "You");
-    CHECK(english()(table.controller.player_name(Seat::second)) == "Player 2");
+    CHECK(table.controller.game().shown_seat() == Seat::first);
+    CHECK(english()(player_name(table.controller.game().session(), Seat::first)) == "You");
+    CHECK(english()(player_name(table.controller.game().session(), Seat::second)) == "Player 2");
     CHECK(table.ask("undo") == "ok\n");
-    CHECK_FALSE(table.controller.waits_for_link());
+    CHECK_FALSE(waits_for_link(table.controller.game().session()));
 }
 
 TEST_CASE("controller: what was sent by link is not taken back, and that is said") {
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");
-    table.controller.mark_sent(1);
+    table.controller.gameplay().mark_sent(1);
     CHECK(table.page.saved.find("sent 1\n") != std::string::npos);
-    CHECK(table.controller.waits_for_link());
-    CHECK(table.controller.can_undo());
+    CHECK(waits_for_link(table.controller.game().session()));
+    CHECK(can_undo(table.controller.game().session()));
     CHECK(table.ask("undo") == "error\nwhat was sent cannot be taken back");
     CHECK(english()(table.controller.take_news()) == "What was sent cannot be taken back.");
     CHECK(table.played() == 1);
-    table.controller.look_at(0);
-    CHECK_FALSE(table.controller.waits_for_link());
+    table.controller.gameplay().look_at(0);
+    CHECK_FALSE(waits_for_link(table.controller.game().session()));
     CHECK(table.ask("play Ld3d4d5e5") == "error\nwhat was sent cannot be taken back");
 }
 
@@ -401,24 +401,24 @@ TEST_CASE("controller: what a link adds arrives like a move, and the end of a ga
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");
-    table.controller.mark_sent(1);
+    table.controller.gameplay().mark_sent(1);
     Session answer = *Session::start(*find_game("lits"), {}, {{.is_away = true}, {}}, 1);
     answer.play("Ld3d4d5e5");
     answer.play("Sf5f6g6g7");
-    const std::string id = table.controller.game_id();
-    Session here = table.controller.session();
-    table.controller.set_time(5000);
-    table.controller.open(with_news(here, answer), id, 1);
+    const std::string id = table.controller.game().id().text();
+    Session here = table.controller.game().session();
+    table.controller.game().set_time(5000);
+    table.controller.starter().open(with_news(here, answer), id, 1);
     CHECK(table.played() == 2);
-    CHECK(table.controller.motion().is_going(5001));
+    CHECK(table.controller.game().motion().is_going(5001));
     CHECK(table.page.heard("move").back() == R"({"move":"Sf5f6g6g7","seat":"second","number":2})");
     CHECK(table.page.sounds.back() == "place");
-    CHECK(table.controller.session().person_to_move());
-    CHECK(table.controller.game_id() == id);
-    table.controller.resign();
-    CHECK(table.controller.waits_for_link());
-    table.controller.mark_sent(2);
-    CHECK_FALSE(table.controller.waits_for_link());
+    CHECK(table.controller.game().session().person_to_move());
+    CHECK(table.controller.game().id().text() == id);
+    table.controller.gameplay().resign();
+    CHECK(waits_for_link(table.controller.game().session()));
+    table.controller.gameplay().mark_sent(2);
+    CHECK_FALSE(waits_for_link(table.controller.game().session()));
     CHECK(table.ask("undo") == "error\nwhat was sent cannot be taken back");
 }
 
@@ -427,14 +427,14 @@ TEST_CASE("controller: a game of the computer that was linked goes on with the c
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
-    table.controller.look_at(1);
-    const auto link = read_link(write_link(table.controller.session(), table.controller.game_id()), all_games());
+    table.controller.gameplay().look_at(1);
+    const auto link = read_link(write_link(table.controller.game().session(), table.controller.game().id().text()), all_games());
     REQUIRE(link);
     Table other;
-    other.controller.open(link->session, link->id);
+    other.controller.starter().open(link->session, link->id);
     CHECK(other.played() == 1);
     CHECK(other.page.sent.empty());
-    CHECK(other.controller.session().player(Seat::second).level == 3);
+    CHECK(other.controller.game().session().player(Seat::second).level == 3);
 }
 
 TEST_CASE("controller: a hint and an analysis that no worker answers can be asked for again") {
@@ -447,20 +447,20 @@ TEST_CASE("controller: a hint and an analysis that no worker answers can be aske
     table.controller.ask_hint();
     lose();
     CHECK(table.controller.computer_is_lost());
-    CHECK_FALSE(table.controller.can_ask_hint());
+    CHECK_FALSE(table.controller.hints().can_ask());
     table.controller.ask_computer_again();
-    CHECK(table.controller.is_finding_hint());
+    CHECK(table.controller.hints().is_finding());
     table.answer("Ld3d4d5e5");
-    CHECK(table.controller.hint());
+    CHECK(table.controller.suggestions().hint());
     CHECK(table.played() == 0);
 
-    table.controller.analyse_or_not();
+    table.controller.coach().analyse_or_not();
     lose();
-    REQUIRE(table.controller.analysis());
-    CHECK(table.controller.analysis()->is_lost);
+    REQUIRE(table.controller.coach().analysis());
+    CHECK(table.controller.coach().analysis()->is_lost);
     CHECK_FALSE(table.controller.computer_is_lost());
     table.controller.ask_computer_again();
-    CHECK_FALSE(table.controller.analysis()->is_lost);
+    CHECK_FALSE(table.controller.coach().analysis()->is_lost);
     CHECK(table.controller.due());
 }
 
@@ -473,17 +473,17 @@ void play_out(Table& table) {
     const auto moves = split(whole_game, ";");
     for (std::size_t i = table.played(); i < moves.size(); ++i) {
         const std::string move(trimmed(moves[i]));
-        if (table.controller.session().person_to_move()) {
+        if (table.controller.game().session().person_to_move()) {
             REQUIRE(table.ask("play " + move) == "ok\n");
         } else {
             table.answer(move);
         }
     }
-    REQUIRE(table.controller.session().is_over());
+    REQUIRE(table.controller.game().session().is_over());
 }
 
 Standing standing(const Table& table) {
-    return table.controller.session().standing();
+    return table.controller.game().session().standing();
 }
 
 }  // namespace
@@ -494,22 +494,22 @@ TEST_CASE("ratings: a whole game against a level counts once, and is kept as cou
     CHECK(standing(table) == Standing::open);
     play_out(table);
     CHECK(standing(table) == Standing::counted);
-    REQUIRE(table.controller.ratings().of("lits"));
-    const int rating = table.controller.ratings().of("lits")->shown();
+    REQUIRE(table.controller.rating().ratings().of("lits"));
+    const int rating = table.controller.rating().ratings().of("lits")->shown();
     CHECK(rating == Rating().after(level_ratings[2], 1).shown());
-    CHECK(table.controller.rating_change() == rating - 1000);
-    const std::string& kept = table.page.kept["ratings-" + table.controller.game_id()];
+    CHECK(table.controller.rating().change() == rating - 1000);
+    const std::string& kept = table.page.kept["ratings-" + table.controller.game().id().text()];
     CHECK(kept == "1 1 lits 3 2");
     CHECK(table.page.saved.find("\nstanding counted\n") != std::string::npos);
 
     Table later;
-    later.controller.ratings().read_result(table.controller.game_id(), kept);
-    REQUIRE(!later.controller.restore(table.page.saved));
-    CHECK(!later.controller.rating_change());
+    later.controller.rating().ratings().read_result(table.controller.game().id().text(), kept);
+    REQUIRE(!later.controller.starter().restore(table.page.saved));
+    CHECK(!later.controller.rating().change());
     REQUIRE(later.ask("undo") == "ok\n");
     later.ask("play Ia1a2a3a4");
-    REQUIRE(later.controller.session().is_over());
-    CHECK(later.controller.ratings().of("lits")->games == 1);
+    REQUIRE(later.controller.game().session().is_over());
+    CHECK(later.controller.rating().ratings().of("lits")->games == 1);
     CHECK(standing(later) == Standing::counted);
 }
 
@@ -519,12 +519,12 @@ TEST_CASE("ratings: a game that is left in the middle and opened again counts at
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
     Table later;
-    REQUIRE(!later.controller.restore(table.page.saved));
+    REQUIRE(!later.controller.starter().restore(table.page.saved));
     CHECK(standing(later) == Standing::open);
-    later.controller.resign();
+    later.controller.gameplay().resign();
     CHECK(standing(later) == Standing::counted);
-    CHECK(later.controller.ratings().of(every_game)->shown() == Rating().after(level_ratings[2], 0).shown());
-    CHECK(*later.controller.rating_change() < 0);
+    CHECK(later.controller.rating().ratings().of(every_game)->shown() == Rating().after(level_ratings[2], 0).shown());
+    CHECK(*later.controller.rating().change() < 0);
 }
 
 TEST_CASE("ratings: hints, moves taken back, other players and other beginnings do not count, and it is known why") {
@@ -535,7 +535,7 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
         table.answer("Sf5f6g6g7");
         spoil(table);
         play_out(table);
-        CHECK(!table.controller.ratings().of(every_game));
+        CHECK(!table.controller.rating().ratings().of(every_game));
         CHECK(table.page.kept.empty());
         return standing(table);
     };
@@ -548,26 +548,26 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
               table.ask("redo");
           }) == Standing::undo);
     CHECK(not_rated([](Table& table) {
-              table.controller.look_at(0);
+              table.controller.gameplay().look_at(0);
               table.ask("play Ld3d4d5e5");
-              table.controller.look_at(2);
+              table.controller.gameplay().look_at(2);
               CHECK(standing(table) == Standing::undo);
           }) == Standing::undo);
     CHECK(not_rated([](Table& table) { table.ask("seats\nseat human\nseat level4"); }) == Standing::seats);
     CHECK(not_rated([](Table& table) {
-              const std::string record = table.controller.record();
-              REQUIRE(!table.controller.load(record));
+              const std::string record = shown_record(table.controller.game());
+              REQUIRE(!table.controller.starter().load(record));
               table.ask("seats\nseat human\nseat level3");
           }) == Standing::elsewhere);
-    CHECK(not_rated([](Table& table) { table.controller.ratings().read("2 of a newer version"); }) == Standing::open);
+    CHECK(not_rated([](Table& table) { table.controller.rating().ratings().read("2 of a newer version"); }) == Standing::open);
 }
 
 TEST_CASE("ratings: only one person against one level is rated, and a game with a handicap is not") {
     Table people;
     people.start(two_people);
     play_out(people);
-    CHECK(!people.controller.is_ratable());
-    CHECK(!people.controller.ratings().of(every_game));
+    CHECK(!is_ratable(people.controller.game().session()));
+    CHECK(!people.controller.rating().ratings().of(every_game));
     Table handicap;
     REQUIRE(handicap.ask("new_game\ngame taigo\noption handicap=2\nseat human\nseat level3") == "ok\n");
     CHECK(standing(handicap) == Standing::elsewhere);
@@ -578,7 +578,7 @@ TEST_CASE("ratings: only one person against one level is rated, and a game with 
 TEST_CASE("controller: an analysis is announced once, when it has come to its end or is solved") {
     Table table;
     table.start("seat human\nseat human");
-    table.controller.analyse_or_not();
+    table.controller.coach().analyse_or_not();
     const auto think = [&](std::string_view kind, std::string_view rest) {
         const std::string id = table.question();
         const std::string begin = std::string(kind) + " id=" + id + " simulations=500 best=Ld3d4d5e5 ";
@@ -591,8 +591,8 @@ TEST_CASE("controller: an analysis is announced once, when it has come to its en
     think("move", "chance=0.620 " + counts + "0.620");
     table.pass_time(1000);
     CHECK(table.page.announced == std::vector<std::string>{"Analysed: Ld3d4d5e5, 62 %."});
-    table.controller.analyse_or_not();
-    table.controller.analyse_or_not();
+    table.controller.coach().analyse_or_not();
+    table.controller.coach().analyse_or_not();
     think("move", "chance=1.00 solved=win " + counts + "win");
     table.pass_time(1000);
     CHECK(table.page.announced.size() == 2);

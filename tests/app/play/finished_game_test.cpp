@@ -7,10 +7,11 @@
 
 #include "app/play/controller.h"
 #include "app/page/fake_page.h"
-#include "app/program/requests.h"
+#include "app/program/game_talk.h"
 #include "app/shelves/kept_game.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/game_id.h"
 #include "session/link.h"
 #include "session/record.h"
 
@@ -30,10 +31,10 @@ struct Table {
         play_out();
     }
     std::string ask(std::string_view request) {
-        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+        return ask_about_game(page, controller, request);
     }
-    const Session& session() const { return controller.session(); }
-    const std::string& kept() const { return page.games.at(controller.game_id()); }
+    const Session& session() const { return controller.game().session(); }
+    const std::string& kept() const { return page.games.at(controller.game().id().text()); }
     std::string random_move() {
         MoveList moves;
         session().position().legal_moves(moves);
@@ -44,12 +45,12 @@ struct Table {
         REQUIRE(line.starts_with("think id="));
         const std::string id = line.substr(9, line.find(' ', 9) - 9);
         controller.on_worker_line(0, "move id=" + id + " simulations=100 chance=0.5 best=" + std::string(move));
-        controller.set_time(controller.now() + 1000);
+        controller.game().set_time(controller.game().now() + 1000);
         controller.on_time();
     }
     void play_out() {
         while (!session().is_over()) {
-            controller.hand_over();
+            controller.game().hand_over();
             const std::string move = random_move();
             if (session().person_to_move()) {
                 REQUIRE(ask("play " + move) == "ok\n");
@@ -92,33 +93,33 @@ constexpr std::string_view against_computer = "seat human\nseat level3";
 TEST_CASE("finished games: looking back at one does not make it the game in progress") {
     Table table("lits", two_people);
     CHECK(table.page.goes_on_with.empty());
-    table.controller.open_review();
-    table.controller.look_at(2);
+    table.controller.coach().open_review();
+    table.controller.gameplay().look_at(2);
     CHECK(table.page.goes_on_with.empty());
     CHECK(read_summary(table.page.summary)->is_finished());
 }
 
 TEST_CASE("finished games: going on from an earlier position makes a copy, and says so") {
     Table table("lits", two_people);
-    const std::string id = table.controller.game_id();
+    const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
-    table.controller.open_review();
-    table.controller.look_at(2);
-    table.controller.close_review();
+    table.controller.coach().open_review();
+    table.controller.gameplay().look_at(2);
+    table.controller.coach().close_review();
     CHECK(table.controller.take_news().key.empty());
     REQUIRE(table.ask("play " + table.other_move()) == "ok\n");
-    CHECK(table.controller.game_id() != id);
-    CHECK(is_game_id(table.controller.game_id()));
-    CHECK(table.page.goes_on_with == table.controller.game_id());
+    CHECK(table.controller.game().id().text() != id);
+    CHECK(is_game_id(table.controller.game().id().text()));
+    CHECK(table.page.goes_on_with == table.controller.game().id().text());
     CHECK(table.controller.take_news().key == "game.copied");
     CHECK(table.session().moves().size() == 3);
     CHECK(table.session().other_line().empty());
     CHECK_FALSE(read_summary(table.page.summary)->is_finished());
     CHECK(played(table.page.games.at(id)) == before);
-    const std::string copy = table.controller.game_id();
+    const std::string copy = table.controller.game().id().text();
     REQUIRE(table.ask("undo") == "ok\n");
     REQUIRE(table.ask("play " + table.random_move()) == "ok\n");
-    CHECK(table.controller.game_id() == copy);
+    CHECK(table.controller.game().id().text() == copy);
 }
 
 TEST_CASE("finished games: playing on as it was played stays in it, with the draws of a record too") {
@@ -126,20 +127,20 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
         CAPTURE(game->info.id);
         Table first(game->info.id, two_people);
         Table table;
-        REQUIRE(!table.controller.load(first.controller.record()));  // with other luck than the game was played with
-        const std::string id = table.controller.game_id();
+        REQUIRE(!table.controller.starter().load(shown_record(first.controller.game())));  // with other luck than the game was played with
+        const std::string id = table.controller.game().id().text();
         const std::string before = played(table.kept());
-        table.controller.look_at(0);
+        table.controller.gameplay().look_at(0);
         while (table.session().can_redo()) {
             const std::size_t place = table.session().cursor();
-            table.controller.hand_over();
+            table.controller.game().hand_over();
             if (table.session().position().to_move() == Seat::chance) {
-                table.controller.look_at(place + 1);
+                table.controller.gameplay().look_at(place + 1);
             } else {
                 REQUIRE(table.ask("play " + table.session().move_text(place)) == "ok\n");
             }
         }
-        CHECK(table.controller.game_id() == id);
+        CHECK(table.controller.game().id().text() == id);
         CHECK(table.session().is_over());
         CHECK(played(table.kept()) == before);
     }
@@ -147,20 +148,20 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
 
 TEST_CASE("finished games: undo looks back; a resignation is taken back in a copy") {
     Table table("lits", against_computer);
-    const std::string id = table.controller.game_id();
+    const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     REQUIRE(table.ask("undo") == "ok\n");
-    CHECK(table.controller.game_id() == id);
+    CHECK(table.controller.game().id().text() == id);
     REQUIRE(table.ask("redo") == "ok\n");
     CHECK(played(table.kept()) == before);
 
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
-    table.controller.resign();
-    const std::string resigned = table.controller.game_id();
+    table.controller.gameplay().resign();
+    const std::string resigned = table.controller.game().id().text();
     REQUIRE(table.ask("undo") == "ok\n");
-    CHECK(table.controller.game_id() != resigned);
+    CHECK(table.controller.game().id().text() != resigned);
     CHECK(table.session().moves().size() == 2);
     CHECK(table.session().person_to_move());
     CHECK(table.session().standing() == Standing::copy);
@@ -177,10 +178,10 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
     table.ask("undo");
     table.ask("play swap");
     table.play_out();
-    const std::string id = table.controller.game_id();
+    const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
-    table.controller.take_other_line();
-    CHECK(table.controller.game_id() != id);
+    table.controller.gameplay().take_other_line();
+    CHECK(table.controller.game().id().text() != id);
     CHECK(table.session().moves().size() == 2);
     CHECK(table.session().move_text(1) == "Sf5f6g6g7");
     CHECK(table.session().other_line().empty());
@@ -189,30 +190,30 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
 
 TEST_CASE("finished games: others can play on from an earlier position, in a copy, but not take the places of those who played") {
     Table table("lits", two_people);
-    const std::string id = table.controller.game_id();
+    const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     CHECK(table.ask("seats\nseat human\nseat level1") == "ok\n");
-    CHECK(table.controller.game_id() == id);
+    CHECK(table.controller.game().id().text() == id);
     CHECK(played(table.kept()) == before);
-    table.controller.look_at(2);
+    table.controller.gameplay().look_at(2);
     REQUIRE(table.ask("seats\nseat human\nseat level1") == "ok\n");
-    CHECK(table.controller.game_id() != id);
+    CHECK(table.controller.game().id().text() != id);
     CHECK(table.session().moves().size() == 2);
     CHECK(played(table.page.games.at(id)) == before);
 }
 
 TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
     Table table("lits", against_computer);
-    table.controller.ratings().read("2 of a newer version");
+    table.controller.rating().ratings().read("2 of a newer version");
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.play_out();
     REQUIRE(table.session().standing() == Standing::open);  // for the ratings cannot be read
     const std::string before = played(table.kept());
     table.ask("undo");
     table.controller.ask_hint();
-    table.controller.analyse_or_not();
+    table.controller.coach().analyse_or_not();
     CHECK(played(table.kept()) == before);
-    table.controller.ratings().reset();
+    table.controller.rating().ratings().reset();
     while (table.session().can_redo()) table.ask("play " + table.session().move_text(table.session().cursor()));
     CHECK(played(table.kept()) == before);
 }
@@ -229,15 +230,15 @@ TEST_CASE("finished games: what goes on from a rated one is not rated again") {
     table.play_out();
     CHECK(table.session().standing() == Standing::copy);
     CHECK(table.page.kept == rated);
-    CHECK_FALSE(table.controller.rating_change());
+    CHECK_FALSE(table.controller.rating().change());
 }
 
 TEST_CASE("rated once: a game that another tab has written too is a copy from then on") {
     Table table;
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
-    REQUIRE(table.ask("renamed " + table.controller.game_id() + " aaaaaaaaaaaaaaaa") == "ok\n");
-    CHECK(table.controller.game_id() == "aaaaaaaaaaaaaaaa");
+    REQUIRE(table.ask("renamed " + table.controller.game().id().text() + " aaaaaaaaaaaaaaaa") == "ok\n");
+    CHECK(table.controller.game().id().text() == "aaaaaaaaaaaaaaaa");
     CHECK(table.session().standing() == Standing::copy);
     CHECK(read(table.kept()).standing() == Standing::copy);
 }
@@ -251,7 +252,7 @@ TEST_CASE("rated once: what comes from a file or by a link does not count") {
     CHECK(examined.find("narabe-saved 1\n") != std::string::npos);
     CHECK(examined.find("standing open") == std::string::npos);
 
-    std::string forged = write_link(table.session(), table.controller.game_id());
+    std::string forged = write_link(table.session(), table.controller.game().id().text());
     forged.insert(forged.find("cursor "), "standing open\n");
     const Parsed<Link> link = read_link(forged, all_games());
     REQUIRE(link);
@@ -271,7 +272,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
             Table table(game->info.id, seats);
             std::map<std::string, std::string> ended;
             const auto nothing_is_lost = [&] {
-                const std::string& id = table.controller.game_id();
+                const std::string& id = table.controller.game().id().text();
                 if (table.session().has_ended()) {
                     ended.try_emplace(id, played(table.kept()));
                     CHECK(read_summary(table.page.summary)->is_finished());
@@ -286,32 +287,32 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                 const Session& session = table.session();
                 const std::uint32_t what = table.luck.below(12);
                 if (what < 3) {
-                    table.controller.look_at(table.luck.below(static_cast<std::uint32_t>(session.moves().size() + 1)));
+                    table.controller.gameplay().look_at(table.luck.below(static_cast<std::uint32_t>(session.moves().size() + 1)));
                 } else if (what == 3) {
                     table.ask("undo");
                 } else if (what == 4) {
                     table.ask("redo");
-                } else if (what == 5 && table.controller.review()) {
-                    const auto place = table.luck.below(static_cast<std::uint32_t>(table.controller.review()->judgements().size()));
-                    table.controller.show_better(place, table.luck.below(2));
-                } else if (what == 5 && table.controller.can_review()) {
-                    table.controller.open_review();
+                } else if (what == 5 && table.controller.coach().review()) {
+                    const auto place = table.luck.below(static_cast<std::uint32_t>(table.controller.coach().review()->judgements().size()));
+                    table.controller.coach().show_better(place, table.luck.below(2));
+                } else if (what == 5 && can_review(table.controller.game().session())) {
+                    table.controller.coach().open_review();
                 } else if (what == 6) {
-                    table.controller.close_review();
-                } else if (what == 7 && table.controller.can_resign()) {
-                    table.controller.resign();
+                    table.controller.coach().close_review();
+                } else if (what == 7 && can_resign(table.controller.game().session())) {
+                    table.controller.gameplay().resign();
                 } else if (what == 8 && !session.other_line().empty()) {
-                    table.controller.take_other_line();
+                    table.controller.gameplay().take_other_line();
                 } else if (what == 9) {
                     table.controller.ask_hint();
-                    table.controller.analyse_or_not();
+                    table.controller.coach().analyse_or_not();
                 } else if (what == 10) {
                     const auto which = table.luck.below(static_cast<std::uint32_t>(ended.size()));
                     const auto& [id, text] = *std::next(ended.begin(), static_cast<std::ptrdiff_t>(which));
-                    REQUIRE(!table.controller.restore(table.page.games.at(id), id));
+                    REQUIRE(!table.controller.starter().restore(table.page.games.at(id), id));
                 } else if (session.person_to_move()) {
-                    table.controller.hand_over();
-                    REQUIRE(!table.controller.play(table.random_move()));
+                    table.controller.game().hand_over();
+                    REQUIRE(!table.controller.gameplay().play(table.random_move()));
                 }
                 nothing_is_lost();
             }

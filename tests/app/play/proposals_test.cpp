@@ -64,15 +64,15 @@ class AnyHand {
     }
 
     void check_picture() {
-        const auto proposal = controller().proposal();
-        if (controller().is_looking_at_candidate()) CHECK_FALSE(proposal);
+        const auto proposal = controller().suggestions().proposal();
+        if (controller().suggestions().is_looking_at_candidate()) CHECK_FALSE(proposal);
         if (!proposal) return;
         INFO(name() << ": " << game_.session().position().write_move(*proposal));
-        const std::unique_ptr<View> arrived = controller().still_view();
-        const std::unique_ptr<View> jumped = make_view(game_.session().position().seen_by(controller().shown_seat()));
+        const std::unique_ptr<View> arrived = still_view(controller().game());
+        const std::unique_ptr<View> jumped = make_view(game_.session().position().seen_by(controller().game().shown_seat()));
         arrived->suggest(*proposal);
         jumped->suggest(*proposal);
-        const std::string shown = picture_of(controller().picture());
+        const std::string shown = picture_of(controller().suggestions().picture());
         const bool is_shown = shown == picture_of(*arrived) || shown == picture_of(*jumped);
         CHECK(is_shown);
         ++compared;
@@ -81,12 +81,12 @@ class AnyHand {
     /// Place makes the move that is shown, or none.
     void place() {
         if (rng_.below(8) != 0) return;
-        const auto proposal = controller().proposal();
+        const auto proposal = controller().suggestions().proposal();
         const std::size_t before = game_.session().cursor();
         const std::size_t all = game_.session().moves().size();
         const std::string text = proposal ? game_.session().position().write_move(*proposal) : "";
         INFO(name() << ": " << text);
-        controller().command("confirm");
+        controller().gameplay().command("confirm");
         if (!proposal) {
             CHECK(game_.session().moves().size() == all);
             return;
@@ -103,8 +103,8 @@ class AnyHand {
     std::string name() const { return std::string(game_.session().game().info.id); }
 
     std::optional<Move> any_candidate() {
-        if (!controller().is_analysing()) controller().analyse_or_not();
-        const Analysis* analysis = controller().analysis();
+        if (!controller().coach().is_analysing()) controller().coach().analyse_or_not();
+        const Analysis* analysis = controller().coach().analysis();
         if (!analysis) return std::nullopt;
         MoveList moves;
         analysis->seen.legal_moves(moves);
@@ -114,48 +114,48 @@ class AnyHand {
     void propose() {
         const auto candidate = any_candidate();
         if (!candidate) return;
-        controller().propose(*candidate);
-        CHECK(controller().is_chosen(*candidate));
-        if (game_.moves_of_person().empty() || controller().is_looking_at_candidate()) return;
+        controller().suggestions().propose(*candidate, *controller().coach().analysis());
+        CHECK(controller().suggestions().is_chosen(*candidate));
+        if (game_.moves_of_person().empty() || controller().suggestions().is_looking_at_candidate()) return;
         INFO(name());
-        CHECK(controller().proposal() == candidate);
+        CHECK(controller().suggestions().proposal() == candidate);
     }
 
     void look_at_candidate() {
-        const auto before = controller().proposal();
-        const bool was_looking = controller().is_looking_at_candidate();
+        const auto before = controller().suggestions().proposal();
+        const bool was_looking = controller().suggestions().is_looking_at_candidate();
         const auto candidate = any_candidate();
-        controller().look_at_candidate(candidate);
+        controller().suggestions().look_at_candidate(candidate, controller().coach().analysis());
         if (rng_.below(2) == 0) return;
-        controller().look_at_candidate(std::nullopt);
-        if (!was_looking) CHECK(controller().proposal() == before);  // it cost nothing of what was in hand
+        controller().suggestions().look_at_candidate(std::nullopt, controller().coach().analysis());
+        if (!was_looking) CHECK(controller().suggestions().proposal() == before);  // it cost nothing of what was in hand
     }
 
     void hint() {
-        if (!controller().can_ask_hint()) return;
+        if (!controller().hints().can_ask()) return;
         const auto moves = game_.moves_of_person();
         controller().ask_hint();
         game_.answer(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
-        REQUIRE(controller().hint());
+        REQUIRE(controller().suggestions().hint());
         INFO(name());
-        CHECK(controller().proposal());
+        CHECK(controller().suggestions().proposal());
     }
 
     void look_around() {
         if (rng_.below(3) == 0) {
-            controller().undo();
+            controller().gameplay().undo();
         } else if (rng_.below(2) == 0) {
-            controller().redo();
+            controller().gameplay().redo();
         } else {
-            controller().look_at(rng_.below(static_cast<std::uint32_t>(game_.session().moves().size()) + 1));
+            controller().gameplay().look_at(rng_.below(static_cast<std::uint32_t>(game_.session().moves().size()) + 1));
         }
-        controller().look_at(game_.session().moves().size());
-        controller().hand_over();
+        controller().gameplay().look_at(game_.session().moves().size());
+        controller().game().hand_over();
     }
 
     void command() {
         std::vector<std::string> ids{"turn", "mirror", "next", "previous", "cancel"};
-        const View& view = controller().view();
+        const View& view = controller().game().view();
         for (const Slot& slot : view.slots()) ids.push_back(slot.id);
         for (const Action& action : view.actions()) {
             if (!action.is_decision()) ids.push_back(action.id);
@@ -163,16 +163,16 @@ class AnyHand {
         if (const Question* question = view.question()) {
             for (const Slot& answer : question->answers) ids.push_back(answer.id);
         }
-        controller().command(ids[rng_.below(static_cast<std::uint32_t>(ids.size()))]);
+        controller().gameplay().command(ids[rng_.below(static_cast<std::uint32_t>(ids.size()))]);
     }
 
     void point() {
         std::vector<Target> targets;
-        controller().view().targets(targets);
+        controller().game().view().targets(targets);
         if (targets.empty()) return;
         const Target& target = targets[rng_.below(static_cast<std::uint32_t>(targets.size()))];
         const bool asks_first = rng_.below(4) != 0;
-        const auto send = [&](PointerEvent::Kind kind, Point at) { controller().point({.kind = kind, .at = at, .asks_first = asks_first}); };
+        const auto send = [&](PointerEvent::Kind kind, Point at) { controller().gameplay().point({.kind = kind, .at = at, .asks_first = asks_first}); };
         const Point at = target.box.centre();
         if (rng_.below(2) == 0) return send(static_cast<PointerEvent::Kind>(rng_.below(6)), at);
         send(PointerEvent::Kind::down, at);
@@ -215,74 +215,74 @@ TEST_CASE("proposals: in every game, what is shown on the board is what Place pl
 TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and not what was in hand before") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Controller& controller = game.controller;
-    REQUIRE(!controller.play("Ld3d4d5e5"));
+    REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
     controller.ask_hint();
     game.answer("Sf5f6g6g7");
-    controller.analyse_or_not();
-    const Move hinted = *controller.proposal();
+    controller.coach().analyse_or_not();
+    const Move hinted = *controller.suggestions().proposal();
     const Move candidate = *game.session().position().read_move("If2f3f4f5");
-    controller.look_at_candidate(candidate);
-    CHECK_FALSE(controller.proposal());
-    CHECK_FALSE(controller.hint());
-    controller.command("confirm");
+    controller.suggestions().look_at_candidate(candidate, controller.coach().analysis());
+    CHECK_FALSE(controller.suggestions().proposal());
+    CHECK_FALSE(controller.suggestions().hint());
+    controller.gameplay().command("confirm");
     CHECK(game.session().cursor() == 1);
-    controller.look_at_candidate(std::nullopt);
-    CHECK(controller.proposal() == hinted);
-    CHECK(controller.hint());
-    controller.propose(candidate);
-    CHECK_FALSE(controller.hint());
-    CHECK(controller.has_suggestion());
-    controller.command("confirm");
+    controller.suggestions().look_at_candidate(std::nullopt, controller.coach().analysis());
+    CHECK(controller.suggestions().proposal() == hinted);
+    CHECK(controller.suggestions().hint());
+    controller.suggestions().propose(candidate, *controller.coach().analysis());
+    CHECK_FALSE(controller.suggestions().hint());
+    CHECK(controller.suggestions().has_suggestion());
+    controller.gameplay().command("confirm");
     CHECK(game.session().move_text(1) == "If2f3f4f5");
-    CHECK_FALSE(controller.has_suggestion());
+    CHECK_FALSE(controller.suggestions().has_suggestion());
 }
 
 TEST_CASE("proposals: what is done at the board ends a look at a candidate, and is done with what is in hand") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Controller& controller = game.controller;
-    controller.analyse_or_not();
-    controller.command("L");
+    controller.coach().analyse_or_not();
+    controller.gameplay().command("L");
     const Move candidate = *game.session().position().read_move("Ia1a2a3a4");
-    controller.look_at_candidate(candidate);
-    CHECK(controller.is_looking_at_candidate());
-    controller.command("turn");
-    CHECK_FALSE(controller.is_looking_at_candidate());
-    controller.look_at_candidate(candidate);  // the mouse has not moved since
-    CHECK_FALSE(controller.is_looking_at_candidate());
-    controller.point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
-    REQUIRE(controller.proposal());
-    CHECK(game.session().position().write_move(*controller.proposal()) == "Ld4d5e5f5");
+    controller.suggestions().look_at_candidate(candidate, controller.coach().analysis());
+    CHECK(controller.suggestions().is_looking_at_candidate());
+    controller.gameplay().command("turn");
+    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
+    controller.suggestions().look_at_candidate(candidate, controller.coach().analysis());  // the mouse has not moved since
+    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
+    controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    REQUIRE(controller.suggestions().proposal());
+    CHECK(game.session().position().write_move(*controller.suggestions().proposal()) == "Ld4d5e5f5");
 }
 
 TEST_CASE("proposals: a look at a candidate ends with the analysis and with the position") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Controller& controller = game.controller;
-    const auto look = [&](std::string_view move) { controller.look_at_candidate(*game.session().position().read_move(move)); };
-    controller.analyse_or_not();
+    const auto look = [&](std::string_view move) { controller.suggestions().look_at_candidate(*game.session().position().read_move(move), controller.coach().analysis()); };
+    controller.coach().analyse_or_not();
     look("Ia1a2a3a4");
-    CHECK(controller.is_looking_at_candidate());
-    controller.analyse_or_not();
-    CHECK_FALSE(controller.is_looking_at_candidate());
-    controller.analyse_or_not();
+    CHECK(controller.suggestions().is_looking_at_candidate());
+    controller.coach().analyse_or_not();
+    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
+    controller.coach().analyse_or_not();
     look("Ia1a2a3a4");
-    REQUIRE(!controller.play("Ld3d4d5e5"));
-    CHECK_FALSE(controller.is_looking_at_candidate());
-    REQUIRE(!controller.undo());
-    CHECK_FALSE(controller.proposal());
+    REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
+    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
+    REQUIRE(!controller.gameplay().undo());
+    CHECK_FALSE(controller.suggestions().proposal());
 }
 
 TEST_CASE("proposals: a turn that was sent while it was looked back on is no turn to play any more") {
     GameOfMany game(*find_game("lits"), {"human", "away"}, 1);
     Controller& controller = game.controller;
-    REQUIRE(!controller.play("Ld3d4d5e5"));
-    controller.look_at(0);
-    controller.command("L");
-    controller.point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
-    CHECK(controller.proposal());
-    controller.mark_sent(1);
-    controller.command("L");
-    controller.point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
-    CHECK_FALSE(controller.proposal());
+    REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
+    controller.gameplay().look_at(0);
+    controller.gameplay().command("L");
+    controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    CHECK(controller.suggestions().proposal());
+    controller.gameplay().mark_sent(1);
+    controller.gameplay().command("L");
+    controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    CHECK_FALSE(controller.suggestions().proposal());
 }
 
 TEST_CASE("proposals: every legal move can be put on the board, and is proposed then") {
@@ -290,8 +290,8 @@ TEST_CASE("proposals: every legal move can be put on the board, and is proposed 
         GameOfMany game(*table, {"human", "human"}, 3);
         Rng rng(3);
         for (; !game.session().is_over(); game.play_on(rng)) {
-            game.controller.hand_over();
-            const AnyPosition seen = game.session().position().seen_by(game.controller.shown_seat());
+            game.controller.game().hand_over();
+            const AnyPosition seen = game.session().position().seen_by(game.controller.game().shown_seat());
             const std::unique_ptr<View> view = make_view(seen);
             MoveList moves;
             seen.legal_moves(moves);

@@ -4,7 +4,7 @@
 
 #include "app/play/controller.h"
 #include "app/page/fake_page.h"
-#include "app/program/requests.h"
+#include "app/program/game_talk.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/record.h"
@@ -63,34 +63,34 @@ struct World {
     Controller controller{page, english()};
 
     explicit World(const Session& session) {
-        controller.set_time(1000);
+        controller.game().set_time(1000);
         REQUIRE(ask("restore " + std::string(16, 'a') + "\n" + write_saved(session)) == "ok\n");
     }
     std::string ask(std::string_view request) {
-        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+        return ask_about_game(page, controller, request);
     }
-    const Session& session() const { return controller.session(); }
-    AnyPosition seen() const { return session().position().seen_by(controller.shown_seat()); }
+    const Session& session() const { return controller.game().session(); }
+    AnyPosition seen() const { return session().position().seen_by(controller.game().shown_seat()); }
     void pass_time(double milliseconds) {
-        controller.set_time(controller.now() + milliseconds);
+        controller.game().set_time(controller.game().now() + milliseconds);
         controller.on_time();
     }
 
     std::string told() {
         std::string all = ask("state") + ask("legal") + ask("record") + ask("games");
-        for (const auto* lines : {&page.events, &page.announced, &page.sounds, &page.asked, &page.commands}) {
+        for (const auto* lines : {&page.events, &page.announced, &page.sounds, &page.asked}) {
             for (const std::string& line : *lines) all += line + "\n";
         }
         all += page.summary + page.goes_on_with + english()(controller.take_news());
-        const ThoughtSoFar* thought = controller.thought();
+        const ThoughtSoFar* thought = controller.opponent().thought();
         all += thought ? "chance " + std::to_string(thought->chance) : "no thought";
-        if (controller.hint()) all += english()(*controller.hint());
-        for (const bool can : {controller.can_undo(), controller.can_resign(), controller.can_ask_hint(),
-                               controller.can_analyse(), controller.can_review(), controller.analysis() != nullptr,
-                               controller.waits_for().has_value(), controller.is_thinking()}) {
+        if (controller.suggestions().hint()) all += english()(*controller.suggestions().hint());
+        for (const bool can : {can_undo(controller.game().session()), can_resign(controller.game().session()), controller.hints().can_ask(),
+                               controller.coach().can_analyse(), can_review(controller.game().session()), controller.coach().analysis() != nullptr,
+                               controller.game().waits_for().has_value(), controller.opponent().is_thinking()}) {
             all += can ? " yes" : " no";
         }
-        return all + shown_in(controller.view()) + shown_in(*controller.still_view());
+        return all + shown_in(controller.game().view()) + shown_in(*still_view(controller.game()));
     }
 
     static std::string shown_in(const View& view) {
@@ -137,27 +137,27 @@ void act(World& one, World& other, Rng& rng) {
         case 1: return ask("redo");
         case 2: {
             const auto count = rng.below(static_cast<std::uint32_t>(one.session().moves().size()) + 1);
-            for (World* world : both) world->controller.look_at(count);
+            for (World* world : both) world->controller.gameplay().look_at(count);
             return;
         }
         case 3:
-            for (World* world : both) world->controller.hand_over();
+            for (World* world : both) world->controller.game().hand_over();
             return;
         case 4:
             for (World* world : both) world->controller.ask_hint();
             return;
         case 5:
-            for (World* world : both) world->controller.analyse_or_not();
+            for (World* world : both) world->controller.coach().analyse_or_not();
             return;
         case 6: {
-            const bool is_known = one.controller.seen_by_mover().has_value();
+            const bool is_known = one.controller.game().seen_by_mover().has_value();
             one.hear("info simulations=100 chance=0.9");
             other.hear(is_known ? "info simulations=100 chance=0.9" : "info simulations=100 chance=0.1");
             return;
         }
         case 7: {
             const AnyPosition& position = one.session().position();
-            if (position.outcome() || one.controller.seen_by_mover()) return;
+            if (position.outcome() || one.controller.game().seen_by_mover()) return;
             const Move move = any_move(position, rng);
             if (!other.session().position().is_legal(move)) return;
             for (World* world : both) {
@@ -188,7 +188,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     World other(*changed);
     int compared = 0;
     for (int step = 0; step < 24; ++step) {
-        if (one.controller.shown_seat() == holder || one.session().has_ended()) break;
+        if (one.controller.game().shown_seat() == holder || one.session().has_ended()) break;
         if (one.seen() != other.seen()) break;  // somebody has drawn a tile that shows in which world they are
         REQUIRE(one.told() == other.told());
         ++compared;
@@ -226,7 +226,7 @@ TEST_CASE("secrets: the legal moves are listed for the seat whose hand is shown,
     World table(random_game({person, computer}, 3, 2));
     REQUIRE(table.session().position().to_move() == Seat::second);
     CHECK(table.ask("legal") == refused);
-    table.controller.look_at(table.session().moves().size() - 3);
+    table.controller.gameplay().look_at(table.session().moves().size() - 3);
     REQUIRE(table.session().position().to_move() == Seat::first);
     CHECK(table.ask("legal").starts_with("ok\n"));
     World watched(random_game({computer, computer}, 3, 2));
@@ -240,7 +240,7 @@ TEST_CASE("secrets: nobody plays for somebody who does not have the device yet")
     const std::string move = position.write_move(any_move(position, rng));
     CHECK(table.ask("legal").starts_with("error\n"));
     CHECK(table.ask("play " + move) == "error\nPlayer 1 has to confirm on the screen that the device was handed over");
-    table.controller.hand_over();
+    table.controller.game().hand_over();
     CHECK(table.ask("legal").find(move) != std::string::npos);
     CHECK(table.ask("play " + move) == "ok\n");
 }
@@ -252,7 +252,7 @@ TEST_CASE("secrets: when a game is over, everything may be known") {
     CHECK(table.ask("record").find("????") == std::string::npos);
     CHECK(table.ask("play stay") == "error\n" + english()("moves.game_over"));
     CHECK(table.page.saved.find("\nhidden yes\n") == std::string::npos);
-    table.controller.look_at(table.session().moves().size() - 4);
+    table.controller.gameplay().look_at(table.session().moves().size() - 4);
     CHECK(table.ask("legal").starts_with("ok\n"));
 }
 

@@ -58,7 +58,7 @@ TEST_CASE("thinking: only the highest level is asked of all workers, each with a
     CHECK(room.page.sent[room.page.sent.size() - 2].find(" level=8 seed=101 worker=1 position=") != std::string::npos);
     room.thinking.analyse(room.position, 5000, 7, room.now);
     CHECK(room.asked() == std::vector{0, 1, 2});
-    CHECK(room.page.sent.back().find(" analyse=yes ms=5000 seed=9 worker=2 position=") != std::string::npos);
+    CHECK(room.page.sent.back().find(" level=8 ms=5000 seed=9 analyse=yes worker=2 position=") != std::string::npos);
 }
 
 TEST_CASE("thinking: what several workers found is added up, and the best of the sum is played") {

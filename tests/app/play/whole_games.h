@@ -18,15 +18,15 @@ struct GameOfMany {
     GameOfMany(const GameTable& game, const std::vector<std::string_view>& players, std::uint64_t seed, const Options& options = {}) {
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
-        REQUIRE(!controller.new_game(game, options, seated, seed));
+        REQUIRE(!controller.starter().new_game(game, options, seated, seed));
     }
 
-    const Session& session() const { return controller.session(); }
+    const Session& session() const { return controller.game().session(); }
 
     /// What the person at the screen may play now.
     std::vector<std::string> moves_of_person() const {
         std::vector<std::string> texts;
-        if (!session().person_to_move() || controller.waits_for()) return texts;
+        if (!session().person_to_move() || controller.game().waits_for()) return texts;
         MoveList moves;
         session().position().legal_moves(moves);
         for (const Move move : moves) texts.push_back(session().position().write_move(move));
@@ -35,13 +35,13 @@ struct GameOfMany {
 
     /// Whoever's turn it is plays anything.
     void play_on(Rng& rng) {
-        controller.hand_over();
+        controller.game().hand_over();
         const AnyPosition& position = session().position();
         MoveList moves;
         position.legal_moves(moves);
         const std::string move = position.write_move(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         if (session().person_to_move()) {
-            REQUIRE(!controller.play(move));
+            REQUIRE(!controller.gameplay().play(move));
         } else {
             answer(move);
         }
@@ -53,7 +53,7 @@ struct GameOfMany {
         REQUIRE(line.starts_with("think id="));
         const std::string id = line.substr(9, line.find(' ', 9) - 9);
         controller.on_worker_line(0, "move id=" + id + " simulations=100 chance=0.5 best=" + std::string(move));
-        controller.set_time(controller.now() + 2000);
+        controller.game().set_time(controller.game().now() + 2000);
         controller.on_time();
     }
 };

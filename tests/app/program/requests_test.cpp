@@ -1,6 +1,6 @@
-// The requests of bridge.h: what they answer, and that nonsense gets a sentence and changes nothing.
+// The requests about a game: what they answer, and that nonsense gets a sentence and changes nothing.
 
-#include "app/program/requests.h"
+#include "app/program/game_talk.h"
 
 #include <doctest/doctest.h>
 
@@ -18,9 +18,9 @@ struct Desk {
     Controller controller{page, english()};
 
     std::optional<Answer> answer(std::string_view request) {
-        return answer_about_games(controller, english(), read_page_request(request), 7);
+        return answer_about_game(page, controller, request);
     }
-    std::string ask(std::string_view request) { return answer(request)->written(); }
+    std::string ask(std::string_view request) { return answer(request)->written(english()); }
 };
 
 /// The symbols of that board, as positions have them.
@@ -33,11 +33,11 @@ std::string dense() {
 }  // namespace
 
 TEST_CASE("requests: a request is a verb, the rest of its line, and lines") {
-    const PageRequest request = read_page_request("play La1 b\nx\ny");
-    CHECK(request.verb == "play");
-    CHECK(request.rest == "La1 b");
-    CHECK(request.body == "x\ny");
-    CHECK(read_page_request("").verb.empty());
+    const WrittenRequest request = WrittenRequest::read("play La1 b\nx\ny");
+    CHECK(request.name == "play");
+    CHECK(request.text.line == "La1 b");
+    CHECK(request.text.body == "x\ny");
+    CHECK(WrittenRequest::read("").name.empty());
 }
 
 TEST_CASE("requests: the games and their names") {
@@ -108,11 +108,11 @@ TEST_CASE("requests: what a position has to be") {
           "game lits\nposition " + dense() + "/4/\nseat human\nseat away", std::string("game tix\nposition ")}) {
         CAPTURE(lines);
         CHECK(desk.ask("new_game\n" + lines).starts_with("error\n"));
-        CHECK_FALSE(desk.controller.has_game());
+        CHECK_FALSE(desk.controller.game().has_game());
     }
     REQUIRE(desk.ask("new_game\ngame pilus\nseat human\nothers level1") == "ok\n");
-    const std::string whole = desk.controller.session().position().write();
-    const std::string seen = desk.controller.session().position().seen_by(Seat::first).write();
+    const std::string whole = desk.controller.game().session().position().write();
+    const std::string seen = desk.controller.game().session().position().seen_by(Seat::first).write();
     REQUIRE(seen != whole);
     CHECK(desk.ask("new_game\ngame pilus\nposition " + seen) ==
           "error\nthis position leaves out what a player may not see, so it cannot be played on");
@@ -148,8 +148,8 @@ TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
         CAPTURE(request);
         const auto answer = desk.answer(request);
         REQUIRE(answer);
-        CHECK_FALSE(answer->is_good);
-        CHECK(answer->text.size() > 8);
+        REQUIRE_FALSE(answer->is_good());
+        CHECK(english()(*answer->problem).size() > 8);
         CHECK(desk.ask("state") == before);
         CHECK(desk.page.saved == saved);
     }
@@ -175,7 +175,7 @@ TEST_CASE("requests: every half of a saved game is refused or understood, and ne
         Desk other;
         const auto answer = other.answer("restore\n" + saved.substr(0, cut));
         REQUIRE(answer);
-        CHECK(answer->is_good == other.controller.has_game());
+        CHECK(answer->is_good() == other.controller.game().has_game());
     }
 }
 

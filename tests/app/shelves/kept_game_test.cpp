@@ -1,13 +1,14 @@
 // What lists of games are made from, and the ids of games.
 
 #include "app/shelves/kept_game.h"
+#include "session/game_id.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
 #include "app/page/fake_page.h"
-#include "app/program/requests.h"
+#include "app/program/game_talk.h"
 #include "games/all_games.h"
 #include "session/record.h"
 
@@ -85,7 +86,7 @@ TEST_CASE("kept games: the game has its id from the beginning, and another one n
     FakePage page;
     Controller controller(page, english(), 9);
     const auto ask = [&](std::string_view request) {
-        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+        return ask_about_game(page, controller, request);
     };
     REQUIRE(ask("new_game\ngame lits") == "ok\n");
     const std::string first = page.saved_id;
@@ -104,7 +105,7 @@ TEST_CASE("kept games: the game has its id from the beginning, and another one n
     REQUIRE(ask("renamed " + first + " abcdefghijklmnop") == "ok\n");
     CHECK(page.saved_id == "abcdefghijklmnop");
     REQUIRE(ask("renamed " + first + " bbbbbbbbbbbbbbbb") == "ok\n");
-    CHECK(controller.game_id() == "abcdefghijklmnop");
+    CHECK(controller.game().id().text() == "abcdefghijklmnop");
     CHECK(ask("renamed abcdefghijklmnop x").starts_with("error\n"));
 }
 
@@ -112,14 +113,14 @@ TEST_CASE("kept games: what comes from elsewhere is examined, and nothing become
     FakePage page;
     Controller controller(page, english(), 9);
     const auto ask = [&](std::string_view request) {
-        return answer_about_games(controller, english(), read_page_request(request), 7)->written();
+        return ask_about_game(page, controller, request);
     };
     const std::string saved = write_saved(lits({}, {"Ia10b10c10d10"}));
     const std::string summary = "game lits\noption board=dense\nseat human\nseat human\nturn second\nmoves 1\n";
     CHECK(ask("examine\n" + saved) == "ok\n" + summary + "\n" + saved);
     CHECK(ask("examine\nnarabe 1\ngame lits\noption board=dense\nmoves Ia10b10c10d10\n").starts_with("ok\n" + summary));
     CHECK(ask("examine\nrubbish").starts_with("error\n"));
-    CHECK_FALSE(controller.has_game());
+    CHECK_FALSE(controller.game().has_game());
 }
 
 TEST_CASE("kept games: a number of moves that is none is not believed") {

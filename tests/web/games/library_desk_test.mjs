@@ -90,14 +90,14 @@ test('what the journal has and the library has not is listed too, and all that i
 test('what is deleted is not listed, can be had back, and is gone for good later', async () => {
     const { desk: at, library, database, called } = desk();
     await library.put(game(a));
-    await at.run(`remove ${a}`);
+    await at.run('remove', a);
     assert.ok(called.includes(`dropped ${a}`));
     assert.equal(list(called), 'library\n');
-    await at.run(`open ${a}`);
+    await at.run('open', a);
     assert.ok(called.includes(`not_opened ${a}`));
-    await at.run(`bring_back ${a}`);
+    await at.run('bringBack', a);
     assert.match(list(called), new RegExp(`kept ${a}`));
-    await at.run(`open ${a}`);
+    await at.run('open', a);
     assert.ok(called.some((request) => request.startsWith(`opened ${a}\nnarabe-saved`)));
     await library.put({ ...game(a), revision: 9, seen: 9, deleted: now - 3600000 });
     await at.run('list');
@@ -107,7 +107,7 @@ test('what is deleted is not listed, can be had back, and is gone for good later
 test('a copy is a game of its own', async () => {
     const { desk: at, library } = desk();
     await library.put(game(a, { revision: 7 }));
-    await at.run(`copy ${a} ${b}`);
+    await at.run('copy', a, b);
     const copy = await library.read(b);
     assert.deepEqual([copy.text, copy.revision, copy.changed], [game(a).text, 1, now]);
 });
@@ -116,7 +116,7 @@ test('a copy does not count for a rating, whether or not the game did', async ()
     for (const [of, is] of [['open', 'copy'], ['counted', 'copy'], ['hint', 'hint']]) {
         const { desk: at, library } = desk();
         await library.put({ ...game(a), text: game(a).text.replace('seed', `standing ${of}\nseed`) });
-        await at.run(`copy ${a} ${b}`);
+        await at.run('copy', a, b);
         assert.match((await library.read(b)).text, new RegExp(`^standing ${is}$`, 'm'));
     }
 });
@@ -137,8 +137,8 @@ test('games go out one by one or all together', async () => {
     const { desk: at, library, downloads } = desk();
     await library.put(game(a));
     await library.put(game(b));
-    await at.run(`export ${a}`);
-    await at.run('export all');
+    await at.run('export', a);
+    await at.run('export', 'all');
     assert.equal(files.readGames(downloads[0].text).length, 1);
     assert.equal(files.readGames(downloads[1].text).length, 2);
 });
@@ -148,10 +148,10 @@ test('a library that fails is said by what is wrong with it', async () => {
     await library.put(game(a));
     const change = database.change;
     database.change = () => Promise.reject(error('QuotaExceededError'));
-    await at.run(`copy ${a} ${b}`);
+    await at.run('copy', a, b);
     database.change = change;
     database.fails = error('VersionError');
-    await at.run('export all');
+    await at.run('export', 'all');
     assert.deepEqual(told, ['library_full', 'library_newer']);
 });
 

@@ -102,7 +102,7 @@ test('a damaged row hides no other game, stays as it is, and does not stop an ex
         const { desk, database, called, downloads } = deskWith(row);
         const before = database.games.get(row.id);
         await desk.run('list');
-        await desk.run('export all');
+        await desk.run('export', 'all');
         await desk.import([`narabe 1\ngame lits\nmoves Lq\n`]);
         assert.ok(!called.some((each) => each.startsWith('library_')), called.join());
         const listed = called.find((each) => each.startsWith('library\n'));
@@ -122,9 +122,9 @@ test('a row under a key that is no id can be exported as it is, and removed', as
     await desk.run('list');
     const ids = called.filter((each) => each.startsWith('library\n')).map((list) => /^kept (?!g)([a-z2-7]{16})\t/m.exec(list)[1]);
     assert.equal(ids[0], ids[1]);
-    await desk.run(`export ${ids[0]}`);
+    await desk.run('export', ids[0]);
     assert.match(downloads[0].text, /"id": 7/);
-    await desk.run(`remove ${ids[0]}`);
+    await desk.run('remove', ids[0]);
     assert.ok(database.games.get(7).deleted > 0);
     assert.equal(database.games.size, 2);
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isBrowsers } from '../../../web/host/canvas.js';
 import { fontsFor } from '../../../web/host/languages.js';
@@ -141,15 +142,16 @@ test('what was shared is told, what could not be with a reason, and not what the
         fetchSharing: async () => ({ makeLink: async () => 'a link', shareLink: answer, sharePicture: answer }),
     });
     made.make_link('narabe-link 1');
-    made.share('code', '{"title":"TIX"}');
-    made.share('system', '{}');
-    made.share('code', '{}');
+    made.share('code', 'TIX', 'Your turn', 'Scan it', 'A code', 'Close');
+    made.share('system');
+    made.share('code');
     made.picture('save', 'a.png', new Uint8ClampedArray(4), 1, 1);
     assert.deepEqual(called, [], 'never from within the program');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['shared code', 'not_shared code', 'not_shared failed']);
     const [way, link, words] = asked[0];
-    assert.deepEqual([way, await link, words], ['code', 'a link', { title: 'TIX' }]);
+    assert.deepEqual([way, await link, words], ['code', 'a link',
+        { title: 'TIX', text: 'Your turn', about: 'Scan it', picture: 'A code', close: 'Close' }]);
     assert.equal(asked[3][1], 'a.png');
 });
 
@@ -163,7 +165,7 @@ test('copying begins within the call, as a person has to have asked for it, thou
     const { page: made, called } = page(t, { copy, fetchSharing: () => new Promise((resolve) => (arrive = resolve)) });
     made.copy('narabe 1');
     made.make_link('narabe-link 1');
-    made.share('copy', '{}');
+    made.share('copy');
     assert.deepEqual(copied, ['begun', 'begun']);
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, []);
@@ -178,7 +180,7 @@ test('a link that cannot be made is told when it is shared', async (t) => {
     const { page: made, called } = page(t, { copy: async (text) => void (await text), fetchSharing: async () => ({ makeLink }) });
     made.make_link('narabe-link 1');
     await new Promise((resolve) => setImmediate(resolve));
-    made.share('copy', '{}');
+    made.share('copy');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['not_shared long']);
 });
@@ -186,7 +188,7 @@ test('a link that cannot be made is told when it is shared', async (t) => {
 test('files are asked for within the call, as a person has to have asked for them, and taken over', async (t) => {
     let pick;
     const { page: made, games } = page(t, { pickFiles: () => new Promise((resolve) => (pick = resolve)) });
-    made.library('import');
+    made.import_games();
     pick(['narabe 1']);
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(games, [['narabe 1']]);
@@ -263,4 +265,11 @@ test('computers think on as many cores as there are to spare', () => {
     assert.equal(workersFor({ hardwareConcurrency: 8, deviceMemory: 0.5 }), 1);
     assert.equal(workersFor({}), 1);
     assert.equal(workersFor(undefined), 1);
+});
+
+test('the page has a function for each event of the program, and two that take or answer pixels', async (t) => {
+    const text = readFileSync(new URL('../../../web/commands.md', import.meta.url), 'utf8');
+    const events = [...text.slice(text.indexOf('## Events')).matchAll(/^\* `(\w+)\(/gm)].map(([, name]) => name);
+    assert.ok(events.length > 20);
+    assert.deepEqual(Object.keys(page(t).page).sort(), [...events, 'glyph', 'picture'].sort());
 });

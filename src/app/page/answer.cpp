@@ -1,0 +1,24 @@
+#include "app/page/answer.h"
+
+#include "core/text.h"
+
+namespace narabe {
+
+std::string Answer::written(const Texts& texts) const {
+    return problem ? "error\n" + texts(*problem) : "ok\n" + payload;
+}
+
+Sentence misunderstood(std::string_view text) {
+    return {"app.bad_request", {Sentence::plain(excerpt(text))}};
+}
+
+WrittenRequest WrittenRequest::read(std::string_view text) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    const std::size_t space = line.find(' ');
+    return {.name = line.substr(0, space),
+            .text = {.line = space == std::string_view::npos ? std::string_view() : line.substr(space + 1),
+                     .body = end == std::string_view::npos ? std::string_view() : text.substr(end + 1)}};
+}
+
+}  // namespace narabe

@@ -1,0 +1,55 @@
+// Requests about frames: when the program draws, on what, and what it does in between.
+#pragma once
+
+#include "app/page/request_list.h"
+
+namespace narabe::request {
+
+struct Start {
+    static constexpr std::string_view name = "start";
+    static constexpr std::string_view about =
+        "Begins, once, after fonts, texts and the first `resize`. The lines are `NAME VALUE`: `setting NAME VALUE` for all that "
+        "the event `setting` was told at earlier visits, and preferences as `prefer` has them.";
+    static constexpr Manner manner{};
+    Body lines;
+    static constexpr auto fields() { return std::tuple(Field{"LINES", &Start::lines}); }
+};
+
+struct Prepare : NoFields {
+    static constexpr std::string_view name = "prepare";
+    static constexpr std::string_view about = "Does a part of what the first frame takes. Answers `more` until that was the last part.";
+    static constexpr Manner manner{};
+};
+
+struct Work : NoFields {
+    static constexpr std::string_view name = "work";
+    static constexpr std::string_view about =
+        "Does a part of what the program wants to do between frames. Answers `more` until that was the last part.";
+    static constexpr Manner manner{.is_quiet = true};
+};
+
+struct Resize {
+    static constexpr std::string_view name = "resize";
+    static constexpr std::string_view about = "The canvas has this size in CSS pixels, this device pixel ratio, and these safe-area insets.";
+    static constexpr Manner manner{};
+    float width = 0, height = 0, ratio = 0, left = 0, top = 0, right = 0, bottom = 0;
+    static constexpr auto fields() {
+        return std::tuple(Field{"WIDTH", &Resize::width}, Field{"HEIGHT", &Resize::height}, Field{"RATIO", &Resize::ratio},
+                          Field{"LEFT", &Resize::left}, Field{"TOP", &Resize::top}, Field{"RIGHT", &Resize::right},
+                          Field{"BOTTOM", &Resize::bottom});
+    }
+};
+
+struct Graphics {
+    static constexpr std::string_view name = "graphics";
+    static constexpr std::string_view about =
+        "The WebGL context is `lost` or `restored`. While it is lost nothing is drawn; afterwards its buffers, textures and "
+        "programs are made again.";
+    static constexpr Manner manner{};
+    Word state;
+    static constexpr auto fields() { return std::tuple(Field{"STATE", &Graphics::state}); }
+};
+
+using AboutFrames = RequestList<Start, Prepare, Work, Resize, Graphics>;
+
+}  // namespace narabe::request

@@ -1,0 +1,131 @@
+// Requests about the game in progress.
+#pragma once
+
+#include "app/page/request_list.h"
+
+namespace narabe::request {
+
+struct Games : NoFields {
+    static constexpr std::string_view name = "games";
+    static constexpr std::string_view about = "Answers a line `ID<TAB>NAME` for each game that can be played.";
+    static constexpr Manner manner{.is_quiet = true};
+};
+
+struct NewGame {
+    static constexpr std::string_view name = "new_game";
+    static constexpr std::string_view about =
+        "Begins a game. The lines are `game ID`, either `option NAME=VALUE` lines or `position TEXT`, a line "
+        "`seat human|away|levelN` for each seat, and `others human|levelN` for all seats without one.";
+    static constexpr Manner manner{.catches_up = true, .shows_game = true};
+    Body lines;
+    static constexpr auto fields() { return std::tuple(Field{"LINES", &NewGame::lines}); }
+};
+
+struct Seats {
+    static constexpr std::string_view name = "seats";
+    static constexpr std::string_view about =
+        "Who plays on in the game that there is, in lines `seat` and `others` as `new_game` has them. A game that has ended stays "
+        "as it is.";
+    static constexpr Manner manner{.catches_up = true, .shows_game = true};
+    Body lines;
+    static constexpr auto fields() { return std::tuple(Field{"LINES", &Seats::lines}); }
+};
+
+struct Record : NoFields {
+    static constexpr std::string_view name = "record";
+    static constexpr std::string_view about = "Answers the record of the game; a game that began at a position has none.";
+    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+};
+
+struct Load {
+    static constexpr std::string_view name = "load";
+    static constexpr std::string_view about = "Plays a record.";
+    static constexpr Manner manner{.catches_up = true, .shows_game = true};
+    Body record;
+    static constexpr auto fields() { return std::tuple(Field{"RECORD", &Load::record}); }
+};
+
+struct Restore {
+    static constexpr std::string_view name = "restore";
+    static constexpr std::string_view about =
+        "Goes on with a saved game, as the event `save` was given it; without an ID it gets a new one. If it cannot be read, the "
+        "program tells the person.";
+    static constexpr Manner manner{.shows_game = true};
+    std::optional<IdField> id;
+    Body saved;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &Restore::id}, Field{"SAVED", &Restore::saved}); }
+};
+
+struct Examine {
+    static constexpr std::string_view name = "examine";
+    static constexpr std::string_view about =
+        "Answers the summary of a record or a saved game, as the event `save` has it, an empty line, and the saved game. Nothing "
+        "becomes of it.";
+    static constexpr Manner manner{.is_quiet = true};
+    Body text;
+    static constexpr auto fields() { return std::tuple(Field{"TEXT", &Examine::text}); }
+};
+
+struct Legal : NoFields {
+    static constexpr std::string_view name = "legal";
+    static constexpr std::string_view about = "Answers the legal moves, one a line; refused while they would give away what is hidden.";
+    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+};
+
+struct Play {
+    static constexpr std::string_view name = "play";
+    static constexpr std::string_view about = "Plays a move.";
+    static constexpr Manner manner{.catches_up = true};
+    Line move;
+    static constexpr auto fields() { return std::tuple(Field{"MOVE", &Play::move}); }
+};
+
+struct Undo : NoFields {
+    static constexpr std::string_view name = "undo";
+    static constexpr std::string_view about = "Takes a turn back.";
+    static constexpr Manner manner{.catches_up = true};
+};
+
+struct Redo : NoFields {
+    static constexpr std::string_view name = "redo";
+    static constexpr std::string_view about = "Plays a turn again that was taken back.";
+    static constexpr Manner manner{.catches_up = true};
+};
+
+struct State : NoFields {
+    static constexpr std::string_view name = "state";
+    static constexpr std::string_view about = "Answers the object of `narabe.state()` as JSON.";
+    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+};
+
+struct Worker {
+    static constexpr std::string_view name = "worker";
+    static constexpr std::string_view about = "A line from worker number N, in the engine protocol.";
+    static constexpr Manner manner{.is_quiet = true};
+    int number = 0;
+    Line line;
+    static constexpr auto fields() { return std::tuple(Field{"N", &Worker::number}, Field{"LINE", &Worker::line}); }
+};
+
+struct WorkerFailed {
+    static constexpr std::string_view name = "worker_failed";
+    static constexpr std::string_view about =
+        "Worker number N died, or was silent for too long; nothing comes from it any more until the event `restart`.";
+    static constexpr Manner manner{};
+    int number = 0;
+    static constexpr auto fields() { return std::tuple(Field{"N", &WorkerFailed::number}); }
+};
+
+struct Renamed {
+    static constexpr std::string_view name = "renamed";
+    static constexpr std::string_view about =
+        "Another tab has written the game FROM meanwhile: what is played here is TO from now on.";
+    static constexpr Manner manner{};
+    IdField from, to;
+    static constexpr auto fields() { return std::tuple(Field{"FROM", &Renamed::from}, Field{"TO", &Renamed::to}); }
+};
+
+using AboutGame = RequestList<Games, NewGame, Seats, Record, Load, Restore, Examine, Legal, Play, Undo, Redo, State, Worker,
+                              WorkerFailed, Renamed>;
+
+}  // namespace narabe::request

@@ -1,0 +1,32 @@
+// What the page asks of the program: one list, from which come parsing, dispatch, the reference (web/commands.md) and the functions
+// by which the page's scripts write requests (web/base/commands.js).
+//
+// A request is a line, its name and its fields with spaces between them, and for some of them more lines. The reply is
+// `ok\n<payload>` or `error\n<sentence>`; after an error nothing has changed.
+#pragma once
+
+#include "app/page/frame_requests.h"
+#include "app/page/game_requests.h"
+#include "app/page/library_requests.h"
+#include "app/page/screen_requests.h"
+#include "app/page/setting_requests.h"
+
+namespace narabe {
+
+/// Longer requests are refused. The longest that the page makes hold a list of all saved games.
+constexpr std::size_t longest_request = std::size_t{16} << 20;
+
+/// Calls `visit` with each list and its title.
+template <class Visit>
+constexpr void for_each_request_list(Visit visit) {
+    visit(request::AboutFrames(), "Frames");
+    visit(request::AboutGame(), "The game in progress");
+    visit(request::AboutLibrary(), "Saved games");
+    visit(request::AboutScreen(), "The screen");
+    visit(request::AboutSettings(), "Settings");
+}
+
+/// The manner of the request with that name; none if there is no such request.
+std::optional<Manner> manner_of(std::string_view name);
+
+}  // namespace narabe

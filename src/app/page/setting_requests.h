@@ -1,0 +1,65 @@
+// Requests about settings, languages and what the system prefers.
+#pragma once
+
+#include "app/page/request_list.h"
+
+namespace narabe::request {
+
+struct UseTexts {
+    static constexpr std::string_view name = "texts";
+    static constexpr std::string_view about = "The lines of a file of assets/text; that becomes the language.";
+    static constexpr Manner manner{};
+    Word language;
+    Body lines;
+    static constexpr auto fields() {
+        return std::tuple(Field{"LANGUAGE", &UseTexts::language}, Field{"LINES", &UseTexts::lines});
+    }
+};
+
+struct Recall {
+    static constexpr std::string_view name = "setting";
+    static constexpr std::string_view about =
+        "Another tab has kept this, as it stands in `start`; nothing is left of it if the value is empty.";
+    static constexpr Manner manner{};
+    Word key;
+    Line value;
+    static constexpr auto fields() { return std::tuple(Field{"NAME", &Recall::key}, Field{"VALUE", &Recall::value}); }
+};
+
+struct Choose {
+    static constexpr std::string_view name = "choose";
+    static constexpr std::string_view about = "As if the person had chosen that in the settings.";
+    static constexpr Manner manner{};
+    Word setting, value;
+    static constexpr auto fields() { return std::tuple(Field{"NAME", &Choose::setting}, Field{"VALUE", &Choose::value}); }
+};
+
+struct Prefer {
+    static constexpr std::string_view name = "prefer";
+    static constexpr std::string_view about =
+        "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, "
+        "`install none|offered|by_hand` (how the page can be installed as a program of its own now), `page hidden|shown`, "
+        "`workers 1…4` (how many computer players can think at once), `sharing none|links|files`; or one that the page around has "
+        "chosen and that is not kept: `controls none|basic|full`, `theme dark`.";
+    static constexpr Manner manner{};
+    Word key;
+    Line value;
+    static constexpr auto fields() { return std::tuple(Field{"NAME", &Prefer::key}, Field{"VALUE", &Prefer::value}); }
+};
+
+struct Trouble {
+    static constexpr std::string_view name = "trouble";
+    static constexpr std::string_view about =
+        "To be told to the person: `storage_full`, `storage_blocked` (the game cannot be kept), `library_full`, `library_blocked`, "
+        "`library_newer` (written by a newer version), `library_gone` (cleared meanwhile), `library_away` (not downloaded), "
+        "`worker_failing` (it died several times in a row), `language_failed`, `copy_failed`, `too_long` (a text that was opened or "
+        "pasted), `file_unreadable`, `worker_off` (offline files were removed), `mirror_failed`, `link_damaged`, `link_newer`, "
+        "`link_long`, `link_browser`, `link_away`.";
+    static constexpr Manner manner{};
+    Word what;
+    static constexpr auto fields() { return std::tuple(Field{"WHAT", &Trouble::what}); }
+};
+
+using AboutSettings = RequestList<UseTexts, Recall, Choose, Prefer, Trouble>;
+
+}  // namespace narabe::request

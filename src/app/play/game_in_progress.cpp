@@ -1,0 +1,135 @@
+#include "app/play/game_in_progress.h"
+
+#include "app/shelves/kept_game.h"
+#include "core/ranges.h"
+#include "core/rng.h"
+#include "games/all_views.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+bool is_shared_with_secrets(const Session& session) {
+    return session.game().seen_by && people(session) > 1;
+}
+
+}  // namespace
+
+Seat GameInProgress::shown_seat() const {
+    const auto& players = session_->players();
+    if (people(*session_) == 1) {
+        return seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin()));
+    }
+    const Seat to_move = session_->position().to_move();
+    if (session_->game().seen_by) return waits_for() ? Seat::chance : holder_;
+    return to_move == Seat::chance ? Seat::first : to_move;
+}
+
+std::optional<Seat> GameInProgress::waits_for() const {
+    if (!is_shared_with_secrets(*session_) || !session_->person_to_move()) return std::nullopt;
+    const Seat seat = session_->position().to_move();
+    return seat == holder_ ? std::nullopt : std::optional(seat);
+}
+
+std::optional<AnyPosition> GameInProgress::seen_by_mover() const {
+    const AnyPosition& position = session_->position();
+    const Seat seat = position.to_move();
+    const bool is_shown = seat != Seat::chance && seat == shown_seat();
+    if (session_->game().seen_by && !session_->has_ended() && !is_shown) return std::nullopt;
+    return position.seen_by(seat);
+}
+
+void GameInProgress::hand_over() {
+    if (const auto seat = waits_for()) {
+        holder_ = *seat;
+        show(Arrivals::jump);
+    }
+}
+
+void GameInProgress::open(Session session, std::string id) {
+    session_ = std::move(session);
+    id_ = GameId(std::move(id));
+    holder_ = Seat::chance;
+    ++number_;
+    view_ = make_view(session_->position().seen_by(shown_seat()));
+    show(Arrivals::jump);
+}
+
+void GameInProgress::drop() {
+    motion_.stop();
+    view_.reset();
+    session_.reset();
+    id_ = GameId();
+    ++revision_;
+    listener_.game_changed();
+}
+
+bool GameInProgress::seat(std::vector<Player> players) {
+    if (!session_->set_players(std::move(players))) return false;
+    holder_ = Seat::chance;
+    return true;
+}
+
+void GameInProgress::show(Arrivals arrivals) {
+    motion_.stop();
+    ++revision_;
+    const auto arrival = last_arrival(*this);
+    const bool is_animated = arrivals == Arrivals::animate && arrival;
+    view_->show(session_->position().seen_by(shown_seat()), touch_of(*this), is_animated ? &*arrival : nullptr);
+    if (is_animated) {
+        motion_.piece_arrives(now_, view_->arrival_time());
+        if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->arrival_time()));
+    }
+    listener_.game_changed();
+}
+
+void GameInProgress::show_instead(const AnyPosition& seen, const Arrival* arrival) {
+    view_->show(seen, Touch::tries, arrival);
+    if (arrival) motion_.piece_arrives(now_, view_->arrival_time());
+    ++revision_;
+}
+
+std::optional<Arrival> last_arrival(const GameInProgress& game) {
+    const Session& session = game.session();
+    const auto last = session.last_played();
+    if (!last) return std::nullopt;
+    const AnyPosition& before = session.position_after(*last);
+    const Seat seat = game.shown_seat();
+    return Arrival{before.seen_by(seat), before.as_seen(session.moves()[*last], seat)};
+}
+
+Touch touch_of(const GameInProgress& game) {
+    return game.session().person_to_move() && !game.waits_for() ? Touch::plays : Touch::tries;
+}
+
+std::unique_ptr<View> still_view(const GameInProgress& game) {
+    const AnyPosition shown = game.session().position().seen_by(game.shown_seat());
+    std::unique_ptr<View> view = make_view(shown);
+    if (const auto arrival = last_arrival(game)) view->show(shown, Touch::plays, &*arrival);
+    return view;
+}
+
+std::string shown_record(const GameInProgress& game) {
+    const Session& session = game.session();
+    return session.is_over() ? write_record(session) : write_record(session, game.shown_seat());
+}
+
+std::uint64_t luck_of_thought(const Session& session) {
+    return mix(session.seed() + session.cursor()) >> 32;
+}
+
+int people(const Session& session) {
+    return static_cast<int>(ranges::count(session.players(), true, &Player::is_person));
+}
+
+Sentence player_name(const Session& session, Seat seat) {
+    return player_name(session.players(), seat);
+}
+
+bool waits_for_link(const Session& session) {
+    if (!session.is_by_link() || session.can_redo()) return false;
+    return session.is_over() ? !session.is_sent() : !session.person_to_move();
+}
+
+}  // namespace narabe

@@ -1,0 +1,71 @@
+#include "app/play/game_starter.h"
+
+#include "app/shelves/kept_game.h"
+#include "games/all_games.h"
+#include "session/game_id.h"
+#include "session/record.h"
+
+namespace narabe {
+
+Problem GameStarter::new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
+    Parsed<Session> session = Session::start(game, options, std::move(players), seed);
+    if (!session) return session.error().sentence;
+    const auto handicap = value_of(session->options(), "handicap");
+    if (!handicap || handicap == "0") session->set_standing(Standing::open);
+    session->roll();
+    take_over(std::move(*session), new_game_id(ids_));
+    return std::nullopt;
+}
+
+Problem GameStarter::new_game_at(const GameTable& game, std::string_view text, std::vector<Player> players, std::uint64_t seed) {
+    Parsed<AnyPosition> position = game.read_position(text);
+    if (!position) return position.error().sentence;
+    Parsed<Session> session = Session::start_at(std::move(*position), std::move(players), seed);
+    if (!session) return session.error().sentence;
+    session->roll();
+    take_over(std::move(*session), new_game_id(ids_));
+    return std::nullopt;
+}
+
+Problem GameStarter::load(std::string_view record) {
+    Parsed<Session> session = read_record(record, all_games());
+    if (!session) return session.error().sentence;
+    session->roll();
+    take_over(std::move(*session), new_game_id(ids_));
+    return std::nullopt;
+}
+
+Problem GameStarter::restore(std::string_view saved, std::string_view id) {
+    Parsed<Session> session = read_saved(saved, all_games());
+    if (!session) return session.error().sentence;
+    take_over(std::move(*session), id.empty() ? new_game_id(ids_) : std::string(id));
+    return std::nullopt;
+}
+
+void GameStarter::open(Session session, std::string id, std::size_t known) {
+    if (session.game().roll && !session.has_ended()) session.roll();
+    const std::size_t shown = session.cursor();
+    const bool arrives = known < shown;
+    if (arrives) session.look_at(known);
+    take_over(std::move(session), std::move(id));
+    if (!arrives) return;
+    game_.change(Arrivals::animate, [shown](Session& opened) { opened.look_at(shown); });
+    for (std::size_t index = known; index < shown; ++index) reporter_.tell_of_move(game_, index);
+    reporter_.tell_of_result(game_.session());
+    reporter_.sound("place");
+}
+
+void GameStarter::take_over(Session session, std::string id) {
+    opponent_.begin();
+    coach_.begin();
+    rating_.forget_change();
+    game_.open(std::move(session), std::move(id));
+}
+
+void GameStarter::drop() {
+    opponent_.forget();
+    coach_.begin();
+    game_.drop();
+}
+
+}  // namespace narabe

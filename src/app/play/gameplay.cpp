@@ -1,0 +1,184 @@
+#include "app/play/gameplay.h"
+
+#include "app/shelves/kept_game.h"
+#include "core/ranges.h"
+#include "session/game_id.h"
+
+namespace narabe {
+
+namespace {
+
+/// Whether a move names a place: a swap, a pass or a draw does not.
+bool places_something(std::string_view move) {
+    return ranges::any_of(move, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+// --- Moves -----------------------------------------------------------------------------------------------------------
+
+Problem Gameplay::play(std::string_view text) {
+    if (!game_.has_game()) return Sentence("app.no_game");
+    const Session& session = game_.session();
+    if (session.is_over()) return Sentence("moves.game_over");
+    if (!session.person_to_move()) return not_your_turn();
+    if (const auto seat = game_.waits_for()) return Sentence("app.device_first", {player_name(session, *seat)});
+    const Parsed<Move> move = game_.seen_by_mover()->read_move(text);
+    if (!move) return move.error().sentence;
+    play_move(*move);
+    return std::nullopt;
+}
+
+Sentence Gameplay::not_your_turn() const {
+    const Session& session = game_.session();
+    if (!session.is_by_link()) return "app.not_your_turn";
+    return session.cursor() < session.sent() ? "app.sent_already" : "app.not_here";
+}
+
+bool Gameplay::play_reply(std::string_view text) {
+    const Parsed<Move> move = game_.session().position().read_move(text);
+    if (move) play_move(*move);
+    return static_cast<bool>(move);
+}
+
+void Gameplay::play_move(Move move) {
+    const Session& session = game_.session();
+    const std::string text = session.position().write_move(move);
+    const std::size_t first = session.cursor();
+    const bool had_ended = session.has_ended();
+    opponent_.take_note_of_move();
+    game_.change(Arrivals::animate, [&](Session& played) {
+        if (had_ended && !played.repeats(move)) become_copy(played);
+        if (played.can_redo()) played.spoil(Standing::undo);
+        played.play(move);
+    });
+    for (std::size_t index = first; index < session.cursor(); ++index) reporter_.tell_of_move(game_, index);
+    if (!had_ended) rating_.count(game_, reporter_);
+    reporter_.tell_of_result(session);
+    reporter_.sound(places_something(text) ? "place" : "turn");
+    if (session.is_over()) reporter_.sound("over");
+    if (game_.waits_for()) reporter_.sound("hand_over");
+}
+
+/// What goes on from an earlier position of a game that has ended, or from before a resignation, is another game.
+void Gameplay::become_copy(Session& session) {
+    session.become_copy();
+    game_.id().become(new_game_id(ids_));
+    rating_.forget_change();
+    reporter_.take_note_of("game.copied");
+}
+
+Problem Gameplay::undo() {
+    if (game_.has_game() && game_.session().is_undo_too_late()) {
+        reporter_.take_note_of("link.sent_already");
+        reporter_.wake();
+        return Sentence("app.sent_already");
+    }
+    if (!game_.has_game() || !game_.session().can_undo()) return Sentence("app.nothing_to_undo");
+    game_.change(Arrivals::jump, [this](Session& session) {
+        session.spoil(Standing::undo);
+        const bool is_of_resignation = session.resigned() && !session.can_redo();
+        if (is_of_resignation) {
+            become_copy(session);
+        } else {
+            session.undo();
+        }
+    });
+    return std::nullopt;
+}
+
+Problem Gameplay::redo() {
+    if (!game_.has_game() || !game_.session().can_redo()) return Sentence("app.nothing_to_redo");
+    game_.change(Arrivals::animate, [](Session& session) { session.redo(); });
+    return std::nullopt;
+}
+
+void Gameplay::resign() {
+    game_.change(Arrivals::jump, [](Session& session) { session.resign(session.position().to_move()); });
+    rating_.count(game_, reporter_);
+    reporter_.tell_of_result(game_.session());
+}
+
+void Gameplay::take_other_line() {
+    game_.change(Arrivals::jump, [this](Session& session) {
+        session.spoil(Standing::undo);
+        const bool had_ended = session.has_ended();
+        session.take_other_line();
+        if (had_ended) become_copy(session);
+    });
+}
+
+// --- Players ---------------------------------------------------------------------------------------------------------
+
+Problem Gameplay::seat(std::vector<Player> players) {
+    if (!game_.has_game()) return Sentence("app.no_game");
+    const Session& session = game_.session();
+    const std::size_t seats = session.players().size();
+    if (players.size() != seats) {
+        return Sentence("players.count", {Sentence::number(static_cast<int>(seats)),
+                                          Sentence::number(static_cast<int>(players.size()))});
+    }
+    if (session.is_over()) return std::nullopt;  // nothing is left to be played
+    const bool had_ended = session.has_ended();
+    if (!game_.seat(std::move(players))) return Sentence("players.away");
+    game_.change(Arrivals::jump, [&](Session& seated) {
+        if (had_ended) become_copy(seated);
+        seated.spoil(Standing::seats);
+    });
+    return std::nullopt;
+}
+
+void Gameplay::pause(bool paused) {
+    opponent_.pause(paused);
+    game_.change(Arrivals::jump, [](Session&) {});
+}
+
+// --- The board -------------------------------------------------------------------------------------------------------
+
+void Gameplay::look_at(std::size_t count) {
+    game_.change(Arrivals::jump, [count](Session& session) { session.look_at(count); });
+}
+
+Response Gameplay::point(const PointerEvent& event) {
+    suggestions_.end_look();
+    const Response response = game_.hand().pointer(event);
+    respond(response);
+    return response;
+}
+
+void Gameplay::command(std::string_view id) {
+    if (suggestions_.is_looking_at_candidate() && id == "confirm") return;
+    suggestions_.end_look();
+    respond(game_.hand().command(id));
+}
+
+void Gameplay::respond(const Response& response) {
+    if (response.kind == Response::Kind::ignored) return;
+    suggestions_.let_go();
+    if (response.kind == Response::Kind::rejected) {
+        game_.motion().wrong_drop(game_.now());
+        reporter_.sound("wrong");
+        if (const Refusal* refusal = game_.view().refusal()) reporter_.announce(refusal->sentence);
+    }
+    const Session& session = game_.session();
+    const bool is_playable = session.person_to_move() && session.position().is_legal(response.move);
+    if (response.kind == Response::Kind::move && is_playable) play_move(response.move);
+    reporter_.wake();
+}
+
+// --- What goes on elsewhere ------------------------------------------------------------------------------------------
+
+void Gameplay::mark_sent(std::size_t count) {
+    const Touch before = touch_of(game_);
+    game_.amend([count](Session& session) { session.mark_sent(count); });
+    if (touch_of(game_) != before) game_.change(Arrivals::jump, [](Session&) {});
+    game_.revise();
+    reporter_.wake();
+}
+
+void Gameplay::rename(std::string_view id) {
+    game_.id().become(std::string(id));
+    game_.amend([](Session& session) { session.mark_as_copy(); });
+}
+
+}  // namespace narabe

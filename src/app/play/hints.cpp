@@ -1,0 +1,42 @@
+#include "app/play/hints.h"
+
+#include "app/play/reasons.h"
+
+namespace narabe {
+
+bool Hints::can_ask() const {
+    return game_.session().person_to_move() && !game_.waits_for() && !is_lost_;
+}
+
+void Hints::ask(Coach& coach) {
+    if (!can_ask()) return;
+    if (coach.better()) game_.change(Arrivals::jump, [](Session&) {});  // what is shown must be what the hint is for
+    coach.make_way(true);
+    const Session& session = game_.session();
+    const AnyPosition& position = session.position();
+    thinking_.ask(position.seen_by(position.to_move()), level, luck_of_thought(session), game_.now());
+    game_.amend([](Session& helped) { helped.spoil(Standing::hint); });
+    game_.revise();
+}
+
+void Hints::forget() {
+    thinking_.stop();
+    is_lost_ = false;
+}
+
+Thinking::News Hints::heard(Thinking::News news) {
+    if (news == Thinking::News::given_up) is_lost_ = true;
+    return news;
+}
+
+void Hints::show() {
+    const Parsed<Move> move = game_.session().position().read_move(thinking_.move());
+    if (!move) return;
+    const Sentence name = Sentence::plain(std::string(thinking_.move()));
+    const Sentence why = reasons_of(game_.view(), game_.session().position().seen_by(game_.shown_seat()), *move);
+    const Sentence words = why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
+    suggestions_.suggest(*move, words);
+    reporter_.announce(words);
+}
+
+}  // namespace narabe

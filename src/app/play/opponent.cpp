@@ -1,0 +1,59 @@
+#include "app/play/opponent.h"
+
+#include <utility>
+
+#include "core/ranges.h"
+#include "core/rng.h"
+
+namespace narabe {
+
+const ThoughtSoFar* ComputerOpponent::thought() const {
+    return is_thinking() && game_.seen_by_mover() ? &thinking_.thought() : nullptr;
+}
+
+void ComputerOpponent::begin() {
+    forget();
+    last_move_ = -1e9;
+    is_paused_ = false;
+}
+
+void ComputerOpponent::forget() {
+    thinking_.stop();
+    reply_.clear();
+    is_lost_ = false;
+}
+
+bool ComputerOpponent::is_wanted() const {
+    if (!game_.has_game() || is_paused_ || is_lost_) return false;
+    const Session& session = game_.session();
+    if (session.is_over() || session.can_redo()) return false;
+    const Seat seat = session.position().to_move();
+    return seat != Seat::chance && session.player(seat).is_computer();
+}
+
+void ComputerOpponent::think() {
+    const Session& session = game_.session();
+    const Seat seat = session.position().to_move();
+    thinking_.ask(session.position().seen_by(seat), session.player(seat).level, luck_of_thought(session), game_.now());
+}
+
+Thinking::News ComputerOpponent::heard(Thinking::News news) {
+    if (news == Thinking::News::move) reply_ = thinking_.move();
+    if (news == Thinking::News::given_up) is_lost_ = true;
+    return news;
+}
+
+std::optional<double> ComputerOpponent::due() const {
+    if (thinking_.is_busy()) return thinking_.deadline();
+    if (reply_.empty()) return std::nullopt;
+    const bool has_person = ranges::any_of(game_.session().players(), &Player::is_person);
+    return last_move_ + (has_person ? shortest_thought : between_computers);
+}
+
+std::optional<std::string> ComputerOpponent::take_reply() {
+    const auto time = due();
+    if (reply_.empty() || !time || game_.now() < *time) return std::nullopt;
+    return std::exchange(reply_, {});
+}
+
+}  // namespace narabe

@@ -1,0 +1,132 @@
+#include "app/play/page_reporter.h"
+
+#include <span>
+
+#include "app/page/json.h"
+#include "app/shelves/kept_game.h"
+
+namespace narabe {
+
+namespace {
+
+void append_options(std::string& json, const Options& options) {
+    json += '{';
+    for (const Option& option : options) {
+        append_json_name(json, option.name);
+        append_json(json, option.value);
+    }
+    json += '}';
+}
+
+template <class List, class Append>
+void append_list(std::string& json, const List& list, Append append) {
+    json += '[';
+    for (const auto& item : list) {
+        if (json.back() != '[') json += ',';
+        append(item);
+    }
+    json += ']';
+}
+
+void append_text_or_null(std::string& json, std::string_view name, const std::optional<std::string>& text) {
+    append_json_name(json, name);
+    if (text) {
+        append_json(json, *text);
+    } else {
+        json += "null";
+    }
+}
+
+void append_scores(std::string& json, const AnyPosition& position) {
+    append_json_name(json, "scores");
+    const auto scores = position.scores();
+    if (!scores) {
+        json += "null";
+        return;
+    }
+    const std::span shown(scores->data(), static_cast<std::size_t>(position.seats()));
+    append_list(json, shown, [&](int half_points) { json += points_text(half_points); });
+}
+
+}  // namespace
+
+void PageReporter::keep(const GameInProgress& game) {
+    const Session& session = game.session();
+    const Summary summary = summary_of(session);
+    page_.tell(event::Save{game.id().text(), saved_.write(session), summary.is_empty() ? std::string() : write_summary(summary)});
+    page_.tell(event::GoOnWith{session.has_ended() ? std::string_view() : game.id().text()});
+}
+
+void PageReporter::keep(const SettingChanges& changes) {
+    for (const auto& [name, text] : changes) page_.tell(event::KeepSetting{name, text});
+}
+
+std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
+    const Session& session = game.session();
+    const AnyPosition& position = session.position();
+    const auto outcome = session.outcome();
+    std::string json = "{";
+    append_json_name(json, "game");
+    append_json(json, session.game().info.id);
+    append_json_name(json, "options");
+    append_options(json, session.options());
+    append_json_name(json, "seats");
+    append_list(json, session.players(), [&](const Player& player) { append_json(json, player_text(player)); });
+    append_text_or_null(json, "toMove", outcome ? std::nullopt : std::optional<std::string>(name_of(position.to_move())));
+    append_scores(json, position);
+    append_text_or_null(json, "result", outcome ? std::optional(outcome_text(*outcome)) : std::nullopt);
+    append_json_name(json, "moves");
+    const std::span<const std::string> moves = move_texts_.of(session, outcome ? std::nullopt : std::optional(game.shown_seat()));
+    append_list(json, moves.first(session.cursor()), [&](const std::string& move) { append_json(json, move); });
+    append_json_name(json, "position");
+    append_json(json, position.seen_by(game.shown_seat()).write());
+    append_json_name(json, "thinking");
+    return json + (is_thinking ? "true}" : "false}");
+}
+
+void PageReporter::tell_of_no_game() {
+    page_.tell(event::Emit{"change", state_without_game()});
+}
+
+void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
+    const Session& session = game.session();
+    const AnyPosition& before = session.position_after(index);
+    const std::string move = before.write_move(before.as_seen(session.moves()[index], game.shown_seat()));
+    std::string json = "{";
+    append_json_name(json, "move");
+    append_json(json, move);
+    append_json_name(json, "seat");
+    append_json(json, name_of(before.to_move()));
+    append_json_name(json, "number");
+    page_.tell(event::Emit{"move", json + std::to_string(index + 1) + "}"});
+    if (before.to_move() == Seat::chance) return;
+    const Sentence name = player_name(session, before.to_move());
+    const std::string told = std::string(session.game().info.id) + ".told." + move;
+    if (texts_.has(told) && !session.player(before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
+    announce(Sentence("app.moved", {name, Sentence::plain(move)}));
+}
+
+void PageReporter::tell_of_result(const Session& session) {
+    const auto outcome = session.outcome();
+    if (!outcome) return;
+    std::string json = "{";
+    append_json_name(json, "result");
+    append_json(json, outcome_text(*outcome));
+    page_.tell(event::Emit{"result", json + "}"});
+}
+
+void PageReporter::tell_of_trouble(const GameInProgress& game) {
+    const std::string message = texts_(Sentence("app.computer_lost"));
+    std::string json = "{";
+    append_json_name(json, "message");
+    append_json(json, message);
+    page_.tell(event::Emit{"error", json + "}"});
+    tell_of_state(game, false);
+    page_.tell(event::Announce{message});
+}
+
+std::string state_without_game() {
+    return R"({"game":null,"options":{},"seats":[],"toMove":null,"scores":null,"result":null,"moves":[],"position":null,"thinking":false})";
+}
+
+}  // namespace narabe

@@ -1,0 +1,54 @@
+// What the page hears of the game: what is to be kept of it, its events, its state, what is said aloud, and sounds.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "app/page/page.h"
+#include "app/play/game_in_progress.h"
+#include "app/shelves/ratings.h"
+#include "core/texts.h"
+#include "session/record.h"
+
+namespace narabe {
+
+class PageReporter {
+  public:
+    PageReporter(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
+
+    /// Has the game kept as it is now.
+    void keep(const GameInProgress& game);
+    void keep(const SettingChanges& changes);
+
+    /// The `state()` of the page.
+    std::string state(const GameInProgress& game, bool is_thinking);
+    void tell_of_state(const GameInProgress& game, bool is_thinking) { page_.tell(event::Emit{"change", state(game, is_thinking)}); }
+    void tell_of_no_game();
+    /// The move with this number was played.
+    void tell_of_move(const GameInProgress& game, std::size_t index);
+    /// Nothing while the game is in progress.
+    void tell_of_result(const Session& session);
+    /// The computer cannot be reached.
+    void tell_of_trouble(const GameInProgress& game);
+
+    void announce(const Sentence& sentence) { page_.tell(event::Announce{texts_(sentence)}); }
+    void sound(std::string_view name) { page_.tell(event::Sound{name}); }
+    void wake() { page_.tell(event::Wake{}); }
+
+    /// What happened that the board does not show, once.
+    void take_note_of(Sentence news) { news_ = std::move(news); }
+    Sentence take_news() { return std::exchange(news_, {}); }
+
+  private:
+    Page& page_;
+    const Texts& texts_;
+    SavedWriter saved_;
+    MoveTexts move_texts_;
+    Sentence news_;
+};
+
+/// The `state()` of the page before there is a game.
+std::string state_without_game();
+
+}  // namespace narabe

@@ -1,0 +1,58 @@
+#include "app/play/suggestions.h"
+
+#include <utility>
+
+#include "games/all_views.h"
+
+namespace narabe {
+
+void Suggestions::suggest(Move move, std::optional<Sentence> words) {
+    end_look();
+    game_.hand().suggest(move);
+    in_hand_ = InHand{move, std::move(words)};
+    game_.revise();
+    reporter_.wake();
+}
+
+void Suggestions::propose(Move candidate, const Analysis& analysis) {
+    if (analysis.seen == game_.session().position().seen_by(game_.shown_seat())) {
+        suggest(candidate);
+        return;
+    }
+    pinned_ = candidate;
+    refresh_look(&analysis);
+}
+
+void Suggestions::look_at_candidate(std::optional<Move> candidate, const Analysis* analysis) {
+    if (candidate == pointed_at_) return;
+    pointed_at_ = candidate;
+    refresh_look(analysis);
+}
+
+/// What is pointed at comes first; what is in hand already needs no look of its own.
+void Suggestions::refresh_look(const Analysis* analysis) {
+    const std::optional<Move> wanted = pointed_at_ ? pointed_at_ : pinned_;
+    const bool is_in_hand = in_hand_ && wanted == in_hand_->move;
+    reporter_.wake();
+    if (!wanted || is_in_hand || !analysis || !analysis->seen.is_legal(*wanted)) {
+        look_.reset();
+        return;
+    }
+    if (look_ && look_->move == *wanted) return;
+    look_ = Look{*wanted, make_view(analysis->seen)};
+    if (const auto arrival = last_arrival(game_)) look_->view->show(analysis->seen, Touch::plays, &*arrival);
+    look_->view->suggest(*wanted);
+}
+
+void Suggestions::end_look() {
+    pinned_.reset();
+    look_.reset();
+}
+
+void Suggestions::drop() {
+    in_hand_.reset();
+    pointed_at_.reset();
+    end_look();
+}
+
+}  // namespace narabe

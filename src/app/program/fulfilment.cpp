@@ -1,0 +1,108 @@
+#include "app/program/fulfilment.h"
+
+#include <algorithm>
+
+#include "app/program/questions.h"
+
+namespace narabe {
+
+void Fulfilment::fulfil(const Wish& wish) {
+    to_.clock.wake();
+    std::visit([this](const auto& what) { on(what); }, wish.what);
+}
+
+void Fulfilment::on(wishes::Go where) {
+    using wishes::Go;
+    Navigation& navigation = to_.navigation;
+    const auto open = [&](Step::Kind kind) { navigation.go(navigation.shown().with(kind)); };
+    switch (where) {
+        case Go::home:
+            return navigation.go_home();
+        case Go::game:
+            return navigation.show_game();
+        case Go::library:
+            return open(Step::Kind::library);
+        case Go::menu:
+            return open(Step::Kind::menu);
+        case Go::moves:
+            return open(Step::Kind::moves);
+        case Go::share:
+            return open(Step::Kind::share);
+        case Go::settings:
+            return open(Step::Kind::settings);
+        case Go::out_of_sheet:
+            return navigation.close_sheet();
+        case Go::out_of_rules:
+            return navigation.go(navigation.shown().without(Step::Kind::rules));
+        case Go::out_of_editor:
+            return navigation.go_back();
+    }
+}
+
+void Fulfilment::on(wishes::Play what) {
+    using wishes::Play;
+    if (what == Play::set_up) return start_game();
+    if (what == Play::rematch) return rematch();
+    if (what == Play::own) {
+        to_.navigation.go_back();
+        return to_.screens.setup.open(to_.screens.editor.kind(), to_.screens.editor.text());
+    }
+    to_.navigation.close_sheet();
+    if (what == Play::hint) to_.controller.ask_hint();
+    if (what == Play::analysis) to_.controller.coach().analyse_or_not();
+    if (what == Play::review) to_.navigation.show_review();
+    if (what == Play::flip) to_.screens.game.board().flip();
+    if (what == Play::resign && can_resign(to_.controller.game().session())) to_.controller.gameplay().resign();
+}
+
+void Fulfilment::on(const wishes::SetUp& wish) {
+    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::setup, .game = wish.game}));
+}
+
+void Fulfilment::on(wishes::CopyRecord) {
+    to_.sharing.copy_record();
+    to_.navigation.close_sheet();
+}
+
+void Fulfilment::on(const wishes::EditOwn& wish) {
+    to_.screens.editor.open(own_kind_of(*wish.game), wish.number, wish.text, to_.luck.next());
+    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::editor, .game = wish.game}));
+}
+
+void Fulfilment::on(const wishes::CopyText& wish) {
+    to_.page.tell(event::Copy{wish.text});
+    to_.notices.tell(Sentence("editor.copied"));
+}
+
+void Fulfilment::on(const TextQuestion& question) {
+    ask(to_.page, to_.texts, question);
+}
+
+void Fulfilment::start_game() {
+    SetupSheet& sheet = to_.screens.setup;
+    const Setup& setup = sheet.setup();
+    to_.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
+    const auto problem = to_.controller.starter().new_game(setup.game(), setup.options(), setup.players(to_.luck, sheet.names()),
+                                                 to_.luck.next() >> 32);
+    if (problem) {
+        to_.notices.tell(*problem);
+    } else {
+        to_.navigation.show_game();
+    }
+}
+
+/// The same game again with the seats turned round, so that whoever moved first moves second.
+void Fulfilment::rematch() {
+    const Session& session = to_.controller.game().session();
+    std::vector<Player> players = session.players();
+    std::rotate(players.begin(), players.begin() + 1, players.end());
+    const GameTable& game = session.game();
+    const Options options = session.options();
+    const std::uint64_t seed = to_.luck.next() >> 32;
+    to_.notices.tell(session.began_at_position()
+                         ? to_.controller.starter().new_game_at(game, session.beginning().write(), std::move(players), seed)
+                         : to_.controller.starter().new_game(game, options, std::move(players), seed));
+    to_.navigation.show_game();
+}
+
+}  // namespace narabe

@@ -1,0 +1,217 @@
+#include "app/program/game_desk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/shelves/kept_game.h"
+#include "core/ranges.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+/// What a `new_game` or a `seats` request asks for.
+struct Table {
+    const GameTable* game = nullptr;
+    Options options;
+    std::optional<std::string_view> position;
+    std::vector<Player> players;
+    std::optional<Player> others;  // in all the seats that `players` leaves empty
+
+    std::vector<Player> seated(int seats) const {
+        std::vector<Player> all = players;
+        while (others && std::cmp_less(all.size(), seats)) all.push_back(*others);
+        return all;
+    }
+};
+
+std::optional<Sentence> read_player_into(std::optional<Player>& player, std::string_view text) {
+    Parsed<Player> read = read_player(text);
+    if (!read) return read.error().sentence;
+    player = std::move(*read);
+    return std::nullopt;
+}
+
+/// What each line begins with, and what the rest of it is.
+struct LineKind {
+    std::string_view name;
+    std::optional<Sentence> (*read)(Table&, std::string_view);
+};
+
+constexpr LineKind line_kinds[] = {
+    {"game ",
+     [](Table& table, std::string_view id) {
+         table.game = find_game(all_games(), id);
+         return table.game ? std::nullopt : std::optional(Sentence("games.unknown", {Sentence::plain(excerpt(id))}));
+     }},
+    {"option ",
+     [](Table& table, std::string_view text) -> std::optional<Sentence> {
+         Parsed<Option> option = read_option(text);
+         if (!option) return option.error().sentence;
+         table.options.push_back(std::move(*option));
+         return std::nullopt;
+     }},
+    {"seat ",
+     [](Table& table, std::string_view text) {
+         std::optional<Player> player;
+         auto problem = read_player_into(player, text);
+         if (player) table.players.push_back(std::move(*player));
+         return problem;
+     }},
+    {"others ", [](Table& table, std::string_view text) { return read_player_into(table.others, text); }},
+    {"position ",
+     [](Table& table, std::string_view text) -> std::optional<Sentence> {
+         table.position = text;
+         return std::nullopt;
+     }},
+};
+
+std::optional<Sentence> read_table_line(Table& table, std::string_view line) {
+    if (line.empty()) return std::nullopt;
+    const auto kind = ranges::find_if(line_kinds, [&](const LineKind& each) { return line.starts_with(each.name); });
+    return kind == std::end(line_kinds) ? misunderstood(line) : kind->read(table, line.substr(kind->name.size()));
+}
+
+std::optional<Sentence> read_table(Table& table, std::string_view body) {
+    for (const std::string_view line : lines_of(body)) {
+        if (auto problem = read_table_line(table, line)) return problem;
+    }
+    return std::nullopt;
+}
+
+/// How many play the game that is asked for; none if it cannot be begun.
+int seats_of(const Table& table) {
+    const Parsed<AnyPosition> position = [&]() -> Parsed<AnyPosition> {
+        if (table.position) return table.game->read_position(*table.position);
+        Rng rng(1);
+        const Parsed<Options> resolved = table.game->resolve(table.options, rng);
+        if (!resolved) return resolved.error();
+        return table.game->start(*resolved);
+    }();
+    return position ? position->seats() : 0;
+}
+
+Problem new_game(Controller& controller, std::string_view body, std::uint64_t seed) {
+    Table table;
+    if (auto problem = read_table(table, body)) return problem;
+    if (!table.game) return Sentence("app.which_game");
+    if (table.position && !table.options.empty()) return Sentence("app.position_and_options");
+    std::vector<Player> players = table.seated(table.others ? seats_of(table) : 0);
+    if (table.position) return controller.starter().new_game_at(*table.game, *table.position, std::move(players), seed);
+    return controller.starter().new_game(*table.game, table.options, std::move(players), seed);
+}
+
+Problem seat(Controller& controller, std::string_view body) {
+    Table table;
+    if (auto problem = read_table(table, body)) return problem;
+    return controller.gameplay().seat(table.seated(controller.game().has_game() ? controller.game().session().position().seats() : 0));
+}
+
+std::string list_of_games(const Texts& texts) {
+    std::string list;
+    for (const GameTable* game : all_games()) {
+        std::string key(game->info.id);
+        key += ".name";
+        list.append(game->info.id).append("\t");
+        list += texts.has(key) ? texts.all().find(key)->second : std::string(game->info.name);
+        list += '\n';
+    }
+    return list;
+}
+
+std::string list_of_moves(const AnyPosition& position) {
+    MoveList moves;
+    position.legal_moves(moves);
+    std::vector<std::string> words;
+    for (const Move move : moves) words.push_back(position.write_move(move));
+    ranges::sort(words);
+    std::string list;
+    for (const std::string& word : words) list.append(word).append("\n");
+    return list;
+}
+
+/// What a list and a shelf of games need of a game that comes from somewhere else.
+Answer examine(std::string_view text) {
+    const auto games = all_games();
+    text = without_mark(text);
+    Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
+    if (!session) return Answer::bad(session.error().sentence);
+    if (session->standing() == Standing::open) session->set_standing(Standing::elsewhere);
+    return Answer::good(write_summary(summary_of(*session)) + "\n" + write_saved(*session));
+}
+
+}  // namespace
+
+Answer GameDesk::on(const request::Games&) {
+    return Answer::good(list_of_games(texts_));
+}
+
+Answer GameDesk::on(const request::NewGame& request) {
+    return Answer::of(new_game(controller_, request.lines, seed()));
+}
+
+Answer GameDesk::on(const request::Seats& request) {
+    return Answer::of(seat(controller_, request.lines));
+}
+
+Answer GameDesk::on(const request::Record&) {
+    if (!controller_.game().has_game()) return Answer::bad("app.no_game");
+    if (controller_.game().session().began_at_position()) return Answer::bad("app.no_record");
+    return Answer::good(shown_record(controller_.game()));
+}
+
+Answer GameDesk::on(const request::Load& request) {
+    return Answer::of(controller_.starter().load(request.record));
+}
+
+Answer GameDesk::on(const request::Restore& request) {
+    auto problem = controller_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
+    if (problem) notices_.tell(Sentence("app.saved_unreadable", {*problem}));
+    return Answer::of(std::move(problem));
+}
+
+Answer GameDesk::on(const request::Examine& request) {
+    return examine(request.text);
+}
+
+Answer GameDesk::on(const request::Legal&) {
+    if (!controller_.game().has_game()) return Answer::bad("app.no_game");
+    const auto seen = controller_.game().seen_by_mover();
+    return seen ? Answer::good(list_of_moves(*seen)) : Answer::bad("app.hand_hidden");
+}
+
+Answer GameDesk::on(const request::Play& request) {
+    return Answer::of(controller_.gameplay().play(request.move));
+}
+
+Answer GameDesk::on(const request::Undo&) {
+    return Answer::of(controller_.gameplay().undo());
+}
+
+Answer GameDesk::on(const request::Redo&) {
+    return Answer::of(controller_.gameplay().redo());
+}
+
+Answer GameDesk::on(const request::State&) {
+    return Answer::good(controller_.game().has_game() ? controller_.state_json() : state_without_game());
+}
+
+Answer GameDesk::on(const request::Worker& request) {
+    controller_.on_worker_line(request.number, request.line);
+    return Answer::good();
+}
+
+Answer GameDesk::on(const request::WorkerFailed& request) {
+    controller_.on_worker_failure(request.number);
+    return Answer::good();
+}
+
+Answer GameDesk::on(const request::Renamed& request) {
+    if (controller_.game().has_game() && controller_.game().id().text() == request.from.text) controller_.gameplay().rename(request.to);
+    return Answer::good();
+}
+
+}  // namespace narabe

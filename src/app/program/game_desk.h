@@ -1,0 +1,43 @@
+// Answers the requests about the game in progress. Everything in them is checked; what is wrong is answered in a sentence, and then
+// nothing has changed.
+#pragma once
+
+#include "app/page/answer.h"
+#include "app/page/game_requests.h"
+#include "app/play/controller.h"
+#include "app/program/notices.h"
+#include "core/rng.h"
+
+namespace narabe {
+
+class GameDesk {
+  public:
+    GameDesk(Controller& controller, Notices& notices, const Texts& texts, Rng& luck)
+        : controller_(controller), notices_(notices), texts_(texts), luck_(luck) {}
+
+    Answer on(const request::Games& request);
+    Answer on(const request::NewGame& request);
+    Answer on(const request::Seats& request);
+    Answer on(const request::Record& request);
+    Answer on(const request::Load& request);
+    Answer on(const request::Restore& request);
+    Answer on(const request::Examine& request);
+    Answer on(const request::Legal& request);
+    Answer on(const request::Play& request);
+    Answer on(const request::Undo& request);
+    Answer on(const request::Redo& request);
+    Answer on(const request::State& request);
+    Answer on(const request::Worker& request);
+    Answer on(const request::WorkerFailed& request);
+    Answer on(const request::Renamed& request);
+
+  private:
+    std::uint64_t seed() { return luck_.next() >> 32; }
+
+    Controller& controller_;
+    Notices& notices_;
+    const Texts& texts_;
+    Rng& luck_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,148 @@
+#include "app/program/library_desk.h"
+
+#include "app/controls/game_words.h"
+#include "app/program/questions.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/game_id.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+/// Whether the file of a game says what somebody may not know yet.
+bool tells_secrets(const KeptGame& kept) {
+    return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
+}
+
+/// What came of an import, in one sentence.
+Sentence import_words(const request::Imported& request) {
+    Sentence told;
+    const auto tell = [&](Sentence sentence) {
+        told = told == Sentence() ? std::move(sentence) : Sentence("library.and_then", {told, std::move(sentence)});
+    };
+    if (request.added > 0) tell(Sentence("library.imported", {Sentence::number(request.added)}));
+    if (request.known > 0) tell(Sentence("library.imported_known", {Sentence::number(request.known)}));
+    if (request.bad > 0) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
+    constexpr std::size_t most_told = 3;
+    std::size_t shown = 0;
+    for (const std::string_view line : lines_of(request.reasons)) {
+        const std::size_t tab = line.find('\t');
+        if (tab == std::string_view::npos || ++shown > most_told) continue;
+        tell(Sentence("library.imported_why", {Sentence::plain(std::string(line.substr(0, tab))),
+                                               Sentence::plain(excerpt(line.substr(tab + 1), 160))}));
+    }
+    return told == Sentence() ? Sentence("library.imported_none") : told;
+}
+
+}  // namespace
+
+// --- What the person wants -------------------------------------------------------------------------------------------
+
+void LibraryDesk::copy(std::string_view id) {
+    to_.page.tell(event::CopyGame{.id = id, .copy = new_game_id(to_.luck)});
+    to_.notices.tell(Sentence("library.copied"));
+}
+
+void LibraryDesk::remove(const std::string& id) {
+    if (id == to_.controller.game().id().text()) to_.controller.starter().drop();
+    const KeptGame* kept = to_.library.find(id);
+    const GameTable* game = kept ? kept->summary.game : nullptr;
+    const Sentence name = game ? name_of_game(*game, to_.texts) : Sentence("library.unreadable");
+    to_.library.remove(id);
+    to_.page.tell(event::RemoveGame{id});
+    to_.notices.tell_removed(Sentence("library.removed", {name}), id);
+}
+
+void LibraryDesk::export_games(std::string_view id) {
+    const std::string what(id.empty() ? "all" : id);
+    for (const KeptGame& kept : to_.library.games()) {
+        if (!tells_secrets(kept) || (!id.empty() && kept.id != id)) continue;
+        const Sentence name = name_of_game(*kept.summary.game, to_.texts);
+        ask(to_.page, to_.texts,
+            {.id = "export-" + what,
+             .title = to_.texts("library.secret"),
+             .about = to_.texts(Sentence("library.secret_about", {name})),
+             .lines = 0});
+        return;
+    }
+    to_.page.tell(event::ExportGames{what});
+}
+
+// --- What the page says ----------------------------------------------------------------------------------------------
+
+Answer LibraryDesk::on(const request::Library& request) {
+    to_.library.take(request.list);
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::LibraryChanged&) {
+    if (to_.navigation.shown().lists_games()) to_.page.tell(event::ListGames{});
+    return Answer::good();
+}
+
+/// For its picture.
+Answer LibraryDesk::on(const request::Kept& request) {
+    const Parsed<Session> session = read_saved(request.saved, all_games());
+    if (!session) to_.library.mark_unreadable(request.id);
+    to_.screen.take(request.id, session ? &*session : nullptr);
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::NotKept&) {
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::Claimed& request) {
+    to_.links.claimed(request.id, request.saved);
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::NotClaimed& request) {
+    to_.links.claimed(request.id, std::nullopt);
+    return Answer::good();
+}
+
+/// A finished game is shown at its end, from where it can be looked through.
+Answer LibraryDesk::on(const request::Opened& request) {
+    if (!to_.navigation.waits_for_game(request.id)) return Answer::good();
+    if (const auto problem = to_.controller.starter().restore(request.saved, request.id)) {
+        to_.library.mark_unreadable(request.id);
+        to_.navigation.go(to_.navigation.shown());
+        to_.notices.tell(Sentence("library.not_read", {*problem}));
+        return Answer::good();
+    }
+    const Session& session = to_.controller.game().session();
+    if (session.final_outcome()) to_.controller.gameplay().look_at(session.moves().size());
+    to_.navigation.arrive();
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::NotOpened& request) {
+    to_.library.remove(request.id);
+    if (!to_.navigation.waits_for_game(request.id)) return Answer::good();
+    to_.navigation.go(to_.navigation.shown());
+    to_.notices.tell(Sentence("library.not_there"));
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::Taken& request) {
+    if (!to_.controller.game().has_game() || to_.controller.game().id().text() != request.id.text) return Answer::good();
+    to_.navigation.go_home();
+    to_.controller.starter().drop();
+    to_.notices.tell(Sentence("library.taken"));
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::Imported& request) {
+    to_.notices.tell(import_words(request), request.bad > 0 ? Notices::long_time : Notices::usual_time);
+    return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::ExportedRaw& request) {
+    to_.notices.tell(Sentence("library.exported_raw", {Sentence::number(request.count)}));
+    return Answer::good();
+}
+
+}  // namespace narabe

@@ -1,0 +1,51 @@
+// What the person and the page want of the games that are saved.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/page/answer.h"
+#include "app/page/library_requests.h"
+#include "app/program/link_opening.h"
+#include "app/program/navigation.h"
+#include "app/shelves/library.h"
+
+namespace narabe {
+
+class LibraryDesk {
+  public:
+    struct Surroundings {
+        Page& page;
+        Notices& notices;
+        Controller& controller;
+        Navigation& navigation;
+        LinkOpening& links;
+        Library& library;
+        LibraryScreen& screen;
+        const Texts& texts;
+        Rng& luck;
+    };
+    explicit LibraryDesk(const Surroundings& around) : to_(around) {}
+
+    void copy(std::string_view id);
+    void remove(const std::string& id);
+    /// A game; all of them if `id` is empty. What a file gives away is said before.
+    void export_games(std::string_view id);
+
+    Answer on(const request::Library& request);
+    Answer on(const request::LibraryChanged& request);
+    Answer on(const request::Kept& request);
+    Answer on(const request::NotKept& request);
+    Answer on(const request::Claimed& request);
+    Answer on(const request::NotClaimed& request);
+    Answer on(const request::Opened& request);
+    Answer on(const request::NotOpened& request);
+    Answer on(const request::Taken& request);
+    Answer on(const request::Imported& request);
+    Answer on(const request::ExportedRaw& request);
+
+  private:
+    Surroundings to_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,107 @@
+#include "app/program/link_opening.h"
+
+#include <utility>
+
+#include "games/all_games.h"
+#include "session/game_id.h"
+#include "session/record.h"
+
+namespace narabe {
+
+std::optional<Sentence> LinkOpening::open(std::string_view text) {
+    Parsed<Link> link = read_link(text, all_games());
+    if (!link) {
+        const Sentence problem{"link.not_opened", {link.error().sentence}};
+        notices_.tell(problem);
+        return problem;
+    }
+    link_ = std::move(*link);
+    went_another_way_ = false;
+    seek();
+    return std::nullopt;
+}
+
+/// Looks for the game of the link among those that are here.
+void LinkOpening::seek() {
+    if (controller_.game().has_game() && controller_.game().id().text() == link_->id) {
+        const Session here = controller_.game().session();
+        meet(&here);
+    } else {
+        page_.tell(event::ClaimGame{link_->id});
+    }
+}
+
+void LinkOpening::claimed(std::string_view id, std::optional<std::string_view> saved) {
+    if (!link_ || link_->id != id) return;
+    if (!saved) return meet(nullptr);
+    const Parsed<Session> here = read_saved(*saved, all_games());
+    if (here) return meet(&*here);
+    seek_another();  // what cannot be read is not overwritten
+}
+
+/// The game of the link is not the one that is here under its id: perhaps it is here under another one.
+void LinkOpening::seek_another() {
+    link_->id = other_game_id(link_->id);
+    went_another_way_ = true;
+    seek();
+}
+
+/// A game that is over is not played on: who looks at it is none of its players, and its computers are named like people.
+void LinkOpening::look_on(Session& session) const {
+    std::vector<Player> players = session.players();
+    for (Player& player : players) {
+        if (player.is_computer()) player.name = texts_({"player.computer_of_level", {Sentence::number(player.level)}});
+        player.level = 0;
+    }
+    session.set_players(std::move(players));
+}
+
+/// Brings the link together with the game as it is here, if it is.
+void LinkOpening::meet(const Session* here) {
+    const LinkNews news = here ? news_of(*here, link_->session) : LinkNews::more;
+    if (news == LinkNews::other) return seek_another();
+    Link link = std::move(*link_);
+    link_.reset();
+    const bool is_other = std::exchange(went_another_way_, false);
+    if (!here) {
+        take_new(std::move(link), is_other);
+    } else if (news == LinkNews::more) {
+        controller_.starter().open(with_news(*here, link.session), std::move(link.id), here->moves().size());
+        notices_.tell(news_words(here->moves().size()));
+    } else {
+        const bool is_same = news == LinkNews::none;
+        controller_.starter().open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
+        notices_.tell(Sentence(is_same ? "link.same" : "link.older"));
+    }
+    navigation_.show_game();
+}
+
+void LinkOpening::take_new(Link link, bool is_other) {
+    const bool is_turn = link.session.is_by_link() && link.session.person_to_move();
+    if (link.session.has_ended() && !link.session.is_by_link()) look_on(link.session);
+    controller_.starter().open(std::move(link.session), std::move(link.id));
+    if (is_other) {
+        notices_.tell(Sentence("link.other"));
+    } else if (is_turn) {
+        notices_.tell(Sentence("link.new_turn"));
+    }
+}
+
+/// What was added after the first `before` moves.
+Sentence LinkOpening::news_words(std::size_t before) const {
+    const Session& session = controller_.game().session();
+    const std::size_t end = session.moves().size();
+    if (const auto seat = session.resigned()) return {"result.resignation", {player_name(controller_.game().session(), *seat)}};
+    const Seat seat = session.position_after(end - 1).to_move();
+    std::vector<Sentence> moves;
+    for (std::size_t index = before; index < end; ++index) {
+        if (session.position_after(index).to_move() != seat) continue;
+        const std::string move = session.move_text(index);
+        const std::string key = std::string(session.game().info.id) + ".move." + move;
+        moves.push_back(texts_.has(key) ? Sentence(key.c_str()) : Sentence::plain(move));
+    }
+    return {session.person_to_move() ? "link.played_your_turn" : "link.played",
+            {player_name(controller_.game().session(), seat), listed(moves)}};
+}
+
+}  // namespace narabe

@@ -1,0 +1,153 @@
+#include "app/program/navigation.h"
+
+#include <utility>
+
+namespace narabe {
+
+namespace {
+
+/// Whether the sheet is about the game in progress, and so for nobody to see before they have the device.
+bool is_about_game(const Step* sheet) {
+    using Kind = Step::Kind;
+    return sheet && (sheet->kind == Kind::menu || sheet->kind == Kind::moves || sheet->kind == Kind::share);
+}
+
+}  // namespace
+
+Place Navigation::shown() const {
+    const Step* play = place_.find(Step::Kind::play);
+    if (!play) return place_;
+    if (!is_played(*play)) return place_.without(Step::Kind::play);
+    return is_device_awaited() && is_about_game(place_.sheet()) ? place_.without_sheet() : place_;
+}
+
+std::uint32_t Navigation::meaning() const {
+    const Place::Screen screen = shown().screen();
+    return (screen == Place::Screen::game ? to_.controller.game().number() << 2 : 0) + static_cast<std::uint32_t>(screen);
+}
+
+void Navigation::go(Place place) {
+    if (place == place_) return;
+    const Place before = shown();
+    const Step* play = place.find(Step::Kind::play);
+    const bool has_to_come = play && !is_played(*play) && !waits_for_game(play->id);
+    place_ = std::move(place);
+    settle_in(before);
+    if (has_to_come) to_.page.tell(event::OpenGame{place_.find(Step::Kind::play)->id});
+    to_.page.tell(event::Went{place_.text()});
+}
+
+/// Makes ready what is shown now and was not before.
+void Navigation::settle_in(const Place& before) {
+    using Kind = Step::Kind;
+    const Place now = shown();
+    set_up(now, before);
+    RulesSheet& page_of_rules = to_.screens.rules;
+    const Step* rules = now.find(Kind::rules);
+    if (!rules) page_of_rules.close();
+    if (rules && rules->game != page_of_rules.game()) page_of_rules.open(to_.page, *rules->game, to_.settings.language);
+    if (now.has(Kind::review) && can_review(to_.controller.game().session())) to_.controller.coach().open_review();
+    if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) to_.controller.coach().close_review();
+    if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();
+    if (now.has(Kind::library) && !before.has(Kind::library)) to_.screens.library.open();
+    if (now.lists_games() && now.screen() != before.screen()) to_.page.tell(event::ListGames{});
+    if (!now.leads_to(before)) to_.ui.start_following("sheet-shown", 0);
+    to_.ui.drop_focus();
+    to_.screens.game.board().drop_cursor();
+    to_.clock.wake();
+}
+
+void Navigation::set_up(const Place& now, const Place& before) {
+    using Kind = Step::Kind;
+    const Step* setup = now.sheet();
+    if (!setup || setup->kind != Kind::setup) return;
+    const Step* setup_before = before.find(Kind::setup);
+    if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
+    to_.screens.setup.suit(to_.controller.rating().ratings().suiting_level(setup->game->info.id));
+    to_.screens.setup.open(*setup->game);
+}
+
+// --- Ways ------------------------------------------------------------------------------------------------------------
+
+void Navigation::open_game(std::string_view id) {
+    go(shown().with({.kind = Step::Kind::play, .id = std::string(id)}));
+}
+
+void Navigation::show_game() {
+    to_.clock.wake();
+    go(with_rules_beside(shown().with({.kind = Step::Kind::play, .id = to_.controller.game().id().text()})));
+}
+
+void Navigation::show_review() {
+    if (can_review(to_.controller.game().session())) go(with_rules_beside(shown().with(Step::Kind::review)));
+}
+
+void Navigation::open_rules(const GameTable& game) {
+    const Place place = shown().without(Step::Kind::menu);
+    go(place.ends_with(Step::Kind::rules) ? place.back() : place.with({.kind = Step::Kind::rules, .game = &game}));
+}
+
+std::string Navigation::go_to(std::string_view text) {
+    std::optional<Place> place = Place::read(text);
+    if (!place) to_.notices.tell(Sentence("app.no_place"));
+    const Step* editor = place ? place->find(Step::Kind::editor) : nullptr;
+    if (editor && to_.screens.editor.kind().game != editor->game) place = place->back();  // what was in it is not known any more
+    go(place.value_or(Place()));
+    return place_.text();
+}
+
+void Navigation::follow_game() {
+    if (const std::string former = to_.controller.game().id().take_former(); !former.empty()) {
+        place_ = place_.renamed(former, to_.controller.game().id().text());
+        to_.page.tell(event::Went{place_.text()});
+    }
+    const Place place = shown();
+    if (place.screen() != Place::Screen::game) return;
+    const bool reviews = to_.controller.coach().review() != nullptr;
+    if (reviews != place.has(Step::Kind::review)) {
+        go(with_rules_beside(reviews ? place.with(Step::Kind::review) : place.without(Step::Kind::review)));
+    } else {
+        go(place);
+    }
+}
+
+// --- What is so there ------------------------------------------------------------------------------------------------
+
+bool Navigation::waits_for_game(std::string_view id) const {
+    const Step* play = place_.find(Step::Kind::play);
+    return play && play->id == id && !is_played(*play);
+}
+
+/// Looking back is possible meanwhile.
+bool Navigation::is_device_awaited() const {
+    const Controller& controller = to_.controller;
+    return controller.game().has_game() && controller.game().waits_for() && !is_looking_back(controller.game().session());
+}
+
+bool Navigation::is_handing_over() const {
+    return shown().screen() == Place::Screen::game && is_device_awaited();
+}
+
+bool Navigation::is_on_board() const {
+    const Place place = shown();
+    return place.screen() == Place::Screen::game && !place.sheet() && !rules_are_over() && !is_handing_over();
+}
+
+/// Rules that are open beside the game stay there, also for the next one, whose id the place does not have yet.
+Place Navigation::with_rules_beside(const Place& place) const {
+    const bool are_beside =
+        place_.has_rules_on_screen() && place_.has(Step::Kind::play) && rules_width_beside(to_.size.safe) > 0;
+    if (!are_beside) return place;
+    return place.with({.kind = Step::Kind::rules, .game = &to_.controller.game().session().game()});
+}
+
+bool Navigation::rules_are_beside() const {
+    const Place place = shown();
+    return place.has_rules_on_screen() && place.screen() == Place::Screen::game && rules_width_beside(to_.size.safe) > 0;
+}
+
+bool Navigation::rules_are_over() const {
+    return shown().ends_with(Step::Kind::rules) && !rules_are_beside();
+}
+
+}  // namespace narabe

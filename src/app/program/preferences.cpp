@@ -1,0 +1,150 @@
+#include "app/program/preferences.h"
+
+#include <algorithm>
+
+#include "core/ranges.h"
+#include "core/text.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr int most_workers = 4;
+
+/// A preference that is no setting of the person's.
+struct SystemPreference {
+    std::string_view name;
+    void (*use)(const Preferences::Surroundings&, std::string_view value);
+};
+
+constexpr SystemPreference system_preferences[] = {
+    {"scheme", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_is_dark = value == "dark"; }},
+    {"motion",
+     [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_reduces_motion = value == "reduced"; }},
+    {"contrast",
+     [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_wants_contrast = value == "more"; }},
+    {"touch", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
+    {"page", [](const Preferences::Surroundings& to, std::string_view value) { to.controller.coach().set_visible(value != "hidden"); }},
+    {"workers",
+     [](const Preferences::Surroundings& to, std::string_view value) {
+         const auto count = read_integer(value);
+         if (count && *count >= 1 && *count <= most_workers) to.controller.use_workers(static_cast<int>(*count));
+     }},
+    {"controls",
+     [](const Preferences::Surroundings& to, std::string_view value) {
+         to.library.close();
+         to.settings.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
+     }},
+    {"install",
+     [](const Preferences::Surroundings& to, std::string_view value) {
+         to.settings.install = value == "offered" ? Install::offered : value == "by_hand" ? Install::by_hand : Install::none;
+     }},
+    {"sharing",
+     [](const Preferences::Surroundings& to, std::string_view value) {
+         to.settings.can_share = value != "none";
+         to.settings.can_share_files = value == "files";
+     }},
+};
+
+}  // namespace
+
+void Preferences::start(std::string_view lines) {
+    for (const std::string_view line : lines_of(lines)) {
+        const auto [name, value] = split_once(line);
+        if (name == "setting") {
+            const auto [key, kept] = split_once(value);
+            recall(key, kept);
+        } else {
+            prefer(name, value);
+        }
+    }
+    use();
+}
+
+void Preferences::prefer(std::string_view name, std::string_view value) {
+    const auto found = ranges::find(system_preferences, name, &SystemPreference::name);
+    if (found == std::end(system_preferences)) {
+        to_.settings.read(name, value);
+    } else {
+        found->use(to_, value);
+    }
+}
+
+/// Takes over what was kept at an earlier visit, or by another tab.
+void Preferences::recall(std::string_view name, std::string_view value) {
+    if (take(name, "setup-")) {
+        to_.screens.setup.recall(name, value);
+    } else if (take(name, "own-")) {
+        to_.screens.shelf.recall(name, value);
+    } else if (name == "ratings") {
+        to_.controller.rating().ratings().read(value);
+    } else if (take(name, "ratings-")) {
+        to_.controller.rating().ratings().read_result(name, value);
+    } else if (take(name, "name-")) {
+        const auto person = read_integer(name);
+        if (person && *person >= 0 && *person < max_seats) {
+            to_.screens.setup.set_name(static_cast<std::size_t>(*person), name_from(value));
+        }
+    } else {
+        to_.settings.read(name, value);
+    }
+}
+
+void Preferences::use() {
+    to_.palette = to_.settings.palette();
+    to_.controller.game().motion().reduce(to_.settings.has_reduced_motion());
+    to_.controller.coach().think_ahead(to_.settings.chosen(Setting::ahead) == 1);
+    to_.ui.want_sayings(to_.settings.chosen(Setting::mirror) == 1);
+}
+
+void Preferences::choose(Setting setting, int choice) {
+    to_.settings.choose(setting, choice);
+    use();
+    to_.page.tell(event::KeepSetting{spec_of(setting).name, to_.settings.value(setting)});
+    if (setting == Setting::sound) to_.page.tell(event::Sound{"place"});
+}
+
+void Preferences::change_language() {
+    to_.page.tell(event::UseLanguage{to_.settings.language == "ja" ? "en" : "ja"});
+}
+
+// --- Requests --------------------------------------------------------------------------------------------------------
+
+Answer Preferences::on(const request::UseTexts& request) {
+    Parsed<Texts> texts = Texts::read(request.lines);
+    if (!texts) return Answer::bad(texts.error().sentence);
+    to_.texts = std::move(*texts);
+    to_.settings.language = request.language;
+    to_.screens.rules.use_language(to_.page, to_.settings.language);
+    if (!to_.library.games().empty()) to_.page.tell(event::ListGames{});  // when something was is said in words of the language
+    return Answer::good();
+}
+
+Answer Preferences::on(const request::Recall& request) {
+    recall(request.key, request.value);
+    return Answer::good();
+}
+
+Answer Preferences::on(const request::Choose& request) {
+    const auto spec = ranges::find(setting_specs(), request.setting.text, &SettingSpec::name);
+    if (spec == setting_specs().end()) return Answer::bad(misunderstood(request.setting));
+    const auto choice = ranges::find(spec->choices, request.value.text);
+    if (choice == spec->choices.end()) return Answer::bad(misunderstood(request.value));
+    choose(static_cast<Setting>(spec - setting_specs().begin()), static_cast<int>(choice - spec->choices.begin()));
+    return Answer::good();
+}
+
+Answer Preferences::on(const request::Prefer& request) {
+    prefer(request.key, request.value);
+    use();
+    return Answer::good();
+}
+
+Answer Preferences::on(const request::Trouble& request) {
+    const std::string key = "trouble." + std::string(request.what);
+    if (!to_.texts.has(key)) return Answer::bad(misunderstood(request.what));
+    to_.notices.tell(Sentence(key.c_str()));
+    return Answer::good();
+}
+
+}  // namespace narabe

@@ -1,0 +1,51 @@
+// What the person has chosen, what was kept of it, and what the system and the page around prefer; and who has to follow it.
+#pragma once
+
+#include <string_view>
+
+#include "app/page/answer.h"
+#include "app/page/setting_requests.h"
+#include "app/play/controller.h"
+#include "app/program/notices.h"
+#include "app/program/screens.h"
+#include "app/shelves/library.h"
+#include "app/shelves/settings.h"
+
+namespace narabe {
+
+class Preferences {
+  public:
+    struct Surroundings {
+        Page& page;
+        Notices& notices;
+        Controller& controller;
+        Screens& screens;
+        Library& library;
+        Ui& ui;
+        Texts& texts;
+        Settings& settings;
+        Palette& palette;
+    };
+    explicit Preferences(const Surroundings& around) : to_(around) {}
+
+    /// The lines of `request::Start`.
+    void start(std::string_view lines);
+    void choose(Setting setting, int choice);
+    /// The other language.
+    void change_language();
+
+    Answer on(const request::UseTexts& request);
+    Answer on(const request::Recall& request);
+    Answer on(const request::Choose& request);
+    Answer on(const request::Prefer& request);
+    Answer on(const request::Trouble& request);
+
+  private:
+    void recall(std::string_view name, std::string_view value);
+    void prefer(std::string_view name, std::string_view value);
+    void use();
+
+    Surroundings to_;
+};
+
+}  // namespace narabe

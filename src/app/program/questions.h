@@ -1,0 +1,22 @@
+// Questions that the page asks the person for the program.
+#pragma once
+
+#include "app/controls/wish.h"
+#include "app/page/page.h"
+#include "core/texts.h"
+
+namespace narabe {
+
+/// The answer, if there is one, comes as `request::Answered` with the question's id.
+inline void ask(Page& page, const Texts& texts, const TextQuestion& question) {
+    page.tell(event::Ask{.id = question.id,
+                         .title = question.title,
+                         .about_text = question.about,
+                         .value = question.value,
+                         .lines = question.lines,
+                         .most = question.most,
+                         .accept = texts("ask.accept"),
+                         .cancel = texts("ask.cancel")});
+}
+
+}  // namespace narabe

@@ -1,0 +1,152 @@
+#include "app/program/screen_desk.h"
+
+#include "core/ranges.h"
+#include "core/text.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+/// What becomes of the answer to a question: the questions whose ids begin so, and the rest of the id.
+struct KnownQuestion {
+    std::string_view id;
+    void (*answered)(const ScreenDesk::Surroundings&, std::string_view rest, std::string_view text);
+};
+
+void take_name(const ScreenDesk::Surroundings& to, std::string_view number, std::string_view text) {
+    const auto person = read_integer(number);
+    if (!person || *person < 0 || *person >= max_seats) return;
+    const std::string name = name_from(text);
+    to.screens.setup.set_name(static_cast<std::size_t>(*person), name);
+    to.page.tell(event::KeepSetting{"name-" + std::string(number), name});
+}
+
+void take_own(const ScreenDesk::Surroundings& to, std::string_view id, std::string_view text) {
+    if (to.navigation.shown().screen() == Place::Screen::editor) to.notices.tell(to.screens.editor.answered(id, text));
+}
+
+void export_all_the_same(const ScreenDesk::Surroundings& to, std::string_view what, std::string_view) {
+    to.page.tell(event::ExportGames{what});
+}
+
+void reset_ratings(const ScreenDesk::Surroundings& to, std::string_view, std::string_view) {
+    for (const auto& [name, kept] : to.controller.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
+}
+
+void seek(const ScreenDesk::Surroundings& to, std::string_view, std::string_view text) {
+    if (to.navigation.shown().screen() == Place::Screen::library) {
+        to.screens.library.seek(trimmed(text));
+    } else {
+        to.screens.home.seek(trimmed(text));
+    }
+}
+
+constexpr KnownQuestion questions[] = {
+    {"name-", take_name}, {"own-", take_own}, {"export-", export_all_the_same}, {"rating-reset", reset_ratings}, {"seek", seek}};
+
+}  // namespace
+
+Answer ScreenDesk::on(const request::Targets&) {
+    return Answer::good(to_.report.targets());
+}
+
+Answer ScreenDesk::on(const request::Mirror&) {
+    return Answer::good(to_.report.mirror());
+}
+
+Answer ScreenDesk::on(const request::Press& request) {
+    const auto is_it = [&](const Saying& saying) { return saying.id == request.id.text && saying.role.is_usable; };
+    if (!ranges::any_of(to_.ui.sayings(), is_it)) return Answer::bad(misunderstood(request.id));
+    to_.ui.activate(request.id);
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::PointAt& request) {
+    const bool is_there = to_.navigation.is_on_board() && to_.screens.game.board().set_cursor(to_.controller, request.cell);
+    return is_there ? Answer::good() : Answer::bad(misunderstood(request.cell));
+}
+
+Answer ScreenDesk::on(const request::Touch& request) {
+    Answer answer = on(request::PointAt{request.cell});
+    if (answer.is_good()) to_.screens.game.board().click_cursor(to_.controller);
+    return answer;
+}
+
+Answer ScreenDesk::on(const request::Escape&) {
+    to_.keys.press(Key::escape);
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::Holds& request) {
+    const Point point{request.x, request.y};
+    const bool is_held = to_.navigation.is_on_board()
+                             ? to_.ui.wants_wheel_at(point) || to_.screens.game.holds_touch_at(to_.controller, point)
+                             : !to_.navigation.is_handing_over();
+    return Answer::good(is_held ? "yes" : "no");
+}
+
+Answer ScreenDesk::on(const request::GoTo& request) {
+    return Answer::good(to_.navigation.go_to(request.place));
+}
+
+Answer ScreenDesk::on(const request::SetUp& request) {
+    const GameTable* game = find_game(request.game);
+    if (!game) {
+        const Sentence problem("app.not_set_up", {Sentence("games.unknown", {Sentence::plain(excerpt(request.game))})});
+        to_.notices.tell(problem);
+        return Answer::bad(problem);
+    }
+    to_.navigation.go(to_.navigation.shown().bare().with({.kind = Step::Kind::setup, .game = game}));
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::Answered& request) {
+    const std::string_view id = request.id;
+    const auto question = ranges::find_if(questions, [&](const KnownQuestion& each) { return id.starts_with(each.id); });
+    if (question != std::end(questions)) question->answered(to_, id.substr(question->id.size()), request.text);
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::Pasted& request) {
+    if (to_.navigation.shown().screen() == Place::Screen::editor) {
+        to_.notices.tell(to_.screens.editor.paste(request.text));
+    } else if (!to_.settings.has_all_controls()) {
+        return Answer::good();
+    } else if (request.known) {
+        to_.notices.tell(Sentence("app.known"));
+        to_.navigation.open_game(*request.known);
+    } else if (const auto problem = to_.controller.starter().load(request.text)) {
+        to_.notices.tell(Sentence("app.not_pasted", {*problem}));
+    } else {
+        to_.navigation.show_game();
+    }
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::OpenLink& request) {
+    return Answer::of(to_.links.open(request.text));
+}
+
+Answer ScreenDesk::on(const request::Shared& request) {
+    if (const auto sent = to_.sharing.shared(request.way)) to_.controller.gameplay().mark_sent(*sent);
+    if (to_.navigation.shown().ends_with(Step::Kind::share)) to_.navigation.close_sheet();
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::NotShared& request) {
+    to_.sharing.not_shared(request.reason);
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::Rules& request) {
+    to_.screens.rules.take(request.game, request.language, request.text);
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::RulesFailed& request) {
+    to_.screens.rules.fail(request.game, request.language);
+    return Answer::good();
+}
+
+}  // namespace narabe

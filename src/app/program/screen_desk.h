@@ -1,0 +1,51 @@
+// Answers the requests about what is on the screen, and where the person goes.
+#pragma once
+
+#include "app/page/answer.h"
+#include "app/page/screen_requests.h"
+#include "app/program/keys.h"
+#include "app/program/link_opening.h"
+#include "app/program/navigation.h"
+#include "app/program/screen_report.h"
+
+namespace narabe {
+
+class ScreenDesk {
+  public:
+    struct Surroundings {
+        Page& page;
+        Notices& notices;
+        Controller& controller;
+        Navigation& navigation;
+        LinkOpening& links;
+        Sharing& sharing;
+        Screens& screens;
+        Keys& keys;
+        Ui& ui;
+        const Settings& settings;
+        const ScreenReport& report;
+    };
+    explicit ScreenDesk(const Surroundings& around) : to_(around) {}
+
+    Answer on(const request::Targets& request);
+    Answer on(const request::Mirror& request);
+    Answer on(const request::Press& request);
+    Answer on(const request::PointAt& request);
+    Answer on(const request::Touch& request);
+    Answer on(const request::Escape& request);
+    Answer on(const request::Holds& request);
+    Answer on(const request::GoTo& request);
+    Answer on(const request::SetUp& request);
+    Answer on(const request::Answered& request);
+    Answer on(const request::Pasted& request);
+    Answer on(const request::OpenLink& request);
+    Answer on(const request::Shared& request);
+    Answer on(const request::NotShared& request);
+    Answer on(const request::Rules& request);
+    Answer on(const request::RulesFailed& request);
+
+  private:
+    Surroundings to_;
+};
+
+}  // namespace narabe

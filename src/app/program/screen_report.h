@@ -1,0 +1,32 @@
+// What is on the screen, as JSON for the page: what can be pointed at, and all of it in words.
+#pragma once
+
+#include <string>
+
+#include "app/program/navigation.h"
+
+namespace narabe {
+
+class ScreenReport {
+  public:
+    struct Surroundings {
+        const Controller& controller;
+        const Navigation& navigation;
+        const BoardArea& board;
+        const Ui& ui;
+        const Clock& clock;
+        const Settings& settings;
+        const Texts& texts;
+    };
+    explicit ScreenReport(const Surroundings& around) : to_(around) {}
+
+    /// For `request::Targets`.
+    std::string targets() const;
+    /// For `request::Mirror`.
+    std::string mirror() const;
+
+  private:
+    Surroundings to_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,30 @@
+// Everything that can be on the screen, each with what it remembers.
+#pragma once
+
+#include "app/page/page.h"
+#include "app/screens/editor_screen.h"
+#include "app/screens/home_screen.h"
+#include "app/screens/library_screen.h"
+#include "app/sheets/rules_sheet.h"
+#include "app/sheets/settings_sheet.h"
+#include "app/sheets/setup_sheet.h"
+#include "app/shelves/shelf.h"
+#include "app/table/game_screen.h"
+
+namespace narabe {
+
+struct Screens {
+    explicit Screens(Page& page) : shelf(page) {}
+
+    Shelf shelf;
+    HomeScreen home;
+    GameScreen game;
+    EditorScreen editor{shelf};
+    LibraryScreen library;
+    SetupSheet setup{shelf};
+    SettingsSheet settings;
+    RulesSheet rules;
+    Scroll menu_scroll;
+};
+
+}  // namespace narabe

@@ -1,0 +1,289 @@
+// Each part of play by itself, without the controller that ties them together.
+#include <doctest/doctest.h>
+
+#include "app/page/fake_page.h"
+#include "app/play/coach.h"
+#include "app/play/hints.h"
+#include "app/play/opponent.h"
+#include "app/play/rating_keeper.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+struct Listener final : GameListener {
+    void game_changed() override { ++changes; }
+    void game_amended() override { ++amendments; }
+
+    int changes = 0;
+    int amendments = 0;
+};
+
+const Player person{};
+const Player computer{.level = 3};
+
+struct Desk {
+    FakePage page;
+    Listener listener;
+    GameInProgress game{listener};
+    PageReporter reporter{page, english()};
+    Suggestions suggestions{game, reporter};
+
+    void open(std::string_view id, const std::vector<Player>& players, std::uint64_t seed = 1) {
+        Session session = *Session::start(*find_game(id), {}, players, seed);
+        session.roll();
+        game.open(std::move(session), "aaaabbbbccccdddd");
+    }
+    void play(std::string_view text) {
+        game.change(Arrivals::animate, [text](Session& session) { REQUIRE(session.play(text)); });
+    }
+    void play_any(Rng& rng) {
+        MoveList moves;
+        game.session().position().legal_moves(moves);
+        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        game.change(Arrivals::animate, [move](Session& session) { session.play(move); });
+    }
+    /// An answer to the question sent last.
+    std::string answer(std::string_view kind, std::string_view best) const {
+        const std::string& line = page.sent.back();
+        REQUIRE(line.starts_with("think id="));
+        const std::string move(best);
+        return std::string(kind) + " id=" + line.substr(9, line.find(' ', 9) - 9) + " simulations=9 chance=0.5 best=" + move +
+               (kind == "move" ? " counts=" + move + ":9:0.500" : "");
+    }
+};
+
+}  // namespace
+
+TEST_CASE("game in progress: what changes it is heard once, and what is only looked at is not") {
+    Desk desk;
+    CHECK_FALSE(desk.game.has_game());
+    desk.open("lits", {person, person});
+    CHECK(desk.listener.changes == 1);
+    desk.play("Ld3d4d5e5");
+    CHECK(desk.listener.changes == 2);
+    CHECK(desk.game.motion().is_going(desk.game.now()));
+    const unsigned revision = desk.game.revision();
+    desk.game.amend([](Session& session) { session.set_standing(Standing::hint); });
+    CHECK(desk.listener.changes == 2);
+    CHECK(desk.listener.amendments == 1);
+    CHECK(desk.game.revision() == revision);
+    desk.game.show_instead(desk.game.session().beginning(), nullptr);
+    CHECK(desk.listener.changes == 2);
+    CHECK(desk.game.session().cursor() == 1);
+    const unsigned number = desk.game.number();
+    desk.open("lits", {person, person});
+    CHECK(desk.game.number() != number);
+    desk.game.drop();
+    CHECK_FALSE(desk.game.has_game());
+    CHECK(desk.game.id().text().empty());
+    CHECK(desk.listener.changes == 4);
+}
+
+TEST_CASE("game in progress: a copy goes by both names until that is taken notice of") {
+    Desk desk;
+    desk.open("lits", {person, person});
+    desk.game.id().become("eeeeffffgggghhhh");
+    CHECK(desk.game.id().is_or_was("aaaabbbbccccdddd"));
+    CHECK(desk.game.id().is_or_was("eeeeffffgggghhhh"));
+    CHECK(desk.game.id().take_former() == "aaaabbbbccccdddd");
+    CHECK_FALSE(desk.game.id().is_or_was("aaaabbbbccccdddd"));
+    CHECK(desk.game.id().take_former().empty());
+}
+
+TEST_CASE("game in progress: with secrets, the device is handed over before they are shown") {
+    Desk desk;
+    desk.open("pilus", {person, person});
+    const Seat first = desk.game.session().position().to_move();
+    CHECK(desk.game.waits_for() == first);
+    CHECK(desk.game.shown_seat() == Seat::chance);
+    CHECK_FALSE(desk.game.seen_by_mover());
+    desk.game.hand_over();
+    CHECK_FALSE(desk.game.waits_for());
+    CHECK(desk.game.shown_seat() == first);
+    CHECK(desk.game.seen_by_mover());
+    REQUIRE(desk.game.seat({person, person}));
+    CHECK(desk.game.waits_for() == first);
+    CHECK_FALSE(desk.game.seat({person, Player{.is_away = true}}));
+}
+
+TEST_CASE("page reporter: what is worked out once is what is worked out anew, wherever one looks") {
+    for (const std::string_view id : {"lits", "pilus", "tix"}) {
+        Desk desk;
+        desk.open(id, {person, person}, 4);
+        Rng rng(7);
+        for (int step = 0; step < 60; ++step) {
+            desk.game.hand_over();
+            const std::size_t all = desk.game.session().moves().size();
+            const std::uint32_t kind = rng.below(6);
+            if (kind == 0) {
+                const std::size_t count = rng.below(static_cast<std::uint32_t>(all + 1));
+                desk.game.change(Arrivals::jump, [count](Session& session) { session.look_at(count); });
+            } else if (kind == 1 && !desk.game.session().other_line().empty()) {
+                desk.game.change(Arrivals::jump, [](Session& session) { session.take_other_line(); });
+            } else if (!desk.game.session().is_over() && desk.game.session().position().to_move() != Seat::chance) {
+                desk.play_any(rng);
+            }
+            INFO(id << ", step " << step);
+            CHECK(desk.reporter.state(desk.game, false) == PageReporter(desk.page, english()).state(desk.game, false));
+            desk.reporter.keep(desk.game);
+            CHECK(desk.page.saved == write_saved(desk.game.session()));
+        }
+    }
+}
+
+TEST_CASE("page reporter: news are taken once") {
+    Desk desk;
+    desk.reporter.take_note_of("game.copied");
+    CHECK(desk.reporter.take_news().key == std::string_view("game.copied"));
+    CHECK(desk.reporter.take_news() == Sentence());
+}
+
+TEST_CASE("rating keeper: a game that counts is counted when it has ended, once") {
+    Desk desk;
+    RatingKeeper rating;
+    desk.open("lits", {person, computer});
+    CHECK(is_ratable(desk.game.session()));
+    desk.game.amend([](Session& session) { session.set_standing(Standing::open); });
+    rating.count(desk.game, desk.reporter);
+    CHECK_FALSE(rating.change());
+    desk.game.change(Arrivals::jump, [](Session& session) { session.resign(Seat::first); });
+    rating.count(desk.game, desk.reporter);
+    REQUIRE(rating.change());
+    CHECK(*rating.change() < 0);
+    CHECK(desk.game.session().standing() == Standing::counted);
+    CHECK(desk.page.kept.size() == 1);
+    const int after = rating.ratings().of("lits")->shown();
+    rating.count(desk.game, desk.reporter);
+    CHECK(rating.ratings().of("lits")->shown() == after);
+    rating.forget_change();
+    CHECK_FALSE(rating.change());
+}
+
+TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a moment") {
+    Desk desk;
+    ComputerOpponent opponent(desk.page, desk.game);
+    CHECK_FALSE(opponent.is_wanted());
+    desk.open("lits", {person, computer});
+    CHECK_FALSE(opponent.is_wanted());
+    desk.play("Ld3d4d5e5");
+    REQUIRE(opponent.is_wanted());
+    opponent.pause(true);
+    CHECK_FALSE(opponent.is_wanted());
+    opponent.pause(false);
+    opponent.take_note_of_move();
+    opponent.think();
+    CHECK(opponent.needs_workers());
+    CHECK(opponent.on_line(0, desk.answer("info", "Sf5f6g6g7")) == Thinking::News::progress);
+    REQUIRE(opponent.thought());
+    CHECK(opponent.thought()->chance == 50);
+    CHECK(opponent.on_line(0, desk.answer("move", "Sf5f6g6g7")) == Thinking::News::move);
+    CHECK_FALSE(opponent.needs_workers());
+    CHECK(opponent.is_thinking());
+    CHECK_FALSE(opponent.take_reply());
+    desk.game.set_time(ComputerOpponent::shortest_thought);
+    CHECK(opponent.take_reply() == "Sf5f6g6g7");
+    CHECK_FALSE(opponent.is_thinking());
+}
+
+TEST_CASE("opponent: a computer that cannot be reached is not asked again until that is forgiven") {
+    Desk desk;
+    ComputerOpponent opponent(desk.page, desk.game);
+    desk.open("lits", {computer, person});
+    opponent.think();
+    Thinking::News news = Thinking::News::progress;
+    for (int i = 0; i < Thinking::most_attempts; ++i) news = opponent.on_failure(0);
+    CHECK(news == Thinking::News::given_up);
+    CHECK(opponent.is_lost());
+    CHECK_FALSE(opponent.is_wanted());
+    opponent.forgive();
+    CHECK(opponent.is_wanted());
+}
+
+TEST_CASE("suggestions: one is in hand until it is let go, and is no hint unless it has words") {
+    Desk desk;
+    desk.open("lits", {person, person});
+    const Move move = *desk.game.session().position().read_move("Ld3d4d5e5");
+    desk.suggestions.suggest(move);
+    CHECK(desk.suggestions.has_suggestion());
+    CHECK(desk.suggestions.proposal() == move);
+    CHECK(desk.suggestions.is_chosen(move));
+    CHECK_FALSE(desk.suggestions.hint());
+    desk.suggestions.suggest(move, Sentence("game.hint_move", {Sentence::plain("Ld3d4d5e5")}));
+    CHECK(desk.suggestions.hint());
+    const Analysis analysis{.seen = desk.game.session().position()};
+    const Move other = *desk.game.session().position().read_move("Sf5f6g6g7");
+    desk.suggestions.look_at_candidate(other, &analysis);
+    CHECK(desk.suggestions.is_looking_at_candidate());
+    CHECK_FALSE(desk.suggestions.hint());
+    CHECK_FALSE(desk.suggestions.proposal());
+    CHECK(&desk.suggestions.picture() != &desk.game.view());
+    desk.suggestions.look_at_candidate(std::nullopt, &analysis);
+    CHECK(desk.suggestions.hint());
+    desk.suggestions.drop();
+    CHECK_FALSE(desk.suggestions.has_suggestion());
+}
+
+TEST_CASE("hints: what is answered is put in hand with its words, and does not count for a rating") {
+    Desk desk;
+    Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
+    Hints hints(desk.page, desk.game, desk.suggestions, desk.reporter);
+    desk.open("lits", {person, computer});
+    desk.game.amend([](Session& session) { session.set_standing(Standing::open); });
+    REQUIRE(hints.can_ask());
+    hints.ask(coach);
+    CHECK(hints.is_finding());
+    CHECK(desk.game.session().standing() == Standing::hint);
+    REQUIRE(hints.on_line(0, desk.answer("move", "Ld3d4d5e5")) == Thinking::News::move);
+    hints.show();
+    REQUIRE(desk.suggestions.hint());
+    CHECK(desk.page.announced.back() == english()(*desk.suggestions.hint()));
+    desk.play("Ld3d4d5e5");
+    CHECK_FALSE(hints.can_ask());
+}
+
+TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
+    Desk desk;
+    Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
+    desk.open("lits", {person, person});
+    CHECK(coach.can_analyse());
+    coach.analyse_or_not();
+    REQUIRE(desk.page.sent.size() == 1);
+    CHECK(desk.page.sent[0].find(" analyse=yes ") != std::string::npos);
+    coach.make_way(true);
+    CHECK(desk.page.sent.back().starts_with("stop id="));
+    coach.make_way(false);
+    CHECK(desk.page.sent.back().starts_with("think id="));
+    coach.set_visible(false);
+    CHECK(desk.page.sent.back().starts_with("stop id="));
+    coach.set_visible(true);
+    coach.on_line(0, desk.answer("move", "Ld3d4d5e5"));
+    REQUIRE(coach.analysis());
+    CHECK(coach.analysis()->is_done);
+    CHECK(desk.page.announced.back() == english()(analysis_words(desk.game.session(), *coach.analysis())));
+    coach.analyse_or_not();
+    CHECK_FALSE(coach.analysis());
+}
+
+TEST_CASE("coach: a review is of the game that has ended, and ends with another") {
+    Desk desk;
+    Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
+    desk.open("lits", {person, person});
+    desk.play("Ld3d4d5e5");
+    CHECK_FALSE(can_review(desk.game.session()));
+    desk.game.change(Arrivals::jump, [](Session& session) { session.resign(Seat::second); });
+    REQUIRE(can_review(desk.game.session()));
+    coach.open_review();
+    REQUIRE(coach.review());
+    coach.position_changed(false);
+    CHECK(coach.review());
+    coach.begin();
+    coach.position_changed(false);
+    CHECK_FALSE(coach.review());
+    CHECK(desk.page.sent.back().starts_with("stop id="));
+}
+
+}  // namespace narabe
