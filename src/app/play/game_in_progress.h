@@ -1,7 +1,6 @@
 // The game that is being played: what was played in it, what is shown of it, and to whom. Knows no page and no computer.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
