@@ -9,7 +9,7 @@
 #include "ai/brain.h"
 #include "board/square.h"
 #include "core/ranges.h"
-#include "games/pilus/placing.h"
+#include "games/pilus/pilus_guards.h"
 
 namespace narabe::pilus {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game.h"
-#include "games/taigo/taigo_table.h"
+#include "games/taigo/taigo_board.h"
 
 namespace narabe::taigo {
 

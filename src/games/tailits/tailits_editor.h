@@ -1,7 +1,7 @@
 // Sets of pieces of TAILITS, counted by hand.
 #pragma once
 
-#include "games/tailits/piece_set.h"
+#include "games/tailits/tailits_pieces.h"
 #include "ui/editor.h"
 
 namespace narabe {
