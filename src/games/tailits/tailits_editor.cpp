@@ -224,8 +224,8 @@ void Editor::targets(std::vector<Target>& targets) const {
 
 }  // namespace tailits
 
-std::unique_ptr<Editor> make_designs_editor() {
-    return std::make_unique<tailits::Editor>();
+std::unique_ptr<Editor> make_editor_of(const tailits::Tailits&, std::string_view option) {
+    return option == "designs" ? std::make_unique<tailits::Editor>() : nullptr;
 }
 
 }  // namespace narabe
