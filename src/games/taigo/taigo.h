@@ -23,6 +23,10 @@ constexpr std::size_t index_of(Colour colour) {
     return static_cast<std::size_t>(colour);
 }
 
+/// How it ends.
+inline constexpr Reason five_in_line = "five";
+inline constexpr Reason no_tile_left = "tiles";
+
 /// A move taken apart: a tile by its black hex and the direction of its white one, or a cone.
 struct Parts {
     Cell hex;            ///< with coordinates from -128 to 127

@@ -14,6 +14,8 @@ constexpr OptionSpec specs[] = {
     {.name = "tiles", .kind = OptionSpec::Kind::number, .least = 10, .most = most_tiles, .fallback = "40"},
 };
 
+constexpr Reason endings[] = {five_in_line, no_tile_left};
+
 constexpr std::string_view between_moves = ";";  ///< of a position
 constexpr int farthest = 100;  ///< from 0,0; nothing can touch a hex there
 
@@ -87,7 +89,12 @@ struct Bounds {
 
 }  // namespace
 
-const GameInfo Taigo::info = {.id = "taigo", .name = "TAIGO", .designers = "Néstor Romeral Andrés", .minutes = 20, .options = specs};
+const GameInfo Taigo::info = {.id = "taigo",
+                              .name = "TAIGO",
+                              .designers = "Néstor Romeral Andrés",
+                              .minutes = 20,
+                              .options = specs,
+                              .endings = endings};
 
 Parsed<Options> Taigo::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);

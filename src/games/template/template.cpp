@@ -24,9 +24,9 @@ void Position::find_end() {
 
 std::optional<Outcome> Position::outcome() const {
     if (end_ == End::none) return std::nullopt;
-    if (end_ == End::full) return Outcome::draw(Reason::no_move);
+    if (end_ == End::full) return Outcome::draw(full_board);
     const Seat mover = opponent_of(to_move());
-    return Outcome::win(misere_ ? opponent_of(mover) : mover, Reason::five);
+    return Outcome::win(misere_ ? opponent_of(mover) : mover, row_of_three);
 }
 
 std::uint64_t Position::hash() const {

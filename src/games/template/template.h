@@ -14,6 +14,10 @@ inline constexpr int cell_count = width * width;
 
 using Cells = BitSet<cell_count>;
 
+/// How it ends.
+inline constexpr Reason row_of_three = "row";
+inline constexpr Reason full_board = "full";
+
 /// A move is the number of a cell.
 class Position {
   public:

@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::string_view yes_no[] = {"yes", "no"};
 constexpr OptionSpec specs[] = {{.name = "misere", .choices = yes_no, .fallback = "no"}};
+constexpr Reason endings[] = {row_of_three, full_board};
 
 char sign_on(const Position& position, int cell) {
     if (position.signs_of(Seat::first).has(cell)) return 'O';
@@ -20,7 +21,7 @@ ParseError not_a_position(std::string_view text) {
 }  // namespace
 
 const GameInfo TemplateGame::info = {
-    .id = "template", .name = "Template", .designers = "nobody", .options = specs};
+    .id = "template", .name = "Template", .designers = "nobody", .options = specs, .endings = endings};
 
 Parsed<Options> TemplateGame::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);

@@ -18,6 +18,11 @@ struct Rules {
 
 enum class Kind : std::uint8_t { place, slide, activate, take_back, pass };
 
+/// How it ends.
+inline constexpr Reason no_move_left = "no-move";
+inline constexpr Reason third_time = "repetition";
+inline constexpr Reason turns_spent = "turn-limit";
+
 /// A move taken apart; cells are bit numbers of `Cells`.
 struct Parts {
     Kind kind = Kind::pass;

@@ -142,7 +142,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
     SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
     const auto outcome = position_->outcome();
-    const bool explains_end = outcome && outcome->reason == Reason::no_move;
+    const bool explains_end = outcome && outcome->reason == no_move_left;
     if (moment.aids || explains_end) draw_closed_cells(scene, position_->board());
     draw_last_turn(scene, moment);
     draw_cubes(scene, moment);
