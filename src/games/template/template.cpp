@@ -2,20 +2,23 @@
 
 namespace narabe::template_game {
 
-bool has_row(const Cells& signs) {
+Cells rows_of(const Cells& signs) {
     constexpr int rows[][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+    Cells found;
     for (const auto& row : rows) {
-        if (signs.has(row[0]) && signs.has(row[1]) && signs.has(row[2])) return true;
+        if (!signs.has(row[0]) || !signs.has(row[1]) || !signs.has(row[2])) continue;
+        for (const int cell : row) found.add(cell);
     }
-    return false;
+    return found;
 }
 
-Position::Position(bool misere, const std::array<Cells, 2>& signs) : signs_(signs), misere_(misere) {
+Position::Position(bool misere, const std::array<Cells, 2>& signs, std::optional<int> last)
+    : signs_(signs), misere_(misere), last_(static_cast<std::int8_t>(last.value_or(-1))) {
     find_end();
 }
 
 void Position::find_end() {
-    if (has_row(signs_of(opponent_of(to_move())))) {
+    if (!rows_of(signs_of(opponent_of(to_move()))).empty()) {
         end_ = End::row;
     } else if (free_cells().empty()) {
         end_ = End::full;
@@ -29,6 +32,7 @@ std::optional<Outcome> Position::outcome() const {
     return Outcome::win(misere_ ? opponent_of(mover) : mover, row_of_three);
 }
 
+/// Without the last cell: what it is good for is the mark on it, and how the signs came there is the same to a search.
 std::uint64_t Position::hash() const {
     const std::uint64_t signs = signs_[0].raw()[0] | signs_[1].raw()[0] << cell_count;
     return mix(signs << 1 | (misere_ ? 1 : 0));
@@ -47,6 +51,7 @@ void Position::legal_moves(MoveList& moves) const {
 void Position::play(Move move) {
     assert(is_legal(move));
     signs_[static_cast<std::size_t>(index_of(to_move()))].add(static_cast<int>(move.bits));
+    last_ = static_cast<std::int8_t>(move.bits);
     find_end();
 }
 
