@@ -47,6 +47,9 @@ void check_moves(const typename G::Position& position) {
         REQUIRE(read);
         CHECK(*read == move);
         CHECK(text.find_first_of(";\n\t") == std::string::npos);
+        const auto& placeless = G::info.placeless;
+        const bool names_place = text.find_first_of("0123456789") != std::string::npos;
+        if (position.to_move() != Seat::chance) CHECK(names_place == (ranges::find(placeless, text) == placeless.end()));
         CHECK(trimmed(text) == text);
         texts.insert(text);
     }

@@ -8,21 +8,11 @@
 
 namespace narabe {
 
-namespace {
-
-/// Whether a move names a place: a swap, a pass or a draw does not.
-bool places_something(std::string_view move) {
-    return ranges::any_of(move, [](char c) { return c >= '0' && c <= '9'; });
-}
-
-}  // namespace
-
 Controller::Problem Controller::new_game(const GameTable& game, const Options& options, std::vector<Player> players,
                                          std::uint64_t seed) {
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
     if (!session) return session.error().sentence;
-    const auto handicap = value_of(session->options(), "handicap");
-    if (!handicap || handicap == "0") session->set_standing(Standing::open);
+    if (is_even(session->options(), game.info.options)) session->set_standing(Standing::open);
     session->roll();
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
@@ -134,7 +124,8 @@ void Controller::play_move(Move move) {
     for (std::size_t index = first; index < session_->cursor(); ++index) tell_of_move(index);
     if (!had_ended) rate();
     tell_of_result();
-    page_.sound(places_something(text) ? "place" : "turn");
+    const auto& placeless = session_->game().info.placeless;
+    page_.sound(ranges::find(placeless, text) == placeless.end() ? "place" : "turn");
     if (session_->is_over()) page_.sound("over");
     if (waits_for()) page_.sound("hand_over");
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr OptionSpec specs[] = {
     {.name = "cones", .kind = OptionSpec::Kind::number, .least = 5, .most = 10, .fallback = "5"},
-    {.name = "handicap", .kind = OptionSpec::Kind::number, .least = -5, .most = 5, .fallback = "0"},
+    {.name = "handicap", .kind = OptionSpec::Kind::number, .least = -5, .most = 5, .fallback = "0", .favours = true},
     {.name = "tiles", .kind = OptionSpec::Kind::number, .least = 10, .most = most_tiles, .fallback = "40"},
 };
 

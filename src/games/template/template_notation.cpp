@@ -52,7 +52,7 @@ std::string TemplateGame::write_move(const Position&, Move move) {
 
 Parsed<Move> TemplateGame::read_move(const Position&, std::string_view text) {
     std::string_view rest = text;
-    const auto cell = take_cell(rest, width);
+    const auto cell = take_cell(rest, width, height);
     if (!cell || !rest.empty()) return refuse("template.form", {Sentence::plain(excerpt(text))});
     return Move{static_cast<std::uint32_t>(index_of(*cell, width))};
 }
@@ -77,7 +77,7 @@ Parsed<Position> TemplateGame::read_position(std::string_view text) {
         if (sign == 'X') signs[1].add(cell);
     }
     std::string_view name = parts[2];
-    const auto cell = take_cell(name, width);
+    const auto cell = take_cell(name, width, height);
     const auto last = cell ? std::optional(index_of(*cell, width)) : std::nullopt;
     const Position position(start_position->is_misere(), signs, last);
     if (!can_be(position) || write_position(position) != text) return not_a_position(text);
@@ -86,12 +86,14 @@ Parsed<Position> TemplateGame::read_position(std::string_view text) {
 
 std::string TemplateGame::show(const Position& position) {
     std::string text;
-    for (int y = width - 1; y >= 0; --y) {
+    for (int y = height - 1; y >= 0; --y) {
         text += std::to_string(y + 1);
         for (int x = 0; x < width; ++x) text.append(" ").append(1, sign_on(position, index_of(Cell{x, y}, width)));
         text += '\n';
     }
-    return text + "  a b c\n";
+    text += ' ';
+    for (int x = 0; x < width; ++x) text.append(" ").append(1, static_cast<char>('a' + x));
+    return text + '\n';
 }
 
 }  // namespace narabe::template_game

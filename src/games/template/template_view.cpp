@@ -26,7 +26,7 @@ void draw_sign(Scene& scene, Seat seat, Point centre, float size, float opacity)
 
 std::optional<Move> move_under(Point at) {
     const Cell cell{static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
-    if (!is_on_board(cell, width)) return std::nullopt;
+    if (!is_on_board(cell, width, height)) return std::nullopt;
     return Move{static_cast<std::uint32_t>(index_of(cell, width))};
 }
 
@@ -47,7 +47,7 @@ void View::try_cell(std::optional<Move> attempt) {
 
 void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
-    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
+    SquareBoard{.width = width, .height = height, .coordinates = moment.coordinates}.draw(scene);
     draw_signs(scene, moment);
     draw_attempt(scene, moment);
 }
