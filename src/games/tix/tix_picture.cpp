@@ -64,7 +64,7 @@ void draw_small(Scene& scene, int bit, bool is_active) {
 }
 
 void draw_earning(Scene& scene, Point at) {
-    draw_star(scene, at, star_size, {.fill = Ink::shape_i, .line = Ink::black, .line_width = 0.02f});
+    draw_star(scene, at, star_size, {.fill = Ink::slab_yellow, .line = Ink::black, .line_width = 0.02f});
 }
 
 /// Beside active pieces nothing can be placed.
