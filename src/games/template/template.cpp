@@ -3,12 +3,18 @@
 namespace narabe::template_game {
 
 Cells rows_of(const Cells& signs) {
-    constexpr int rows[][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+    constexpr Cell directions[] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    const auto has = [&](Cell cell) { return is_on_board(cell, width, height) && signs.has(index_of(cell, width)); };
     Cells found;
-    for (const auto& row : rows) {
-        if (!signs.has(row[0]) || !signs.has(row[1]) || !signs.has(row[2])) continue;
-        for (const int cell : row) found.add(cell);
-    }
+    signs.for_each([&](int middle) {
+        const Cell cell = cell_at(middle, width);
+        for (const Cell direction : directions) {
+            const Cell before{cell.x - direction.x, cell.y - direction.y};
+            const Cell after{cell.x + direction.x, cell.y + direction.y};
+            if (!has(before) || !has(after)) continue;
+            for (const Cell each : {before, cell, after}) found.add(index_of(each, width));
+        }
+    });
     return found;
 }
 

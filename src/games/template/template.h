@@ -10,7 +10,8 @@
 namespace narabe::template_game {
 
 inline constexpr int width = 3;
-inline constexpr int cell_count = width * width;
+inline constexpr int height = 3;
+inline constexpr int cell_count = width * height;
 
 using Cells = BitSet<cell_count>;
 
