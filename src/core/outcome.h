@@ -1,4 +1,4 @@
-// How a game ended: who won, and the figures or the reason that go with it (rules.md section 9, `result`).
+// How a game ended: who won, and the figures or the reason that go with it.
 #pragma once
 
 #include <array>

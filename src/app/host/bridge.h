@@ -58,7 +58,7 @@
 //                              `theme dark`
 //   holds X Y                  -> `yes` or `no`: whether a finger that comes down there is for the game, and not to scroll
 //                              a page around
-//   worker N LINE              a line from worker N (protocol of design.md section 5)
+//   worker N LINE              a line from worker N (src/worker/protocol.h)
 //   worker_failed N            it died, or was silent for too long; nothing comes from it any more until `restart`
 //   trouble NAME               to be told to the person: `storage_full` or `storage_blocked` (the game cannot be kept),
 //                              `library_full`, `library_blocked`, `library_newer` (written by a newer version),

@@ -55,7 +55,7 @@ struct Choices {
     bool pass = false;
 };
 
-/// 8 kB, nearly all of it for repetition (section 5.7): nothing in TIX is irreversible, so that a position can be that
+/// 8 kB, nearly all of it for repetition (item 7 of the rules): nothing in TIX is irreversible, so that a position can be that
 /// of any earlier turn; there are up to 1000, and a board does not fit into less than 8 bytes.
 class Position {
   public:
