@@ -30,14 +30,16 @@ std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level,
     return search;
 }
 
-LevelRows level_rows_of(std::string_view game) {
-    LevelRows rows = level_rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
+const LevelRows& level_rows_of(std::string_view game) {
+    static constexpr LevelRows usual = level_rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
+    const LevelRows* rows = &usual;
     AllGames::for_each([&]<class G>() {
         if constexpr (requires { levels_of(G{}); }) {
-            if (G::info.id == game) rows = levels_of(G{});
+            static constexpr LevelRows own = levels_of(G{});
+            if (G::info.id == game) rows = &own;
         }
     });
-    return rows;
+    return *rows;
 }
 
 bool may_swap(const AnyPosition& seen) {

@@ -54,7 +54,7 @@ constexpr LevelRows level_rows(const std::array<std::uint64_t, most_level - 1>& 
 }
 
 /// As the brain of the game with this id says, or for a game that was not calibrated.
-LevelRows level_rows_of(std::string_view game);
+const LevelRows& level_rows_of(std::string_view game);
 
 /// As it is in the game with this id. Precondition: `number` is from `least_level` to `most_level`, or one of the two others.
 Level level(int number, std::string_view game);
