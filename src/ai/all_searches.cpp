@@ -1,15 +1,8 @@
 #include "ai/all_searches.h"
 
 #include "ai/monte_carlo.h"
+#include "games/each_brain.h"
 #include "games/game_list.h"
-#include "games/lits/lits_brain.h"
-#include "games/pilus/pilus_brain.h"
-#include "games/taigo/taigo_brain.h"
-#include "games/taiji/taiji_brain.h"
-#include "games/taiji-lits/taiji_lits_brain.h"
-#include "games/tailits-taiji/tailits_taiji_brain.h"
-#include "games/tailits/tailits_brain.h"
-#include "games/tix/tix_brain.h"
 
 namespace narabe {
 
@@ -35,6 +28,18 @@ std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level,
         search = std::make_unique<Own>(position, brain_of(G{}, position), level.search, seed);
     });
     return search;
+}
+
+const LevelRows& level_rows_of(std::string_view game) {
+    static constexpr LevelRows usual = level_rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
+    const LevelRows* rows = &usual;
+    AllGames::for_each([&]<class G>() {
+        if constexpr (requires { levels_of(G{}); }) {
+            static constexpr LevelRows own = levels_of(G{});
+            if (G::info.id == game) rows = &own;
+        }
+    });
+    return *rows;
 }
 
 bool may_swap(const AnyPosition& seen) {

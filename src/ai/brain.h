@@ -1,5 +1,6 @@
-// What a search may know about a game beyond its rules. A game that has such knowledge keeps it in its `x_brain.h`, as
-// a class whose members are all optional: the search uses those that are there.
+// What a search may know about a game beyond its rules. A game keeps it in its `x_brain.h`, as a class whose members are all
+// optional: the search uses those that are there. The function `brain_of` of the same header makes it for a position; without
+// that function nothing compiles, so that no game gets the plain search without having asked for it.
 #pragma once
 
 #include <concepts>
@@ -115,12 +116,6 @@ template <class Brain, Position P>
 bool is_opening(const P& position) {
     if constexpr (requires { Brain::is_opening(position); }) return Brain::is_opening(position);
     return position.turn() == 0;
-}
-
-/// A game without a brain of its own.
-template <Game G>
-PlainBrain brain_of(const G&, const typename G::Position& position) {
-    return PlainBrain(position);
 }
 
 }  // namespace narabe

@@ -1,12 +1,15 @@
 // Programs for the terminal carry all of it with them.
 #include "ai/learned.h"
 
+#include "ai/each_learned.h"
+
 namespace narabe {
 
-extern const std::string_view learned_tix;
-
 std::string_view learned_of(std::string_view game) {
-    return game == "tix" ? learned_tix : std::string_view();
+    for (const auto& [id, text] : each_learned) {
+        if (id == game) return *text;
+    }
+    return {};
 }
 
 }  // namespace narabe

@@ -5,7 +5,8 @@
 
 namespace narabe {
 
-/// What there is about the game with this id, or nothing. Each program that searches says where it has it from.
+/// What there is about the game with this id, or nothing. Programs for the terminal have all of it with them (the library
+/// `learned`), the web worker what was fetched; each links one of the two.
 std::string_view learned_of(std::string_view game);
 
 }  // namespace narabe

@@ -1,64 +1,12 @@
 #include "ai/levels.h"
 
 #include <algorithm>
-#include <array>
 
-#include "core/ranges.h"
 #include "core/rng.h"
 
 namespace narabe {
 
 namespace {
-
-/// What differs between the levels of one game. Those from 1 to 7 are an amount of work, the same on every device, so
-/// that they are equally strong everywhere; level 8 is a time.
-struct Row {
-    std::uint64_t simulations;
-    float tolerance;
-};
-
-using Rows = std::array<Row, most_level - 1>;
-
-struct Ladder {
-    std::string_view game;
-    Rows rows;
-};
-
-using Tolerances = std::array<float, most_level - 1>;
-
-constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
-/// Where what a brain guesses of the moves is nearly all that a weak level goes by, and more of them look alike.
-constexpr Tolerances close_tolerances = {0.10f, 0.02f, 0.015f, 0.01f, 0.005f, 0.005f, 0.005f};
-/// Where chances are made five or six times as steep throughout.
-constexpr Tolerances steep_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.025f, 0.025f, 0.025f};
-
-constexpr Rows rows(std::array<std::uint64_t, most_level - 1> simulations,
-                    const Tolerances& tolerances = usual_tolerances) {
-    Rows rows{};
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = {simulations[i], tolerances[i]};
-    return rows;
-}
-
-/// For a game that was not calibrated.
-constexpr Rows usual = rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
-
-/// As found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md. Level 6 answers in about a tenth of a
-/// second on a computer, which is a second on a slow phone.
-constexpr Ladder ladders[] = {
-    {"lits", rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, steep_tolerances)},
-    {"tailits", rows({4, 250, 750, 2'000, 6'800, 19'000, 44'000}, close_tolerances)},
-    {"taiji", rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000})},
-    {"taigo", rows({55, 105, 180, 350, 1'250, 4'000, 10'000})},
-    {"tix", rows({24, 40, 50, 48, 66, 145, 350}, steep_tolerances)},
-    {"pilus", rows({10, 16, 27, 46, 85, 170, 4'500})},
-    {"tailits-taiji", rows({300, 500, 1'500, 3'200, 7'600, 19'000, 60'000}, close_tolerances)},
-    {"taiji-lits", rows({690, 1'150, 1'700, 2'900, 6'300, 17'000, 45'000})},
-};
-
-const Rows& rows_of(std::string_view game) {
-    const auto found = ranges::find(ladders, game, &Ladder::game);
-    return found == std::end(ladders) ? usual : found->rows;
-}
 
 constexpr std::uint64_t most_simulations = 5'000'000;
 constexpr int strongest_milliseconds = 6'000;  // as long as a person likes to wait
@@ -86,7 +34,7 @@ Level level(int number, std::string_view game) {
     }
     const auto place = static_cast<std::size_t>(number - least_level);
     const bool is_strongest = number == most_level;
-    const Row row = is_strongest ? Row{most_simulations, 0} : rows_of(game)[place];
+    const LevelRow row = is_strongest ? LevelRow{most_simulations, 0} : level_rows_of(game)[place];
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);
     search.narrows = row.simulations >= fewest_to_narrow;

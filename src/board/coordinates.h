@@ -1,4 +1,4 @@
-// The names of cells on unbounded boards: `x,y` or `q,r` (rules.md section 0).
+// The names of cells on unbounded boards: `x,y` or `q,r`.
 #pragma once
 
 #include <optional>

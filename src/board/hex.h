@@ -1,5 +1,4 @@
-// Hexes on an unbounded board: neighbours, distances, and numbers for those around a connected group (rules.md section
-// 0). Coordinates are axial; as a `Cell`, `x` is q and `y` is r.
+// Hexes on an unbounded board: neighbours, distances, and numbers for those around a connected group. Coordinates are axial; as a `Cell`, `x` is q and `y` is r.
 #pragma once
 
 #include <algorithm>

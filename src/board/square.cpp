@@ -7,6 +7,10 @@ std::string cell_name(Cell cell) {
 }
 
 std::optional<Cell> take_cell(std::string_view& text, int width) {
+    return take_cell(text, width, width);
+}
+
+std::optional<Cell> take_cell(std::string_view& text, int width, int height) {
     const auto digit_at = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
     if (text.size() < 2 || text[0] < 'a' || text[0] > 'z' || !digit_at(1) || text[1] == '0') return std::nullopt;
     int row = text[1] - '0';
@@ -16,7 +20,7 @@ std::optional<Cell> take_cell(std::string_view& text, int width) {
         length = 3;
     }
     const Cell cell{text[0] - 'a', row - 1};
-    if (!is_on_board(cell, width)) return std::nullopt;
+    if (!is_on_board(cell, width, height)) return std::nullopt;
     text.remove_prefix(length);
     return cell;
 }

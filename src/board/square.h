@@ -1,4 +1,4 @@
-// Square boards: cells, their names, their neighbours (rules.md section 0).
+// Boards of squares: cells, their names, their neighbours.
 #pragma once
 
 #include <array>
@@ -10,13 +10,18 @@
 
 namespace narabe {
 
-/// The widest square board of any game.
+/// The widest and the highest board of squares of any game: columns are called a to k, and rows have two figures at most.
 inline constexpr int widest_board = 11;
 
 inline constexpr std::array<Cell, 4> edge_directions = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 
+constexpr bool is_on_board(Cell cell, int width, int height) {
+    return cell.x >= 0 && cell.x < width && cell.y >= 0 && cell.y < height;
+}
+
+/// As wide as high.
 constexpr bool is_on_board(Cell cell, int width) {
-    return cell.x >= 0 && cell.x < width && cell.y >= 0 && cell.y < width;
+    return is_on_board(cell, width, width);
 }
 
 /// Cells are numbered row by row from the bottom left.
@@ -32,6 +37,8 @@ constexpr Cell cell_at(int index, int width) {
 std::string cell_name(Cell cell);
 
 /// Takes a cell's name off the front of `text`; nothing if there is none, or if it is not on the board.
+std::optional<Cell> take_cell(std::string_view& text, int width, int height);
+/// On a board as wide as high.
 std::optional<Cell> take_cell(std::string_view& text, int width);
 
 }  // namespace narabe

@@ -1,5 +1,5 @@
-// Which tetrominoes may still be placed on a square board, kept up to date with every placement (rules.md section 1.3,
-// rules a to d): the heart of every game in which tetrominoes must touch, but not their like, and never fill a 2×2 block.
+// Which tetrominoes may still be placed on a square board, kept up to date with every placement (item 3 of
+// src/games/lits/rules.md): the heart of every game in which tetrominoes must touch, but not their like, and never fill a 2×2 block.
 #pragma once
 
 #include "board/bit_set.h"
@@ -38,7 +38,7 @@ constexpr int tetromino_placement_count(int width) {
     return 18 * width * width - 54 * width + 32;
 }
 
-/// The rule of section 1.3 that a placement breaks.
+/// The rule that a placement breaks.
 enum class TetrominoRule : std::uint8_t { none, covered, no_contact, same_shape, full_block };
 
 /// What never changes for one width of board, worked out once; what a placement does to others when it is first asked for,

@@ -1,4 +1,4 @@
-// Why a tetromino may not be placed (rules.md section 1.3): the slow, obvious way, from the pieces on the board.
+// Why a tetromino may not be placed: the slow, obvious way, from the pieces on the board.
 #pragma once
 
 #include <optional>

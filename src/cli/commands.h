@@ -1,4 +1,4 @@
-// The commands of rules.md section 9, one function each; what they answer goes to `say`, line by line.
+// The commands that the program has, one function each; what they answer goes to `say`, line by line.
 #pragma once
 
 #include <functional>

@@ -10,7 +10,7 @@
 namespace narabe::cli {
 
 struct Failure {
-    int status;        ///< of the program (rules.md section 9)
+    int status;        ///< of the program: 1 or 2
     std::string text;  ///< for standard error
 };
 

@@ -27,6 +27,8 @@ struct GameInfo {
     int most_seats = 2;
     int minutes = 15;  ///< that a game usually takes
     std::span<const OptionSpec> options{};
+    std::span<const std::string_view> placeless{};  ///< moves that put nothing on the board and name no place, such as `swap`
+    std::span<const std::string_view> endings{};  ///< how it can end other than by points: words of records, such as `no-move`
 };
 
 /// A position: plain data, complete in itself.

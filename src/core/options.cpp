@@ -62,6 +62,12 @@ std::int64_t number_of(const Options& options, std::span<const OptionSpec> specs
     return read_integer(value_of(options, specs, name)).value_or(0);
 }
 
+bool is_even(const Options& options, std::span<const OptionSpec> specs) {
+    return !ranges::any_of(specs, [&](const OptionSpec& spec) {
+        return spec.favours && value_of(options, specs, spec.name) != spec.fallback;
+    });
+}
+
 Parsed<Options> checked_options(const Options& options, std::span<const OptionSpec> specs) {
     for (const Option& option : options) {
         const Sentence name = Sentence::plain(excerpt(option.name));

@@ -30,6 +30,7 @@ struct OptionSpec {
     std::int64_t least = 0;                     ///< for `number`
     std::int64_t most = 0;                      ///< for `number`
     std::string_view fallback{};                ///< the default; empty if there is none or it depends on other options
+    bool favours = false;                       ///< other values than the default help one of the seats
     std::string_view needs_name{};              ///< only allowed if the option of this name …
     std::string_view needs_value{};             ///< … has this value
 };
@@ -45,6 +46,9 @@ std::string_view value_of(const Options& options, std::span<const OptionSpec> sp
 
 /// The same for a `number` that `checked_options` has passed.
 std::int64_t number_of(const Options& options, std::span<const OptionSpec> specs, std::string_view name);
+
+/// Whether no option helps one of the seats.
+bool is_even(const Options& options, std::span<const OptionSpec> specs);
 
 /// The options in the order of the table, without those that only repeat their default. Refuses unknown and repeated
 /// names, values out of range, and options without the mode that uses them.

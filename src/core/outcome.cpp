@@ -1,7 +1,5 @@
 #include "core/outcome.h"
 
-#include <string_view>
-
 namespace narabe {
 
 std::string points_text(int half_points) {
@@ -13,7 +11,6 @@ std::string points_text(int half_points) {
 }
 
 std::string outcome_text(const Outcome& outcome) {
-    constexpr std::string_view reasons[] = {"", "five", "no-move", "repetition", "turn-limit", "tiles", "resignation"};
     std::string text;
     for (int seat = 0; seat < outcome.seats; ++seat) {
         if (!outcome.won_by(seat_at(seat))) continue;
@@ -22,7 +19,7 @@ std::string outcome_text(const Outcome& outcome) {
     }
     if (text.empty()) text = "draw";
     text += ' ';
-    if (outcome.reason != Reason::scores) return text.append(reasons[static_cast<int>(outcome.reason)]);
+    if (!outcome.is_by_points()) return text.append(outcome.reason);
     for (int seat = 0; seat < outcome.seats; ++seat) {
         if (seat > 0) text += '-';
         text += points_text(outcome.half_points[static_cast<std::size_t>(seat)]);

@@ -1,10 +1,11 @@
-// How a game ended: who won, and the figures or the reason that go with it (rules.md section 9, `result`).
+// How a game ended: who won, and the figures or the reason that go with it.
 #pragma once
 
 #include <array>
 #include <compare>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/seat.h"
 
@@ -13,17 +14,22 @@ namespace narabe {
 /// One entry per seat, in half points, because the double games count halves.
 using Scores = std::array<std::int16_t, max_seats>;
 
+/// What a game that is not decided by points says of its end, in the word of records and texts: one of `GameInfo::endings`, which
+/// live as long as the program. Empty where the points decide.
+using Reason = std::string_view;
+
 /// Nobody resigns by the rules of a game; a session ends so.
-enum class Reason : std::uint8_t { scores, five, no_move, repetition, turn_limit, tiles, resignation };
+inline constexpr Reason resignation = "resignation";
 
 struct Outcome {
     std::uint8_t winners = 0;  ///< bit i: seat i wins or shares the win; 0: a draw
     std::uint8_t seats = 2;
-    Reason reason = Reason::scores;
-    Scores half_points{};  ///< meaningful when the reason is `scores`
+    Reason reason{};
+    Scores half_points{};  ///< meaningful where they decide
 
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 
+    constexpr bool is_by_points() const { return reason.empty(); }
     constexpr bool is_draw() const { return winners == 0; }
     constexpr bool won_by(Seat seat) const { return (winners >> index_of(seat) & 1) != 0; }
 

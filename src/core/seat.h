@@ -25,7 +25,7 @@ constexpr Seat opponent_of(Seat seat) {
     return seat == Seat::first ? Seat::second : Seat::first;
 }
 
-/// `first` … `fourth`, `chance`: the words of records and of the command line (rules.md section 0).
+/// `first` … `fourth`, `chance`: the words of records and of the command line.
 constexpr std::string_view name_of(Seat seat) {
     constexpr std::string_view names[] = {"first", "second", "third", "fourth", "chance"};
     return names[index_of(seat)];

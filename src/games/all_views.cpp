@@ -1,36 +1,9 @@
 #include "games/all_views.h"
 
+#include "games/each_view.h"
 #include "games/game_list.h"
-#include "games/lits/lits_editor.h"
-#include "games/lits/lits_view.h"
-#include "games/pilus/pilus_editor.h"
-#include "games/pilus/pilus_view.h"
-#include "games/taigo/taigo_view.h"
-#include "games/taiji-lits/taiji_lits_view.h"
-#include "games/taiji/taiji_view.h"
-#include "games/tailits-taiji/tailits_taiji_view.h"
-#include "games/tailits/tailits_editor.h"
-#include "games/tailits/tailits_view.h"
-#include "games/tix/tix_view.h"
 
 namespace narabe {
-
-namespace {
-
-struct EditorEntry {
-    std::string_view game;
-    std::string_view option;
-    std::unique_ptr<Editor> (*make)();
-};
-
-constexpr EditorEntry editors[] = {
-    {"lits", "symbols", make_symbols_editor},
-    {"tailits", "designs", make_designs_editor},
-    {"tailits-taiji", "designs", make_designs_editor},
-    {"pilus", "faces", make_faces_editor},
-};
-
-}  // namespace
 
 std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch) {
     std::unique_ptr<View> view;
@@ -42,10 +15,13 @@ std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch) {
 }
 
 std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option) {
-    for (const EditorEntry& entry : editors) {
-        if (entry.game == game.info.id && entry.option == option) return entry.make();
-    }
-    return nullptr;
+    std::unique_ptr<Editor> editor;
+    AllGames::for_each([&]<class G>() {
+        if constexpr (requires { make_editor_of(G{}, option); }) {
+            if (G::info.id == game.info.id) editor = make_editor_of(G{}, option);
+        }
+    });
+    return editor;
 }
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Double games: one game, then another on top of its final board; their points add up (rules.md sections 7 and 8).
+// Double games: one game, then another on top of its final board; their points add up.
 #pragma once
 
 #include "core/ranges.h"

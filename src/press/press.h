@@ -15,7 +15,7 @@ namespace narabe {
 struct RulesText {
     std::string_view language;
     const Texts& texts;
-    std::string_view file;  ///< figures and words, as app/rules.h describes them
+    std::string_view file;  ///< figures and words, as app/rulebook/rules.h describes them
 };
 
 /// JSON: {id, least_seats, most_seats, minutes, designers, picture, figures: {NAME: {svg, verdict}}, rules: {LANGUAGE:

@@ -65,7 +65,7 @@ void append_escaped(std::string& xml, std::string_view text) {
 }
 
 constexpr bool is_of_pieces(Ink ink) {
-    return ink >= Ink::shape_l && ink < Ink::count_;
+    return ink >= Ink::slab_red && ink < Ink::count_;
 }
 
 /// What a palette has besides its inks, and how it is called in a style sheet.

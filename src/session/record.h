@@ -1,4 +1,4 @@
-// Games as text (rules.md section 0, records), and what is kept of a game in progress.
+// Games as text (records), and what is kept of a game in progress.
 #pragma once
 
 #include <optional>

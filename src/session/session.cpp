@@ -217,7 +217,7 @@ std::optional<Outcome> Session::outcome() const {
 }
 
 std::optional<Outcome> Session::final_outcome() const {
-    if (resigned_) return Outcome::win(opponent_of(*resigned_), Reason::resignation);
+    if (resigned_) return Outcome::win(opponent_of(*resigned_), resignation);
     return positions_.back().outcome();
 }
 

@@ -9,7 +9,7 @@ namespace narabe {
 
 /// Of lines and numbers that are drawn on black or white squares.
 constexpr Ink mark_on(Ink squares) {
-    return squares == Ink::black ? Ink::shape_i : Ink::shape_s;
+    return squares == Ink::black ? Ink::slab_yellow : Ink::slab_blue;
 }
 
 /// Whether lines lead from cell to cell where they meet in nothing but a corner.

@@ -30,15 +30,15 @@ struct Box {
     constexpr bool contains(Point p) const { return p.x >= least.x && p.x < most.x && p.y >= least.y && p.y < most.y; }
 };
 
-/// A meaning, not a colour: the theme decides colour and pattern (looks.md, tokens).
+/// A meaning, not a colour: the theme decides colour and pattern.
 enum class Ink : std::uint8_t {
     none,
     table, surface, raised, line, board, board_edge, grid,
     text, soft_text, accent, on_accent, wrong, wrong_surface, focus, last_move, allowed,
     symbol_x, symbol_o,
-    shape_l, shape_i, shape_t, shape_s,
+    slab_red, slab_yellow, slab_green, slab_blue,  // in other palettes other colours, as far from each other
     black, white, wood,
-    tile_b, tile_y, tile_g, tile_r, tile_a,
+    tile_blue, tile_yellow, tile_green, tile_red, tile_grey,
     wood_edge, seat_1, seat_2, seat_3, seat_4,
     count_
 };

@@ -237,28 +237,29 @@ void mark_wrong_hexes(Scene& scene, std::span<const Cell> hexes) {
 }
 
 Box SquareBoard::extent() const {
-    const auto size = static_cast<float>(width);
+    const Point size{static_cast<float>(width), static_cast<float>(height)};
     const float before = coordinates ? caption_space : edge;
-    return {{-before, -before}, {size + edge, size + edge}};
+    return {{-before, -before}, size + Point{edge, edge}};
 }
 
 void SquareBoard::draw(Scene& scene) const {
     scene.set_extent(extent());
-    const auto size = static_cast<float>(width);
-    scene.rectangle({{-edge, -edge}, {size + edge, size + edge}},
+    const Point size{static_cast<float>(width), static_cast<float>(height)};
+    scene.rectangle({{-edge, -edge}, size + Point{edge, edge}},
                     {.fill = Ink::board, .line = Ink::board_edge, .line_width = 0.03f, .corner = 0.22f});
-    for (int i = 1; i < width; ++i) {
+    constexpr Style thin{.line = Ink::grid, .line_width = 0.02f};
+    for (int i = 1; i < std::max(width, height); ++i) {
         const auto at = static_cast<float>(i);
-        scene.path(std::array{Point{at, 0}, Point{at, size}}, {.line = Ink::grid, .line_width = 0.02f});
-        scene.path(std::array{Point{0, at}, Point{size, at}}, {.line = Ink::grid, .line_width = 0.02f});
+        if (i < width) scene.path(std::array{Point{at, 0}, Point{at, size.y}}, thin);
+        if (i < height) scene.path(std::array{Point{0, at}, Point{size.x, at}}, thin);
     }
     if (!coordinates) return;
-    for (int i = 0; i < width; ++i) {
+    for (int i = 0; i < std::max(width, height); ++i) {
         const float at = static_cast<float>(i) + 0.5f;
         const char column[] = {static_cast<char>('a' + i), '\0'};
         const char row[] = {i + 1 < 10 ? static_cast<char>('1' + i) : '1', i + 1 < 10 ? '\0' : static_cast<char>('0' + i + 1 - 10), '\0'};
-        scene.label({at, -0.40f}, 0.26f, column, Ink::soft_text);
-        scene.label({-0.40f, at}, 0.26f, row, Ink::soft_text);
+        if (i < width) scene.label({at, -0.40f}, 0.26f, column, Ink::soft_text);
+        if (i < height) scene.label({-0.40f, at}, 0.26f, row, Ink::soft_text);
     }
 }
 

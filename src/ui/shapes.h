@@ -96,9 +96,10 @@ std::vector<Point> outline_of_hex_row(Cell first, int direction, int count, floa
 /// The hexes that are the reason for a refusal.
 void mark_wrong_hexes(Scene& scene, std::span<const Cell> hexes);
 
-/// A square board of `width` cells with its grid; the names of columns and rows beside it if `coordinates`.
+/// A board of squares with its grid; the names of columns and rows beside it if `coordinates`.
 struct SquareBoard {
     int width = 0;
+    int height = width;
     bool coordinates = true;
 
     Box extent() const;

@@ -10,7 +10,7 @@
 namespace narabe {
 
 constexpr Ink ink_of(Tetromino shape) {
-    constexpr Ink inks[] = {Ink::shape_l, Ink::shape_i, Ink::shape_t, Ink::shape_s};
+    constexpr Ink inks[] = {Ink::slab_red, Ink::slab_yellow, Ink::slab_green, Ink::slab_blue};
     return inks[static_cast<int>(shape)];
 }
 

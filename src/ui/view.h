@@ -38,8 +38,8 @@ struct Response {
     static constexpr Response of(Move move) { return {.kind = Kind::move, .move = move}; }
 };
 
-/// What the picture depends on besides the position: how far its moving parts have moved (the app keeps the clock; looks.md,
-/// motion), and how much it shows.
+/// What the picture depends on besides the position: how far its moving parts have moved (the app keeps the clock), and how
+/// much it shows.
 struct Moment {
     float arrival = 1;  ///< of the last move, 0 to 1
     float shake = 0;    ///< sideways offset of what was dropped in a wrong place, in board units
@@ -65,10 +65,14 @@ struct Slot {
     bool is_variant = false;  ///< of the kind that was chosen, such as its colouring: these come last, and smaller
 };
 
+/// What is drawn on a button of a game.
+enum class ActionSign : std::uint8_t { none, turn, mirror, swap, pass, take_back };
+
 /// A button that only this game has, such as turning the piece in hand.
 struct Action {
-    std::string id;  ///< also the name of its icon and of its command
+    std::string id;  ///< also its command
     Sentence label;
+    ActionSign sign = ActionSign::none;
     bool usable = true;
     bool stands_out = false;  ///< a decision of its own, such as a swap or a pass, offered in words while it is usable
     bool chosen = false;      ///< it is on

@@ -19,7 +19,7 @@ struct Pile {
     int turn() const { return taken_turns; }
     std::optional<Outcome> outcome() const {
         if (left > 0) return std::nullopt;
-        Outcome outcome = Outcome::win(seat_at((taken_turns + seat_count - 1) % seat_count), Reason::no_move);
+        Outcome outcome = Outcome::win(seat_at((taken_turns + seat_count - 1) % seat_count), "over");
         outcome.seats = static_cast<std::uint8_t>(seat_count);
         return outcome;
     }
@@ -51,7 +51,7 @@ struct Wager {
     int turn() const { return faces == 0 ? 0 : 1; }
     std::optional<Outcome> outcome() const {
         if (fallen == 0) return std::nullopt;
-        return Outcome::win(fallen <= faces ? Seat::first : Seat::second, Reason::no_move);
+        return Outcome::win(fallen <= faces ? Seat::first : Seat::second, "over");
     }
     std::uint64_t hash() const { return mix(static_cast<std::uint64_t>(faces * 4 + fallen)); }
     bool is_legal(Move move) const { return move.bits >= 1 && move.bits <= (faces == 0 ? 2u : 3u) && fallen == 0; }
@@ -84,8 +84,8 @@ struct HiddenCard {
     int turn() const { return card == 0 ? 0 : 1; }
     std::optional<Outcome> outcome() const {
         if (named == 0) return std::nullopt;
-        if (named == static_cast<int>(none.bits)) return Outcome::draw(Reason::no_move);
-        return Outcome::win(named == card ? guesser : opponent_of(guesser), Reason::no_move);
+        if (named == static_cast<int>(none.bits)) return Outcome::draw("over");
+        return Outcome::win(named == card ? guesser : opponent_of(guesser), "over");
     }
     std::uint64_t hash() const {
         return mix(static_cast<std::uint64_t>(card * 16 + named * 2) + (guesser == Seat::first));
@@ -131,7 +131,7 @@ struct Locks {
     std::optional<Outcome> outcome() const {
         if (!chosen[1]) return std::nullopt;
         const bool fits = *chosen[0] != without_key && *chosen[1] == key_of(*chosen[0]);
-        return Outcome::win(fits ? Seat::second : Seat::first, Reason::no_move);
+        return Outcome::win(fits ? Seat::second : Seat::first, "over");
     }
     std::uint64_t hash() const {
         return mix((chosen[0] ? chosen[0]->bits + 1 : 0) * 1000 + (chosen[1] ? chosen[1]->bits + 1 : 0));

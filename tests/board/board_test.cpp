@@ -119,8 +119,20 @@ TEST_CASE("tetrominoes: the open placements of a field, numbered, change as thos
 
 TEST_CASE("tetrominoes: a field may ask the first piece to cover a cell") {
     const TetrominoField<11> field(Cell{5, 5});
-    CHECK(field.legal().count() == 72);  // rules.md section 2
+    CHECK(field.legal().count() == 72);  // as src/games/tailits/rules.md says
     field.legal().for_each([&](int index) { CHECK(field.table()[index].cells.has(index_of({5, 5}, 11))); });
+}
+
+TEST_CASE("board: cells of a board that is wider than high") {
+    std::string_view text = "e4 e5";
+    CHECK(take_cell(text, 5, 4) == Cell{4, 3});
+    CHECK(text == " e5");
+    text = "e5";
+    CHECK_FALSE(take_cell(text, 5, 4));
+    CHECK(take_cell(text, 5) == Cell{4, 4});
+    CHECK(is_on_board({4, 3}, 5, 4));
+    CHECK_FALSE(is_on_board({4, 4}, 5, 4));
+    CHECK_FALSE(is_on_board({5, 3}, 5, 4));
 }
 
 }  // namespace narabe

@@ -10,11 +10,11 @@ import { isReady, narabe, says, stateWhere, until } from '../e2e/browser.mjs';
 import { deployment } from '../e2e/deployment.mjs';
 import { appears, click, draw, find, has, playOut } from '../e2e/hands.mjs';
 import { goldenGame, wholeGame } from '../e2e/records.mjs';
+import { games } from '../games.mjs';
 import { Page } from './page.mjs';
 import { openScreen } from './screen.mjs';
 import { noted, watchPages } from './watch.mjs';
 
-const games = ['lits', 'tailits', 'taiji', 'taigo', 'tix', 'pilus', 'tailits-taiji', 'taiji-lits'];
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 const twoPeople = { game: 'lits', seats: ['human', 'human'] };
 

@@ -1,4 +1,4 @@
-// The command line of rules.md section 9, without a process: words in, lines and a status out.
+// The command line, without a process: words in, lines and a status out.
 
 #include "cli/commands.h"
 

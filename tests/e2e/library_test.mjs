@@ -1,11 +1,11 @@
 // The games that are kept: in the library, in files, in two tabs, and where storage does not work.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { games } from '../games.mjs';
 import { calm, contentOf, isReady, narabe, patience, says, start, stateWhere, until } from './browser.mjs';
 import { appears, click, has } from './hands.mjs';
 import { goldenGame, wholeGame } from './records.mjs';
 
-const games = ['lits', 'tailits', 'taiji', 'taigo', 'tix', 'pilus', 'tailits-taiji', 'taiji-lits'];
 const twoPeople = { game: 'lits', seats: ['human', 'human'] };
 
 let site;

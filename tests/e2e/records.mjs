@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 
-/** The whole game of rules.md section 1, of Battle of LITS. */
+/** A whole game of Battle of LITS. */
 export const wholeGame = ('Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; ' +
     'Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4').split('; ');
 

@@ -140,7 +140,7 @@ TEST_CASE("tailits-taiji view: pieces lie flat, and the tetrominoes remain to be
     CHECK(table.label("a1") == "a1");
     const auto slabs = [&] {
         int count = 0;
-        for (const std::string_view ink : {"fill=l ", "fill=i ", "fill=t ", "fill=s "}) {
+        for (const std::string_view ink : {"fill=slab_red ", "fill=slab_yellow ", "fill=slab_green ", "fill=slab_blue "}) {
             count += occurrences(table.picture(), ink);
         }
         return count;

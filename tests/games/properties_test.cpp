@@ -47,6 +47,9 @@ void check_moves(const typename G::Position& position) {
         REQUIRE(read);
         CHECK(*read == move);
         CHECK(text.find_first_of(";\n\t") == std::string::npos);
+        const auto& placeless = G::info.placeless;
+        const bool names_place = text.find_first_of("0123456789") != std::string::npos;
+        if (position.to_move() != Seat::chance) CHECK(names_place == (ranges::find(placeless, text) == placeless.end()));
         CHECK(trimmed(text) == text);
         texts.insert(text);
     }
@@ -251,7 +254,8 @@ TEST_CASE("every game: seats, turns and results make sense") {
             if (const auto outcome = position.outcome()) {
                 CHECK(outcome->seats == position.seats());
                 CHECK(outcome->winners < 1 << position.seats());
-                CHECK_FALSE(outcome_text(*outcome).empty());
+                const auto& endings = G::info.endings;
+                CHECK((outcome->is_by_points() || ranges::find(endings, outcome->reason) != endings.end()));
             } else {
                 CHECK((position.to_move() == Seat::chance || index_of(position.to_move()) < position.seats()));
             }

@@ -1,5 +1,8 @@
 #include "games/tested_games.h"
 
+#include <fstream>
+#include <sstream>
+
 namespace narabe {
 
 Options random_options(const GameInfo& info, Rng& rng) {
@@ -24,6 +27,23 @@ Options random_options(const GameInfo& info, Rng& rng) {
         options.push_back({std::string(spec.name), value});
     }
     return options;
+}
+
+std::optional<std::uint64_t> known_signature(std::string_view game, std::string_view what) {
+    std::ifstream file(std::string(NARABE_TESTS_DIR "/games/").append(game).append("/signatures.txt"));
+    std::string line;
+    while (std::getline(file, line)) {
+        std::istringstream words(line);
+        std::string word;
+        std::uint64_t number = 0;
+        if (words >> word >> number && word == what) return number;
+    }
+    return std::nullopt;
+}
+
+std::string signature_advice(std::string_view game, std::string_view what, std::uint64_t now) {
+    return "if the change is meant, tests/games/" + std::string(game) + "/signatures.txt gets the line: " + std::string(what) + " " +
+           std::to_string(now);
 }
 
 }  // namespace narabe

@@ -20,6 +20,11 @@ using TestedGames = decltype(with_template(AllGames{}));
 /// Options within the table, drawn at random; text options are left out, and with them the modes that need them.
 Options random_options(const GameInfo& info, Rng& rng);
 
+/// The number that `signatures.txt` in the folder of a game's tests has for `what`, `rules` or `search`; nothing if there is none.
+std::optional<std::uint64_t> known_signature(std::string_view game, std::string_view what);
+/// What to do where it is another one.
+std::string signature_advice(std::string_view game, std::string_view what, std::uint64_t now);
+
 /// The position after these moves, `; ` between them. Fails the test if one is refused.
 template <Game G>
 typename G::Position after(const Options& options, std::string_view moves);

@@ -41,16 +41,16 @@ TEST_CASE("svg: corners are arcs, no longer than the edges allow") {
 
 TEST_CASE("svg: in a page the colours are those of its theme, and patterns are there to be shown") {
     Scene scene;
-    scene.rectangle({{0, 0}, {2, 1}}, {.fill = Ink::shape_i, .line = Ink::wrong, .line_width = 0.1f, .dashed = true});
+    scene.rectangle({{0, 0}, {2, 1}}, {.fill = Ink::slab_yellow, .line = Ink::wrong, .line_width = 0.1f, .dashed = true});
     const std::string svg = body_of(scene, SvgColours::variables);
-    CHECK(svg.find("fill=\"var(--ink-i)\"") != std::string::npos);
+    CHECK(svg.find("fill=\"var(--ink-slab_yellow)\"") != std::string::npos);
     CHECK(svg.find("stroke=\"var(--ink-wrong)\"") != std::string::npos);
     CHECK(svg.find("stroke-dasharray=\"0.26 0.18\"") != std::string::npos);
     CHECK(svg.find("<g class=\"pattern\"") != std::string::npos);
     CHECK(body_of(scene).find("pattern") == std::string::npos);
     std::string inks;
     append_inks(inks, light);
-    CHECK(inks.find("--ink-i: #DDAA33;\n") != std::string::npos);
+    CHECK(inks.find("--ink-slab_yellow: #DDAA33;\n") != std::string::npos);
     CHECK(inks.find("--ink-shadow: rgb(58 46 28 / 0.3);\n") != std::string::npos);
 }
 

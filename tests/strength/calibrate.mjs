@@ -1,7 +1,7 @@
 // Finds how many simulations each level of a game should have so that it wins seven games of ten against the one below it:
 //   node tests/strength/calibrate.mjs GAME SIMULATIONS [GAMES [PROCESSES]]
 // SIMULATIONS are those of level 7, which decide how long it thinks; from there it goes down. It prints what goes into
-// src/ai/levels.cpp. Each step plays GAMES (100) games, then as many again with what the first ones say is right.
+// `levels_of` in the brain of the game. Each step plays GAMES (100) games, then as many again with what the first ones say is right.
 
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';

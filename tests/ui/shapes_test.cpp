@@ -92,4 +92,29 @@ TEST_CASE("shapes: the outline of a row of hexes has their area, and shrinks and
     }
 }
 
+TEST_CASE("shapes: a board of squares may be higher than wide, or wider than high") {
+    for (const auto& [width, height] : {std::pair(5, 4), std::pair(3, 11), std::pair(6, 6)}) {
+        CAPTURE(width);
+        const SquareBoard board{.width = width, .height = height};
+        Scene scene;
+        board.draw(scene);
+        int labels = 0;
+        int lines = 0;
+        for (const Element& element : scene.elements()) {
+            labels += element.kind == Element::Kind::label;
+            lines += element.kind == Element::Kind::path;
+            if (element.kind != Element::Kind::path) continue;
+            const auto points = scene.points_of(element);
+            const bool goes_up = points[0].x == points[1].x;
+            CHECK(points[1].y - points[0].y == (goes_up ? static_cast<float>(height) : 0));
+            CHECK(points[1].x - points[0].x == (goes_up ? 0 : static_cast<float>(width)));
+        }
+        CHECK(labels == width + height);
+        CHECK(lines == width + height - 2);
+        CHECK(scene.extent().most.x - scene.extent().most.y == doctest::Approx(width - height));
+        CHECK(scene.extent() == board.extent());
+    }
+    CHECK(SquareBoard{.width = 7}.height == 7);
+}
+
 }  // namespace narabe

@@ -36,19 +36,21 @@ async function send(line) {
     if (!isThinking) goOn(more);
 }
 
-let hasLearned = false;
+/** The games about which something was learned (assets/learned), and it is not here yet. */
+const unlearned = new Set(['tix']);
 
 /** What was learned about a game is fetched when it is first thought about. */
-async function learn() {
-    hasLearned = true;
-    const response = await fetch('learned/tix.txt');
+async function learn(game) {
+    unlearned.delete(game);
+    const response = await fetch(`learned/${game}.txt`);
     if (!response.ok) throw new Error(response.url);
-    await send(`learned ${await response.text()}`);
+    await send(`learned ${game} ${await response.text()}`);
 }
 
 async function receive(data) {
     const line = String(data).slice(0, longestLine + 1);
-    if (!hasLearned && line.includes(' game=tix')) await learn();
+    const [, game] = / game=([a-z-]+)/.exec(line) ?? [];
+    if (unlearned.has(game)) await learn(game);
     await send(line);
 }
 

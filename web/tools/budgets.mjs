@@ -19,6 +19,8 @@ function tell(what, bytes, limit) {
     console.log(`${what.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB${most}`);
 }
 
+/** Each has its rules, its search and what its search knows in the brain. */
+const gameCount = readdirSync(join(site, 'rules')).filter((file) => file.endsWith('.en.txt')).length;
 const files = firstVisit(read('index.html').toString());
 const isProgram = (file) => /^app\./.test(file);
 const isFont = (file) => /^fonts\//.test(file);
@@ -27,7 +29,7 @@ tell('  program', sum(files.filter(isProgram)));
 tell('  type', sum(files.filter(isFont)));
 tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
 tell('all of it', sum(files), 450_000);
-tell('meanwhile, the brain', sum(brain), 120_000);
+tell('meanwhile, the brain', sum(brain), 40_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
     tell(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
 }

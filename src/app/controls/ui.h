@@ -115,7 +115,7 @@ class Ui {
     /// Says something that is no control, or one that cannot be used now.
     void say(Role::Kind kind, std::string_view words) { say(Role{.kind = kind}, {}, words); }
     void say(const Role& role, std::string_view id, std::string_view words);
-    /// What follows belongs to the part with that name; web/mirror.js has words for it.
+    /// What follows belongs to the part with that name; web/words/mirror.js has words for it.
     void say_part(std::string_view id) { say({.kind = Role::Kind::part}, id, {}); }
     /// Says a control that has no place on the screen. Whether it was clicked.
     bool hear(const Role& role, std::string_view id, std::string_view words);

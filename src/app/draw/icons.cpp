@@ -222,12 +222,15 @@ void draw_settings(const Drawing& d) {
 
 }  // namespace
 
-Icon icon_of(std::string_view command) {
-    if (command == "turn") return Icon::turn;
-    if (command == "mirror") return Icon::mirror;
-    if (command == "swap") return Icon::swap;
-    if (command == "pass") return Icon::pass;
-    if (command == "take-back") return Icon::take_back;
+Icon icon_of(ActionSign sign) {
+    switch (sign) {
+        case ActionSign::turn: return Icon::turn;
+        case ActionSign::mirror: return Icon::mirror;
+        case ActionSign::swap: return Icon::swap;
+        case ActionSign::pass: return Icon::pass;
+        case ActionSign::take_back: return Icon::take_back;
+        case ActionSign::none: break;
+    }
     return Icon::none;
 }
 

@@ -1,9 +1,8 @@
 // The signs on buttons, drawn with the pen.
 #pragma once
 
-#include <string_view>
-
 #include "app/draw/pen.h"
+#include "ui/view.h"
 
 namespace narabe {
 
@@ -49,8 +48,8 @@ enum class Icon : std::uint8_t {
     review
 };
 
-/// The icon of a command, if it has one.
-Icon icon_of(std::string_view command);
+/// What a game's button shows.
+Icon icon_of(ActionSign sign);
 
 /// As large as text of 20 pixels.
 void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour);

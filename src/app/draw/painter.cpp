@@ -11,7 +11,7 @@ constexpr float least_solid = 0.7f;  // opacity of what is no ghost
 
 /// Whether pieces are made of it, and not the table or what is written on it.
 constexpr bool is_of_pieces(Ink ink) {
-    return ink >= Ink::shape_l && ink < Ink::count_;
+    return ink >= Ink::slab_red && ink < Ink::count_;
 }
 
 }  // namespace

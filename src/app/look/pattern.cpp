@@ -144,23 +144,23 @@ void mark_sign(Pattern pattern, std::span<const Point> outline, float unit, Patt
 
 Pattern pattern_of(Ink ink) {
     switch (ink) {
-        case Ink::shape_l:
+        case Ink::slab_red:
             return Pattern::diagonals;
-        case Ink::shape_i:
+        case Ink::slab_yellow:
             return Pattern::bars;
-        case Ink::shape_t:
+        case Ink::slab_green:
             return Pattern::dots;
-        case Ink::shape_s:
+        case Ink::slab_blue:
             return Pattern::crosses;
-        case Ink::tile_b:
+        case Ink::tile_blue:
             return Pattern::square;
-        case Ink::tile_y:
+        case Ink::tile_yellow:
             return Pattern::disc;
-        case Ink::tile_g:
+        case Ink::tile_green:
             return Pattern::triangle;
-        case Ink::tile_r:
+        case Ink::tile_red:
             return Pattern::cross;
-        case Ink::tile_a:
+        case Ink::tile_grey:
             return Pattern::stripes;
         default:
             return Pattern::none;

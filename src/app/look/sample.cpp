@@ -42,7 +42,7 @@ void draw_tetrominoes(Scene& scene) {
     constexpr std::array<Cell, 4> s{{{3, 3}, {4, 3}, {4, 4}, {5, 4}}};
     constexpr std::array<Cell, 4> i{{{5, 0}, {5, 1}, {5, 2}, {5, 3}}};
     const std::pair<Ink, std::array<Cell, 4>> pieces[] = {
-        {Ink::shape_l, l}, {Ink::shape_t, t}, {Ink::shape_s, s}, {Ink::shape_i, i}};
+        {Ink::slab_red, l}, {Ink::slab_green, t}, {Ink::slab_blue, s}, {Ink::slab_yellow, i}};
     for (const auto& [ink, cells] : pieces) scene.polygon(Outline(cells, 0.045f).points(), piece_style(ink));
     mark_last_move(scene, i);
 }
@@ -73,11 +73,11 @@ void draw_others(Scene& scene, Point tile, Point square, Point domino) {
         scene.rectangle({at, at + Point{size, size}}, {.fill = Ink::wood, .corner = 0.17f, .lift = 0.05f});
     };
     draw_base(tile, 2);
-    constexpr Ink inks[] = {Ink::tile_b, Ink::tile_y, Ink::tile_g, Ink::tile_r};
+    constexpr Ink inks[] = {Ink::tile_blue, Ink::tile_yellow, Ink::tile_green, Ink::tile_red};
     for (int i = 0; i < 4; ++i)
         draw_square(tile + Point{static_cast<float>(i % 2), static_cast<float>(i / 2)}, inks[i]);
     draw_base(square, 1);
-    draw_square(square, Ink::tile_a);
+    draw_square(square, Ink::tile_grey);
     const auto draw_half = [&](Point at, Ink ink) {
         scene.rectangle({at + Point{0.045f, 0.045f}, at + Point{0.955f, 0.955f}},
                         {.fill = ink, .corner = 0.17f, .lift = 0.04f, .inner_line = true});

@@ -79,7 +79,7 @@ enum class Patterns : std::uint8_t { off, on };
 
 Palette palette_of(Scheme scheme, Inks inks, Patterns patterns, Finish finish);
 
-/// Lengths of looks.md, in pixels.
+/// Lengths, in pixels.
 inline constexpr float button_corner = 12;
 inline constexpr float slot_corner = 14;
 inline constexpr float card_corner = 17;

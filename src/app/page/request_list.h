@@ -20,6 +20,8 @@ struct Field {
     std::string_view name;
     Value Request::*place;
 };
+template <class Request, class Value>
+Field(std::string_view, Value Request::*) -> Field<Request, Value>;
 
 /// For requests of nothing but their name.
 struct NoFields {

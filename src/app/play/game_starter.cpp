@@ -10,8 +10,7 @@ namespace narabe {
 Problem GameStarter::new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
     if (!session) return session.error().sentence;
-    const auto handicap = value_of(session->options(), "handicap");
-    if (!handicap || handicap == "0") session->set_standing(Standing::open);
+    if (is_even(session->options(), game.info.options)) session->set_standing(Standing::open);
     session->roll();
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;

@@ -6,15 +6,6 @@
 
 namespace narabe {
 
-namespace {
-
-/// Whether a move names a place: a swap, a pass or a draw does not.
-bool places_something(std::string_view move) {
-    return ranges::any_of(move, [](char c) { return c >= '0' && c <= '9'; });
-}
-
-}  // namespace
-
 // --- Moves -----------------------------------------------------------------------------------------------------------
 
 Problem Gameplay::play(std::string_view text) {
@@ -55,7 +46,8 @@ void Gameplay::play_move(Move move) {
     for (std::size_t index = first; index < session.cursor(); ++index) reporter_.tell_of_move(game_, index);
     if (!had_ended) rating_.count(game_, reporter_);
     reporter_.tell_of_result(session);
-    reporter_.sound(places_something(text) ? "place" : "turn");
+    const auto& placeless = session.game().info.placeless;
+    reporter_.sound(ranges::find(placeless, text) == placeless.end() ? "place" : "turn");
     if (session.is_over()) reporter_.sound("over");
     if (game_.waits_for()) reporter_.sound("hand_over");
 }

@@ -26,14 +26,13 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
     const auto outcome = session.outcome();
     if (!outcome) return {};
-    if (outcome->reason == Reason::resignation)
+    if (outcome->reason == resignation)
         return ui.words({"result.resignation", {player_name(controller.game().session(), *session.resigned())}});
     if (const auto note = controller.game().view().note()) return ui.words(*note);
-    static constexpr std::string_view reasons[] = {"scores", "five", "no_move", "repetition", "turn_limit", "tiles"};
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
-    const bool is_equal = outcome->reason == Reason::scores && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
+    const bool is_equal = outcome->is_by_points() && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
     std::string key(session.game().info.id);
-    key.append(".result.").append(is_equal ? "equal" : reasons[static_cast<std::size_t>(outcome->reason)]);
+    key.append(".result.").append(is_equal ? "equal" : outcome->is_by_points() ? "scores" : outcome->reason);
     const auto& specs = session.game().info.options;
     for (const OptionSpec& spec : specs) {  // an option may change what is said
         const std::string more = key + "." + std::string(value_of(session.options(), specs, spec.name));
@@ -144,7 +143,7 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     const Type reason_type{.size = is_small ? 13.0f : 14.0f};
     const std::string title = result_title(ui.texts(), controller);
     const std::string reason = result_reason(ui, controller);
-    const int seats = outcome->reason == Reason::scores && !layout_.is_low ? outcome->seats : 0;
+    const int seats = outcome->is_by_points() && !layout_.is_low ? outcome->seats : 0;
     const float wide = rest.w - 2 * margin;
     const int count = controls_ == Controls::none ? 0 : controls_ == Controls::basic ? 1 : 2;
     const float buttons = static_cast<float>(count) * (touch_size + between);

@@ -97,7 +97,7 @@ Wish GameScreen::draw_sheet_side(Ui& ui, Controller& controller) {
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
         const Rect rect = row.column(place_in_row++, columns, gap);
-        const ButtonLook look{.icon = icon_of(action.id), .is_enabled = action.usable, .shows_label = false};
+        const ButtonLook look{.icon = icon_of(action.sign), .is_enabled = action.usable, .shows_label = false};
         if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
     }
     Rect message = layout_.message;
@@ -248,7 +248,7 @@ void GameScreen::draw_quick_actions(Ui& ui, Controller& controller, Rect& rest) 
         if (!is_quick(action)) continue;
         const Rect rect = row.column(place++, quick, std::min(gap, actions_gap()));
         const std::string label = ui.words(action.label);
-        const ButtonLook look{.icon = icon_of(action.id),
+        const ButtonLook look{.icon = icon_of(action.sign),
                               .is_enabled = action.usable,
                               .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12};
         if (button(ui, action.id, label, rect, look)) command(controller, action.id);
@@ -273,7 +273,7 @@ void GameScreen::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
 }
 
 void GameScreen::draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
-    const ButtonLook look{.icon = icon_of(action.id), .stands_out = true};
+    const ButtonLook look{.icon = icon_of(action.sign), .stands_out = true};
     if (button(ui, action.id, ui.words(action.label), rect, look)) command(controller, action.id);
 }
 

@@ -140,7 +140,7 @@ struct Lits {
     static std::string show(const Position& position) { return Words::show(position); }
 };
 
-/// 100 characters `X`, `O` or `.`, rows from row 10 down to row 1 (section 1, `symbols`).
+/// 100 characters `X`, `O` or `.`, rows from row 10 down to row 1 (option `symbols`).
 std::string symbols_text(const Board& board);
 Parsed<Board> read_symbols(std::string_view text);
 

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "ai/brain.h"
+#include "ai/levels.h"
 #include "games/lits/lits_endings.h"
 
 namespace narabe::lits {
@@ -124,6 +125,10 @@ class Brain : public BrainOf<width> {
 
 inline Brain brain_of(const Lits&, const Position& position) {
     return Brain(position);
+}
+
+constexpr LevelRows levels_of(const Lits&) {
+    return level_rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, steep_tolerances);
 }
 
 }  // namespace narabe::lits

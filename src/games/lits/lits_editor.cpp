@@ -181,8 +181,8 @@ void Editor::targets(std::vector<Target>& targets) const {
 
 }  // namespace lits
 
-std::unique_ptr<Editor> make_symbols_editor() {
-    return std::make_unique<lits::Editor>();
+std::unique_ptr<Editor> make_editor_of(const lits::Lits&, std::string_view option) {
+    return option == "symbols" ? std::make_unique<lits::Editor>() : nullptr;
 }
 
 }  // namespace narabe

@@ -51,6 +51,7 @@ class Editor final : public narabe::Editor {
 
 }  // namespace lits
 
-std::unique_ptr<Editor> make_symbols_editor();
+/// Of the option `symbols`; null for others.
+std::unique_ptr<Editor> make_editor_of(const lits::Lits&, std::string_view option);
 
 }  // namespace narabe

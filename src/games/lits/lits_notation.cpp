@@ -53,9 +53,12 @@ Options with_random_board(const Options& checked, Rng& fresh) {
     return *checked_options(options, specs);
 }
 
+constexpr std::string_view placeless[] = {"swap"};
+
 }  // namespace
 
-const GameInfo Lits::info = {.id = "lits", .name = "Battle of LITS", .designers = "Grant Fikes", .options = specs};
+const GameInfo Lits::info = {
+    .id = "lits", .name = "Battle of LITS", .designers = "Grant Fikes", .options = specs, .placeless = placeless};
 
 Parsed<Options> Lits::resolve(const Options& options, Rng& rng) {
     const Parsed<Options> checked = checked_options(options, specs);

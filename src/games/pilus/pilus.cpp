@@ -4,7 +4,7 @@
 
 #include "board/square.h"
 #include "core/ranges.h"
-#include "games/pilus/placing.h"
+#include "games/pilus/pilus_guards.h"
 
 namespace narabe::pilus {
 

@@ -5,8 +5,8 @@
 #include <type_traits>
 
 #include "core/game.h"
-#include "games/pilus/surface.h"
-#include "games/pilus/tile.h"
+#include "games/pilus/pilus_board.h"
+#include "games/pilus/pilus_pieces.h"
 
 namespace narabe::pilus {
 

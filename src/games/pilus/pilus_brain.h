@@ -7,9 +7,10 @@
 #include <cstring>
 
 #include "ai/brain.h"
+#include "ai/levels.h"
 #include "board/square.h"
 #include "core/ranges.h"
-#include "games/pilus/placing.h"
+#include "games/pilus/pilus_guards.h"
 
 namespace narabe::pilus {
 
@@ -254,6 +255,10 @@ class Brain {
 
 inline Brain brain_of(const Pilus&, const Position&) {
     return {};
+}
+
+constexpr LevelRows levels_of(const Pilus&) {
+    return level_rows({10, 16, 27, 46, 85, 170, 4'500});
 }
 
 }  // namespace narabe::pilus

@@ -153,8 +153,8 @@ void Editor::targets(std::vector<Target>& targets) const {
 
 }  // namespace pilus
 
-std::unique_ptr<Editor> make_faces_editor() {
-    return std::make_unique<pilus::Editor>();
+std::unique_ptr<Editor> make_editor_of(const pilus::Pilus&, std::string_view option) {
+    return option == "faces" ? std::make_unique<pilus::Editor>() : nullptr;
 }
 
 }  // namespace narabe

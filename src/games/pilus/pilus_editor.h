@@ -41,6 +41,7 @@ class Editor final : public narabe::Editor {
 
 }  // namespace pilus
 
-std::unique_ptr<Editor> make_faces_editor();
+/// Of the option `faces`; null for others.
+std::unique_ptr<Editor> make_editor_of(const pilus::Pilus&, std::string_view option);
 
 }  // namespace narabe

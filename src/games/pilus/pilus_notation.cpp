@@ -175,6 +175,8 @@ std::string table_text(const Position& position) {
     return text + '\n';
 }
 
+constexpr std::string_view placeless[] = {"stay"};
+
 }  // namespace
 
 Parsed<TileSet> read_set(const std::vector<std::string_view>& texts) {
@@ -197,7 +199,15 @@ TileSet standard_set() {
 }
 
 const GameInfo Pilus::info = {
-    .id = "pilus", .name = "PILUS", .designers = "Kris J Wolff", .least_seats = 2, .most_seats = 4, .minutes = 40, .options = specs};
+    .id = "pilus",
+    .name = "PILUS",
+    .designers = "Kris J Wolff",
+    .least_seats = 2,
+    .most_seats = 4,
+    .minutes = 40,
+    .options = specs,
+    .placeless = placeless,
+};
 
 Parsed<Options> Pilus::resolve(const Options& options, Rng&) {
     const Parsed<Options> checked = checked_options(options, specs);

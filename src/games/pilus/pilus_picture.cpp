@@ -66,7 +66,7 @@ void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& s
 }  // namespace
 
 Ink ink_of(Colour colour) {
-    constexpr Ink inks[] = {Ink::tile_a, Ink::tile_b, Ink::tile_g, Ink::tile_r, Ink::tile_y};
+    constexpr Ink inks[] = {Ink::tile_grey, Ink::tile_blue, Ink::tile_green, Ink::tile_red, Ink::tile_yellow};
     return inks[static_cast<int>(colour)];
 }
 

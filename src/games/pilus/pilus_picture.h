@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/pilus/pilus.h"
-#include "games/pilus/surface.h"
+#include "games/pilus/pilus_board.h"
 #include "ui/shapes.h"
 
 namespace narabe::pilus {

@@ -97,7 +97,7 @@ std::vector<Slot> View::slots() const {
 
 std::vector<narabe::Action> View::actions() const {
     const bool can_turn = chosen_ && face_of(*chosen_).rotations() > 1;
-    std::vector<narabe::Action> actions{{.id = "turn", .label = "action.turn", .usable = can_turn}};
+    std::vector<narabe::Action> actions{{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = can_turn}};
     if (is_own_turn(Phase::step)) {
         actions.push_back({.id = "stay",
                            .label = "pilus.stay",

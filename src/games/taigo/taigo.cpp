@@ -39,9 +39,9 @@ Position::Position(const Rules& rules) : cones_{rules.cones, rules.cones}, rules
 std::optional<Outcome> Position::outcome() const {
     switch (end_) {
         case End::none: return std::nullopt;
-        case End::five_of_opponent: return Outcome::win(to_move(), Reason::five);
-        case End::five_of_mover: return Outcome::win(opponent_of(to_move()), Reason::five);
-        case End::tiles: return Outcome::draw(Reason::tiles);
+        case End::five_of_opponent: return Outcome::win(to_move(), five_in_line);
+        case End::five_of_mover: return Outcome::win(opponent_of(to_move()), five_in_line);
+        case End::tiles: return Outcome::draw(no_tile_left);
     }
     return std::nullopt;
 }

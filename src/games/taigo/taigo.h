@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game.h"
-#include "games/taigo/taigo_table.h"
+#include "games/taigo/taigo_board.h"
 
 namespace narabe::taigo {
 
@@ -22,6 +22,10 @@ constexpr Colour colour_of(Seat seat) {
 constexpr std::size_t index_of(Colour colour) {
     return static_cast<std::size_t>(colour);
 }
+
+/// How it ends.
+inline constexpr Reason five_in_line = "five";
+inline constexpr Reason no_tile_left = "tiles";
 
 /// A move taken apart: a tile by its black hex and the direction of its white one, or a cone.
 struct Parts {

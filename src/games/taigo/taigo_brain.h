@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ai/brain.h"
+#include "ai/levels.h"
 #include "core/ranges.h"
 #include "games/taigo/taigo.h"
 
@@ -299,6 +300,10 @@ class Brain {
 
 inline Brain brain_of(const Taigo&, const Position&) {
     return {};
+}
+
+constexpr LevelRows levels_of(const Taigo&) {
+    return level_rows({55, 105, 180, 350, 1'250, 4'000, 10'000});
 }
 
 }  // namespace narabe::taigo

@@ -10,9 +10,11 @@ namespace {
 
 constexpr OptionSpec specs[] = {
     {.name = "cones", .kind = OptionSpec::Kind::number, .least = 5, .most = 10, .fallback = "5"},
-    {.name = "handicap", .kind = OptionSpec::Kind::number, .least = -5, .most = 5, .fallback = "0"},
+    {.name = "handicap", .kind = OptionSpec::Kind::number, .least = -5, .most = 5, .fallback = "0", .favours = true},
     {.name = "tiles", .kind = OptionSpec::Kind::number, .least = 10, .most = most_tiles, .fallback = "40"},
 };
+
+constexpr Reason endings[] = {five_in_line, no_tile_left};
 
 constexpr std::string_view between_moves = ";";  ///< of a position
 constexpr int farthest = 100;  ///< from 0,0; nothing can touch a hex there
@@ -87,7 +89,12 @@ struct Bounds {
 
 }  // namespace
 
-const GameInfo Taigo::info = {.id = "taigo", .name = "TAIGO", .designers = "Néstor Romeral Andrés", .minutes = 20, .options = specs};
+const GameInfo Taigo::info = {.id = "taigo",
+                              .name = "TAIGO",
+                              .designers = "Néstor Romeral Andrés",
+                              .minutes = 20,
+                              .options = specs,
+                              .endings = endings};
 
 Parsed<Options> Taigo::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);

@@ -122,8 +122,8 @@ void View::refresh_end() {
 // --- Controls --------------------------------------------------------------------------------------------------------
 
 std::vector<Action> View::actions() const {
-    return {{.id = "turn", .label = "action.turn", .usable = has_tile()},
-            {.id = "mirror", .label = "action.mirror", .usable = has_tile()}};
+    return {{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = has_tile()},
+            {.id = "mirror", .label = "action.mirror", .sign = ActionSign::mirror, .usable = has_tile()}};
 }
 
 void View::refresh_question() {

@@ -1,6 +1,7 @@
 // What a search knows about this double game.
 #pragma once
 
+#include "ai/levels.h"
 #include "games/doubled_brain.h"
 #include "games/lits/lits_brain.h"
 #include "games/taiji-lits/taiji_lits.h"
@@ -12,6 +13,10 @@ using Brain = DoubledBrain<Plan, taiji::Brain, lits::BrainOf<taiji::stride>>;
 
 inline Brain brain_of(const TaijiLits&, const Position&) {
     return {};
+}
+
+constexpr LevelRows levels_of(const TaijiLits&) {
+    return level_rows({690, 1'150, 1'700, 2'900, 6'300, 17'000, 45'000});
 }
 
 }  // namespace narabe::taiji_lits

@@ -13,13 +13,16 @@ const std::vector<OptionSpec> specs = [] {
     return all;
 }();
 
+constexpr std::string_view placeless[] = {"swap"};
+
 }  // namespace
 
 const GameInfo Plan::info = {.id = "taiji-lits",
                              .name = "TAIJI, then Battle of LITS",
                              .designers = "Néstor Romeral Andrés, Grant Fikes",
                              .minutes = 25,
-                             .options = specs};
+                             .options = specs,
+                             .placeless = placeless};
 
 LitsPosition Plan::second_game(const Options& options) {
     return LitsPosition({}, static_cast<int>(number_of(options, specs, supply.name)));

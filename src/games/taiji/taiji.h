@@ -114,7 +114,7 @@ struct Taiji {
     static std::string show(const Position& position);
 };
 
-/// How many groups count on a board of this size unless an option says otherwise (rules.md section 3).
+/// How many groups count on a board of this size unless an option says otherwise (rules.md 4).
 constexpr int usual_groups(int size) {
     return size == 7 ? 1 : size == 9 ? 2 : 3;
 }

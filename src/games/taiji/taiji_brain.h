@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ai/brain.h"
+#include "ai/levels.h"
 #include "games/taiji/taiji.h"
 
 namespace narabe::taiji {
@@ -75,6 +76,10 @@ struct Brain {
 
 inline Brain brain_of(const Taiji&, const Position&) {
     return {};
+}
+
+constexpr LevelRows levels_of(const Taiji&) {
+    return level_rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000});
 }
 
 }  // namespace narabe::taiji

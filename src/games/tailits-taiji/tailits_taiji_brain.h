@@ -1,6 +1,7 @@
 // What a search knows about this double game.
 #pragma once
 
+#include "ai/levels.h"
 #include "games/doubled_brain.h"
 #include "games/taiji/taiji_brain.h"
 #include "games/tailits/tailits_brain.h"
@@ -12,6 +13,10 @@ using Brain = DoubledBrain<Plan, tailits::Brain, taiji::Brain>;
 
 inline Brain brain_of(const TailitsTaiji&, const Position&) {
     return {};
+}
+
+constexpr LevelRows levels_of(const TailitsTaiji&) {
+    return level_rows({300, 500, 1'500, 3'200, 7'600, 19'000, 60'000}, close_tolerances);
 }
 
 }  // namespace narabe::tailits_taiji

@@ -5,7 +5,7 @@
 #include "board/tetromino_field.h"
 #include "board/tetromino_refusal.h"
 #include "core/game.h"
-#include "games/tailits/piece_set.h"
+#include "games/tailits/tailits_pieces.h"
 
 namespace narabe::tailits {
 

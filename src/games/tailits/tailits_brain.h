@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ai/brain.h"
+#include "ai/levels.h"
 #include "board/groups.h"
 #include "games/tailits/tailits_endings.h"
 
@@ -154,6 +155,10 @@ struct Brain {
 
 inline Brain brain_of(const Tailits&, const Position&) {
     return {};
+}
+
+constexpr LevelRows levels_of(const Tailits&) {
+    return level_rows({4, 250, 750, 2'000, 6'800, 19'000, 44'000}, close_tolerances);
 }
 
 }  // namespace narabe::tailits

@@ -166,8 +166,8 @@ Sentence Editor::note() const {
 // --- Picture ---------------------------------------------------------------------------------------------------------
 
 /// From the top down, with the lowest row at 0.
-void Editor::arrange(float width) {
-    const int columns = std::clamp(static_cast<int>((width + 0.3f) / place_width), 1, choice_count);
+void Editor::arrange(float room) {
+    const int columns = std::clamp(static_cast<int>((room + 0.3f) / place_width), 1, choice_count);
     if (columns == columns_) return;
     columns_ = columns;
     places_.clear();
@@ -224,8 +224,8 @@ void Editor::targets(std::vector<Target>& targets) const {
 
 }  // namespace tailits
 
-std::unique_ptr<Editor> make_designs_editor() {
-    return std::make_unique<tailits::Editor>();
+std::unique_ptr<Editor> make_editor_of(const tailits::Tailits&, std::string_view option) {
+    return option == "designs" ? std::make_unique<tailits::Editor>() : nullptr;
 }
 
 }  // namespace narabe

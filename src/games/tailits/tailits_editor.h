@@ -1,7 +1,7 @@
 // Sets of pieces of TAILITS, counted by hand.
 #pragma once
 
-#include "games/tailits/piece_set.h"
+#include "games/tailits/tailits.h"
 #include "ui/editor.h"
 
 namespace narabe {
@@ -44,6 +44,7 @@ class Editor final : public narabe::Editor {
 
 }  // namespace tailits
 
-std::unique_ptr<Editor> make_designs_editor();
+/// Of the option `designs`; null for others.
+std::unique_ptr<Editor> make_editor_of(const tailits::Tailits&, std::string_view option);
 
 }  // namespace narabe

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "ai/value.h"
-#include "games/tailits/tailits_growth.h"
+#include "games/tailits/tailits_features.h"
 
 namespace narabe::tailits {
 

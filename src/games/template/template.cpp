@@ -2,20 +2,29 @@
 
 namespace narabe::template_game {
 
-bool has_row(const Cells& signs) {
-    constexpr int rows[][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
-    for (const auto& row : rows) {
-        if (signs.has(row[0]) && signs.has(row[1]) && signs.has(row[2])) return true;
-    }
-    return false;
+Cells rows_of(const Cells& signs) {
+    constexpr Cell directions[] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    const auto has = [&](Cell cell) { return is_on_board(cell, width, height) && signs.has(index_of(cell, width)); };
+    Cells found;
+    signs.for_each([&](int middle) {
+        const Cell cell = cell_at(middle, width);
+        for (const Cell direction : directions) {
+            const Cell before{cell.x - direction.x, cell.y - direction.y};
+            const Cell after{cell.x + direction.x, cell.y + direction.y};
+            if (!has(before) || !has(after)) continue;
+            for (const Cell each : {before, cell, after}) found.add(index_of(each, width));
+        }
+    });
+    return found;
 }
 
-Position::Position(bool misere, const std::array<Cells, 2>& signs) : signs_(signs), misere_(misere) {
+Position::Position(bool misere, const std::array<Cells, 2>& signs, std::optional<int> last)
+    : signs_(signs), misere_(misere), last_(static_cast<std::int8_t>(last.value_or(-1))) {
     find_end();
 }
 
 void Position::find_end() {
-    if (has_row(signs_of(opponent_of(to_move())))) {
+    if (!rows_of(signs_of(opponent_of(to_move()))).empty()) {
         end_ = End::row;
     } else if (free_cells().empty()) {
         end_ = End::full;
@@ -24,11 +33,12 @@ void Position::find_end() {
 
 std::optional<Outcome> Position::outcome() const {
     if (end_ == End::none) return std::nullopt;
-    if (end_ == End::full) return Outcome::draw(Reason::no_move);
+    if (end_ == End::full) return Outcome::draw(full_board);
     const Seat mover = opponent_of(to_move());
-    return Outcome::win(misere_ ? opponent_of(mover) : mover, Reason::five);
+    return Outcome::win(misere_ ? opponent_of(mover) : mover, row_of_three);
 }
 
+/// Without the last cell: what it is good for is the mark on it, and how the signs came there is the same to a search.
 std::uint64_t Position::hash() const {
     const std::uint64_t signs = signs_[0].raw()[0] | signs_[1].raw()[0] << cell_count;
     return mix(signs << 1 | (misere_ ? 1 : 0));
@@ -47,6 +57,7 @@ void Position::legal_moves(MoveList& moves) const {
 void Position::play(Move move) {
     assert(is_legal(move));
     signs_[static_cast<std::size_t>(index_of(to_move()))].add(static_cast<int>(move.bits));
+    last_ = static_cast<std::int8_t>(move.bits);
     find_end();
 }
 

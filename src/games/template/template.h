@@ -10,16 +10,22 @@
 namespace narabe::template_game {
 
 inline constexpr int width = 3;
-inline constexpr int cell_count = width * width;
+inline constexpr int height = 3;
+inline constexpr int cell_count = width * height;
 
 using Cells = BitSet<cell_count>;
+
+/// How it ends.
+inline constexpr Reason row_of_three = "row";
+inline constexpr Reason full_board = "full";
 
 /// A move is the number of a cell.
 class Position {
   public:
     explicit Position(bool misere) : misere_(misere) {}
-    /// Precondition: Nought has as many signs as Cross or one more, on other cells, and only the last to move has a row.
-    Position(bool misere, const std::array<Cells, 2>& signs);
+    /// Precondition: Nought has as many signs as Cross or one more, on other cells. The last of them to come, a sign of whoever is not
+    /// to move, is on the cell `last`; without it nobody has a row.
+    Position(bool misere, const std::array<Cells, 2>& signs, std::optional<int> last);
 
     int seats() const { return 2; }
     Seat to_move() const { return seat_at(turn() % 2); }
@@ -29,11 +35,15 @@ class Position {
     bool is_legal(Move move) const;
     void legal_moves(MoveList& moves) const;
     void play(Move move);
-    bool check() const { return !signs_[0].intersects(signs_[1]) && Position(misere_, signs_) == *this; }
+    bool check() const { return !signs_[0].intersects(signs_[1]) && Position(misere_, signs_, last_move()) == *this; }
 
     const Cells& signs_of(Seat seat) const { return signs_[static_cast<std::size_t>(index_of(seat))]; }
     Cells free_cells() const { return Cells::all() - signs_[0] - signs_[1]; }
     bool is_misere() const { return misere_; }
+    /// The cell of the sign that came last, for the mark on it: a view that comes to a position by a jump has nobody else to ask.
+    std::optional<int> last_move() const { return last_ < 0 ? std::nullopt : std::optional<int>(last_); }
+    /// Whether the last sign completed a row.
+    bool has_row() const { return end_ == End::row; }
 
     friend bool operator==(const Position&, const Position&) = default;
 
@@ -44,10 +54,12 @@ class Position {
 
     std::array<Cells, 2> signs_{};
     bool misere_;
+    std::int8_t last_ = -1;
     End end_ = End::none;
 };
 
-bool has_row(const Cells& signs);
+/// The cells of the rows among these signs; none if they are in no row.
+Cells rows_of(const Cells& signs);
 
 struct TemplateGame {
     using Position = template_game::Position;

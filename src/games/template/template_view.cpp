@@ -10,27 +10,32 @@ namespace template_game {
 
 namespace {
 
-void draw_sign(Scene& scene, Seat seat, Point centre, float opacity) {
+constexpr float faint = 0.45f;  // a sign that is only tried
+
+/// Of size 1 it fits into a cell.
+void draw_sign(Scene& scene, Seat seat, Point centre, float size, float opacity) {
     if (seat == Seat::first) {
-        scene.disc(centre, 0.3f, {.line = Ink::symbol_o, .line_width = 0.1f, .opacity = opacity});
+        scene.disc(centre, 0.3f * size, {.line = Ink::symbol_o, .line_width = 0.1f, .opacity = opacity});
         return;
     }
     const Style style{.line = Ink::symbol_x, .line_width = 0.1f, .opacity = opacity};
-    scene.path(std::array{centre + Point{-0.28f, -0.28f}, centre + Point{0.28f, 0.28f}}, style);
-    scene.path(std::array{centre + Point{-0.28f, 0.28f}, centre + Point{0.28f, -0.28f}}, style);
+    const float arm = 0.28f * size;
+    scene.path(std::array{centre + Point{-arm, -arm}, centre + Point{arm, arm}}, style);
+    scene.path(std::array{centre + Point{-arm, arm}, centre + Point{arm, -arm}}, style);
 }
 
 std::optional<Move> move_under(Point at) {
     const Cell cell{static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
-    if (!is_on_board(cell, width)) return std::nullopt;
+    if (!is_on_board(cell, width, height)) return std::nullopt;
     return Move{static_cast<std::uint32_t>(index_of(cell, width))};
 }
 
 }  // namespace
 
-void View::show(const AnyPosition& position, Touch touch, const Arrival*) {
+void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
     position_ = position.as<TemplateGame>();
     touch_ = touch;
+    animates_ = arrival != nullptr;
     try_cell(std::nullopt);
 }
 
@@ -42,18 +47,43 @@ void View::try_cell(std::optional<Move> attempt) {
 
 void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
-    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
+    SquareBoard{.width = width, .height = height, .coordinates = moment.coordinates}.draw(scene);
+    draw_signs(scene, moment);
+    draw_attempt(scene, moment);
+}
+
+void View::draw_signs(Scene& scene, const Moment& moment) const {
+    const auto last = position_->last_move();
     for (const Seat seat : {Seat::first, Seat::second}) {
-        position_->signs_of(seat).for_each(
-            [&](int cell) { draw_sign(scene, seat, centre_of(cell_at(cell, width)), 1); });
+        position_->signs_of(seat).for_each([&](int cell) {
+            const bool arrives = cell == last && is_arriving(moment);
+            draw_sign(scene, seat, centre_of(cell_at(cell, width)), arrives ? growth_at(moment.arrival) : 1,
+                      arrives ? moment.arrival : 1);
+        });
+    }
+    if (position_->has_row()) {
+        rows_of(position_->signs_of(opponent_of(position_->to_move()))).for_each([&](int cell) {
+            scene.rectangle(box_of(cell_at(cell, width), 0.04f),
+                            {.fill = Ink::accent, .corner = 0.13f, .opacity = 0.3f * moment.glow});
+        });
+    } else if (last && !is_arriving(moment)) {
+        mark_last_move(scene, std::array{cell_at(*last, width)});
+    }
+}
+
+void View::draw_attempt(Scene& scene, const Moment& moment) const {
+    if (moment.allowed && !position_->outcome()) {
+        std::vector<Cell> places;
+        position_->free_cells().for_each([&](int cell) { places.push_back(cell_at(cell, width)); });
+        mark_places(scene, places);
     }
     if (!pointed_) return;
     const Cell cell = cell_at(static_cast<int>(pointed_->bits), width);
-    if (!refusal_) {
-        draw_sign(scene, position_->to_move(), centre_of(cell) + Point{moment.shake, 0}, 0.45f);
-        return;
+    if (refusal_) {
+        mark_wrong(scene, std::array{cell});
+    } else {
+        draw_sign(scene, position_->to_move(), centre_of(cell) + Point{moment.shake, 0}, 1, faint);
     }
-    scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
 }
 
 void View::targets(std::vector<Target>& targets) const {
@@ -78,6 +108,10 @@ Response View::pointer(const PointerEvent& event) {
 }
 
 Response View::command(std::string_view id) {
+    if (id == "cancel" && pointed_) {
+        try_cell(std::nullopt);
+        return Response::changed();
+    }
     if (id != "confirm" || !pointed_) return Response::ignored();
     if (const auto move = proposal()) return Response::of(*move);
     return Response::rejected();
@@ -90,7 +124,7 @@ std::optional<Move> View::proposal() const {
 void View::draw_badge(Seat seat, Scene& scene) const {
     scene.clear();
     scene.set_extent({{0, 0}, {1, 1}});
-    draw_sign(scene, seat, {0.5f, 0.5f}, 1);
+    draw_sign(scene, seat, {0.5f, 0.5f}, 1, 1);
 }
 
 }  // namespace template_game

@@ -10,6 +10,7 @@ namespace template_game {
 
 class View final : public narabe::View {
   public:
+    /// `arrival` says whether the newest sign comes now, or was there when somebody jumped to this position.
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void draw(Scene& scene, const Moment& moment) const override;
     void targets(std::vector<Target>& targets) const override;
@@ -24,10 +25,14 @@ class View final : public narabe::View {
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
+    bool is_arriving(const Moment& moment) const { return animates_ && moment.arrival < 1 && position_->last_move(); }
+    void draw_signs(Scene& scene, const Moment& moment) const;
+    void draw_attempt(Scene& scene, const Moment& moment) const;
     void try_cell(std::optional<Move> attempt);
 
     std::optional<Position> position_;
     Touch touch_ = Touch::plays;
+    bool animates_ = false;
     std::optional<Move> pointed_;
     std::optional<Refusal> refusal_;
 };

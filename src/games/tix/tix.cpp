@@ -55,8 +55,8 @@ Position::Position(const Rules& rules) : rules_(rules) {
 
 std::optional<Outcome> Position::outcome() const {
     if (end_ == End::none) return std::nullopt;
-    if (end_ == End::no_move) return Outcome::win(opponent_of(to_move()), Reason::no_move);
-    const Reason reason = end_ == End::repetition ? Reason::repetition : Reason::turn_limit;
+    if (end_ == End::no_move) return Outcome::win(opponent_of(to_move()), no_move_left);
+    const Reason reason = end_ == End::repetition ? third_time : turns_spent;
     const int lead = std::popcount(board_.active_of(Seat::first)) - std::popcount(board_.active_of(Seat::second));
     if (lead == 0) return Outcome::draw(reason);
     return Outcome::win(lead > 0 ? Seat::first : Seat::second, reason);

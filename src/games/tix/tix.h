@@ -18,6 +18,11 @@ struct Rules {
 
 enum class Kind : std::uint8_t { place, slide, activate, take_back, pass };
 
+/// How it ends.
+inline constexpr Reason no_move_left = "no-move";
+inline constexpr Reason third_time = "repetition";
+inline constexpr Reason turns_spent = "turn-limit";
+
 /// A move taken apart; cells are bit numbers of `Cells`.
 struct Parts {
     Kind kind = Kind::pass;
@@ -50,7 +55,7 @@ struct Choices {
     bool pass = false;
 };
 
-/// 8 kB, nearly all of it for repetition (section 5.7): nothing in TIX is irreversible, so that a position can be that
+/// 8 kB, nearly all of it for repetition (item 7 of the rules): nothing in TIX is irreversible, so that a position can be that
 /// of any earlier turn; there are up to 1000, and a board does not fit into less than 8 bytes.
 class Position {
   public:

@@ -70,7 +70,7 @@ struct Board {
     constexpr int hand_of(Seat seat) const { return pieces_each - std::popcount(of(seat)); }
 
     /// Where the rules allow such a board: nobody has more than eight pieces, and an active one has no edge neighbour
-    /// (section 5.1).
+    /// (items 1 and 3).
     constexpr bool is_sound() const {
         return (pieces[0] & pieces[1]) == 0 && (occupied() & ~all_cells) == 0 && (active & ~occupied()) == 0 &&
                hand_of(Seat::first) >= 0 && hand_of(Seat::second) >= 0 && (edge_neighbours(active) & occupied()) == 0;

@@ -5,6 +5,7 @@
 
 #include "ai/brain.h"
 #include "ai/learned.h"
+#include "ai/levels.h"
 #include "games/tix/tix_network.h"
 
 namespace narabe::tix {
@@ -45,6 +46,10 @@ class Brain {
 
 inline Brain brain_of(const Tix&, const Position& position) {
     return Brain(position.rules());
+}
+
+constexpr LevelRows levels_of(const Tix&) {
+    return level_rows({24, 40, 50, 48, 66, 145, 350}, steep_tolerances);
 }
 
 }  // namespace narabe::tix

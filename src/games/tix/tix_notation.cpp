@@ -13,6 +13,9 @@ constexpr OptionSpec specs[] = {
     {.name = "turns", .kind = OptionSpec::Kind::number, .least = 50, .most = most_turns, .fallback = "300"},
 };
 
+constexpr std::string_view placeless[] = {"pass"};
+constexpr Reason endings[] = {no_move_left, third_time, turns_spent};
+
 std::string name(int bit) {
     return cell_name(cell_of(bit));
 }
@@ -103,7 +106,12 @@ std::optional<Position> replayed(Position position, std::string_view changes, st
 
 }  // namespace
 
-const GameInfo Tix::info = {.id = "tix", .name = "TIX", .designers = "Martijn Althuizen", .options = specs};
+const GameInfo Tix::info = {.id = "tix",
+                            .name = "TIX",
+                            .designers = "Martijn Althuizen",
+                            .options = specs,
+                            .placeless = placeless,
+                            .endings = endings};
 
 Parsed<Options> Tix::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);

@@ -64,7 +64,7 @@ void draw_small(Scene& scene, int bit, bool is_active) {
 }
 
 void draw_earning(Scene& scene, Point at) {
-    draw_star(scene, at, star_size, {.fill = Ink::shape_i, .line = Ink::black, .line_width = 0.02f});
+    draw_star(scene, at, star_size, {.fill = Ink::slab_yellow, .line = Ink::black, .line_width = 0.02f});
 }
 
 /// Beside active pieces nothing can be placed.
@@ -142,7 +142,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
     SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
     const auto outcome = position_->outcome();
-    const bool explains_end = outcome && outcome->reason == Reason::no_move;
+    const bool explains_end = outcome && outcome->reason == no_move_left;
     if (moment.aids || explains_end) draw_closed_cells(scene, position_->board());
     draw_last_turn(scene, moment);
     draw_cubes(scene, moment);

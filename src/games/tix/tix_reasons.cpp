@@ -36,7 +36,7 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     const Cells own = rested(mover);
     const auto outcome = next.outcome();
     Reasons reasons;
-    if (outcome && outcome->reason == Reason::no_move) reasons.add("tix.why.no_move");
+    if (outcome && outcome->reason == no_move_left) reasons.add("tix.why.no_move");
     if (theirs != 0) reasons.add(own != 0 ? "tix.why.knocks_both" : "tix.why.knocks").part(listed(names(theirs)));
     if (theirs != 0 && own != 0) reasons.part(listed(names(own)));
     if (next.in_bonus()) reasons.add("tix.why.bonus");

@@ -78,9 +78,9 @@ std::vector<Action> View::actions() const {
     const bool is_usable = touch_ == Touch::plays;
     if (picked_ && !question_) {
         const Sentence label("tix.take_back_of", {name(*picked_)});
-        actions.push_back({.id = "take-back", .label = label, .usable = is_usable, .stands_out = true});
+        actions.push_back({.id = "take-back", .label = label, .sign = ActionSign::take_back, .usable = is_usable, .stands_out = true});
     }
-    actions.push_back({.id = "pass", .label = "tix.pass", .usable = is_usable, .stands_out = true});
+    actions.push_back({.id = "pass", .label = "tix.pass", .sign = ActionSign::pass, .usable = is_usable, .stands_out = true});
     return actions;
 }
 

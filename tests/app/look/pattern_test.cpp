@@ -124,8 +124,8 @@ TEST_CASE("pattern: signs are left out where there is no room, and once warm not
 
 TEST_CASE("pattern: the inks that are told apart by colour have different patterns") {
     std::vector<Pattern> patterns;
-    for (const Ink ink : {Ink::shape_l, Ink::shape_i, Ink::shape_t, Ink::shape_s, Ink::tile_b, Ink::tile_y, Ink::tile_g,
-                          Ink::tile_r, Ink::tile_a}) {
+    for (const Ink ink : {Ink::slab_red, Ink::slab_yellow, Ink::slab_green, Ink::slab_blue, Ink::tile_blue, Ink::tile_yellow, Ink::tile_green,
+                          Ink::tile_red, Ink::tile_grey}) {
         for (const Pattern other : patterns) CHECK(pattern_of(ink) != other);
         patterns.push_back(pattern_of(ink));
         CHECK(patterns.back() != Pattern::none);

@@ -104,9 +104,9 @@ void for_palettes(Check check) {
 }
 
 const std::vector<Ink> sets[] = {
-    {Ink::shape_l, Ink::shape_i, Ink::shape_t, Ink::shape_s},
+    {Ink::slab_red, Ink::slab_yellow, Ink::slab_green, Ink::slab_blue},
     {Ink::symbol_x, Ink::symbol_o},
-    {Ink::tile_b, Ink::tile_y, Ink::tile_g, Ink::tile_r, Ink::tile_a},
+    {Ink::tile_blue, Ink::tile_yellow, Ink::tile_green, Ink::tile_red, Ink::tile_grey},
     {Ink::black, Ink::white},
     {Ink::wrong, Ink::allowed},
 };
@@ -157,7 +157,7 @@ TEST_CASE("theme: high contrast is black and white, with thick lines and a line 
             CHECK(contrast(palette.of(Ink::text), palette.of(surface)) == doctest::Approx(21));
             CHECK(contrast(palette.of(Ink::soft_text), palette.of(surface)) >= 15);
         }
-        for (int ink = static_cast<int>(Ink::shape_l); ink < static_cast<int>(Ink::count_); ++ink) {
+        for (int ink = static_cast<int>(Ink::slab_red); ink < static_cast<int>(Ink::count_); ++ink) {
             CHECK(palette.inks[static_cast<std::size_t>(ink)].a == 1);
             CHECK(std::max(contrast(palette.outline, palette.inks[static_cast<std::size_t>(ink)]),
                            contrast(palette.outline, palette.of(Ink::board))) >= 7);
@@ -192,7 +192,7 @@ TEST_CASE("theme: patterns can be seen on their inks") {
     for_palettes([](const Palette& palette) {
         for (const auto& inks : sets) {
             for (const Ink ink : inks) {
-                if (ink < Ink::shape_l) continue;
+                if (ink < Ink::slab_red) continue;
                 CHECK(contrast(readable_on(palette.of(ink)), palette.of(ink)) >= 3);
             }
         }

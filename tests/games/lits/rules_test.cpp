@@ -1,4 +1,4 @@
-// Battle of LITS, sentence by sentence of rules.md section 1.
+// Battle of LITS, sentence by sentence of its rules.md.
 
 #include "games/tested_games.h"
 
@@ -47,7 +47,7 @@ Options custom(std::string_view x_cells, std::string_view o_cells) {
 
 }  // namespace
 
-TEST_CASE("lits 1.1: every cell carries X, O or nothing; First holds X, Second holds O") {
+TEST_CASE("lits 1: every cell carries X, O or nothing; First holds X, Second holds O") {
     const Position position = after_moves("");
     CHECK(position.symbol_of(Seat::first) == Symbol::x);
     CHECK(position.symbol_of(Seat::second) == Symbol::o);
@@ -56,7 +56,7 @@ TEST_CASE("lits 1.1: every cell carries X, O or nothing; First holds X, Second h
     CHECK_FALSE(position.board().x.intersects(position.board().o));
 }
 
-TEST_CASE("lits 1.2: five of each shape; L has 576 placements, I 140, T 288, S 288") {
+TEST_CASE("lits 2: five of each shape; L has 576 placements, I 140, T 288, S 288") {
     const Position position = after_moves("");
     const int counts[] = {576, 140, 288, 288};
     for (int i = 0; i < tetromino_count; ++i) {
@@ -69,11 +69,11 @@ TEST_CASE("lits 1.2: five of each shape; L has 576 placements, I 140, T 288, S 2
     CHECK(forms_of(Tetromino::s).size() == 4);
 }
 
-TEST_CASE("lits 1.3: the first tetromino goes anywhere") {
+TEST_CASE("lits 3: the first tetromino goes anywhere") {
     CHECK(legal_texts<Lits>(after_moves("")).size() == 1292);
 }
 
-TEST_CASE("lits 1.3: after Ia10b10c10d10 there are 49 placements, and these are legal or not") {
+TEST_CASE("lits 3: after Ia10b10c10d10 there are 49 placements, and these are legal or not") {
     const Position position = after_moves("Ia10b10c10d10");
     CHECK(position.field().legal().count() == 49);
     CHECK(is_legal(position, "La7a8a9b7"));
@@ -83,32 +83,32 @@ TEST_CASE("lits 1.3: after Ia10b10c10d10 there are 49 placements, and these are 
     CHECK(refusal(position, "Ta8b7b8c8") == "touches no other tetromino");
 }
 
-TEST_CASE("lits 1.3 (a): covered cells cannot be covered again") {
+TEST_CASE("lits 3 (a): covered cells cannot be covered again") {
     const Position position = after_moves("Ia10b10c10d10");
     CHECK(refusal(position, "Ld8d9d10e10") == "d10 is covered already");
 }
 
-TEST_CASE("lits 1.3 (c): mirror images are the same shape, and corners do not matter") {
+TEST_CASE("lits 3 (c): mirror images are the same shape, and corners do not matter") {
     const Position position = after_moves("Lc3c4c5d3");
     CHECK(refusal(position, "Ld4e4f4f5") == "touches another L at d4");
     // The second S meets the first at the corner of f4 and g5 only, and touches the I.
     CHECK(is_legal(after_moves("Ic5d5e5f5; Sg5g6h6h7"), "Se2e3f3f4"));
 }
 
-TEST_CASE("lits 1.3 (d): a block counts whichever pieces cover it") {
+TEST_CASE("lits 3 (d): a block counts whichever pieces cover it") {
     // c5 and d5 are the I, c6 the T: d6 would fill the block.
     const Position position = after_moves("Ia5b5c5d5; Tb7c6c7c8");
     CHECK(refusal(position, "Sd6d7e7e8") == "would cover the whole 2×2 block from c5 to d6");
 }
 
-TEST_CASE("lits 1.3: a shape whose supply is used up cannot be placed") {
+TEST_CASE("lits 3: a shape whose supply is used up cannot be placed") {
     const Position position = after_moves("Ia10b10c10d10; La7a8a9b7", {{"supply", "1"}});
     CHECK(position.supply(Tetromino::i) == 0);
     for (const std::string& text : legal_texts<Lits>(position)) CHECK((text[0] == 'T' || text[0] == 'S'));
     CHECK(refusal(position, "Ic7d7e7f7") == "no I is left in the supply");
 }
 
-TEST_CASE("lits 1.4: the swap is Second's very first move or never") {
+TEST_CASE("lits 4: the swap is Second's very first move or never") {
     CHECK(refusal(after_moves(""), "swap") == "only the answer to the very first tetromino can be a swap");
     const Position open = after_moves("Ia10b10c10d10");
     CHECK(is_legal(open, "swap"));
@@ -122,13 +122,13 @@ TEST_CASE("lits 1.4: the swap is Second's very first move or never") {
     CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; La7a8a9b7"), "swap"));
 }
 
-TEST_CASE("lits 1.4: after the swap the scores follow the symbols") {
+TEST_CASE("lits 4: after the swap the scores follow the symbols") {
     const Options options = custom("a1", "b1c1");
     CHECK(after_moves("Ia10b10c10d10", options).scores() == Scores{2, 4});
     CHECK(after_moves("Ia10b10c10d10; swap", options).scores() == Scores{4, 2});
 }
 
-TEST_CASE("lits 1.6: more uncovered symbols win, and equal numbers go to the last placer") {
+TEST_CASE("lits 6: more uncovered symbols win, and equal numbers go to the last placer") {
     constexpr std::string_view game =
         "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; "
         "Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";

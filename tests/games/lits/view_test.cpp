@@ -173,8 +173,8 @@ TEST_CASE("lits view: the picture has every symbol in sight, every piece, and th
     const Scores scores = *table.position.scores();
     CHECK(occurrences("line=x ") == scores[0]);  // two strokes each
     CHECK(occurrences("line=o ") * 2 == scores[1]);
-    CHECK(occurrences("fill=i") == 1);
-    CHECK(occurrences("fill=l") == 1);
+    CHECK(occurrences("fill=slab_yellow") == 1);
+    CHECK(occurrences("fill=slab_red") == 1);
     CHECK(occurrences("line=last_move") == 1);
     std::vector<Target> targets;
     table.view.targets(targets);

@@ -1,4 +1,4 @@
-// PILUS, sentence by sentence of rules.md section 6.
+// PILUS, sentence by sentence of its rules.md.
 
 #include <fstream>
 #include <set>
@@ -63,7 +63,7 @@ constexpr std::string_view dealt_two =
 
 }  // namespace
 
-TEST_CASE("pilus 6.1: thirty tiles, each with four of five colours, every circular order once") {
+TEST_CASE("pilus 1: thirty tiles, each with four of five colours, every circular order once") {
     const TileSet set = Pilus::start({})->set();
     std::set<Face> faces;
     for (int tile = 0; tile < tile_count; ++tile) {
@@ -78,7 +78,7 @@ TEST_CASE("pilus 6.1: thirty tiles, each with four of five colours, every circul
     CHECK(after_moves("").seats() == 2);
 }
 
-TEST_CASE("pilus 6.2: a random start tile at 0,0 as it is written") {
+TEST_CASE("pilus 2: a random start tile at 0,0 as it is written") {
     const Position start = after_moves("");
     CHECK(start.to_move() == Seat::chance);
     CHECK(legal_texts<Pilus>(start).size() == tile_count);
@@ -93,7 +93,7 @@ TEST_CASE("pilus 6.2: a random start tile at 0,0 as it is written") {
     CHECK(refusal(start, "draw ABGR") == "the start tile is to be drawn first");
 }
 
-TEST_CASE("pilus 6.2: hands of three in seat order, one player's three at a time, then the first seat begins") {
+TEST_CASE("pilus 2: hands of three in seat order, one player's three at a time, then the first seat begins") {
     Position position = after_moves("start BYRG", {{"players", "3"}});
     MoveList moves;
     for (int i = 0; i < 9; ++i) {
@@ -108,7 +108,7 @@ TEST_CASE("pilus 6.2: hands of three in seat order, one player's three at a time
     CHECK(position.phase() == Phase::place);
 }
 
-TEST_CASE("pilus 6.2: one, two or one tiles are put aside, so that everybody has 14, 9 or 7 turns") {
+TEST_CASE("pilus 2: one, two or one tiles are put aside, so that everybody has 14, 9 or 7 turns") {
     const int turns[] = {14, 9, 7};
     const int aside[] = {1, 2, 1};
     for (int players = 2; players <= 4; ++players) {
@@ -127,7 +127,7 @@ TEST_CASE("pilus 6.2: one, two or one tiles are put aside, so that everybody has
     }
 }
 
-TEST_CASE("pilus 6.3: place, pawn step, score, draw; then it is the next one's turn") {
+TEST_CASE("pilus 3: place, pawn step, score, draw; then it is the next one's turn") {
     Position position = after_moves(dealt_two);
     CHECK(refusal(position, "stay") == "Player 1 is to place a tile now");
     CHECK(refusal(position, "draw ABGR") == "Player 1 is to place a tile now");
@@ -146,7 +146,7 @@ TEST_CASE("pilus 6.3: place, pawn step, score, draw; then it is the next one's t
     CHECK(position.hand(Seat::first) == Hand{0, 3, 6});
 }
 
-TEST_CASE("pilus 6.3: no tile is drawn when none is left") {
+TEST_CASE("pilus 3: no tile is drawn when none is left") {
     Rng rng(1);
     MoveList scratch;
     Position position = *Pilus::start({});
@@ -158,13 +158,13 @@ TEST_CASE("pilus 6.3: no tile is drawn when none is left") {
     CHECK(draws == 28);
 }
 
-TEST_CASE("pilus 6.4: any rotation, never mirrored, offsets of one square allowed") {
+TEST_CASE("pilus 4: any rotation, never mirrored, offsets of one square allowed") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     for (const char* attempt : {"ABGY@2,1", "BGYA@2,-1", "GYAB@1,2", "YABG@-1,-2"}) CHECK(is_legal(position, attempt));
     CHECK(refusal(position, "YGBA@2,0") == "Player 1 does not hold AYGB");
 }
 
-TEST_CASE("pilus 6.4: at level 1 one of the four cells must touch a covered cell of whatever height") {
+TEST_CASE("pilus 4: at level 1 one of the four cells must touch a covered cell of whatever height") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     CHECK(refusal(position, "ABGY@2,2") == "touches no tile on the table");
     CHECK(refusal(position, "ABGY@3,0") == "touches no tile on the table");
@@ -176,7 +176,7 @@ TEST_CASE("pilus 6.4: at level 1 one of the four cells must touch a covered cell
     CHECK(high.last_placed().level() == 2);
 }
 
-TEST_CASE("pilus 6.4: the worked example") {
+TEST_CASE("pilus 4: the worked example") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     CHECK(points_of(position, "YABG@2,0") == 2);
     const Position next =
@@ -187,7 +187,7 @@ TEST_CASE("pilus 6.4: the worked example") {
           "a tile needs three squares of one height below it, but only 2 of these lie at height 1");
 }
 
-TEST_CASE("pilus 6.4: three squares of the greatest height are enough, the fourth is a gap") {
+TEST_CASE("pilus 4: three squares of the greatest height are enough, the fourth is a gap") {
     const Position position =
         position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"AGBY", "ABYR", "AGBR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
@@ -200,7 +200,7 @@ TEST_CASE("pilus 6.4: three squares of the greatest height are enough, the fourt
           "a tile needs three squares of one height below it, but only 2 of these lie at height 2");
 }
 
-TEST_CASE("pilus 6.4: the squares below must belong to at least two tiles") {
+TEST_CASE("pilus 4: the squares below must belong to at least two tiles") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"BGRY"}, .pawns = {"3,1"}});
     CHECK(refusal(position, "BGRY@2,0") ==
           "the squares below belong to one tile alone, YABG; they must belong to at least two");
@@ -211,7 +211,7 @@ TEST_CASE("pilus 6.4: the squares below must belong to at least two tiles") {
     CHECK(played(shared, "BYGR@0,0").last_placed().level() == 3);
 }
 
-TEST_CASE("pilus 6.4: bare table below never matches") {
+TEST_CASE("pilus 4: bare table below never matches") {
     const Position position = position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"ABRY", "ABYR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
     CHECK(refusal(position, "BRYA@1,1") == "at level 2, at least 1 square must match the colour below, but 0 do");
@@ -228,7 +228,7 @@ Scene gap_scene() {
             .faces = faces_with({"YYYG", "BBAA", "RRRA", "GRYY", "YYYG", "AYYR"}, "AAAA")};
 }
 
-TEST_CASE("pilus 6.4: over a gap the colour further down can match") {
+TEST_CASE("pilus 4: over a gap the colour further down can match") {
     const Position position = position_of(gap_scene());
     const Surface surface(position.table());
     CHECK(surface.height_at({2, 2}) == 1);
@@ -240,7 +240,7 @@ TEST_CASE("pilus 6.4: over a gap the colour further down can match") {
     CHECK(refusal(position, "YRAY@2,1").empty());
 }
 
-TEST_CASE("pilus 6.4: level L needs L−1 matching squares, so level 6 is impossible") {
+TEST_CASE("pilus 4: level L needs L−1 matching squares, so level 6 is impossible") {
     // A pyramid of grey tiles, two of them at the top.
     std::string table = "AAAA@0,0";
     for (int level = 1; level <= 5; ++level) {
@@ -255,7 +255,7 @@ TEST_CASE("pilus 6.4: level L needs L−1 matching squares, so level 6 is imposs
     CHECK(is_legal(position, "AAAA@12,0"));
 }
 
-TEST_CASE("pilus 6.5: a region is of one colour at whatever heights, and corners do not connect") {
+TEST_CASE("pilus 5: a region is of one colour at whatever heights, and corners do not connect") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Surface surface(position.table());
     const BitPlane blue = surface.region_of({2, 0});
@@ -268,7 +268,7 @@ TEST_CASE("pilus 6.5: a region is of one colour at whatever heights, and corners
     CHECK(surface.region_of({2, 1}).count() == 1);
 }
 
-TEST_CASE("pilus 6.5: nobody covers a square of a region that another pawn protects") {
+TEST_CASE("pilus 5: nobody covers a square of a region that another pawn protects") {
     Scene scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}};
     const Position position = position_of(scene);
     const auto refused = Pilus::explain(position, *Pilus::read_move(position, "YABR@1,0"));
@@ -279,13 +279,13 @@ TEST_CASE("pilus 6.5: nobody covers a square of a region that another pawn prote
     CHECK(is_legal(position_of(scene), "YABR@1,0"));
 }
 
-TEST_CASE("pilus 6.5: a square that would vanish under a gap counts as covered") {
+TEST_CASE("pilus 5: a square that would vanish under a gap counts as covered") {
     Scene scene = gap_scene();
     scene.pawns = {"2,2", "2,1"};
     CHECK(refusal(position_of(scene), "GRYY@2,1") == "would cover 2,2, in the region that the pawn of Player 1 protects");
 }
 
-TEST_CASE("pilus 6.5: a protected region that others extend gives them no points") {
+TEST_CASE("pilus 5: a protected region that others extend gives them no points") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}});
     // A{2,1 3,1} is Player 1's; B{2,0 3,0} counts twice 2; Y at 1,1 and R at 1,0 are alone.
     CHECK(points_of(position, "YABR@1,0") == 4);
@@ -303,7 +303,7 @@ Scene two_yellow_regions(int players, const std::string& more) {
             .players = players};
 }
 
-TEST_CASE("pilus 6.5: nobody may connect two regions that different pawns protect") {
+TEST_CASE("pilus 5: nobody may connect two regions that different pawns protect") {
     const Position third = position_of(two_yellow_regions(3, ""));
     REQUIRE(third.to_move() == Seat::third);
     const auto refused = Pilus::explain(third, *Pilus::read_move(third, "ABYR@1,2"));
@@ -329,7 +329,7 @@ Scene yellow_corners(const std::string& own_pawn) {
             .faces = faces_with({"YYYY", "GGGG", "YYYY", "YYGG", "GYGG", "YYYY"}, "ABGR")};
 }
 
-TEST_CASE("pilus 6.5: the own pawn, covered by the own tile, is lifted and does not count meanwhile") {
+TEST_CASE("pilus 5: the own pawn, covered by the own tile, is lifted and does not count meanwhile") {
     CHECK(refusal(position_of(yellow_corners("0,0")), "YYGG@1,0") ==
           "would join the regions of two pawns, of Player 1 and of Player 2");
     const Position lifted = played(position_of(yellow_corners("1,1")), "YYGG@1,0");
@@ -340,14 +340,14 @@ TEST_CASE("pilus 6.5: the own pawn, covered by the own tile, is lifted and does 
     CHECK(refusal(lifted, "P@0,1") == "0,1 lies in the region that the pawn of Player 2 protects");
 }
 
-TEST_CASE("pilus 6.5: connected means that two pawns would stand in one region after the placement") {
+TEST_CASE("pilus 5: connected means that two pawns would stand in one region after the placement") {
     // Yellow at 2,1 would touch Player 1's region at 1,1, but the same tile covers 1,1.
     const Position cut_off = played(position_of(yellow_corners("0,0")), "GYGG@1,0");
     CHECK(Surface(cut_off.table()).region_of({0, 0}).count() == 2);
     CHECK(Surface(cut_off.table()).region_of({2, 1}).count() == 5);
 }
 
-TEST_CASE("pilus 6.6: in the first turn the pawn goes on one of the four squares of the tile just placed") {
+TEST_CASE("pilus 6: in the first turn the pawn goes on one of the four squares of the tile just placed") {
     const Position position = played(after_moves(dealt_two), "YABG@2,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@2,0", "P@2,1", "P@3,0", "P@3,1"});
     CHECK(refusal(position, "stay") == "in the first turn the pawn must go to the tile just placed");
@@ -355,7 +355,7 @@ TEST_CASE("pilus 6.6: in the first turn the pawn goes on one of the four squares
     CHECK(refusal(position, "P@5,5") == "there is no square at 5,5");
 }
 
-TEST_CASE("pilus 6.6: later it stays, or goes to the new tile or to an edge neighbour of where it stands") {
+TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighbour of where it stands") {
     const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2",
                                                   .hand = {"ABYR"},
                                                   .pawns = {"1,0", "4,3"}}),
@@ -369,14 +369,14 @@ TEST_CASE("pilus 6.6: later it stays, or goes to the new tile or to an edge neig
     CHECK(played(position, "P@0,0").pawn(Seat::first) == Cell{0, 0});
 }
 
-TEST_CASE("pilus 6.6: the pawn may not enter a region that another pawn protects, as it is after the tile was placed") {
+TEST_CASE("pilus 6: the pawn may not enter a region that another pawn protects, as it is after the tile was placed") {
     const Position position =
         played(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}}), "YABR@1,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@1,0", "P@1,1", "P@2,0"});
     CHECK(refusal(position, "P@2,1") == "2,1 lies in the region that the pawn of Player 1 protects");
 }
 
-TEST_CASE("pilus 6.6: a lifted pawn moves from the cell that it was lifted from, and may go back to it") {
+TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, and may go back to it") {
     const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2",
                                                   .hand = {"ABRG"},
                                                   .pawns = {"1,1", "4,3"}}),
@@ -389,7 +389,7 @@ TEST_CASE("pilus 6.6: a lifted pawn moves from the cell that it was lifted from,
     CHECK(played(position, "stay").pawn(Seat::first) == Cell{1, 1});
 }
 
-TEST_CASE("pilus 6.6: a tile after which the own pawn could stand nowhere is illegal") {
+TEST_CASE("pilus 6: a tile after which the own pawn could stand nowhere is illegal") {
     // Player 2 protects A{-1,1 0,1}. AAAA at 1,0 would lift Player 1's pawn from 1,1, beside which only 0,1 is left.
     const Scene scene{.table = "ABBB@0,0;GGGA@2,0;RRAR@-2,1",
                       .hand = {"AAAA", "AABA"},
@@ -401,7 +401,7 @@ TEST_CASE("pilus 6.6: a tile after which the own pawn could stand nowhere is ill
     CHECK(legal_texts<Pilus>(played(position, "ABAA@1,0")) == Words{"P@2,1"});
 }
 
-TEST_CASE("pilus 6.6: a first turn that leaves the pawn no square ends with stay, off the board") {
+TEST_CASE("pilus 6: a first turn that leaves the pawn no square ends with stay, off the board") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with(std::vector<std::string>(15, "AAAA"), "BBBB")}};
     const Position position = after_moves(
         "start AAAA; draw AAAA; draw AAAA; draw AAAA; draw AAAA; draw AAAA; draw BBBB; AAAA@2,0; P@2,0; draw BBBB; AAAA@4,0",
@@ -418,7 +418,7 @@ TEST_CASE("pilus 6.6: a first turn that leaves the pawn no square ends with stay
     CHECK(played(beside, "P@9,1").pawn(Seat::second) == Cell{9, 1});
 }
 
-TEST_CASE("pilus 6.7: regions of two or more squares with a square of the new tile, times its level") {
+TEST_CASE("pilus 7: regions of two or more squares with a square of the new tile, times its level") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY", "AGBR"}});
     CHECK(points_of(position, "YABG@2,0") == 2);  // Y{1,1 2,1}
     CHECK(points_of(position, "YABG@-2,0") == 0);
@@ -430,7 +430,7 @@ TEST_CASE("pilus 6.7: regions of two or more squares with a square of the new ti
     CHECK(points_of(next, "GABR@1,0") == 4);
 }
 
-TEST_CASE("pilus 6.7: a region counts once, however many of its squares are new") {
+TEST_CASE("pilus 7: a region counts once, however many of its squares are new") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with({"AABB", "ABAB"}, "AAAA")}};
     const std::string deal = "start AAAA; draw AABB; draw ABAB; draw AAAA; draw AAAA; draw AAAA; draw AAAA; ";
     CHECK(after_moves(deal + "AAAA@2,0", options).points_of_turn() == 8);
@@ -439,7 +439,7 @@ TEST_CASE("pilus 6.7: a region counts once, however many of its squares are new"
     CHECK(after_moves(deal + "ABAB@2,0", options).points_of_turn() == 5);
 }
 
-TEST_CASE("pilus 6.8: most points win, and equal points share the win") {
+TEST_CASE("pilus 8: most points win, and equal points share the win") {
     Position position = random_position(3, {{"players", "3"}}, 1000);
     const std::string text = Pilus::write_position(position);
     const std::string without_points = text.substr(0, text.rfind('/') + 1);

@@ -1,4 +1,4 @@
-// TAIGO, sentence by sentence of rules.md section 4.
+// TAIGO, sentence by sentence of its rules.md.
 
 #include <map>
 #include <set>
@@ -165,7 +165,7 @@ constexpr std::string_view before_two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,
 
 }  // namespace
 
-TEST_CASE("taigo 4.1: a tile at 0,0 and 1,0, 39 more, cones in both colours, and First is Black") {
+TEST_CASE("taigo 1: a tile at 0,0 and 1,0, 39 more, cones in both colours, and First is Black") {
     const Position position = after_moves("");
     CHECK(position.colour_at({0, 0}) == Colour::black);
     CHECK(position.colour_at({1, 0}) == Colour::white);
@@ -178,7 +178,7 @@ TEST_CASE("taigo 4.1: a tile at 0,0 and 1,0, 39 more, cones in both colours, and
     CHECK(legal_texts<Taigo>(position).size() == 60);
 }
 
-TEST_CASE("taigo 4.2: a tile goes on two empty neighbours, either way round") {
+TEST_CASE("taigo 2: a tile goes on two empty neighbours, either way round") {
     const Position position = after_moves("");
     CHECK(is_legal(position, "0,1/1,1"));
     CHECK(is_legal(position, "1,1/0,1"));
@@ -191,7 +191,7 @@ TEST_CASE("taigo 4.2: a tile goes on two empty neighbours, either way round") {
     CHECK(played(position, "1,1/0,1").to_move() == Seat::second);
 }
 
-TEST_CASE("taigo 4.2: at least one of the two hexes touches something on the table") {
+TEST_CASE("taigo 2: at least one of the two hexes touches something on the table") {
     const Position position = after_moves("");
     CHECK(is_legal(position, "0,2/0,1"));
     CHECK(is_legal(position, "-2,0/-1,0"));
@@ -204,7 +204,7 @@ TEST_CASE("taigo 4.2: at least one of the two hexes touches something on the tab
     CHECK(is_legal(position, "-1,1/-2,1"));
 }
 
-TEST_CASE("taigo 4.3: a hole is filled at once with a cone of either colour, by the mover") {
+TEST_CASE("taigo 3: a hole is filled at once with a cone of either colour, by the mover") {
     const Position position = after_moves("1,1/0,2; -1,2/-1,1");
     REQUIRE(position.in_holes());
     CHECK(position.to_move() == Seat::second);
@@ -222,13 +222,13 @@ TEST_CASE("taigo 4.3: a hole is filled at once with a cone of either colour, by 
     CHECK(played(position, "W@0,1").cones(Colour::white) == 4);
 }
 
-TEST_CASE("taigo 4.3: cones only go into holes") {
+TEST_CASE("taigo 3: cones only go into holes") {
     CHECK(refusal(after_moves(""), "B@0,1") == "0,1 is no hole that has to be filled");
     CHECK(refusal(after_moves(""), "W@0,0") == "0,0 is no hole that has to be filled");
     CHECK(refusal(after_moves(""), "W@5000,0") == "5000,0 is no hole that has to be filled");
 }
 
-TEST_CASE("taigo 4.3: the mover chooses the order and the colours") {
+TEST_CASE("taigo 3: the mover chooses the order and the colours") {
     const Position position = after_moves(std::string(before_two_holes).append("; 1,1/1,2"));
     CHECK(position.to_move() == Seat::first);
     CHECK(legal_texts<Taigo>(position) == std::vector<std::string>{"B@0,1", "B@2,0", "W@0,1", "W@2,0"});
@@ -240,7 +240,7 @@ TEST_CASE("taigo 4.3: the mover chooses the order and the colours") {
     CHECK(played(position, "B@0,1; B@2,0").to_move() == Seat::second);
 }
 
-TEST_CASE("taigo 4.3: with one cone and two holes the mover picks the one that is filled") {
+TEST_CASE("taigo 3: with one cone and two holes the mover picks the one that is filled") {
     const Position position =
         played(Position({.cones = 0, .handicap = -1}), std::string(before_two_holes) + "; 1,1/1,2");
     CHECK(legal_texts<Taigo>(position) == std::vector<std::string>{"W@0,1", "W@2,0"});
@@ -253,7 +253,7 @@ TEST_CASE("taigo 4.3: with one cone and two holes the mover picks the one that i
     CHECK(refusal(filled, "W@0,1") == "0,1 is no hole that has to be filled");
 }
 
-TEST_CASE("taigo 4.3: without cones a hole stays empty for good") {
+TEST_CASE("taigo 3: without cones a hole stays empty for good") {
     const Position position = played(Position({.cones = 0}), "1,1/0,2; -1,2/-1,1");
     CHECK_FALSE(position.in_holes());
     CHECK(position.to_move() == Seat::first);
@@ -264,7 +264,7 @@ TEST_CASE("taigo 4.3: without cones a hole stays empty for good") {
     }
 }
 
-TEST_CASE("taigo 4.3: a gap of two hexes is no hole") {
+TEST_CASE("taigo 3: a gap of two hexes is no hole") {
     // 0,1 and 1,1 are surrounded together.
     const Position position = after_moves("-1,1/-1,2; 0,2/1,2; 2,1/2,0");
     CHECK_FALSE(position.in_holes());
@@ -272,12 +272,12 @@ TEST_CASE("taigo 4.3: a gap of two hexes is no hole") {
     CHECK_FALSE(played(position, "1,1/0,1").in_holes());
 }
 
-TEST_CASE("taigo 4.3: filling a hole makes no other") {
+TEST_CASE("taigo 3: filling a hole makes no other") {
     const Position position = after_moves(std::string(before_two_holes).append("; 1,1/1,2; B@0,1; W@2,0"));
     CHECK_FALSE(position.in_holes());
 }
 
-TEST_CASE("taigo 4.4: five of one's colour in an unbroken straight line win, in each of the three directions") {
+TEST_CASE("taigo 4: five of one's colour in an unbroken straight line win, in each of the three directions") {
     for (const char* line :
          {"0,-1/1,-1; 0,-2/-1,-2; 0,-3/1,-3; 0,-4/-1,-4", "-1,0/-1,1; -2,0/-1,-1; -3,0/-3,1; -4,0/-3,-1",
           "-1,1/-1,2; -2,2/-2,1; -3,3/-3,4; -4,4/-4,3"}) {
@@ -291,27 +291,27 @@ TEST_CASE("taigo 4.4: five of one's colour in an unbroken straight line win, in 
     }
 }
 
-TEST_CASE("taigo 4.4: more than five win too, four and one beyond a gap do not") {
+TEST_CASE("taigo 4: more than five win too, four and one beyond a gap do not") {
     const Position gap = after_moves("0,-1/1,-1; 0,-2/-1,-2; 1,-3/1,-2; 0,-4/1,-4; 0,-5/1,-5");
     CHECK(result(gap) == "");
     CHECK(result(played(gap, "0,-3/-1,-3")) == "first five");
 }
 
-TEST_CASE("taigo 4.4: the opponent's line comes before the mover's") {
+TEST_CASE("taigo 4: the opponent's line comes before the mover's") {
     // 0,0 to 0,-4 is black, 1,0 to 1,-4 white.
     constexpr std::string_view both = "0,-1/1,-1; 0,-2/1,-2; 0,-3/1,-3; 0,-4/1,-4";
     CHECK(result(after_moves(both)) == "first five");
     CHECK(result(after_moves(std::string("-1,1/-1,2; ").append(both))) == "second five");
 }
 
-TEST_CASE("taigo 4.4: cones count like halves of tiles") {
+TEST_CASE("taigo 4: cones count like halves of tiles") {
     const Position position = after_moves("1,1/0,2; 2,1/2,0; -1,0/-2,0; -2,1/-2,2; -1,1/-1,2");
     CHECK(position.to_move() == Seat::first);
     CHECK(result(played(position, "B@0,1")) == "first five");
     CHECK(result(played(position, "W@0,1")) == "");
 }
 
-TEST_CASE("taigo 4.4: lines are looked at when the turn ends, after the holes are filled") {
+TEST_CASE("taigo 4: lines are looked at when the turn ends, after the holes are filled") {
     // -1,1 completes Black's line from 2,-2 to -2,2, while -1,2 closes the ring around 0,1.
     const Position position = after_moves("1,1/0,2; 1,-1/2,-1; 2,-2/3,-2; 0,3/-1,3; -2,2/-2,3; -1,1/-1,2");
     CHECK(result(position) == "");
@@ -319,7 +319,7 @@ TEST_CASE("taigo 4.4: lines are looked at when the turn ends, after the holes ar
     CHECK(result(played(position, "W@0,1")) == "first five");
 }
 
-TEST_CASE("taigo 4.4: the last tile ends the game with a draw, unless it makes a line") {
+TEST_CASE("taigo 4: the last tile ends the game with a draw, unless it makes a line") {
     constexpr std::string_view line = "0,-1/1,-1; 0,-2/-1,-2; 0,-3/1,-3";
     const Position position = played(Position({.tiles = 5}), line);
     CHECK(position.tiles_left() == 1);

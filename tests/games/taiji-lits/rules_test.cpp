@@ -1,4 +1,4 @@
-// TAIJI, then Battle of LITS on top, sentence by sentence of rules.md section 8.
+// TAIJI, then Battle of LITS on top, sentence by sentence of its rules.md.
 
 #include <set>
 
@@ -47,7 +47,7 @@ std::set<std::string> slow_legal(const LitsPosition& position) {
 
 }  // namespace
 
-TEST_CASE("taiji-lits 8.1: TAIJI comes first, with its rules; White, the first seat, starts") {
+TEST_CASE("taiji-lits 1: TAIJI comes first, with its rules; White, the first seat, starts") {
     const Position position = after_moves("");
     CHECK(position.to_move() == Seat::first);
     CHECK(legal_texts<TaijiLits>(position).size() == 168);
@@ -57,7 +57,7 @@ TEST_CASE("taiji-lits 8.1: TAIJI comes first, with its rules; White, the first s
     CHECK(refusal(position, "swap") != "");
 }
 
-TEST_CASE("taiji-lits 8.1: each person keeps the score of TAIJI, and TAIJI has no winner") {
+TEST_CASE("taiji-lits 1: each person keeps the score of TAIJI, and TAIJI has no winner") {
     const Position position = after_moves(first_half);
     CHECK(position.is_on_top());
     CHECK_FALSE(position.outcome());
@@ -65,7 +65,7 @@ TEST_CASE("taiji-lits 8.1: each person keeps the score of TAIJI, and TAIJI has n
     CHECK(after_moves(first_half, {{"size", "7"}, {"groups", "2"}}).kept() == Scores{16, 24});
 }
 
-TEST_CASE("taiji-lits 8.2: White starts Battle of LITS, even if he has just placed the last domino") {
+TEST_CASE("taiji-lits 2: White starts Battle of LITS, even if he has just placed the last domino") {
     const Position position = after_moves(first_half);
     CHECK(position.turn() == 22);
     CHECK(position.to_move() == Seat::first);
@@ -83,7 +83,7 @@ TEST_CASE("taiji-lits 8.2: White starts Battle of LITS, even if he has just plac
     }
 }
 
-TEST_CASE("taiji-lits 8.2: the first tetromino may be placed anywhere, on every size, with six of each shape") {
+TEST_CASE("taiji-lits 2: the first tetromino may be placed anywhere, on every size, with six of each shape") {
     for (const auto& [size, count] : {std::pair{"7", 536}, std::pair{"9", 1004}, std::pair{"11", 1616}}) {
         Rng rng(1);
         Position position = after_moves("", {{"size", size}});
@@ -94,7 +94,7 @@ TEST_CASE("taiji-lits 8.2: the first tetromino may be placed anywhere, on every 
     CHECK(after_moves("", {{"supply", "5"}}).second().supply(Tetromino::s) == 5);
 }
 
-TEST_CASE("taiji-lits 8.2 (a)-(d): as in Battle of LITS") {
+TEST_CASE("taiji-lits 2 (a)-(d): as in Battle of LITS") {
     const Position position = after_moves(first_half + "; Ic4d4e4f4");
     CHECK(refusal(position, "Lf4f5f6g6") == "f4 is covered already");
     CHECK(refusal(position, "Ig4g5g6g7") == "touches another I at g4");
@@ -104,7 +104,7 @@ TEST_CASE("taiji-lits 8.2 (a)-(d): as in Battle of LITS") {
     CHECK(refusal(position, "Lg4g5g6h6").ends_with("four cells of the board, such as La1a2a3b1"));
 }
 
-TEST_CASE("taiji-lits 8.2: Black may swap as his first move of this half, and only then") {
+TEST_CASE("taiji-lits 2: Black may swap as his first move of this half, and only then") {
     CHECK(refusal(after_moves(first_half), "swap") != "");
     const Position before = after_moves(first_half + "; Ic4d4e4f4");
     CHECK(refusal(before, "swap") == "");
@@ -115,7 +115,7 @@ TEST_CASE("taiji-lits 8.2: Black may swap as his first move of this half, and on
     CHECK(refusal(after_moves(first_half + "; Ic4d4e4f4; Ld5d6d7e7"), "swap") != "");
 }
 
-TEST_CASE("taiji-lits 8.2: with the swap the colours change hands, but not the scores of TAIJI") {
+TEST_CASE("taiji-lits 2: with the swap the colours change hands, but not the scores of TAIJI") {
     const Position before = after_moves(first_half + "; Ic4d4e4f4");
     const Position swapped = after_moves(first_half + "; Ic4d4e4f4; swap");
     // The I covers three black squares and a white one, of 22 each.
@@ -124,7 +124,7 @@ TEST_CASE("taiji-lits 8.2: with the swap the colours change hands, but not the s
     CHECK(swapped.kept() == before.kept());
 }
 
-TEST_CASE("taiji-lits 8.3: visible squares of the present colour and what was kept; the fast rules equal slow ones") {
+TEST_CASE("taiji-lits 3: visible squares of the present colour and what was kept; the fast rules equal slow ones") {
     int ties = 0;
     int swaps = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {

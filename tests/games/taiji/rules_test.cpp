@@ -1,4 +1,4 @@
-// TAIJI, sentence by sentence of rules.md section 3.
+// TAIJI, sentence by sentence of its rules.md.
 
 #include "games/tested_games.h"
 
@@ -69,7 +69,7 @@ constexpr const char* all_sizes[] = {"7", "9", "11"};
 
 }  // namespace
 
-TEST_CASE("taiji 3.1: an empty board of size 7, 9 or 11, usually 9; First is White, Second is Black") {
+TEST_CASE("taiji 1: an empty board of size 7, 9 or 11, usually 9; First is White, Second is Black") {
     CHECK(after_moves("").size() == 9);
     for (const char* size : all_sizes) {
         const Position position = after_moves("", {{"size", size}});
@@ -81,7 +81,7 @@ TEST_CASE("taiji 3.1: an empty board of size 7, 9 or 11, usually 9; First is Whi
     }
 }
 
-TEST_CASE("taiji 3.1: every piece has one black and one white square") {
+TEST_CASE("taiji 1: every piece has one black and one white square") {
     const Position position = after_moves("c3/c4; e5/d5");
     const Colour colours[] = {Colour::black, Colour::white};
     const char* const names[][2] = {{"c3", "e5"}, {"c4", "d5"}};
@@ -93,7 +93,7 @@ TEST_CASE("taiji 3.1: every piece has one black and one white square") {
     }
 }
 
-TEST_CASE("taiji 3.2: a piece goes on two uncovered edge neighbours, either way round") {
+TEST_CASE("taiji 2: a piece goes on two uncovered edge neighbours, either way round") {
     const Position position = after_moves("c3/c4");
     CHECK(refusal(position, "d3/d4") == "");
     CHECK(refusal(position, "d4/d3") == "");
@@ -107,14 +107,14 @@ TEST_CASE("taiji 3.2: a piece goes on two uncovered edge neighbours, either way 
     CHECK(refusal(position, "i3/a4") == "i3 and a4 are not edge neighbours");
 }
 
-TEST_CASE("taiji 3.2: no contact is needed, and nobody passes") {
+TEST_CASE("taiji 2: no contact is needed, and nobody passes") {
     CHECK(refusal(after_moves("a1/a2"), "i9/i8") == "");
     CHECK(refusal(after_moves("a1/a2"), "pass") != "");
     CHECK(after_moves("a1/a2").to_move() == Seat::second);
     CHECK(after_moves("a1/a2; a3/a4").to_move() == Seat::first);
 }
 
-TEST_CASE("taiji 3.3: the game ends when no two uncovered cells are edge neighbours") {
+TEST_CASE("taiji 3: the game ends when no two uncovered cells are edge neighbours") {
     for (const char* size : all_sizes) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             Rng rng(seed);
@@ -129,7 +129,7 @@ TEST_CASE("taiji 3.3: the game ends when no two uncovered cells are edge neighbo
     }
 }
 
-TEST_CASE("taiji 3.4: groups hang together by edges only") {
+TEST_CASE("taiji 4: groups hang together by edges only") {
     // White a1, b2 and b3; Black a2, b1 and c3: the whites a1 and b2 meet at a corner.
     const Position position = after_moves("a2/a1; b1/b2; c3/b3");
     CHECK(position.sum_of_groups(Colour::white) == 3);
@@ -138,12 +138,12 @@ TEST_CASE("taiji 3.4: groups hang together by edges only") {
     CHECK(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "3"}}).sum_of_groups(Colour::black) == 3);
 }
 
-TEST_CASE("taiji 3.4: cells at opposite ends of neighbouring rows do not touch") {
+TEST_CASE("taiji 4: cells at opposite ends of neighbouring rows do not touch") {
     const Position position = after_moves("j1/k1; b2/a2", {{"size", "11"}, {"groups", "1"}});
     CHECK(position.sum_of_groups(Colour::white) == 1);
 }
 
-TEST_CASE("taiji 3.4: the sum of the largest groups, as many as the option says, in every position") {
+TEST_CASE("taiji 4: the sum of the largest groups, as many as the option says, in every position") {
     for (const char* size : all_sizes) {
         for (int groups = 1; groups <= 3; ++groups) {
             Rng rng(static_cast<std::uint64_t>(groups));
@@ -163,7 +163,7 @@ TEST_CASE("taiji 3.4: the sum of the largest groups, as many as the option says,
     }
 }
 
-TEST_CASE("taiji 3.4: with equal sums Black wins") {
+TEST_CASE("taiji 4: with equal sums Black wins") {
     int ties = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Rng rng(seed);

@@ -198,7 +198,7 @@ TEST_CASE("taiji view: the groups that count are outlined with their sizes, the 
     table.view.command("turn");
     const std::string picture = table.picture();
     CHECK(occurrences(picture, "0.5,1.5 3\n") == 1);
-    CHECK(occurrences(picture, "line=s") == 1);
+    CHECK(occurrences(picture, "line=slab_blue") == 1);
 }
 
 TEST_CASE("taiji view: every piece is in the picture, and every cell can be pointed at") {

@@ -1,4 +1,4 @@
-// TAILITS, then TAIJI on top, sentence by sentence of rules.md section 7.
+// TAILITS, then TAIJI on top, sentence by sentence of its rules.md.
 
 #include <map>
 #include <set>
@@ -10,7 +10,7 @@ namespace narabe::tailits_taiji {
 
 namespace {
 
-/// The game of section 2: Black's largest groups are 22 and 5, White's 29 and 2; White places the last tetromino.
+/// A whole game of TAILITS: Black's largest groups are 22 and 5, White's 29 and 2; White places the last tetromino.
 const std::string first_half =
     "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5; Sg7h6/h7i6; Td2d3/c3d4; Le9f9/g8g9; La3b5/b3b4; Sc9d9/b10c10; "
     "Lf1f3/e3f2; Tb7b8/a8c8; Tj3k3/i3j4; Td11e10/e11f11; Lj6k5/j5j7; Ig10h10/i10j10; Ti8k8/j8j9; Id1e1/b1c1; "
@@ -89,7 +89,7 @@ std::set<std::string> slow_legal(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("tailits-taiji 7.1: TAILITS comes first, with its rules; First is Black") {
+TEST_CASE("tailits-taiji 1: TAILITS comes first, with its rules; First is Black") {
     const Position position = after_moves("");
     CHECK(position.to_move() == Seat::first);
     CHECK(legal_texts<TailitsTaiji>(position).size() == 432);
@@ -98,7 +98,7 @@ TEST_CASE("tailits-taiji 7.1: TAILITS comes first, with its rules; First is Blac
     CHECK_FALSE(position.is_on_top());
 }
 
-TEST_CASE("tailits-taiji 7.1: TAILITS has no winner; its score is kept, with half a point for the last placer") {
+TEST_CASE("tailits-taiji 1: TAILITS has no winner; its score is kept, with half a point for the last placer") {
     const Position position = after_moves(first_half);
     CHECK_FALSE(position.outcome());
     CHECK(position.is_on_top());
@@ -107,7 +107,7 @@ TEST_CASE("tailits-taiji 7.1: TAILITS has no winner; its score is kept, with hal
     CHECK(after_moves(first_half, {{"score", "second"}}).kept() == Scores{10, 5});
 }
 
-TEST_CASE("tailits-taiji 7.2: White, the second seat, starts TAIJI, even if he has placed the last tetromino") {
+TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even if he has placed the last tetromino") {
     const Position before = after_moves(first_half.substr(0, first_half.rfind(';')));
     CHECK(before.to_move() == Seat::second);
     CHECK(before.turn() == 17);
@@ -129,7 +129,7 @@ TEST_CASE("tailits-taiji 7.2: White, the second seat, starts TAIJI, even if he h
     }
 }
 
-TEST_CASE("tailits-taiji 7.2: a domino lies flat, on tetrominoes or on the board, whatever their colours") {
+TEST_CASE("tailits-taiji 2: a domino lies flat, on tetrominoes or on the board, whatever their colours") {
     const Position position = after_moves(first_half);
     CHECK(refusal(position, "a1/a2") == "");  // bare
     CHECK(refusal(position, "f5/g5") == "");  // one tetromino, both black
@@ -144,7 +144,7 @@ TEST_CASE("tailits-taiji 7.2: a domino lies flat, on tetrominoes or on the board
     CHECK(refusal(next, "Lf5g5/f6h5") != "");
 }
 
-TEST_CASE("tailits-taiji 7.3: the sum of as many groups as the option says; heights do not matter") {
+TEST_CASE("tailits-taiji 3: the sum of as many groups as the option says; heights do not matter") {
     // The whites b1 on the table's tetromino and a1 beside it.
     const Position position = after_moves(first_half + "; c1/b1; a2/a1", {{"groups", "1"}});
     CHECK(position.second().sum_of_groups(taiji::Colour::white) == 2);
@@ -153,7 +153,7 @@ TEST_CASE("tailits-taiji 7.3: the sum of as many groups as the option says; heig
     CHECK(after_moves(first_half + "; c1/b1; a2/a1").scores() == Scores{44 + 4, 59 + 4});
 }
 
-TEST_CASE("tailits-taiji 7.4: more in total wins, and there are no ties; the fast rules equal slow ones") {
+TEST_CASE("tailits-taiji 4: more in total wins, and there are no ties; the fast rules equal slow ones") {
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
         Rng rng(seed);
         const int groups = 1 + static_cast<int>(seed % 3);

@@ -1,4 +1,4 @@
-// TAILITS, sentence by sentence of rules.md section 2.
+// TAILITS, sentence by sentence of its rules.md.
 
 #include <map>
 #include <set>
@@ -135,7 +135,7 @@ std::vector<int> slow_groups(const Position& position, Colour colour) {
 
 }  // namespace
 
-TEST_CASE("tailits 2.1: a board of 11×11; First is Black, Second is White") {
+TEST_CASE("tailits 1: a board of 11×11; First is Black, Second is White") {
     const Position position = after_moves("");
     CHECK(position.holder_of(Colour::black) == Seat::first);
     CHECK(position.holder_of(Colour::white) == Seat::second);
@@ -144,7 +144,7 @@ TEST_CASE("tailits 2.1: a board of 11×11; First is Black, Second is White") {
     CHECK(Placements::size == 1616);
 }
 
-TEST_CASE("tailits 2.2: six of each shape, each with two black and two white squares") {
+TEST_CASE("tailits 2: six of each shape, each with two black and two white squares") {
     Position position = after_moves("");
     for (int shape = 0; shape < tetromino_count; ++shape)
         CHECK(position.supply().count(static_cast<Tetromino>(shape)) == 6);
@@ -156,7 +156,7 @@ TEST_CASE("tailits 2.2: six of each shape, each with two black and two white squ
     }
 }
 
-TEST_CASE("tailits 2.2: a square keeps its colour when the piece is mirrored") {
+TEST_CASE("tailits 2: a square keeps its colour when the piece is mirrored") {
     // One L with a and b black, and all eight ways to put it down around the centre.
     const Options options = custom("Lab1,Iab1,Tab1,Sab1");
     const Position position = after_moves("", options);
@@ -168,7 +168,7 @@ TEST_CASE("tailits 2.2: a square keeps its colour when the piece is mirrored") {
     CHECK(refusal(position, "Lf6g6/f4f5") == "no L coloured like this is left in the supply");
 }
 
-TEST_CASE("tailits 2.3: the first tetromino covers f6, in 72 × 6 ways") {
+TEST_CASE("tailits 3: the first tetromino covers f6, in 72 × 6 ways") {
     const Position position = after_moves("");
     CHECK(position.field().legal().count() == 72);
     CHECK(legal_texts<Tailits>(position).size() == 432);
@@ -176,7 +176,7 @@ TEST_CASE("tailits 2.3: the first tetromino covers f6, in 72 × 6 ways") {
     CHECK(Tailits::explain(position, *Tailits::read_move(position, "La1a2/a3b1"))->cells == std::vector<Cell>{{5, 5}});
 }
 
-TEST_CASE("tailits 2.3 (a)-(d): as in Battle of LITS, whatever the colours") {
+TEST_CASE("tailits 3 (a)-(d): as in Battle of LITS, whatever the colours") {
     const Position position = after_moves("If6g6/h6i6");
     CHECK(refusal(position, "Lg6g7/g8h6") == "g6 is covered already");
     CHECK(refusal(position, "Ij6j7/j8j9") == "touches another I at j6");
@@ -187,7 +187,7 @@ TEST_CASE("tailits 2.3 (a)-(d): as in Battle of LITS, whatever the colours") {
     CHECK(is_legal(position, "Lj8k8/j6j7"));
 }
 
-TEST_CASE("tailits 2.3: legality depends on the shape, supply on the design") {
+TEST_CASE("tailits 3: legality depends on the shape, supply on the design") {
     // The I with black ends is used up; five others with their black squares side by side are left.
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Iab5,Tab6,Sab6"));
     CHECK(position.supply().count(Tetromino::i) == 5);
@@ -198,13 +198,13 @@ TEST_CASE("tailits 2.3: legality depends on the shape, supply on the design") {
     CHECK(refusal(position, "Ig5j5/h5i5") == "touches another I at g5");
 }
 
-TEST_CASE("tailits 2.3: a shape that is used up cannot be placed") {
+TEST_CASE("tailits 3: a shape that is used up cannot be placed") {
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Tab6,Sab6"));
     CHECK(refusal(position, "Ig9h9/i9j9") == "no I is left in the supply");
     for (const std::string& text : legal_texts<Tailits>(position)) CHECK(text[0] != 'I');
 }
 
-TEST_CASE("tailits 2.4: no swap, no passing; the game ends when nothing can be placed") {
+TEST_CASE("tailits 4: no swap, no passing; the game ends when nothing can be placed") {
     CHECK(refusal(after_moves("If6g6/h6i6"), "swap") != "");
     CHECK(refusal(after_moves("If6g6/h6i6"), "pass") != "");
     const Position end = after_moves(whole_game);
@@ -213,7 +213,7 @@ TEST_CASE("tailits 2.4: no swap, no passing; the game ends when nothing can be p
     CHECK(end.piece_count() == 18);
 }
 
-TEST_CASE("tailits 2.4: the fast legality equals the slow one along random games") {
+TEST_CASE("tailits 4: the fast legality equals the slow one along random games") {
     const Options all_options[] = {{},
                                    {{"pieces", "uniform"}},
                                    custom("Lab1,Lcd1,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"),
@@ -232,7 +232,7 @@ TEST_CASE("tailits 2.4: the fast legality equals the slow one along random games
     }
 }
 
-TEST_CASE("tailits 2.5: groups hang together by edges or corners") {
+TEST_CASE("tailits 5: groups hang together by edges or corners") {
     const Position end = after_moves(whole_game);
     CHECK(slow_groups(end, Colour::black) == std::vector<int>{22, 5, 4, 2, 1, 1, 1});
     CHECK(slow_groups(end, Colour::white) == std::vector<int>{29, 2, 2, 2, 1});
@@ -244,17 +244,17 @@ TEST_CASE("tailits 2.5: groups hang together by edges or corners") {
     CHECK(after_moves("If6h6/g6i6").group_sizes(Colour::black) == std::array<int, 2>{1, 1});
 }
 
-TEST_CASE("tailits 2.5: the larger largest group wins; with score=second the larger second-largest") {
+TEST_CASE("tailits 5: the larger largest group wins; with score=second the larger second-largest") {
     CHECK(outcome_text(*after_moves(whole_game).outcome()) == "second 22-29");
     CHECK(outcome_text(*after_moves(whole_game, {{"score", "second"}}).outcome()) == "first 5-2");
 }
 
-TEST_CASE("tailits 2.5: the second-largest group has no squares where there is only one group") {
+TEST_CASE("tailits 5: the second-largest group has no squares where there is only one group") {
     const Position position = after_moves("Sf6g7/f5g6", {{"score", "second"}});
     CHECK(position.scores() == Scores{0, 0});
 }
 
-TEST_CASE("tailits 2.5: equal second-largest groups are decided by the largest, equal ones by the last placer") {
+TEST_CASE("tailits 5: equal second-largest groups are decided by the largest, equal ones by the last placer") {
     int by_largest = 0;
     int by_last = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {

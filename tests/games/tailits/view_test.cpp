@@ -179,8 +179,8 @@ TEST_CASE("tailits view: every rule that an attempt breaks is named, with the ce
 
 TEST_CASE("tailits view: groups that are compared are outlined, the ghost's squares among them, and told in numbers") {
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
-    CHECK(occurrences(table.picture(), "line=i ") == 1);      // f5 g5
-    CHECK(occurrences(table.picture(), "line=s ") == 2 + 1);  // d7 e7 and f6, and the bridge between them
+    CHECK(occurrences(table.picture(), "line=slab_yellow ") == 1);      // f5 g5
+    CHECK(occurrences(table.picture(), "line=slab_blue ") == 2 + 1);  // d7 e7 and f6, and the bridge between them
     CHECK(occurrences(table.picture(), " 3\n") == 1 + 1);     // and a row
     table.view.suggest(*Tailits::read_move(after<Tailits>({}, ""), "Sg4h3/g3h2"));
     REQUIRE(table.view.proposal());
@@ -234,7 +234,7 @@ TEST_CASE("tailits view: when it is not one's turn, pieces can be tried but not 
 TEST_CASE("tailits view: every piece is in the picture as one, with its squares, and every cell can be pointed at") {
     Table table("Lf5g5/f6h5");
     const std::string picture = table.picture();
-    CHECK(occurrences(picture, "fill=l") == 1);
+    CHECK(occurrences(picture, "fill=slab_red") == 1);
     CHECK(occurrences(picture, "fill=black") == 2);
     CHECK(occurrences(picture, "fill=white") == 2);
     CHECK(occurrences(picture, "line=last_move") == 1);

@@ -1,4 +1,4 @@
-// TIX, sentence by sentence of rules.md section 5.
+// TIX, sentence by sentence of its rules.md.
 
 #include <map>
 
@@ -197,7 +197,7 @@ std::string pieces_of(const SlowGame& game) {
 
 }  // namespace
 
-TEST_CASE("tix 5.1: an empty board of 6×6, eight pieces each, First begins and is Black") {
+TEST_CASE("tix 1: an empty board of 6×6, eight pieces each, First begins and is Black") {
     const Position position = after_moves("");
     CHECK(position.board() == Board{});
     CHECK(position.board().hand_of(Seat::first) == 8);
@@ -207,14 +207,14 @@ TEST_CASE("tix 5.1: an empty board of 6×6, eight pieces each, First begins and 
     CHECK(pieces_of(after_moves("a1; f6")) == "a1B f6W");
 }
 
-TEST_CASE("tix 5.1: no board on which an active piece has a neighbour, or with nine pieces of one colour") {
+TEST_CASE("tix 1: no board on which an active piece has a neighbour, or with nine pieces of one colour") {
     for (const char* pieces : {"a1Ba2b", "a1bb1W", "a1ba2ba3ba4ba5ba6bb1bb2bc1b"}) {
         CHECK_FALSE(Tix::read_position(std::string("no/300/").append(pieces).append(",,")));
     }
     CHECK(Tix::read_position("no/300/a1ba2ba3ba4ba5ba6bb1bb2bc1w,,"));
 }
 
-TEST_CASE("tix 5.2: placing ends the turn, and so does a slide without a bonus; a bonus goes on with it") {
+TEST_CASE("tix 2: placing ends the turn, and so does a slide without a bonus; a bonus goes on with it") {
     CHECK(after_moves("a1").to_move() == Seat::second);
     CHECK(after_moves("a1").turn() == 1);
     CHECK(after_moves("a1; f6; a1-a3").to_move() == Seat::second);
@@ -225,7 +225,7 @@ TEST_CASE("tix 5.2: placing ends the turn, and so does a slide without a bonus; 
     CHECK(after_moves("a1; c4; a1-a3; e6; a3-c3; pass").turn() == 5);
 }
 
-TEST_CASE("tix 5.3: nothing can be placed beside an active piece, whosever it is") {
+TEST_CASE("tix 3: nothing can be placed beside an active piece, whosever it is") {
     const Position position = set_up("c3Wf6B");
     for (const char* cell : {"b3", "d3", "c2", "c4"}) {
         CHECK(refusal(position, cell) == "nothing can be placed beside the active piece on c3");
@@ -236,24 +236,24 @@ TEST_CASE("tix 5.3: nothing can be placed beside an active piece, whosever it is
     CHECK(refusal(set_up("c3wc5W"), "c4") == "nothing can be placed beside the active piece on c5");
 }
 
-TEST_CASE("tix 5.3: a piece without neighbours is active, one beside inactive pieces only is inactive") {
+TEST_CASE("tix 3: a piece without neighbours is active, one beside inactive pieces only is inactive") {
     CHECK(pieces_of(played(set_up("c3w"), "d4")) == "c3w d4B");
     CHECK(pieces_of(played(set_up("c3w"), "c4")) == "c3w c4b");
     CHECK(pieces_of(played(set_up("c3bc5w"), "c4")) == "c3b c4b c5w");
 }
 
-TEST_CASE("tix 5.3: placing never earns a bonus") {
+TEST_CASE("tix 3: placing never earns a bonus") {
     CHECK_FALSE(played(set_up("c3w"), "c4").in_bonus());
     CHECK(played(set_up("c3w"), "c4").to_move() == Seat::second);
 }
 
-TEST_CASE("tix 5.3: who has no piece in the hand cannot place") {
+TEST_CASE("tix 3: who has no piece in the hand cannot place") {
     const Position position = set_up("a1Ba3ba4ba5bb3bb4bb5bc3b");
     CHECK(refusal(position, "e5") == "no piece is left in the hand");
     CHECK(legal_texts<Tix>(position) == std::vector<std::string>{"a1-a2", "a1-b1", "a1-c1", "a1-d1", "a1-e1", "a1-f1"});
 }
 
-TEST_CASE("tix 5.4: an own active piece slides straight over empty cells, at least one") {
+TEST_CASE("tix 4: an own active piece slides straight over empty cells, at least one") {
     const Position position = set_up("a6bc3Bc6we3bf6W");
     std::vector<std::string> slides;
     for (const std::string& text : legal_texts<Tix>(position)) {
@@ -269,7 +269,7 @@ TEST_CASE("tix 5.4: an own active piece slides straight over empty cells, at lea
     CHECK(refusal(position, "d6-d5") == "no piece is on d6");
 }
 
-TEST_CASE("tix 5.4: the example with a4, c5 and d3") {
+TEST_CASE("tix 4: the example with a4, c5 and d3") {
     const Position position = set_up("a4Bc5Wd3W");
     struct Example {
         const char* move;
@@ -290,18 +290,18 @@ TEST_CASE("tix 5.4: the example with a4, c5 and d3") {
     }
 }
 
-TEST_CASE("tix 5.4: sliding puts to rest on both sides, on every cell entered, and of both colours") {
+TEST_CASE("tix 4: sliding puts to rest on both sides, on every cell entered, and of both colours") {
     CHECK(pieces_of(played(set_up("b2Bb4Bc6Bd2Wd4W"), "c6-c1")) == "b2b b4b c1B d2w d4w");
     CHECK(pieces_of(played(set_up("a1Bb3Wc5Be3B"), "a1-a6")) == "a6B b3w c5B e3B");
 }
 
-TEST_CASE("tix 5.4: a slide along the edge leaves the opposite edge alone") {
+TEST_CASE("tix 4: a slide along the edge leaves the opposite edge alone") {
     CHECK(pieces_of(played(set_up("a3Wa5Wf1B"), "f1-f6")) == "a3W a5W f6B");
     CHECK(pieces_of(played(set_up("a1Bf2Wf4W"), "a1-a5")) == "a5B f2W f4W");
     CHECK(pieces_of(played(set_up("a6Bc1We1W"), "a6-f6")) == "c1W e1W f6B");
 }
 
-TEST_CASE("tix 5.4: a slide cannot stop before an active piece straight ahead, but before an inactive one it can") {
+TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but before an inactive one it can") {
     const Position position = set_up("b4Wd1Bd4Bd6w");
     CHECK(refusal(position, "d4-c4") == "a slide cannot stop right before the active piece on b4");
     CHECK(refusal(position, "d4-d2") == "a slide cannot stop right before the active piece on d1");
@@ -312,7 +312,7 @@ TEST_CASE("tix 5.4: a slide cannot stop before an active piece straight ahead, b
     CHECK(refusal(set_up("c3Be3W"), "c3-d3") == "a slide cannot stop right before the active piece on e3");
 }
 
-TEST_CASE("tix 5.4: beside an inactive piece a slide ends inactive and earns a bonus, otherwise active without one") {
+TEST_CASE("tix 4: beside an inactive piece a slide ends inactive and earns a bonus, otherwise active without one") {
     const Position beside = played(set_up("a1Bc2w"), "a1-c1");
     CHECK(pieces_of(beside) == "c1b c2w");
     CHECK(beside.in_bonus());
@@ -321,7 +321,7 @@ TEST_CASE("tix 5.4: beside an inactive piece a slide ends inactive and earns a b
     CHECK_FALSE(beyond.in_bonus());
 }
 
-TEST_CASE("tix 5.5: a bonus move places, slides, activates, takes back or passes") {
+TEST_CASE("tix 5: a bonus move places, slides, activates, takes back or passes") {
     const Position position = played(set_up("a1Ba6bb4bc2we5B"), "a1-c1");
     REQUIRE(position.in_bonus());
     CHECK(position.earner() == bit_of({2, 0}));
@@ -338,7 +338,7 @@ TEST_CASE("tix 5.5: a bonus move places, slides, activates, takes back or passes
     }
 }
 
-TEST_CASE("tix 5.5: what cannot be activated or taken back") {
+TEST_CASE("tix 5: what cannot be activated or taken back") {
     const Position position = played(set_up("a1Ba6bb4bb6bc2we5Bf2wf6W"), "a1-c1");
     CHECK(refusal(position, "a6+") == "an active piece cannot have a neighbour, and there is one on b6");
     CHECK(refusal(position, "c1+") == "an active piece cannot have a neighbour, and there is one on c2");
@@ -351,14 +351,14 @@ TEST_CASE("tix 5.5: what cannot be activated or taken back") {
     CHECK(refusal(position, "c1-d1") == "the piece on c1 is inactive, and only active ones slide");
 }
 
-TEST_CASE("tix 5.5: bonus moves need a bonus") {
+TEST_CASE("tix 5: bonus moves need a bonus") {
     const Position position = set_up("a1Bb3b");
     for (const char* move : {"b3+", "b3x", "a1x", "pass"}) {
         CHECK(refusal(position, move) == "this can only be done as a bonus move");
     }
 }
 
-TEST_CASE("tix 5.5: a slide as a bonus may earn a further one, and then the earlier piece may be taken back") {
+TEST_CASE("tix 5: a slide as a bonus may earn a further one, and then the earlier piece may be taken back") {
     const Position first = played(set_up("a1Bc2we5Bf3w"), "a1-c1");
     CHECK_FALSE(is_legal(first, "c1x"));
     const Position second = played(first, "e5-e3");
@@ -369,7 +369,7 @@ TEST_CASE("tix 5.5: a slide as a bonus may earn a further one, and then the earl
     CHECK(played(second, "c1x").to_move() == Seat::second);
 }
 
-TEST_CASE("tix 5.6: who can neither place nor slide at the start of his turn loses") {
+TEST_CASE("tix 6: who can neither place nor slide at the start of his turn loses") {
     constexpr std::string_view all_at_rest = "a1ba2ba3ba4bb1bb2bb3bb4bf6W";
     CHECK(outcome_text(*set_up(all_at_rest).outcome()) == "second no-move");
     CHECK(refusal(set_up(all_at_rest), "f1") == "the game is over");
@@ -380,13 +380,13 @@ TEST_CASE("tix 5.6: who can neither place nor slide at the start of his turn los
     CHECK_FALSE(set_up("a1Ba3ba4ba5bb3bb4bb5bc3b").outcome());
 }
 
-TEST_CASE("tix 5.6: a hand is of no use where every empty cell is beside an active piece") {
+TEST_CASE("tix 6: a hand is of no use where every empty cell is beside an active piece") {
     const Position position = set_up("a1ba2ba5Wb1bb3Wc2Wc4Wc6Wd3bd5be1We4be5bf3Wf6W");
     CHECK(position.board().hand_of(Seat::first) == 1);
     CHECK(outcome_text(*position.outcome()) == "second no-move");
 }
 
-TEST_CASE("tix 5.6: an active piece is of no use where it can stop nowhere") {
+TEST_CASE("tix 6: an active piece is of no use where it can stop nowhere") {
     const Position position = set_up("a1Ba3Wc1Wd6be4be5be6bf4bf5bf6b");
     CHECK(position.board().hand_of(Seat::first) == 0);
     CHECK(outcome_text(*position.outcome()) == "second no-move");
@@ -395,7 +395,7 @@ TEST_CASE("tix 5.6: an active piece is of no use where it can stop nowhere") {
 
 constexpr std::string_view there_and_back = "; a1-b1; f6-e6; b1-a1; e6-f6";
 
-TEST_CASE("tix 5.7: the third time of the same position at the start of a turn ends the game") {
+TEST_CASE("tix 7: the third time of the same position at the start of a turn ends the game") {
     const std::string once = std::string("a1; f6").append(there_and_back);
     CHECK_FALSE(after_moves(once).outcome());
     const std::string twice = once + std::string(there_and_back);
@@ -405,7 +405,7 @@ TEST_CASE("tix 5.7: the third time of the same position at the start of a turn e
     CHECK(legal_texts<Tix>(after_moves(twice)).empty());
 }
 
-TEST_CASE("tix 5.7: after a repetition more active pieces win") {
+TEST_CASE("tix 7: after a repetition more active pieces win") {
     const auto result_from = [](std::string_view pieces) {
         const std::string twice = std::string(there_and_back).append(there_and_back).substr(2);
         return outcome_text(*played(set_up(pieces), twice).outcome());
@@ -416,12 +416,12 @@ TEST_CASE("tix 5.7: after a repetition more active pieces win") {
     CHECK(result_from("a1Bc3wf6W") == "draw repetition");
 }
 
-TEST_CASE("tix 5.7: the same board with the other player to move is another position") {
+TEST_CASE("tix 7: the same board with the other player to move is another position") {
     CHECK_FALSE(read("no/300/a1Bf6W,,,,").outcome());
     CHECK(outcome_text(*read("no/300/a1Bf6W,,,,,").outcome()) == "draw repetition");
 }
 
-TEST_CASE("tix 5.7: positions that differ in what may still be repeated, or how long, have different hashes") {
+TEST_CASE("tix 7: positions that differ in what may still be repeated, or how long, have different hashes") {
     const Position once = set_up("a1Bf6W");
     const Position twice = played(once, "a1-b1; f6-e6; b1-a1; e6-f6");
     CHECK(once.board() == twice.board());
@@ -445,7 +445,7 @@ std::string wandering(int turns) {
     return text;
 }
 
-TEST_CASE("tix 5.7: at the turn limit more active pieces win, and equal numbers draw") {
+TEST_CASE("tix 7: at the turn limit more active pieces win, and equal numbers draw") {
     CHECK_FALSE(read("no/50/" + wandering(49)).outcome());
     CHECK(outcome_text(*read("no/50/" + wandering(50)).outcome()) == "first turn-limit");
     CHECK_FALSE(read("no/51/" + wandering(50)).outcome());
@@ -455,7 +455,7 @@ TEST_CASE("tix 5.7: at the turn limit more active pieces win, and equal numbers 
     CHECK_FALSE(Tix::read_position("no/50/" + wandering(51)));
 }
 
-TEST_CASE("tix 5.7: the longest game") {
+TEST_CASE("tix 7: the longest game") {
     std::string text = "no/1000/";
     for (int turn = 1; turn <= 1000; ++turn) {  // a binary counter of inactive pieces, and an active one to move with
         for (int bit = 0; bit < 10; ++bit) {
@@ -473,7 +473,7 @@ TEST_CASE("tix 5.7: the longest game") {
     CHECK(pieces_of(position.start_of_turn(999)) == "a1b a2b a3b b1w b2w b3w b4w b5w f1B f6W");
 }
 
-TEST_CASE("tix 5.7: no move comes before the turn limit, and repetition does too") {
+TEST_CASE("tix 7: no move comes before the turn limit, and repetition does too") {
     const std::string at_rest = "a1ba2ba3ba4bb1bb2bb3bb4bf6W,";
     CHECK(outcome_text(*read("no/50/" + wandering(49) + at_rest).outcome()) == "second no-move");
     const std::string repeated = "no/50/" + wandering(45) + "c2.f6W,,,,";

@@ -89,7 +89,7 @@ int occurrences(const std::string& text, std::string_view word) {
     return count;
 }
 
-/// Rules.md section 5: Black slides a4 to the right.
+/// Black slides a4 to the right.
 constexpr std::string_view example = "a4; c5; f1; d3";
 
 }  // namespace
@@ -120,7 +120,7 @@ TEST_CASE("tix view: what is picked shows where it goes, and what it will put to
     CHECK(table.note() == "Slide a4 to a marked cell. A star earns a bonus move.");
     const std::string picked = table.picture();
     CHECK(occurrences(picked, "fill=allowed") == 10);
-    CHECK(occurrences(picked, "fill=i ") == 2);
+    CHECK(occurrences(picked, "fill=slab_yellow ") == 2);
     table.send(What::hover, "b4");
     CHECK(table.note() == "Stays active on b4.");
     table.send(What::hover, "c4");

@@ -19,19 +19,6 @@ test('it can be run where there is no page, as servers that render pages do', ()
     assert.equal(scope.NarabeGame.page, undefined);
 });
 
-test('the games have the names that they have in the program', () => {
-    for (const [language, place] of [['en', 0], ['ja', 1]]) {
-        const texts = read(`assets/text/${language}.txt`);
-        const names = [...texts.matchAll(/^([a-z-]+)\.name = (.+)$/gm)].filter(([, game]) => texts.includes(`\n${game}.tagline = `));
-        assert.equal(names.length, 8);
-        for (const [, game, name] of names) {
-            const found = new RegExp(`^\\s*'?${game}'?: \\['([^']+)', '([^']+)'\\]`, 'm').exec(source);
-            assert.ok(found, game);
-            assert.equal(found[place + 1], name);
-        }
-    }
-});
-
 const types = read('web/embed/npm/index.d.ts');
 const typeOf = types.slice(types.indexOf('export class NarabeGame'), types.indexOf('export default'));
 

@@ -7,6 +7,7 @@ import { aboutPage } from './about_page.mjs';
 import { landingPage } from './landing_page.mjs';
 import { about, addressOf, home, landing, languages, pathIn, rules } from './places.mjs';
 import { rulesPage } from './rules_page.mjs';
+import { shortcuts } from './shortcuts.mjs';
 import { missingPage, robots, sitemap } from './site_files.mjs';
 import { gamePicture, sitePicture } from './social_picture.mjs';
 import { readWords } from './words.mjs';
@@ -36,6 +37,8 @@ for (const language of languages) {
         page(rules(game.id), rulesPage({ ...context, words: words[language], game }));
     }
 }
+const manifest = JSON.parse(readFileSync(join(site, 'manifest.webmanifest'), 'utf8'));
+write('manifest.webmanifest', `${JSON.stringify({ ...manifest, shortcuts: shortcuts(words.en, games) }, null, 2)}\n`);
 write('404.html', missingPage({ address, words: words.en }));
 write('robots.txt', robots(address));
 write('sitemap.xml', sitemap(address, [home, about, ...games.flatMap(({ id }) => [landing(id), rules(id)])]));

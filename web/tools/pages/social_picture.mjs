@@ -48,7 +48,8 @@ export const gamePicture = (words, game) => frame(broken(nameOf(words, game), 14
 /** Of all of them. */
 export function sitePicture(words, games) {
     const side = board / 2 - 12;
-    const chosen = games.slice(0, 2).concat(games.filter(({ id }) => id === 'tix' || id === 'pilus'));
+    const single = games.filter(({ id }) => !id.includes('-'));  // and no double games, which look like their halves
+    const chosen = [...single.slice(0, 2), ...single.slice(-2)];
     const pictures = chosen.map(({ picture }, index) => placed(picture, side,
         width - margin - board + (index % 2) * (side + 24), margin + Math.floor(index / 2) * (side + 24)));
     return frame(['Narabe'], broken(words('site.line'), 30), games.length + ' games', html`${pictures}`);

@@ -1,4 +1,4 @@
-#include "games/tailits/tailits_growth.h"
+#include "games/tailits/tailits_features.h"
 
 #include <algorithm>
 #include <bit>

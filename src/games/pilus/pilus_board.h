@@ -6,7 +6,7 @@
 #include <span>
 
 #include "board/bit_plane.h"
-#include "games/pilus/tile.h"
+#include "games/pilus/pilus_pieces.h"
 
 namespace narabe::pilus {
 

@@ -1,4 +1,4 @@
-#include "games/pilus/surface.h"
+#include "games/pilus/pilus_board.h"
 
 #include <algorithm>
 

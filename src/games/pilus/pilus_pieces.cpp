@@ -1,4 +1,4 @@
-#include "games/pilus/tile.h"
+#include "games/pilus/pilus_pieces.h"
 
 #include <cassert>
 

@@ -1,4 +1,4 @@
-#include "games/pilus/placing.h"
+#include "games/pilus/pilus_guards.h"
 
 #include "board/square.h"
 #include "core/ranges.h"

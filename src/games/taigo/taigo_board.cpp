@@ -1,4 +1,4 @@
-#include "games/taigo/taigo_table.h"
+#include "games/taigo/taigo_board.h"
 
 #include <bit>
 

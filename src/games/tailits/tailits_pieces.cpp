@@ -1,4 +1,4 @@
-#include "games/tailits/piece_set.h"
+#include "games/tailits/tailits_pieces.h"
 
 #include "core/ranges.h"
 #include "core/text.h"

@@ -1,0 +1,3 @@
+foreach(set complete uniform)
+    narabe_embed(narabe_tailits ${assets}/pieces/${set}.txt narabe::tailits::${set}_pieces)
+endforeach()

@@ -1,0 +1,58 @@
+// Noughts and crosses, sentence by sentence of its rules.md.
+
+#include "games/tested_games.h"
+
+namespace narabe::template_game {
+
+namespace {
+
+const Options misere = {{"misere", "yes"}};
+
+std::string result(const Position& position) {
+    return position.outcome() ? outcome_text(*position.outcome()) : "";
+}
+
+}  // namespace
+
+TEST_CASE("template 1: an empty board of nine cells, and Nought begins") {
+    const Position position = after<TemplateGame>({}, "");
+    CHECK(position.to_move() == Seat::first);
+    CHECK(legal_texts<TemplateGame>(position) == std::vector<std::string>{"a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"});
+}
+
+TEST_CASE("template 2: a sign goes on an empty cell, and nobody passes") {
+    const Position position = after<TemplateGame>({}, "b2");
+    CHECK(position.to_move() == Seat::second);
+    CHECK(refusal_text<TemplateGame>(position, "b2") == "b2 is taken");
+    CHECK(refusal_text<TemplateGame>(position, "a1").empty());
+    CHECK_FALSE(refusal_text<TemplateGame>(position, "pass").empty());
+    CHECK_FALSE(refusal_text<TemplateGame>(position, "d1").empty());
+}
+
+TEST_CASE("template 3: three in a row, a column or a diagonal win, or lose the other way round") {
+    for (const char* moves : {"a1; a2; b1; b2; c1", "a1; b1; a2; b2; a3", "a1; b1; b2; c1; c3", "a3; b1; b2; a1; c1"}) {
+        CAPTURE(moves);
+        CHECK(result(after<TemplateGame>({}, moves)) == "first row");
+        CHECK(result(after<TemplateGame>(misere, moves)) == "second row");
+    }
+    CHECK(result(after<TemplateGame>({}, "c3; a2; a1; b2; b1; c2")) == "second row");
+}
+
+TEST_CASE("template 4: a full board without a row is a draw") {
+    const Position position = after<TemplateGame>({}, "b2; a1; c3; c1; b1; b3; a2; c2; a3");
+    CHECK(result(position) == "draw full");
+    CHECK(legal_texts<TemplateGame>(position).empty());
+}
+
+TEST_CASE("template: a position in words keeps the sign that came last, and is refused where it cannot have come about") {
+    const Position position = after<TemplateGame>({}, "b2; a1");
+    CHECK(TemplateGame::write_position(position) == "no/X...O..../a1");
+    for (const char* bad : {"no/X...O....", "no/X...O..../-", "no/X...O..../b2", "no/XX..O..../a1", "no/OOOXXX.../c2", "maybe/........./-",
+                            "no/........./a1", "no/OOO.OXX.X/b2"}) {
+        CAPTURE(bad);
+        CHECK_FALSE(TemplateGame::read_position(bad));
+    }
+    CHECK(TemplateGame::read_position("no/OOOXX..../a1"));  // c1 and b1 came before
+}
+
+}  // namespace narabe::template_game

@@ -1,0 +1,112 @@
+// Noughts and crosses under the hand, as scenes and responses: what the view of any game owes the app.
+
+#include "games/template/template_view.h"
+
+#include "games/tested_games.h"
+#include "ui/shapes.h"
+
+namespace narabe::template_game {
+
+namespace {
+
+using Kind = PointerEvent::Kind;
+
+struct Table {
+    explicit Table(std::string_view moves, Touch touch = Touch::plays) : position(table_of<TemplateGame>(), after<TemplateGame>({}, moves)) {
+        view.show(position, touch, nullptr);
+    }
+
+    Response send(Kind kind, std::string_view cell, bool asks_first = false) {
+        return view.pointer({.kind = kind, .at = centre_of(*take_cell(cell, width)), .asks_first = asks_first});
+    }
+    std::string picture(const Moment& moment = {}) const {
+        Scene scene;
+        view.draw(scene, moment);
+        return scene.to_text();
+    }
+    bool shows(Ink ink, const Moment& moment = {}) const {
+        return picture(moment).find(name_of(ink)) != std::string::npos;
+    }
+
+    AnyPosition position;
+    View view;
+};
+
+}  // namespace
+
+TEST_CASE("template view: a click is a move; where one is asked first, it is a proposal that can be confirmed or cancelled") {
+    Table table("a1");
+    table.send(Kind::down, "b2");
+    const Response response = table.send(Kind::up, "b2");
+    CHECK(response.kind == Response::Kind::move);
+    CHECK(table.position.write_move(response.move) == "b2");
+
+    Table asking("a1");
+    asking.send(Kind::down, "b2", true);
+    asking.send(Kind::up, "b2", true);
+    REQUIRE(asking.view.proposal());
+    CHECK(asking.position.write_move(*asking.view.proposal()) == "b2");
+    CHECK(asking.view.command("cancel").kind == Response::Kind::changed);
+    CHECK_FALSE(asking.view.proposal());
+    CHECK(asking.view.command("confirm").kind == Response::Kind::ignored);
+}
+
+TEST_CASE("template view: a taken cell is marked, with the reason, and gives no move") {
+    Table table("a1");
+    const Response response = table.send(Kind::up, "a1");
+    CHECK(response.kind == Response::Kind::rejected);
+    REQUIRE(table.view.refusal());
+    CHECK(in_english(table.view.refusal()->sentence) == "a1 is taken");
+    CHECK(table.shows(Ink::wrong));
+    CHECK_FALSE(table.view.proposal());
+}
+
+TEST_CASE("template view: what is suggested is shown as if it were in hand, legal or not") {
+    Table table("a1");
+    table.view.suggest(*TemplateGame::read_move(table.position.as<TemplateGame>(), "c3"));
+    REQUIRE(table.view.proposal());
+    table.view.suggest(*TemplateGame::read_move(table.position.as<TemplateGame>(), "a1"));
+    CHECK_FALSE(table.view.proposal());
+    CHECK(table.view.refusal());
+}
+
+TEST_CASE("template view: whoever only looks can try a cell and makes no move") {
+    Table table("a1", Touch::tries);
+    CHECK(table.send(Kind::up, "b2").kind == Response::Kind::rejected);
+    CHECK_FALSE(table.view.proposal());
+}
+
+TEST_CASE("template view: the newest sign arrives after a move, and is marked also after a jump") {
+    Table table("a1; b2");
+    CHECK(table.shows(Ink::last_move));
+    CHECK(table.picture({.arrival = 0.5f}) == table.picture());
+    const AnyPosition before(table_of<TemplateGame>(), after<TemplateGame>({}, "a1"));
+    const Arrival arrival{before, *before.read_move("b2")};
+    table.view.show(table.position, Touch::plays, &arrival);
+    CHECK(table.picture({.arrival = 0.5f}) != table.picture());
+    CHECK_FALSE(table.shows(Ink::last_move, {.arrival = 0.5f}));
+    CHECK(table.shows(Ink::last_move));
+    CHECK_FALSE(Table("").shows(Ink::last_move));
+}
+
+TEST_CASE("template view: allowed cells are marked where the setting asks for them, and the row that decided the game glows") {
+    const Table table("a1; b2");
+    CHECK_FALSE(table.shows(Ink::allowed));
+    CHECK(table.shows(Ink::allowed, {.allowed = true}));
+    const Table over("a1; a2; b1; b2; c1");
+    CHECK_FALSE(over.shows(Ink::allowed, {.allowed = true}));
+    CHECK(over.picture({.glow = 1}) != over.picture());
+}
+
+TEST_CASE("template view: every cell can be pointed at, and each seat has its sign") {
+    const Table table("");
+    std::vector<Target> targets;
+    table.view.targets(targets);
+    CHECK(targets.size() == cell_count);
+    Scene first, second;
+    table.view.draw_badge(Seat::first, first);
+    table.view.draw_badge(Seat::second, second);
+    CHECK(first.to_text() != second.to_text());
+}
+
+}  // namespace narabe::template_game

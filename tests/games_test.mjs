@@ -1,0 +1,63 @@
+// What every game has outside src/games: a game that is added to the list there misses none of it unnoticed.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { readWords } from '../web/tools/pages/words.mjs';
+import { games } from './games.mjs';
+
+const root = new URL('../', import.meta.url);
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+const find = (name) => readdirSync(new URL('web', root), { recursive: true })
+    .find((path) => path === name || path.endsWith(`/${name}`));
+
+/** Every sentence that `complain` has about a game. */
+const complaints = (complain) => games.flatMap((game) => [complain(game)].flat()).filter(Boolean);
+
+test('the list of games is read as it is written', () => {
+    assert.ok(games.length >= 8);
+    assert.ok(games.includes('taiji-lits'));
+});
+
+test('every game has its files', () => {
+    const missing = complaints((game) => [
+        `src/games/${game}/rules.md`,
+        `assets/icons/games/${game}.svg`,
+        ...['en', 'ja', 'figures'].map((kind) => `assets/rules/${game}.${kind}.txt`),
+        `tests/games/${game}/rules_test.cpp`,
+        `tests/games/${game}/perft.txt`,
+    ].map((path) => !existsSync(new URL(path, root)) && `${game} has no ${path}`));
+    assert.deepEqual(missing, []);
+    assert.deepEqual(complaints((game) => readdirSync(new URL(`tests/games/${game}`, root))
+        .filter((file) => file.endsWith('.narabe')).length < 2 && `tests/games/${game} has fewer than two whole games, *.narabe`), []);
+});
+
+test('embed.js knows the name of every game and a picture for its poster', () => {
+    const source = read(`web/${find('embed.js')}`);
+    const scope = {};
+    runInNewContext(source.replace('class NarabeGame', 'Object.assign(globalThis, { names, pictures });\nclass NarabeGame'), scope);
+    const words = Object.fromEntries(['en', 'ja'].map((language) => [language, readWords(read(`assets/text/${language}.txt`))]));
+    assert.deepEqual(complaints((game) => ['en', 'ja'].map((language, place) => {
+        if (!words[language].has(`${game}.name`)) return `assets/text/${language}.txt has no ${game}.name`;
+        const name = words[language](`${game}.name`);
+        return scope.names[game]?.[place] !== name && `names in embed.js has to have ${game}: "${name}" (${language})`;
+    })), []);
+    assert.deepEqual(complaints((game) => !scope.pictures[game] && `pictures in embed.js has none of ${game}`), []);
+    assert.deepEqual(Object.keys(scope.names).filter((game) => !games.includes(game)), []);
+});
+
+test('whoever embeds games is told of every one', () => {
+    const typed = [.../export type GameId = ([^;]*);/.exec(read(`web/${find('index.d.ts')}`))[1].matchAll(/'([^']+)'/g)].map(([, game]) => game);
+    assert.deepEqual(complaints((game) => !typed.includes(game) && `GameId in index.d.ts has no ${game}`), []);
+    assert.deepEqual(typed.filter((game) => !games.includes(game)), []);
+    const page = read(`web/${find('embedding/index.html')}`);
+    assert.deepEqual(complaints((game) => !page.includes(`<code>${game}</code>`) && `embedding/index.html does not name ${game}`), []);
+});
+
+test('the worker fetches what was learned of a game', () => {
+    const source = read(`web/${find('brain_worker.js')}`);
+    const fetched = [.../unlearned = new Set\(\[(.*)\]\)/.exec(source)[1].matchAll(/'([^']+)'/g)].map(([, game]) => game);
+    const learned = readdirSync(new URL('assets/learned', root)).map((file) => file.replace('.txt', ''));
+    assert.deepEqual(fetched.sort(), learned.sort(), 'unlearned in brain_worker.js names what lies in assets/learned');
+    assert.deepEqual(learned.filter((game) => !games.includes(game)), []);
+});

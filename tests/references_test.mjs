@@ -1,0 +1,50 @@
+// What comments, documents and tests cite is there: files by their place in the repository, and the items of a game's rules.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'tests', 'assets', '.ci', '.github',
+    'README.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+    .filter((path) => existsSync(join(root, path)) && !/\.(png|svg|json|narabe)$|^tests\/fuzz\/corpus\//.test(path))
+    .filter((path) => path !== 'tests/references_test.mjs');
+
+/** The folder of the game that a file is about. */
+const gameOf = (path) => /^(?:src|tests)\/games\/([^/]+)\//.exec(path)?.[1];
+
+/** Everything that a line cites and that is not there. */
+function missing(path, line) {
+    const found = [];
+    for (const [, document] of line.matchAll(/(?<![\w./}-])(\w[\w./-]*\.md)\b/g)) {
+        const places = [document, join(dirname(path), document), join('web', document), gameOf(path) && `src/games/${gameOf(path)}/${document}`,
+            path === 'README.md' && `src/games/template/${document}`];
+        if (!places.some((place) => place && existsSync(join(root, place)))) found.push(document);
+    }
+    for (const [, place] of line.matchAll(/(?<![\w./$}<>-]|built\(')((?:src|web|tests|assets)\/[\w./-]*\w)(?![\w*<>{$/-]|\.[\w*])/g)) {
+        if (!existsSync(join(root, place)) && !existsSync(join(root, `${place}.h`))) found.push(place);
+    }
+    if (/\b[Ss]ections? \d/.test(line)) found.push(line.trim());
+    const item = new RegExp(`TEST_CASE\\("${gameOf(path)} (\\d+)[ :]`).exec(line)?.[1];
+    if (item && !new RegExp(`^${item}\\. `, 'm').test(read(`src/games/${gameOf(path)}/rules.md`))) found.push(`item ${item} of its rules`);
+    return found;
+}
+
+test('what is cited is there', () => {
+    const complaints = files.flatMap((path) => read(path).split('\n')
+        .flatMap((line, index) => missing(path, line).map((what) => `${path}:${index + 1} cites ${what}`)));
+    assert.deepEqual(complaints, []);
+});
+
+test('this test sees what is not there', () => {
+    assert.deepEqual(missing('src/core/seat.h', '/// as in looks.md'), ['looks.md']);
+    assert.deepEqual(missing('src/core/seat.h', '// rules.md'), ['rules.md']);
+    assert.deepEqual(missing('src/games/tix/tix.h', '// rules.md beside this file'), []);
+    assert.deepEqual(missing('src/core/seat.h', '// see src/core/chair.h, and tests/run'), ['src/core/chair.h']);
+    assert.deepEqual(missing('src/core/seat.h', '// (section 5.7)'), ['// (section 5.7)']);
+    assert.deepEqual(missing('tests/games/tix/rules_test.cpp', 'TEST_CASE("tix 12: a thing") {'), ['item 12 of its rules']);
+    assert.deepEqual(missing('tests/games/tix/rules_test.cpp', 'TEST_CASE("tix 7: a thing") {'), []);
+});

@@ -1,0 +1,24 @@
+// What the web worker was told of one game is of no other.
+
+#include "worker/fetched.h"
+
+#include <doctest/doctest.h>
+
+namespace narabe {
+
+TEST_CASE("worker: what was learned of a game is told of that game only, and anew when it comes again") {
+    FetchedLearning learning;
+    CHECK(learning.of("tix").empty());
+    learning.receive("tix 1 2 3");
+    learning.receive("hex 4 5");
+    CHECK(learning.of("tix") == "1 2 3");
+    CHECK(learning.of("hex") == "4 5");
+    CHECK(learning.of("lits").empty());
+    learning.receive("tix 6");
+    CHECK(learning.of("tix") == "6");
+    CHECK(learning.of("hex") == "4 5");
+    learning.receive("go");
+    CHECK(learning.of("go").empty());
+}
+
+}  // namespace narabe
