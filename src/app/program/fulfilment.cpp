@@ -8,7 +8,7 @@ namespace narabe {
 
 void Fulfilment::fulfil(const Wish& wish) {
     to_.clock.wake();
-    std::visit([this](const auto& what) { on(what); }, wish.what);
+    std::visit([this](const auto& what) { this->on(what); }, wish.what);
 }
 
 void Fulfilment::on(wishes::Go where) {
