@@ -43,18 +43,26 @@ std::optional<Request> read_request(RequestText text) {
     return is_good ? std::optional(request) : std::nullopt;
 }
 
+template <class Desk>
+struct DeskEntry {
+    std::string_view name;
+    Answer (*answer)(Desk& desk, RequestText text);
+};
+
+template <class Request, class Desk>
+Answer answer_one(Desk& desk, RequestText text) {
+    const std::optional<Request> request = read_request<Request>(text);
+    return request ? desk.on(*request) : Answer::bad(misunderstood(text.line));
+}
+
 /// Has the desk answer a request of the list by `desk.on(request)`; nothing if the list has none of that name.
 template <class... Requests, class Desk>
 std::optional<Answer> dispatch(RequestList<Requests...>, const WrittenRequest& written, Desk& desk) {
-    std::optional<Answer> answer;
-    const auto take = [&]<class Request>(std::type_identity<Request>) {
-        if (written.name != Request::name) return false;
-        const std::optional<Request> request = read_request<Request>(written.text);
-        answer = request ? desk.on(*request) : Answer::bad(misunderstood(written.text.line));
-        return true;
-    };
-    (void)(take(std::type_identity<Requests>()) || ...);
-    return answer;
+    static constexpr DeskEntry<Desk> entries[] = {{Requests::name, answer_one<Requests, Desk>}...};
+    for (const DeskEntry<Desk>& entry : entries) {
+        if (entry.name == written.name) return entry.answer(desk, written.text);
+    }
+    return std::nullopt;
 }
 
 }  // namespace narabe

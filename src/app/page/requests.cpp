@@ -4,11 +4,18 @@ namespace narabe {
 
 namespace {
 
+struct NamedManner {
+    std::string_view name;
+    Manner manner;
+};
+
 template <class... Requests>
 std::optional<Manner> manner_in(RequestList<Requests...>, std::string_view name) {
-    std::optional<Manner> manner;
-    (void)((name == Requests::name && (manner = Requests::manner, true)) || ...);
-    return manner;
+    static constexpr NamedManner manners[] = {{Requests::name, Requests::manner}...};
+    for (const NamedManner& each : manners) {
+        if (each.name == name) return each.manner;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
