@@ -4,6 +4,22 @@
 
 namespace narabe {
 
+Answer Answer::good() {
+    return {};
+}
+
+Answer Answer::good(std::string payload) {
+    return {.payload = std::move(payload)};
+}
+
+Answer Answer::bad(Sentence problem) {
+    return {.problem = std::make_unique<Sentence>(std::move(problem))};
+}
+
+Answer Answer::of(const std::optional<Sentence>& problem) {
+    return problem ? bad(*problem) : good();
+}
+
 std::string Answer::written(const Texts& texts) const {
     return problem ? "error\n" + texts(*problem) : "ok\n" + payload;
 }

@@ -1,6 +1,7 @@
 // The reply to a request, and how a request finds whoever answers it.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,12 +14,13 @@ namespace narabe {
 
 struct Answer {
     std::string payload{};
-    std::optional<Sentence> problem{};
+    std::unique_ptr<Sentence> problem{};  ///< null if all is well
 
-    static Answer good(std::string payload = {}) { return {.payload = std::move(payload)}; }
-    static Answer bad(Sentence problem) { return {.problem = std::move(problem)}; }
+    static Answer good();
+    static Answer good(std::string payload);
+    static Answer bad(Sentence problem);
     /// Good unless there is a problem.
-    static Answer of(std::optional<Sentence> problem) { return {.problem = std::move(problem)}; }
+    static Answer of(const std::optional<Sentence>& problem);
     bool is_good() const { return !problem; }
     /// `ok\n<payload>` or `error\n<sentence>`.
     std::string written(const Texts& texts) const;

@@ -168,9 +168,9 @@ Answer GameDesk::on(const request::Load& request) {
 }
 
 Answer GameDesk::on(const request::Restore& request) {
-    auto problem = controller_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
+    const auto problem = controller_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
     if (problem) notices_.tell(Sentence("app.saved_unreadable", {*problem}));
-    return Answer::of(std::move(problem));
+    return Answer::of(problem);
 }
 
 Answer GameDesk::on(const request::Examine& request) {

@@ -73,7 +73,8 @@ std::string Program::call(std::string_view text) {
     app_.set_time(window_.now());
     auto answer = dispatch(request::AboutFrames(), request, *this);
     if (!answer) answer = app_.answer(request);
-    return answer.value_or(Answer::bad(misunderstood(request.name))).written(app_.texts());
+    if (!answer) answer = Answer::bad(misunderstood(request.name));
+    return answer->written(app_.texts());
 }
 
 Answer Program::on(const request::Start& request) {
