@@ -80,7 +80,7 @@ const neighbours = (cell) => {
 };
 
 /** A way through the four cells that a pen could take, going back where it must. */
-export function strokeThrough(cells) {
+function strokeThrough(cells) {
     let best = null;
     for (const start of cells) {
         const walk = [];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, until } from './browser.mjs';
-import { appears, click, draw, find, has, middle, middlesOf, moveCount, Presses, tabTo, tap } from './hands.mjs';
+import { draw, find, has, middle, middlesOf, Presses, tap } from './hands.mjs';
 import { dice } from './records.mjs';
 
 let site;
@@ -31,16 +31,6 @@ async function pressTwice(page, hand, id, apart, next) {
 
 /** With this setting a placement is confirmed also with a mouse. */
 const confirmAll = (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.confirm', 'on'));
-
-/** Lets pages of the context note in `window.asked` what the computer players are asked. */
-const noteQuestions = (context) => context.addInitScript(() => {
-    window.asked = [];
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...message) {
-        window.asked.push(message[0]);
-        post.apply(this, message);
-    };
-});
 
 /** The last but one position of some game of LITS, and its last move. */
 async function nearTheEnd(page) {
@@ -71,115 +61,7 @@ for (const hand of hands) {
         await page.context().close();
     });
 
-    test(`Start, twice: no hint is asked for (${hand})`, async () => {
-        const page = await site.open({ ...phone, before: noteQuestions });
-        for (const apart of hurries) {
-            await tap(page, 'game-tix');
-            await tap(page, 'opponent-people');
-            await pressTwice(page, hand, 'start', apart, 'hint');
-            assert.equal((await narabe(page, 'state')).game, 'tix');
-            assert.deepEqual(await page.evaluate(() => window.asked), []);
-            await tap(page, 'home');
-        }
-        await page.context().close();
-    });
-
-    test(`a card of the start screen, twice: the sheet waits (${hand})`, async () => {
-        const page = await site.open(phone);
-        for (const apart of hurries) {
-            await pressTwice(page, hand, 'game-tix', apart, 'start');
-            assert.equal((await narabe(page, 'state')).game, null);
-            await tap(page, 'close');
-        }
-        await page.context().close();
-    });
-
-    test(`the × of a sheet, twice: what was under it stays closed (${hand})`, async () => {
-        const page = await site.open(phone);
-        for (const apart of hurries) {
-            await tap(page, 'game-lits');
-            await pressTwice(page, hand, 'close', apart, 'settings');
-            assert.ok(!await has(page, 'close'));
-        }
-        await page.context().close();
-    });
-
-    test(`once it has been there for a while, everything can be pressed (${hand})`, async () => {
-        const page = await site.open(phone);
-        const presses = await Presses.of(page, hand);
-        const ways = [['game-tix', 'start'], ['start', 'hint'], ['menu', 'close'], ['close', 'home'], ['home', 'game-tix']];
-        for (const [id, next] of ways) {
-            await presses.at(middle(await find(page, id)), 0);
-            await appears(page, next);
-        }
-        await page.context().close();
-    });
-
-    test(`what stands still is pressed as quickly as anybody likes (${hand})`, async () => {
-        const page = await site.open(phone);
-        const presses = await Presses.of(page, hand);
-        await tap(page, 'game-tix');
-        const more = await find(page, 'level-3');
-        for (const time of [0, 40, 80]) await presses.at(middle(more), time);
-        await narabe(page, 'newGame', people('lits'));
-        for (let count = 0; count < 3; ++count) {
-            await narabe(page, 'play', (await narabe(page, 'legal')).find((move) => move !== 'swap'));
-        }
-        const undo = middle(await find(page, 'undo'));
-        for (const time of [0, 60, 120]) await presses.at(undo, time);
-        assert.equal(await moveCount(page), 0);
-        const slot = middle(await find(page, 'I'));
-        for (const time of [0, 40, 80]) await presses.at(slot, time);  // taken, put back, and taken
-        await presses.at(middle(await find(page, 'e5')), 0);
-        if (hand === 'touch') await presses.at(middle(await find(page, 'place')), 0);
-        assert.equal((await narabe(page, 'state')).moves[0][0], 'I');
-        await page.context().close();
-    });
 }
-
-test('a board that has just come, or was under a sheet or a button, takes no press either', async () => {
-    const page = await site.open(calm);
-    const presses = await Presses.of(page, 'mouse');
-    await narabe(page, 'newGame', people('lits'));
-    await click(page, 'I');
-    const [cell] = await middlesOf(page, ['e5']);
-    await click(page, 'menu');
-    await presses.at(middle(await find(page, 'close')), 0);
-    await presses.at(cell, 150);
-    assert.equal(await moveCount(page), 0);
-
-    await page.mouse.move(...middle(await find(page, 'j10')));
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -400);
-    await page.keyboard.up('Control');
-    const fit = middle(await find(page, 'zoom-fit'));
-    for (const time of [0, 150]) await presses.at(fit, time);
-    assert.equal(await has(page, 'zoom-fit'), false);
-    assert.equal(await moveCount(page), 0);
-
-    await find(page, 'e5');
-    await narabe(page, 'newGame', people('tix'));
-    await click(page, 'menu');
-    await click(page, 'close');
-    await click(page, 'c3');
-    assert.equal(await moveCount(page), 1);
-    await page.context().close();
-});
-
-test('keys press at once what has just appeared', async () => {
-    const page = await site.open(calm);
-    await tabTo(page, 'game-tix');
-    await page.evaluate(async () => {  // from within the page, as that is quicker than anybody's hands
-        const press = (key) => document.getElementById('canvas').dispatchEvent(
-            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        const isOnStart = async () => (await window.narabe.targets()).some(({ id, focused }) => id === 'start' && focused);
-        press('Enter');
-        while (!await isOnStart()) press('Tab');
-        press('Enter');
-    });
-    assert.equal((await narabe(page, 'state')).game, 'tix');
-    await page.context().close();
-});
 
 /** Does nothing else for a while, so that what happens meanwhile is heard of at once. */
 const standStill = (page) => page.evaluate(() => {

@@ -1,8 +1,8 @@
-// PILUS in the page: games of two and of four, with mouse, finger and keys; hands that nobody else sees.
+// PILUS in the page: a whole game with the keyboard alone, against the computer. The rest is tested without a browser (tests/app/program).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, says, start, stateWhere } from './browser.mjs';
-import { click, find, has, middle, press, tabTo, tap } from './hands.mjs';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
+import { click, find, has, middle, press, tabTo } from './hands.mjs';
 import { dice, replay } from './records.mjs';
 
 let site;
@@ -65,50 +65,6 @@ async function checkEnd(page, turns) {
 
 const lastMoves = async (page) => (await narabe(page, 'state')).moves.filter((move) => !move.startsWith('draw'));
 
-test('a whole game of two against the computer with the mouse', async () => {
-    const page = await site.open(calm);
-    const roll = dice(41);
-    await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'level1'] });
-    while (await comesToPerson(page, click)) {
-        const laid = await choose(page, roll);
-        const { id, turns } = await slotOf(page, laid.slice(0, 4));
-        await click(page, id);
-        for (let i = 0; i < turns; ++i) await click(page, 'turn');
-        await click(page, placeOf(laid));
-        assert.equal((await lastMoves(page)).at(-1), laid);
-        const step = await choose(page, roll);
-        const before = (await lastMoves(page)).length;
-        await click(page, step === 'stay' ? 'stay' : placeOf(step));
-        assert.equal((await lastMoves(page))[before], step);
-    }
-    await checkEnd(page, 28);
-    await page.context().close();
-});
-
-test('a game of four, two of them people who share a phone: nobody sees another one’s hand', async () => {
-    const page = await site.open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true,
-        reducedMotion: 'reduce' });
-    const roll = dice(42);
-    await narabe(page, 'newGame', { game: 'pilus', options: { players: 4 }, seats: ['human', 'level1', 'human', 'level1'] });
-    while (await comesToPerson(page, tap)) {
-        const laid = await choose(page, roll);
-        const { id, turns } = await slotOf(page, laid.slice(0, 4));
-        await tap(page, id);
-        await tap(page, placeOf(laid));
-        const before = (await lastMoves(page)).length;
-        for (let i = 0; i < turns; ++i) await tap(page, 'turn');
-        assert.equal((await lastMoves(page)).length, before, 'a tap on the table only tries');
-        await tap(page, 'place');
-        assert.equal((await lastMoves(page)).at(-1), laid);
-        const step = await choose(page, roll);
-        await tap(page, step === 'stay' ? 'stay' : placeOf(step));
-        if (step !== 'stay') await tap(page, 'place');
-        assert.equal((await lastMoves(page))[before + 1], step);
-    }
-    await checkEnd(page, 28);
-    await page.context().close();
-});
-
 /** Moves the keyboard's place on the table with the arrows; false if that is not straightforward, as round a bay. */
 async function walkTo(page, place) {
     const [x, y] = place.split(',').map(Number);
@@ -157,24 +113,5 @@ test('a whole game with the keyboard alone, from the start screen on', async () 
     }
     assert.ok(await isOver(page));
     await checkEnd(page, 28);
-    await page.context().close();
-});
-
-test('what a tile counts is told, what does not fit says why, and three can play', async () => {
-    const page = await site.open(calm);
-    await narabe(page, 'newGame', { game: 'pilus', options: { players: 3 }, seats: ['human', 'human', 'human'] });
-    await click(page, 'take-device');
-    const [laid] = await narabe(page, 'legal');
-    const { id, turns } = await slotOf(page, laid.slice(0, 4));
-    await click(page, id);
-    for (let i = 0; i < turns; ++i) await click(page, 'turn');
-    await says(page, 'the squares below belong to one tile alone', () => click(page, '0,0'));
-    await click(page, placeOf(laid));
-    assert.deepEqual(await lastMoves(page), [(await lastMoves(page))[0], laid]);
-    await says(page, 'can only go to the tile just placed', () => click(page, '0,0'));
-    await click(page, placeOf(laid));
-    assert.equal((await narabe(page, 'state')).toMove, 'second');
-    assert.ok(await has(page, 'take-device'));
-    assert.deepEqual(page.errors, []);
     await page.context().close();
 });

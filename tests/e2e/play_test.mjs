@@ -1,10 +1,8 @@
 // Whole games of Battle of LITS with mouse, finger and keys, found through what window.narabe.targets() tells.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, says, start } from './browser.mjs';
-import {
-    click, draw, drawWithFinger, find, has, middle, moveCount, partsOf, playOut, press, tabTo, tap,
-} from './hands.mjs';
+import { calm, narabe, start } from './browser.mjs';
+import { click, drawWithFinger, find, has, middle, moveCount, partsOf, playOut, press, tabTo, tap } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -34,33 +32,6 @@ test('a whole game by mouse: tray, turn, mirror and click', async () => {
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => click(page, id);
     await playOut(page, 21, (move) => placeFromTray(page, move, use, use));
-    await page.context().close();
-});
-
-test('a whole game by strokes of the mouse', async () => {
-    const page = await site.open(calm);
-    await narabe(page, 'newGame', twoPeople);
-    await playOut(page, 22, async (move) => {
-        await draw(page, move);
-        assert.equal((await narabe(page, 'state')).moves.at(-1), move);
-    });
-    await page.context().close();
-});
-
-test('a stroke that is no piece, or one that does not fit, places nothing', async () => {
-    const page = await site.open({ viewport: calm.viewport });
-    await narabe(page, 'newGame', { ...twoPeople, options: {} });
-    await draw(page, 'Ia10b10c10d10');
-    assert.equal(await moveCount(page), 1);
-    const reasons = {
-        La8a9b9c9: /2×2/, Ie7e8e9e10: /another I/, Te9f8f9g9: /touches no other/, Xe5e6f5f6: /none of the shapes/,
-    };
-    for (const [wrong, reason] of Object.entries(reasons)) {
-        await says(page, reason, () => draw(page, wrong));
-        assert.equal(await moveCount(page), 1, wrong);
-    }
-    await draw(page, 'La7a8a9b7');
-    assert.equal(await moveCount(page), 2);
     await page.context().close();
 });
 
@@ -132,20 +103,6 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
     await page.context().close();
 });
 
-test('the keys for undo and redo', async () => {
-    const page = await site.open(calm);
-    await narabe(page, 'newGame', twoPeople);
-    await narabe(page, 'play', 'Lc3c4c5d5');
-    await press(page, 'Control+z');
-    assert.equal(await moveCount(page), 0);
-    await press(page, 'Control+y');
-    assert.equal(await moveCount(page), 1);
-    await press(page, 'Control+z');
-    await press(page, 'Control+Shift+z');
-    assert.equal(await moveCount(page), 1);
-    await page.context().close();
-});
-
 test('a piece in hand is turned by the wheel, put back by Escape, and taken away again by a second click', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
@@ -166,55 +123,4 @@ test('a piece in hand is turned by the wheel, put back by Escape, and taken away
     assert.ok(!first.equals(await shot()), 'put back');
     assert.equal(await moveCount(page), 0);
     await page.context().close();
-});
-
-test('swap, undo and redo with the mouse', async () => {
-    const page = await site.open(calm);
-    await narabe(page, 'newGame', twoPeople);
-    assert.equal(await has(page, 'swap'), false);
-    await draw(page, 'Lc3c4c5d5');
-    await click(page, 'swap');
-    assert.deepEqual((await narabe(page, 'state')).moves, ['Lc3c4c5d5', 'swap']);
-    assert.equal(await has(page, 'swap'), false);
-    await click(page, 'undo');
-    await click(page, 'undo');
-    assert.equal(await moveCount(page), 0);
-    await click(page, 'redo');
-    await click(page, 'redo');
-    assert.deepEqual((await narabe(page, 'state')).moves, ['Lc3c4c5d5', 'swap']);
-    await page.context().close();
-});
-
-/** Workers that hear no question until `window.released`: the computer thinks for as long as the test wants. */
-const withheld = (context) => context.addInitScript(() => {
-    const waiting = [];
-    window.release = () => {
-        window.released = true;
-        for (const [worker, line] of waiting.splice(0)) worker.postMessage(line);
-    };
-    window.Worker = class extends Worker {
-        postMessage(line) {
-            if (window.released || !String(line).startsWith('think ')) return super.postMessage(line);
-            return void waiting.push([this, line]);
-        }
-    };
-});
-
-test('the swap is offered when it is the person who may swap, and as soon as they may', async () => {
-    const first = await site.open({ ...calm, before: withheld });
-    await narabe(first, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
-    await draw(first, 'Ld3d4d5e5');
-    assert.equal((await narabe(first, 'state')).thinking, true);
-    assert.equal(await has(first, 'swap'), false, 'not while the computer thinks');
-    assert.deepEqual(first.errors, []);
-    await first.context().close();
-
-    const second = await site.open({ ...calm, before: withheld });
-    await narabe(second, 'newGame', { game: 'lits', seats: ['level1', 'human'] });
-    assert.equal(await has(second, 'swap'), false);
-    await second.evaluate(() => window.release());
-    await click(second, 'swap');
-    assert.equal((await narabe(second, 'state')).moves[1], 'swap');
-    assert.deepEqual(second.errors, []);
-    await second.context().close();
 });

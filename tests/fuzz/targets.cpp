@@ -1,14 +1,13 @@
 #include "fuzz/targets.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 #include "app/shelves/library.h"
 #include "core/english.h"
 #include "core/text.h"
 #include "core/texts.h"
+#include "fuzz/app_events.h"
 #include "games/all_games.h"
 #include "games/terminal.h"
+#include "promise.h"
 #include "session/link.h"
 #include "session/record.h"
 #include "engine/protocol.h"
@@ -18,13 +17,6 @@ namespace narabe {
 extern const std::string_view english_texts;  // assets/text/en.txt, embedded by the build
 
 namespace {
-
-/// Asserts are off in some builds; these are not.
-void require(bool condition, const char* what) {
-    if (condition) return;
-    std::fprintf(stderr, "broken promise: %s\n", what);
-    std::abort();
-}
 
 void require_words(const ParseError& error) {
     require(!in_english(error.sentence).empty(), "a refusal has a sentence");
@@ -175,7 +167,8 @@ constexpr FuzzTarget targets[] = {{"records", &fuzz_records},
                                   {"options", &fuzz_options},
                                   {"lines", &fuzz_lines},
                                   {"links", &fuzz_links},
-                                  {"kept", &fuzz_kept}};
+                                  {"kept", &fuzz_kept},
+                                  {"app", &fuzz_app}};
 
 }  // namespace
 

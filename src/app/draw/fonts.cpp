@@ -82,7 +82,7 @@ Fonts::Face& Fonts::face(const Type& type) {
 
 const ImFontGlyph* Fonts::glyph(const Type& type, char32_t character) {
     Face& in = face(type);
-    if (character > 0xFFFF) character = 0xFFFD;
+    if (character == 0 || character > 0xFFFF) character = 0xFFFD;  // Dear ImGui ends lists of characters with 0
     const auto code = static_cast<std::uint16_t>(character);
     if (const ImFontGlyph* found = in.font ? in.font->FindGlyphNoFallback(code) : nullptr) return found;
     const auto place = ranges::lower_bound(in.wanted, code);
@@ -120,7 +120,7 @@ const Fonts::File* Fonts::file(std::string_view script, Weight weight) const {
 }
 
 void Fonts::bake(Face& face) {
-    const float baked = std::round(face.type.size * density_);
+    const float baked = std::max(1.0f, std::round(face.type.size * density_));  // on a tiny screen there is type smaller than a pixel
     if (baked != face.baked) face.guests.clear();
     face.baked = baked;
     face.ranges.clear();

@@ -18,6 +18,7 @@ constexpr float line_width = 0.05f;
 constexpr float dot_radius = 0.075f;
 constexpr float cross_arm = 0.095f;
 constexpr float least_unit = 12;  // pixels; with less, half as many lines are drawn
+constexpr float smallest_unit = 1;  // pixels; with less, nobody sees a pattern, and there would be no end of marks
 constexpr float least_sign = 0.3f;
 
 float dot(Point a, Point b) {
@@ -172,6 +173,7 @@ void mark_pattern(Pattern pattern, std::span<const Point> outline, Point origin,
     marks.dots.clear();
     marks.width = line_width * unit;
     marks.radius = dot_radius * unit;
+    if (!(unit >= smallest_unit)) return;
     const float scale = unit * (unit < least_unit ? 2 : 1);
     switch (pattern) {
         case Pattern::none:

@@ -133,4 +133,15 @@ TEST_CASE("pattern: the inks that are told apart by colour have different patter
     CHECK(pattern_of(Ink::text) == Pattern::none);
 }
 
+TEST_CASE("patterns: where a unit is next to nothing there are none, and that soon") {
+    PatternMarks marks;
+    for (const Pattern pattern : all_patterns) {
+        for (const float unit : {0.5f, 1e-4f, 1e-20f, 0.0f, -1.0f}) {
+            mark_pattern(pattern, piece(pattern, unit), {100, 300}, unit, marks);
+            CHECK(marks.strokes.empty());
+            CHECK(marks.dots.empty());
+        }
+    }
+}
+
 }  // namespace narabe

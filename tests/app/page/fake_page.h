@@ -17,7 +17,7 @@ inline const Texts& english() {
     return texts;
 }
 
-class FakePage final : public Page {
+class FakePage : public Page {
   public:
     void tell(const Event& event) override {
         std::visit([this](const auto& each) { hear(each); }, event);

@@ -1,0 +1,174 @@
+#include "app/page/answering_page.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+#include "core/candidates.h"
+#include "core/text.h"
+#include "promise.h"
+#include "engine/protocol.h"
+
+namespace narabe {
+
+namespace {
+
+std::string joined(std::string_view verb, std::string_view rest, std::string_view body = {}) {
+    std::string text = std::string(verb) + " " + std::string(rest);
+    return body.empty() ? text : text + "\n" + std::string(body);
+}
+
+}  // namespace
+
+PageReply PageReply::read(std::string_view written) {
+    const std::size_t end = written.find('\n');
+    return {.is_good = written.substr(0, end) == "ok", .text = std::string(written.substr(end + 1))};
+}
+
+std::string AnsweringPage::file(const std::string& path) {
+    std::ifstream in(NARABE_ASSETS_DIR "/" + path, std::ios::binary);
+    std::stringstream content;
+    content << in.rdbuf();
+    require(in.good(), path);
+    return content.str();
+}
+
+std::string AnsweringPage::take_request() {
+    if (requests_.empty()) return {};
+    std::string request = std::move(requests_.front());
+    requests_.pop_front();
+    return request;
+}
+
+const AnsweringPage::KeptGame* AnsweringPage::find_kept(std::string_view id) const {
+    const auto found = std::find_if(shelf.begin(), shelf.end(), [&](const KeptGame& game) { return game.id == id; });
+    return found == shelf.end() || found->is_deleted ? nullptr : &*found;
+}
+
+std::string AnsweringPage::before() const {
+    const std::size_t slash = here_.rfind('/');
+    return slash == std::string::npos ? std::string() : here_.substr(0, slash);
+}
+
+void AnsweringPage::tell(const Event& event) {
+    FakePage::tell(event);
+    std::visit([this](const auto& each) { hear(each); }, event);
+}
+
+// --- Saved games -----------------------------------------------------------------------------------------------------
+
+void AnsweringPage::hear(const event::Save& each) {
+    std::erase_if(shelf, [&](const KeptGame& game) { return game.id == each.id; });
+    shelf.insert(shelf.begin(),
+                 {.id = std::string(each.id), .text = std::string(each.saved), .summary = std::string(each.summary)});
+}
+
+void AnsweringPage::hear(const event::FetchGame& each) {
+    const KeptGame* found = find_kept(each.id);
+    ask_later(found ? joined("kept", each.id, found->text) : joined("not_kept", each.id));
+}
+
+void AnsweringPage::hear(const event::ClaimGame& each) {
+    const KeptGame* found = find_kept(each.id);
+    ask_later(found ? joined("claimed", each.id, found->text) : joined("not_claimed", each.id));
+}
+
+void AnsweringPage::hear(const event::OpenGame& each) {
+    const KeptGame* found = find_kept(each.id);
+    ask_later(found ? joined("opened", each.id, found->text) : joined("not_opened", each.id));
+}
+
+void AnsweringPage::hear(const event::CopyGame& each) {
+    const KeptGame* found = find_kept(each.id);
+    if (!found) return;
+    KeptGame copy = *found;
+    copy.id = each.copy;
+    shelf.insert(shelf.begin(), std::move(copy));
+    hear(event::ListGames());
+}
+
+void AnsweringPage::set_deleted(std::string_view id, bool is_deleted) {
+    for (KeptGame& game : shelf) {
+        if (game.id == id) game.is_deleted = is_deleted;
+    }
+    hear(event::ListGames());
+}
+
+void AnsweringPage::hear(const event::ListGames&) {
+    std::string list = "library\n";
+    for (const KeptGame& game : shelf) {
+        if (game.is_deleted || game.summary.empty()) continue;
+        list += "kept " + game.id + "\there\tyesterday\n" + game.summary + "\n";
+        if (!game.summary.ends_with('\n')) list += '\n';
+    }
+    ask_later(std::move(list));
+}
+
+// --- Files, and sharing ----------------------------------------------------------------------------------------------
+
+void AnsweringPage::hear(const event::UseLanguage& each) {
+    const std::string code(each.code);
+    ask_later(is_offline ? "trouble language_failed" : joined("texts", code, file("text/" + code + ".txt")));
+}
+
+void AnsweringPage::hear(const event::FetchRules& each) {
+    const std::string game(each.game);
+    const std::string language(each.language);
+    const std::string name = game + " " + language;
+    const bool is_there = language == "en" || language == "ja";
+    if (is_offline || !is_there) return ask_later("rules_failed " + name);
+    ask_later("rules " + name + "\n" + file("rules/" + game + ".figures.txt") + file("rules/" + game + "." + language + ".txt"));
+}
+
+void AnsweringPage::hear(const event::ShareLink& each) {
+    shared = each.way;
+    ask_later(refuses_to_share ? "not_shared failed" : joined("shared", each.way));
+}
+
+void AnsweringPage::picture(std::string_view way, std::string_view name, const Pixels& drawn) {
+    picture_name = name;
+    pixels = drawn;
+    ask_later(refuses_to_share ? "not_shared failed" : joined("shared", way));
+}
+
+// --- Computer players ------------------------------------------------------------------------------------------------
+
+void AnsweringPage::hear(const event::Send& each) {
+    thinking.push_back(std::to_string(each.worker) + " " + std::string(each.line));
+    if (workers_answer) let_workers_answer();
+}
+
+void AnsweringPage::let_workers_answer() {
+    for (const std::string& line : std::exchange(thinking, {})) {
+        const std::size_t space = line.find(' ');
+        answer(static_cast<int>(*read_integer(std::string_view(line).substr(0, space))), std::string_view(line).substr(space + 1));
+    }
+}
+
+/// One move is as good as another; the first few of them are said to be thought about.
+void AnsweringPage::answer(int worker, std::string_view line) {
+    const Request request = read_request(line);
+    const auto* think = std::get_if<ThinkRequest>(&request);
+    if (!think) return;
+    const AnyPosition& position = think->position;
+    MoveList moves;
+    position.legal_moves(moves);
+    if (moves.empty()) return;
+    const Move chosen = moves[luck_.below(static_cast<std::uint32_t>(moves.size()))];
+    const std::string move = position.write_move(chosen);
+    std::string counts = move + ":60:0.600";
+    std::size_t more = 3;
+    for (const Move other : moves) {
+        if (other == chosen || more == 0) continue;
+        --more;
+        counts += "; " + position.write_move(other) + ":10:0.400";
+    }
+    const std::string head = " id=" + std::to_string(think->id) + " simulations=90 ";
+    const std::string to = "worker " + std::to_string(worker) + " ";
+    ask_later(to + "info" + head + "chance=0.60 best=" + move + " line=" + move);
+    if (think->analyses) ask_later(to + "found" + head + "counts=" + counts);
+    ask_later(to + "move" + head + "chance=0.60 best=" + move + " counts=" + counts);
+}
+
+}  // namespace narabe

@@ -1,0 +1,98 @@
+// A page that answers like the real one: games are kept, files are there, the person's browser lets it share, and computer
+// players reply with any move. Answers come as they do from a browser, after the program has returned.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "app/page/fake_page.h"
+#include "core/rng.h"
+
+namespace narabe {
+
+/// What the program replies to a request.
+struct PageReply {
+    bool is_good = false;
+    std::string text;
+
+    static PageReply read(std::string_view written);
+};
+
+class AnsweringPage final : public FakePage {
+  public:
+    struct KeptGame {
+        std::string id;
+        std::string text;
+        std::string summary;
+        bool is_deleted = false;
+    };
+
+    void tell(const Event& event) override;
+    void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
+
+    /// A request of the page that is due; empty if there is none.
+    std::string take_request();
+    bool has_requests() const { return !requests_.empty(); }
+    void ask_later(std::string request) { requests_.push_back(std::move(request)); }
+    /// The steps from home to where the person is, each longer by one; the last is the place itself.
+    const std::string& here() const { return here_; }
+    /// Where Back leads to.
+    std::string before() const;
+
+    const KeptGame* find_kept(std::string_view id) const;
+
+    bool is_woken = false;
+    bool has_work = false;
+    bool workers_answer = true;  ///< while false they are at it
+    std::vector<std::string> thinking;  ///< requests of theirs that are out, as `NUMBER LINE`
+    std::string exported;  ///< the id of a game, or `all`
+    std::vector<KeptGame> shelf;  ///< the newest first
+    std::string copied;
+    std::string opened;
+    std::string link;
+    std::string shared;  ///< the way
+    std::string picture_name;
+    Pixels pixels;
+    int installs = 0;
+    bool refuses_to_share = false;
+    bool is_offline = false;
+
+    /// Answers what the workers were asked and have not answered.
+    void let_workers_answer();
+    /// The file of a language, or of the rules of a game.
+    static std::string file(const std::string& path);
+
+  private:
+    template <class Other>
+    void hear(const Other&) {}
+    void hear(const event::Wake&) { is_woken = true; }
+    void hear(const event::WantWork&) { has_work = true; }
+    void hear(const event::Send& each);
+    void hear(const event::Save& each);
+    void hear(const event::FetchGame& each);
+    void hear(const event::ClaimGame& each);
+    void hear(const event::ListGames&);
+    void hear(const event::OpenGame& each);
+    void hear(const event::CopyGame& each);
+    void hear(const event::RemoveGame& each) { set_deleted(each.id, true); }
+    void hear(const event::BringBack& each) { set_deleted(each.id, false); }
+    void hear(const event::ExportGames& each) { exported = each.what; }
+    void hear(const event::Went& each) { here_ = each.place; }
+    void hear(const event::UseLanguage& each);
+    void hear(const event::FetchRules& each);
+    void hear(const event::Copy& each) { copied = each.text; }
+    void hear(const event::OpenPage& each) { opened = each.place; }
+    void hear(const event::Install&) { ++installs; }
+    void hear(const event::MakeLink& each) { link = each.text; }
+    void hear(const event::ShareLink& each);
+    void set_deleted(std::string_view id, bool is_deleted);
+    void answer(int worker, std::string_view line);
+
+    std::deque<std::string> requests_;
+    std::string here_;
+    Rng luck_{1};
+};
+
+}  // namespace narabe

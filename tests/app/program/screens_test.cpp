@@ -1,0 +1,232 @@
+// Every screen and sheet, in both languages and at four sizes: what is shown and read, and where it lies.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/program/screen.h"
+#include "core/text.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+/// A device of each kind, in each language; those with small screens have fingers.
+template <int size, bool is_japanese>
+struct On {
+    static Device device() {
+        return {.size = sizes[size], .language = is_japanese ? "ja" : "en", .has_touch = size > 0};
+    }
+};
+
+#define NARABE_DEVICES On<0, false>, On<1, false>, On<2, false>, On<3, false>, On<0, true>, On<1, true>, On<2, true>, On<3, true>
+
+/// Whether a text is the key of one that is missing.
+bool is_key(std::string_view text) {
+    const auto is_part = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.'; };
+    return text.find('.') != std::string_view::npos && !text.ends_with('.') && std::all_of(text.begin(), text.end(), is_part) &&
+           text.front() >= 'a' && text.front() <= 'z';
+}
+
+void check_words(const std::string& words) {
+    CAPTURE(words);
+    CHECK_FALSE(words.empty());
+    CHECK_FALSE(is_key(words));
+    CHECK(words.find("{") == std::string::npos);
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+    const Rect both = a.within(b);
+    return both.w > 1 && both.h > 1;
+}
+
+bool holds(const Rect& a, const Rect& b) {
+    return a.x <= b.x + 1 && a.y <= b.y + 1 && a.right() >= b.right() - 1 && a.bottom() >= b.bottom() - 1;
+}
+
+/// What has to be so wherever the person is; `controls` are there as well.
+void look_at(Screen& screen, std::string_view where, const std::vector<std::string>& controls) {
+    CAPTURE(where);
+    CAPTURE(screen.device().language);
+    CAPTURE(screen.device().size.x);
+    const std::vector<Seen> targets = screen.targets();
+    const Rect whole{-0.5f, -0.5f, screen.device().size.x + 1, screen.device().size.y + 1};
+    std::vector<std::string> usable;
+    std::vector<std::string> cells;
+    for (const Read& read : screen.reading()) {
+        CAPTURE(read.kind);
+        CAPTURE(read.id);
+        if (read.kind != "part") check_words(read.words);
+        if (read.kind == "cell") cells.push_back(read.id);
+        if (read.is_usable && (read.kind == "button" || read.kind == "toggle" || read.kind == "choice")) usable.push_back(read.id);
+    }
+    const auto is_among = [](const std::vector<std::string>& ids, const std::string& id) {
+        return std::find(ids.begin(), ids.end(), id) != ids.end();
+    };
+    for (const Seen& seen : targets) {
+        CAPTURE(seen.id);
+        CAPTURE(seen.rect.x);
+        CAPTURE(seen.rect.y);
+        CAPTURE(seen.rect.w);
+        CAPTURE(seen.rect.h);
+        check_words(seen.label);
+        CHECK(holds(whole, seen.rect));
+        CHECK(seen.rect.w > 0);
+        CHECK(seen.rect.h > 0);
+        if (!is_among(usable, seen.id)) continue;
+        for (const Seen& other : targets) {
+            if (&other == &seen || is_among(cells, other.id) || !overlap(seen.rect, other.rect)) continue;
+            CAPTURE(other.id);
+            CHECK((holds(seen.rect, other.rect) || holds(other.rect, seen.rect)));
+        }
+    }
+    for (const std::string& id : controls) {
+        CAPTURE(id);
+        CHECK((screen.has(id) || is_among(usable, id)));
+    }
+}
+
+void go_to(Screen& screen, const std::string& place) {
+    REQUIRE(screen.call("go_to " + place) == place);
+    screen.settle();
+    REQUIRE(screen.place() == place);
+}
+
+std::string id_of(const GameTable& game) {
+    return std::string(game.info.id);
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("screens: the start screen, the settings and an empty library", D, NARABE_DEVICES) {
+    Screen screen(D::device());
+    std::vector<std::string> all{"settings", "language", "library"};
+    for (const GameTable* game : all_games()) all.push_back("game-" + id_of(*game));
+    look_at(screen, "home", all);
+    go_to(screen, "settings");
+    look_at(screen, "settings", {"close"});
+    go_to(screen, "library");
+    look_at(screen, "library", {"home"});
+}
+
+TEST_CASE_TEMPLATE("screens: the setup of every game", D, NARABE_DEVICES) {
+    Screen screen(D::device());
+    for (const GameTable* game : all_games()) {
+        screen.call("set_up " + id_of(*game));
+        screen.settle();
+        look_at(screen, "setup " + id_of(*game), {"close", "start", "rules", "opponent-people"});
+    }
+}
+
+TEST_CASE_TEMPLATE("screens: the rules of every game", D, NARABE_DEVICES) {
+    Screen screen(D::device());
+    for (const GameTable* game : all_games()) {
+        go_to(screen, "rules." + id_of(*game));
+        look_at(screen, "rules " + id_of(*game), {"close", "section-1"});
+    }
+    screen.page().is_offline = true;
+    Screen away(D::device());
+    away.page().is_offline = true;
+    go_to(away, "rules.lits");
+    look_at(away, "rules that cannot be fetched", {"close", "rules-retry"});
+}
+
+TEST_CASE_TEMPLATE("screens: editors", D, NARABE_DEVICES) {
+    Screen screen(D::device());
+    int editors = 0;
+    for (const GameTable* game : all_games()) {
+        screen.call("set_up " + id_of(*game));
+        screen.settle();
+        const auto sayings = screen.reading();
+        const bool has_own = std::any_of(sayings.begin(), sayings.end(), [](const Read& read) { return read.id == "own-new"; });
+        if (!has_own) continue;
+        screen.call("press own-new");
+        screen.settle();
+        look_at(screen, "editor " + id_of(*game), {"back"});
+        ++editors;
+        screen.back();
+    }
+    CHECK(editors >= 3);
+}
+
+TEST_CASE_TEMPLATE("screens: every game at its beginning, and what opens over it", D, NARABE_DEVICES) {
+    Screen screen(D::device());
+    for (const GameTable* game : all_games()) {
+        screen.new_game(game->info.id);
+        look_at(screen, "handing over of " + id_of(*game), {});
+        screen.take_device();
+        look_at(screen, "beginning of " + id_of(*game), {"menu"});
+        const std::string place = screen.place();
+        for (const char* sheet : {"menu", "share", "settings"}) {
+            go_to(screen, place + "/" + sheet);
+            look_at(screen, id_of(*game) + " " + sheet, {"close"});
+        }
+        go_to(screen, place);
+    }
+}
+
+TEST_CASE_TEMPLATE("screens: every game in its middle, with analysis, moves and rules", D, NARABE_DEVICES) {
+    Screen screen(D::device());
+    for (const GameTable* game : all_games()) {
+        screen.new_game(game->info.id);
+        screen.play_on(6, 3);
+        look_at(screen, "middle of " + id_of(*game), {"menu"});
+        const std::string place = screen.place();
+        go_to(screen, place + "/moves");
+        look_at(screen, "moves of " + id_of(*game), {"close"});
+        go_to(screen, place);
+        screen.key("a");
+        screen.wait(400);
+        look_at(screen, "analysis of " + id_of(*game), {});
+        screen.key("a");
+        screen.key("?");
+        look_at(screen, "rules of " + id_of(*game), {"section-1"});
+        screen.key("?");
+    }
+}
+
+TEST_CASE_TEMPLATE("screens: every game at its end, and its review", D, NARABE_DEVICES) {
+    Screen screen(D::device());
+    for (const GameTable* game : all_games()) {
+        screen.new_game(game->info.id);
+        screen.play_on(1000, 2);
+        REQUIRE_FALSE(screen.state()["result"].is_null());
+        look_at(screen, "end of " + id_of(*game), {"rematch"});
+        go_to(screen, screen.place() + "/review");
+        look_at(screen, "review of " + id_of(*game), {"review-close"});
+        screen.wait(2000);
+        look_at(screen, "finished review of " + id_of(*game), {"review-close"});
+    }
+    go_to(screen, "");
+    look_at(screen, "home with games", {"library"});
+    go_to(screen, "library");
+    look_at(screen, "library with games", {"home"});
+}
+
+TEST_CASE("screens: a text may hold anything") {
+    Screen screen({.size = {390, 844}});
+    for (const char* name : {"\xC0\x80", "\xFF\xFE", "\xEF\xBF\xBF", "\xF0\x9F\x98\x80", "a\tb", "\xED\xA0\x80", "愛\xE6"}) {
+        screen.call("setting name-0 " + std::string(name));
+        screen.call("set_up lits");
+        screen.settle();
+        screen.frame();
+        CHECK(screen.has("start"));
+    }
+}
+
+TEST_CASE("screens: on a screen of next to nothing all is drawn as well") {
+    for (const float side : {1.0f, 7.0f, 40.0f}) {
+        Screen screen({.size = {side, side}, .settings = {"patterns on"}});
+        for (const GameTable* game : all_games()) {
+            screen.call("set_up " + id_of(*game));
+            screen.settle();
+            screen.new_game(game->info.id);
+            if (!game->seen_by) screen.play_on(4);  // there may be no room to take the device
+            screen.frame();
+        }
+        CHECK(screen.window().frames > 0);
+    }
+}
+
+}  // namespace narabe

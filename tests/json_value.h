@@ -1,0 +1,42 @@
+// Reads the JSON that the program writes, for tests that look at it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace narabe {
+
+class JsonValue {
+  public:
+    enum class Kind : std::uint8_t { null, flag, number, text, list, object };
+
+    /// What the whole text says; null, and `is_good` of the text is false, if it is not JSON.
+    static JsonValue read(std::string_view json);
+    static bool is_good(std::string_view json);
+
+    Kind kind() const { return kind_; }
+    bool is_null() const { return kind_ == Kind::null; }
+    bool flag() const { return kind_ == Kind::flag && number_ != 0; }
+    double number() const { return number_; }
+    const std::string& text() const& { return text_; }
+    std::string text() && { return std::move(text_); }
+    const std::vector<JsonValue>& items() const& { return items_; }
+    std::vector<JsonValue> items() && { return std::move(items_); }
+    /// A field of an object; null if there is none.
+    const JsonValue& operator[](std::string_view name) const&;
+    JsonValue operator[](std::string_view name) && { return std::as_const(*this)[name]; }
+
+  private:
+    friend class JsonReader;
+
+    Kind kind_ = Kind::null;
+    double number_ = 0;
+    std::string text_;
+    std::vector<JsonValue> items_;  // of an object: the values of its fields
+    std::vector<std::string> names_;
+};
+
+}  // namespace narabe

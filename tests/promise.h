@@ -1,0 +1,16 @@
+// Asserts are off in some builds; this is not, and needs no test around it.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+namespace narabe {
+
+inline void require(bool condition, std::string_view what) {
+    if (condition) return;
+    std::fprintf(stderr, "broken promise: %.*s\n", static_cast<int>(what.size()), what.data());
+    std::abort();
+}
+
+}  // namespace narabe
