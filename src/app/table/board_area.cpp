@@ -294,6 +294,11 @@ void BoardArea::say_cells(Ui& ui, const Controller& controller) {
     }
 }
 
+void BoardArea::command(Controller& controller, std::string_view id) {
+    controller.gameplay().command(id);
+    point_again(controller);
+}
+
 void BoardArea::point_again(Controller& controller) {
     if (cursor_.empty()) return;
     controller.game().view().targets(targets_);

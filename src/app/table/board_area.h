@@ -42,8 +42,8 @@ class BoardArea {
     bool has_cursor() const { return !cursor_.empty(); }
     /// The target that the keyboard is on; empty if it is on none.
     std::string_view cursor() const { return cursor_; }
-    /// The piece in hand moved on: what lies under pointer or cursor is pointed at anew.
-    void point_again(Controller& controller);
+    /// Gives the view a command. The piece in hand may move on by it: what lies under the cursor is pointed at anew.
+    void command(Controller& controller, std::string_view id);
     /// What is in hand was dragged off its slot and goes on over the board.
     void take_drag();
 
@@ -84,6 +84,7 @@ class BoardArea {
     Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind) { return tell(ui, controller, kind, ui.pointer().at); }
     Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind, Point where);
     void turn(Controller& controller);
+    void point_again(Controller& controller);
     bool is_covered(Point at) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
     void draw_cursor(Ui& ui, const Controller& controller);

@@ -4,9 +4,21 @@
 #include <array>
 
 #include "app/look/rect.h"
+#include "app/shelves/settings.h"
 #include "core/seat.h"
 
 namespace narabe {
+
+/// Slots on a screen of little height: kinds stand in pairs, variants in threes.
+struct LowSlots {
+    float size = 0;
+    float gap = 0;
+
+    static const LowSlots wide;
+    static const LowSlots little;
+};
+inline constexpr LowSlots LowSlots::wide{60, 8};
+inline constexpr LowSlots LowSlots::little{46, 4};
 
 struct GameLayout {
     enum class Shape : std::uint8_t {
@@ -27,7 +39,15 @@ struct GameLayout {
     Rect analysis;  ///< what is known of the position; may be empty
     Rect message;  ///< for what does not fit; empty: it lies over the board
 
+    // And what of it there is.
+    Controls controls = Controls::own_page;
+    bool asks_first = false;  ///< what is put down waits for a second word
+
     bool is_tall() const { return shape == Shape::tall; }
+    bool has_undo() const { return controls != Controls::none; }
+    bool has_review() const { return controls <= Controls::full; }
+    LowSlots low_slots() const { return shape == Shape::little ? LowSlots::little : LowSlots::wide; }
+    float actions_gap() const { return shape == Shape::little ? 4.0f : 14.0f; }
 };
 
 /// What a game asks of the screen.
@@ -46,17 +66,6 @@ struct GameNeeds {
     bool has_note = false;      ///< so does what is said below the board
     bool asks_first = false;    ///< a button for placing takes room
 };
-
-/// Slots on a screen of little height: kinds stand in pairs, variants in threes.
-struct LowSlots {
-    float size = 0;
-    float gap = 0;
-
-    static const LowSlots wide;
-    static const LowSlots little;
-};
-inline constexpr LowSlots LowSlots::wide{60, 8};
-inline constexpr LowSlots LowSlots::little{46, 4};
 
 /// With the gap below.
 float low_supply_height(LowSlots slots, int kinds, int variants);

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/table/game_screen.h"
+#include "app/table/result.h"
 
 namespace narabe {
 

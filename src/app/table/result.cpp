@@ -1,6 +1,6 @@
-// How a game ended, on the game screen: who won, the points, why, and how to go on.
+#include "app/table/result.h"
+
 #include "app/controls/widgets.h"
-#include "app/table/game_screen.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -70,41 +70,7 @@ void say_result(Ui& ui, std::string_view title, std::string_view reason, std::st
     if (!rating.empty()) ui.say(Role::Kind::text, rating);
 }
 
-}  // namespace
-
-std::string result_title(const Texts& texts, const Controller& controller) {
-    const Session& session = controller.game().session();
-    const auto outcome = session.outcome();
-    if (!outcome) return {};
-    if (outcome->is_draw()) return texts("result.draw");
-    Seat winner = Seat::first;
-    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
-    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
-    if (people(controller.game().session()) == 1 && !session.player(winner).is_away)
-        return texts(session.player(winner).is_person() ? "result.you_win" : "result.you_lose");
-    return texts({"result.wins", {player_name(controller.game().session(), winner)}});
-}
-
-Wish GameScreen::draw_result_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) {
-    const GameTable& game = controller.game().session().game();
-    if (controls_ == Controls::none) return {};
-    const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (waits_for_link(controller.game().session())) {
-        if (button(ui, "send", ui.word("share.send"), first, main)) return {wishes::Go::share};
-    } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
-        return {wishes::Play::rematch};
-    }
-    if (controls_ == Controls::basic) return {};
-    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {wishes::SetUp{&game}};
-    return {};
-}
-
-void GameScreen::draw_review_button(Ui& ui, Controller& controller, const Rect& rect) {
-    const ButtonLook look{.icon = Icon::review, .is_enabled = can_review(controller.game().session())};
-    if (button(ui, "review", ui.word("review.open"), rect, look)) controller.coach().open_review();
-}
-
-void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
+void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
     const auto outcome = controller.game().session().outcome();
     const bool has_won = outcome->won_by(seat);
     Pen& pen = ui.pen();
@@ -121,19 +87,27 @@ void GameScreen::draw_result_score(Ui& ui, const Controller& controller, Seat se
     pen.text_in(row, ui.words(player_name(controller.game().session(), seat)), name, ink);
 }
 
-/// In the place of supply or result.
-void GameScreen::draw_review(Ui& ui, Controller& controller) {
-    if (layout_.is_tall()) {
-        draw_sheet_paper(ui);
-        review_.draw(ui, controller, layout_.side);
-        return;
-    }
-    ui.pen().box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    review_.draw(ui, controller, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
+void draw_review(Ui& ui, Controller& controller, const Rect& rect) {
+    const ButtonLook look{.icon = Icon::review, .is_enabled = can_review(controller.game().session())};
+    if (button(ui, "review", ui.word("review.open"), rect, look)) controller.coach().open_review();
 }
 
-/// In the column beside the board: who won, the points, why, and how to go on.
-Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
+}  // namespace
+
+std::string result_title(const Texts& texts, const Controller& controller) {
+    const Session& session = controller.game().session();
+    const auto outcome = session.outcome();
+    if (!outcome) return {};
+    if (outcome->is_draw()) return texts("result.draw");
+    Seat winner = Seat::first;
+    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
+    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
+    if (people(controller.game().session()) == 1 && !session.player(winner).is_away)
+        return texts(session.player(winner).is_person() ? "result.you_win" : "result.you_lose");
+    return texts({"result.wins", {player_name(controller.game().session(), winner)}});
+}
+
+Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     Pen& pen = ui.pen();
     const auto outcome = controller.game().session().outcome();
     const bool is_small = rest.w < 180;
@@ -145,7 +119,7 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     const std::string reason = result_reason(ui, controller);
     const int seats = outcome->is_by_points() && !layout_.is_low ? outcome->seats : 0;
     const float wide = rest.w - 2 * margin;
-    const int count = controls_ == Controls::none ? 0 : controls_ == Controls::basic ? 1 : 2;
+    const int count = layout_.controls == Controls::none ? 0 : layout_.controls == Controls::basic ? 1 : 2;
     const float buttons = static_cast<float>(count) * (touch_size + between);
     float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
     const float reason_height = pen.paragraph_height(reason, reason_type, wide);
@@ -161,35 +135,34 @@ Wish GameScreen::draw_result(Ui& ui, Controller& controller, Rect rest) {
     pen.box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(margin);
     inner.cut_top(pen.paragraph(inner, title, title_type, ui.colour(Ink::text)) + 8);
-    for (int i = 0; i < seats; ++i) draw_result_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
+    for (int i = 0; i < seats; ++i) draw_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
     if (has_reason) inner.cut_top(pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text)));
     if (has_rating) pen.paragraph(inner.moved(0, 8), rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
-    const Wish wish = draw_result_buttons(ui, controller, rematch, rest.cut_top(touch_size, between));
-    if (has_review() && rest.h >= touch_size) draw_review_button(ui, controller, rest.cut_top(touch_size, between));
-    if (rest.h < touch_size || controls_ != Controls::full) return wish;
+    const Wish wish = draw_buttons(ui, controller, rematch, rest.cut_top(touch_size, between));
+    if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, controller, rest.cut_top(touch_size, between));
+    if (rest.h < touch_size || layout_.controls != Controls::full) return wish;
     const bool shares = button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share});
     return shares ? Wish{wishes::Go::share} : wish;
 }
 
-/// The same on the sheet of an upright screen, where the plates show the points.
-Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
+Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
     Pen& pen = ui.pen();
     Rect rest = layout_.side;
     Wish wish;
-    if (has_undo()) {
+    if (layout_.has_undo()) {
         Rect row = rest.cut_bottom(touch_size, 10);
-        draw_undo_button(ui, controller, row.cut_left(touch_size + 12, gap));
-        const bool is_alone = controls_ == Controls::basic;
+        actions_.draw_undo(ui, controller, row.cut_left(touch_size + 12, gap));
+        const bool is_alone = layout_.controls == Controls::basic;
         constexpr float least_with_share = 260;
         const bool has_share = !is_alone && row.w >= least_with_share;
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         const bool shares = has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, gap), share);
-        wish = draw_result_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
+        wish = draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
         if (shares) wish = {wishes::Go::share};
     }
     constexpr float least_with_review = 130;
-    if (has_review() && rest.h >= least_with_review) draw_review_button(ui, controller, rest.cut_bottom(touch_size, 10));
+    if (layout_.has_review() && rest.h >= least_with_review) draw_review(ui, controller, rest.cut_bottom(touch_size, 10));
     const Type title{.size = 22, .weight = Weight::bold};
     const Type reason{.size = 14};
     const std::string who = result_title(ui.texts(), controller);
@@ -202,6 +175,20 @@ Wish GameScreen::draw_result_sheet(Ui& ui, Controller& controller) {
         rest.cut_top(pen.paragraph(rest, *words, reason, ui.colour(ink)) + 4);
     }
     return wish;
+}
+
+Wish Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const {
+    const GameTable& game = controller.game().session().game();
+    if (layout_.controls == Controls::none) return {};
+    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    if (waits_for_link(controller.game().session())) {
+        if (button(ui, "send", ui.word("share.send"), first, main)) return {wishes::Go::share};
+    } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
+        return {wishes::Play::rematch};
+    }
+    if (layout_.controls == Controls::basic) return {};
+    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {wishes::SetUp{&game}};
+    return {};
 }
 
 }  // namespace narabe

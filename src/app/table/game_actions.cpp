@@ -1,0 +1,170 @@
+#include "app/table/game_actions.h"
+
+#include "app/controls/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 10;
+
+bool is_quick(const Action& action) {
+    return !action.stands_out;
+}
+
+}  // namespace
+
+/// Hints are not everybody's wish; two computers can be stopped by whoever looks on.
+bool GameActions::offers_hint(const Controller& controller) const {
+    return layout_.controls <= Controls::full || (layout_.controls == Controls::basic && people(controller.game().session()) == 0);
+}
+
+bool GameActions::has_quick(const View& view) {
+    return ranges::any_of(view.actions(), is_quick);
+}
+
+void GameActions::draw_quick(Ui& ui, Controller& controller, Rect& rest) {
+    const std::vector<Action> actions = controller.game().view().actions();
+    const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
+    if (quick == 0) return;
+    const Rect row = rest.cut_top(touch_size, layout_.actions_gap());
+    int place = 0;
+    for (const Action& action : actions) {
+        if (!is_quick(action)) continue;
+        const Rect rect = row.column(place++, quick, std::min(gap, layout_.actions_gap()));
+        const std::string label = ui.words(action.label);
+        const ButtonLook look{.icon = icon_of(action.sign),
+                              .is_enabled = action.usable,
+                              .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12};
+        if (button(ui, action.id, label, rect, look)) board_.command(controller, action.id);
+    }
+}
+
+void GameActions::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
+    if (waits_for_link(controller.game().session())) return;
+    const Rect& board = layout_.board;
+    float on_board = board.bottom() - touch_size - 8;
+    for (const Action& action : controller.game().view().actions()) {
+        if (!action.is_decision()) continue;
+        Rect rect = rest.cut_top(touch_size, 14);
+        if (rest.h < -20) {
+            rect = {board.x + 8, on_board, board.w - 16, touch_size};
+            on_board -= touch_size + 8;
+            board_.cover(rect);
+        }
+        draw_decision(ui, controller, rect, action);
+    }
+}
+
+void GameActions::draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
+    const ButtonLook look{.icon = icon_of(action.sign), .stands_out = true};
+    if (button(ui, action.id, ui.words(action.label), rect, look)) board_.command(controller, action.id);
+}
+
+void GameActions::draw_steps(Ui& ui, Controller& controller, const Rect& rect) {
+    Rect row = rect;
+    const bool is_narrow = rect.w < 200;
+    if (rect.w < 2 * touch_size) {
+        draw_undo(ui, controller, rect);
+        return;
+    }
+    const float between = is_narrow ? 6 : gap;
+    const bool has_room = rect.w >= 3 * touch_size + 2 * between;  // else it is in the menu
+    const bool has_hint = has_room && offers_hint(controller);
+    const int buttons = has_hint ? 3 : 2;
+    const float small = is_narrow ? row.column(0, buttons, between).w : 50;
+    if (has_hint) draw_hint(ui, controller, row.cut_right(small, between));
+    const Rect redo_rect = row.cut_right(small, between);
+    draw_undo(ui, controller, row);
+    draw_redo(ui, controller, redo_rect);
+}
+
+void GameActions::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
+    const std::string_view label = ui.word("game.undo");
+    const ButtonLook look{.icon = Icon::undo,
+                          .is_enabled = can_undo(controller.game().session()),
+                          .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12};
+    if (button(ui, "undo", label, rect, look)) controller.gameplay().undo();
+}
+
+void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
+    const ButtonLook look{.icon = Icon::redo, .is_enabled = controller.game().session().can_redo(), .shows_label = false};
+    if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.gameplay().redo();
+}
+
+/// Asks what the computer would play; where computers play alone, lets them wait instead.
+void GameActions::draw_hint(Ui& ui, Controller& controller, const Rect& rect) {
+    ButtonLook look{.icon = Icon::hint, .shows_label = false};
+    if (people(controller.game().session()) == 0) {
+        const bool is_paused = controller.opponent().is_paused();
+        look.icon = is_paused ? Icon::play : Icon::pause;
+        look.is_enabled = !controller.game().session().is_over();
+        if (button(ui, "pause", ui.word(is_paused ? "game.continue" : "game.pause"), rect, look)) {
+            controller.gameplay().pause(!is_paused);
+        }
+        return;
+    }
+    look.is_enabled = controller.hints().can_ask();
+    look.is_chosen = controller.hints().is_finding();
+    if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.ask_hint();
+}
+
+Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
+    if (waits_for_link(controller.game().session())) {
+        const bool is_small = rect.w < 72;
+        const ButtonLook send{.kind = controller.game().session().is_sent() ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
+                              .icon = is_small ? Icon::share : Icon::none,
+                              .shows_label = !is_small};
+        return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{wishes::Go::share} : Wish{};
+    }
+    const bool can_place = controller.game().view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
+    const ButtonLook look{.kind = ButtonLook::Kind::main,
+                          .icon = rect.w < 72 ? Icon::check : Icon::none,
+                          .is_enabled = can_place,
+                          .shows_label = rect.w >= 72};
+    if (button(ui, "place", ui.word("game.place"), rect, look)) {
+        board_.command(controller, "confirm");
+    }
+    return {};
+}
+
+Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
+    const std::vector<Action> actions = controller.game().view().actions();
+    const int columns =
+        static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (layout_.has_undo() ? 2 : 0);
+    const float least = waits_for_link(controller.game().session()) ? button_width(ui, ui.word("share.send")) : 112.0f;
+    const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
+    const Wish wish = draw_place(ui, controller, row.cut_right(place, gap));
+    int place_in_row = 0;
+    if (layout_.has_undo()) {
+        draw_undo(ui, controller, row.column(0, columns, gap));
+        if (offers_hint(controller)) {
+            draw_hint(ui, controller, row.column(1, columns, gap));
+        } else {
+            draw_redo(ui, controller, row.column(1, columns, gap));
+        }
+        place_in_row = 2;
+    }
+    for (const Action& action : actions) {
+        if (!is_quick(action)) continue;
+        const Rect rect = row.column(place_in_row++, columns, gap);
+        const ButtonLook look{.icon = icon_of(action.sign), .is_enabled = action.usable, .shows_label = false};
+        if (button(ui, action.id, ui.words(action.label), rect, look)) board_.command(controller, action.id);
+    }
+    return wish;
+}
+
+bool GameActions::draw_decisions_above(Ui& ui, Controller& controller, const Rect& sheet) {
+    if (waits_for_link(controller.game().session())) return false;
+    const std::vector<Action> actions = controller.game().view().actions();
+    const auto decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
+    const Rect over{sheet.x, layout_.sheet.y - touch_size - 10, sheet.w, touch_size};
+    int place = 0;
+    for (const Action& action : actions) {
+        if (action.is_decision()) draw_decision(ui, controller, over.column(place++, decisions, gap), action);
+    }
+    return decisions > 0;
+}
+
+}  // namespace narabe

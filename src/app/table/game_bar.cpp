@@ -1,0 +1,114 @@
+#include "app/table/game_bar.h"
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr ButtonLook quiet{.kind = ButtonLook::Kind::quiet, .shows_label = false};
+
+/// What was chosen for this game, such as `Lattice · level 5`.
+std::string options_line(Ui& ui, const Session& session) {
+    std::string line;
+    const auto append = [&](std::string_view words) {
+        if (!line.empty()) line += " · ";
+        line += words;
+    };
+    const auto& specs = session.game().info.options;
+    for (const OptionSpec& spec : specs) {
+        if (spec.kind != OptionSpec::Kind::choice) continue;
+        std::string key(session.game().info.id);
+        key.append(".option.").append(spec.name).append(".").append(value_of(session.options(), specs, spec.name));
+        if (ui.has_word(key)) append(ui.word(key));
+    }
+    int level = 0;
+    for (const Player& player : session.players()) level = std::max(level, player.level);
+    if (level > 0) append(ui.words({"game.level", {Sentence::number(level)}}));
+    return line;
+}
+
+}  // namespace
+
+Wish GameBar::draw(Ui& ui, const Controller& controller) {
+    ui.say_part("title");
+    ui.say(Role::Kind::heading, game_name(ui, controller.game().session().game()));
+    ui.say(Role::Kind::text, options_line(ui, controller.game().session()));
+    if (layout_.bar.is_empty()) return {};
+    ui.say_part("bar");
+    Rect bar = layout_.bar;
+    Wish wish = draw_ends(ui, bar);
+    if (Wish other = draw_signs(ui, controller, bar)) wish = std::move(other);
+    draw_title(ui, controller, bar);
+    return wish;
+}
+
+/// The ways out and to the menu, at the ends of the bar.
+Wish GameBar::draw_ends(Ui& ui, Rect& bar) const {
+    const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip) {
+        ButtonLook look = quiet;
+        look.icon = icon;
+        return button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look);
+    };
+    const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
+    Wish wish;
+    if (layout_.controls == Controls::basic) {
+        if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0)))
+            wish = {wishes::Play::flip};
+    } else {
+        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0)))
+            wish = {wishes::Go::home};
+        if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0)))
+            wish = {wishes::Go::menu};
+    }
+    return wish;
+}
+
+/// As many of the others as there is room for.
+Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
+    const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look) {
+        look.icon = icon;
+        return button(ui, id, label, bar.cut_right(touch_size, between()).middle(touch_size, touch_size), look);
+    };
+    const auto toggled = [](bool is_on) {
+        ButtonLook look = quiet;
+        look.is_chosen = is_on;
+        look.role = Role::Kind::toggle;
+        return look;
+    };
+    Wish wish;
+    const std::string_view aids = game_word(ui, controller.game().session().game(), "aids");
+    const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
+    const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) + (aids.empty() ? 0 : 1);  // not in the menu, as the analysis is
+    if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between()) &&
+        next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(controller.coach().is_analysing()))) {
+        wish = {wishes::Play::analysis};
+    }
+    if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
+        wish = {wishes::Go::moves};
+    }
+    if (!aids.empty() && bar.w >= touch_size && next_sign("aids", aids, Icon::aids, toggled(shows_aids_))) {
+        shows_aids_ = !shows_aids_;
+    }
+    constexpr float room_for_title = 80;
+    if (bar.w >= room_for_title + touch_size && next_sign("rules", ui.word("rules.open"), Icon::rules, quiet)) {
+        wish = {wishes::OpenRules{&controller.game().session().game()}};
+    }
+    return wish;
+}
+
+void GameBar::draw_title(Ui& ui, const Controller& controller, Rect bar) const {
+    Pen& pen = ui.pen();
+    const std::string_view title = game_name(ui, controller.game().session().game());
+    Type bold{.size = 18, .weight = Weight::bold};
+    for (const float smaller : {16.0f, 14.0f, 13.0f}) {
+        bold = pen.fitting(title, bold, bar.w, smaller);
+    }
+    const float wide = pen.width(title, bold);
+    if (layout_.is_low || wide > bar.w) return;
+    pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
+    if (bar.w > 120) pen.text_in(bar, options_line(ui, controller.game().session()), {.size = 16}, ui.colour(Ink::soft_text));
+}
+
+}  // namespace narabe

@@ -1,0 +1,29 @@
+// The bar above the game: its name, and the buttons that are not about the next move.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/controls/wish.h"
+#include "app/play/controller.h"
+#include "app/table/game_layout.h"
+
+namespace narabe {
+
+class GameBar {
+  public:
+    explicit GameBar(const GameLayout& layout) : layout_(layout) {}
+
+    Wish draw(Ui& ui, const Controller& controller);
+    /// Whether the person wants to see what the game can point out on its board.
+    bool shows_aids() const { return shows_aids_; }
+
+  private:
+    Wish draw_ends(Ui& ui, Rect& bar) const;
+    Wish draw_signs(Ui& ui, const Controller& controller, Rect& bar);
+    void draw_title(Ui& ui, const Controller& controller, Rect bar) const;
+    float between() const { return layout_.bar.w < 400 ? 0.0f : 4.0f; }
+
+    const GameLayout& layout_;
+    bool shows_aids_ = false;
+};
+
+}  // namespace narabe

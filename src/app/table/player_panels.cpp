@@ -1,0 +1,146 @@
+#include "app/table/player_panels.h"
+
+#include <cmath>
+
+#include "app/controls/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+Seat lower_seat(const Controller& controller) {
+    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
+}
+
+/// What is to be said of the seat now; empty if nothing is.
+std::string note_of(Ui& ui, const Controller& controller, Seat seat) {
+    const Session& session = controller.game().session();
+    const Player& player = session.player(seat);
+    const bool to_move = !session.is_over() && session.position().to_move() == seat;
+    if (const auto outcome = session.outcome()) {
+        if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
+    } else if (to_move && player.is_away) {
+        return std::string(ui.word("game.to_move"));
+    } else if (to_move && player.is_person()) {
+        return std::string(ui.word(people(controller.game().session()) == 1 ? "game.your_move" : "game.to_move"));
+    } else if (to_move && controller.computer_is_lost()) {
+        return std::string(ui.word("game.no_answer"));
+    } else if (to_move && controller.opponent().is_thinking()) {
+        const ThoughtSoFar* thought = ui.is_heard() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
+        if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
+        return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
+    }
+    if (player.is_away) return std::string(ui.word("game.by_link"));
+    return player.is_person() ? std::string() : ui.words({"game.level", {Sentence::number(player.level)}});
+}
+
+void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size) {
+    const auto scores = controller.game().session().position().scores();
+    if (!scores) return;
+    const auto half_points = static_cast<float>((*scores)[static_cast<std::size_t>(index_of(seat))]);
+    const std::string id = "score-" + std::string(name_of(seat));
+    const auto shown = static_cast<int>(std::lround(ui.follow(id, half_points, 250)));
+    const bool moving = std::abs(static_cast<float>(shown) - half_points) > 0.5f;
+    const std::string text = points_text(moving ? shown & ~1 : static_cast<int>(half_points));
+    const Type type{.size = size, .weight = Weight::bold};
+    const float wide = ui.pen().width(text, type, Figures::tabular);
+    ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
+}
+
+/// What a seat holds, as large as fits, from the left.
+void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+    Scene& scene = ui.scratch_scene();
+    controller.game().view().draw_hand(seat, scene);
+    const Box& extent = scene.extent();
+    const float length = std::max(0.01f, extent.most.x - extent.least.x);
+    const Rect strip{rect.x, rect.y, std::min(rect.w, rect.h * length), rect.h};
+    ui.painter().paint(scene, placed(extent, strip), ui.palette());
+}
+
+void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Session& session = controller.game().session();
+    const auto outcome = session.outcome();
+    const bool to_move = outcome ? outcome->won_by(seat) : session.position().to_move() == seat;
+    const float lit = ui.follow("plate-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
+    const bool is_small = rect.h < 50;
+    const float corner = is_small ? 10.0f : 16.0f;
+    pen.box(rect, corner, ui.colour(Ink::surface));
+    pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
+    const bool is_narrow = rect.w < 170;
+    Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 8.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
+    const bool has_hands = controller.game().view().has_hands();
+    if (has_hands && rect.h >= 92) draw_hand(ui, controller, seat, inner.cut_bottom(28, 2).moved(0, -8));
+    const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 24.0f : 40.0f, rect.h - 22);
+    const Rect badge = inner.cut_left(badge_size, is_small ? 8 : is_narrow ? 6 : 12).middle(badge_size, badge_size);
+    pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
+    Scene& scene = ui.scratch_scene();
+    controller.game().view().draw_badge(seat, scene);
+    ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
+    draw_score(ui, controller, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
+    const std::string name = ui.words(player_name(controller.game().session(), seat));
+    const std::string note = note_of(ui, controller, seat);
+    const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
+    const Type name_type = pen.fitting(name, usual, inner.w, 13);
+    const bool shows_hand = has_hands && rect.h < 92 && !outcome;
+    if (is_small || (note.empty() && !shows_hand)) {
+        if (!is_small || pen.width(name, name_type) <= inner.w)
+            pen.text_in(inner, name, name_type, ui.colour(Ink::text));
+        return;
+    }
+    const Rect lines = inner.middle(inner.w, 42);
+    pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
+    if (shows_hand) {
+        draw_hand(ui, controller, seat, {lines.x, lines.y + 23, lines.w, 18});
+        return;
+    }
+    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f},
+                ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+}
+
+/// What the seat plays with, after the ink of its badge; nothing if there are no words for that.
+std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
+    Scene& scene = ui.scratch_scene();
+    controller.game().view().draw_badge(seat, scene);
+    for (const Element& element : scene.elements()) {
+        for (const Ink ink : {element.style.fill, element.style.line}) {
+            const std::string key = "plate." + std::string(name_of(ink));
+            if (ui.has_word(key)) return ui.word(key);
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+/// The person's own plate, then those of the others in the order of play.
+void PlayerPanels::draw(Ui& ui, const Controller& controller) const {
+    const int seats = controller.game().session().position().seats();
+    const int own = index_of(lower_seat(controller));
+    for (int i = 0; i < seats; ++i) {
+        draw_panel_of(ui, controller, seat_at((own + i) % seats), layout_.plates[static_cast<std::size_t>(i)]);
+    }
+}
+
+/// As the panels are drawn, a line each.
+void PlayerPanels::say(Ui& ui, const Controller& controller) const {
+    ui.say_part("plates");
+    const auto scores = controller.game().session().position().scores();
+    for (int i = 0; i < controller.game().session().position().seats(); ++i) {
+        const Seat seat = seat_at(i);
+        std::string line = ui.words(player_name(controller.game().session(), seat));
+        const auto append = [&](std::string_view words) {
+            if (!words.empty()) line.append(" · ").append(words);
+        };
+        if (const auto sign = sign_of(ui, controller, seat); sign != line) append(sign);
+        if (scores) {
+            const std::string points = points_text((*scores)[static_cast<std::size_t>(i)]);
+            append(ui.words({"plate.points", {Sentence::plain(points)}}));
+        }
+        if (const auto hand = controller.game().view().hand_words(seat)) append(ui.words(*hand));
+        append(note_of(ui, controller, seat));
+        ui.say(Role::Kind::item, line);
+    }
+}
+
+}  // namespace narabe

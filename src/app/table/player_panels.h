@@ -1,0 +1,22 @@
+// Who plays: a panel for each seat, with name, points, what they hold, and what is to be said of them.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/play/controller.h"
+#include "app/table/game_layout.h"
+
+namespace narabe {
+
+class PlayerPanels {
+  public:
+    explicit PlayerPanels(const GameLayout& layout) : layout_(layout) {}
+
+    void draw(Ui& ui, const Controller& controller) const;
+    /// In words, a line each.
+    void say(Ui& ui, const Controller& controller) const;
+
+  private:
+    const GameLayout& layout_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,90 @@
+#include "app/table/question_bubble.h"
+
+#include <cmath>
+
+#include "app/controls/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+/// Where a bubble lies best: above the place that is asked about or below it, and on the board.
+Rect beside(const Rect& place, float width, float height, const Rect& board) {
+    constexpr float gap = 10;
+    const float x = std::clamp(place.centre().x - width / 2, board.x, std::max(board.x, board.right() - width));
+    float y = place.y - gap - height;
+    if (y < board.y) y = place.bottom() + gap;
+    return {std::round(x), std::round(std::min(y, std::max(board.y, board.bottom() - height))), width, height};
+}
+
+bool draw_answer(Ui& ui, const View& view, std::size_t index, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Slot& answer = view.question()->answers[index];
+    const Role role{.is_on = answer.chosen, .is_usable = answer.usable};
+    Sense sense;
+    if (answer.usable) {
+        sense = ui.sense(answer.id, ui.words(answer.label), rect, role);
+    } else {
+        ui.sense_nothing(answer.id, ui.words(answer.label), rect, role);
+    }
+    pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
+            ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
+    Scene& scene = ui.scratch_scene();
+    view.draw_answer(index, scene);
+    const Rect picture = rect.shrunk(7).moved(0, answer.count ? -4 : 0);
+    ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette(), Detail::all, answer.usable ? 1 : 0.35f);
+    if (answer.count) {
+        const Rect corner{rect.x + 6, rect.bottom() - 20, rect.w - 12, 18};
+        pen.text_in(corner, "×" + std::to_string(*answer.count), {.size = 13, .weight = Weight::medium},
+                    ui.colour(Ink::soft_text), Align::right, Figures::tabular);
+    }
+    if (sense.is_focused) draw_focus(ui, rect, slot_corner);
+    return sense.was_clicked;
+}
+
+}  // namespace
+
+void QuestionBubble::draw(Ui& ui, Controller& controller) {
+    const Question* question = controller.game().view().question();
+    const bool is_new = question && !has_asked_;
+    has_asked_ = question != nullptr;
+    if (!question) return;
+    const Rect& area = layout_.board;
+    constexpr float size = 60;
+    constexpr float between = 8;
+    constexpr float margin = 10;
+    constexpr Type type{.size = 14, .weight = Weight::medium};
+    const auto count = static_cast<int>(question->answers.size());
+    const std::string text = ui.words(question->text);
+    const int in_row = std::max(1, std::min(count, static_cast<int>((area.w - 2 * margin) / (size + between))));
+    const int rows = (count + in_row - 1) / in_row;
+    const float answers_width = static_cast<float>(in_row) * (size + between) - between;
+    const float width = std::min(area.w, std::max(answers_width, std::min(ui.pen().width(text, type) + 1, 240.0f)) + 2 * margin);
+    const float words = ui.pen().paragraph_height(text, type, width - 2 * margin);
+    const float height = 2 * margin + words + 6 + static_cast<float>(rows) * (size + between) - between;
+    const Rect bubble = beside(board_.placing().to_screen(question->place), width, height, area);
+    board_.cover(bubble);
+    ui.sense_ground("question", bubble);
+    ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);
+    ui.pen().box(bubble, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::accent), 2);
+    ui.say_part("question");
+    ui.say(Role::Kind::heading, text);
+    Rect inner = bubble.shrunk(margin);
+    ui.pen().paragraph(inner.cut_top(words, 6), text, type, ui.colour(Ink::text), Align::centre);
+    inner = Rect{inner.centre().x - answers_width / 2, inner.y, answers_width, inner.h};
+    std::string chosen;
+    for (int i = 0; i < count; ++i) {
+        const Rect rect = inner.row(i / in_row, rows, between).column(i % in_row, in_row, between);
+        if (draw_answer(ui, controller.game().view(), static_cast<std::size_t>(i), rect)) {
+            chosen = question->answers[static_cast<std::size_t>(i)].id;
+        }
+    }
+    if (is_new && board_.has_cursor()) {
+        const auto first = ranges::find(question->answers, true, &Slot::usable);
+        if (first != question->answers.end()) ui.show_focus(first->id);
+    }
+    if (!chosen.empty()) board_.command(controller, chosen);
+}
+
+}  // namespace narabe

@@ -1,0 +1,24 @@
+// What must be decided before a move can be made, such as a colour: asked in a bubble beside the place.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/play/controller.h"
+#include "app/table/board_area.h"
+#include "app/table/game_layout.h"
+
+namespace narabe {
+
+class QuestionBubble {
+  public:
+    QuestionBubble(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
+
+    /// If there is a question.
+    void draw(Ui& ui, Controller& controller);
+
+  private:
+    BoardArea& board_;
+    const GameLayout& layout_;
+    bool has_asked_ = false;  // a question was shown in the last frame
+};
+
+}  // namespace narabe

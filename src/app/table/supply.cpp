@@ -1,0 +1,137 @@
+#include "app/table/supply.h"
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float gap = 10;
+constexpr float variant_size = 50;
+
+}  // namespace
+
+Supply::Tray Supply::tray_of(const View& view) {
+    const auto slots = static_cast<int>(view.slots().size());
+    const auto variants = static_cast<int>(ranges::count(view.slots(), true, &Slot::is_variant));
+    return {.kinds = slots - variants, .variants = variants};
+}
+
+void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
+    const Tray tray = tray_shown(controller.game().view());
+    if (tray.kinds + tray.variants == 0) return;
+    if (layout_.is_low) {
+        const LowSlots slots = layout_.low_slots();
+        const auto part = [&](int kinds, int variants) {
+            return rest.cut_top(low_supply_height(slots, kinds, variants) - slots.gap, slots.gap);
+        };
+        if (tray.kinds > 0) draw_kinds(ui, controller, part(tray.kinds, 0), 2);
+        if (tray.variants > 0) draw_variants(ui, controller, part(0, tray.variants), 3);
+        return;
+    }
+    const auto rows = static_cast<float>((tray.kinds + 1) / 2);
+    const auto variant_rows = static_cast<float>((tray.variants + 2) / 3);
+    const float slot = tray.variants > 0 ? 76 : 92;
+    const float variants = variant_rows * (variant_size + gap);
+    const float height = 44 + rows * (slot + gap) - gap + variants + 16;
+    const Rect panel = rest.cut_top(height, 14);
+    ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = panel.shrunk(16, 0);
+    const std::string_view own = game_word(ui, controller.game().session().game(), "supply");
+    ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14},
+                     ui.colour(Ink::soft_text));
+    inner.cut_bottom(16);
+    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants - gap, gap) : Rect();
+    draw_kinds(ui, controller, inner, 2);
+    if (tray.variants > 0) draw_variants(ui, controller, below, 3);
+}
+
+Supply::Tray Supply::tray_shown(const View& view) const {
+    Tray tray = tray_of(view);
+    if (!layout_.shares_tray || tray.variants == 0) return tray;
+    return ranges::any_of(view.slots(), &Slot::chosen) ? Tray{.variants = tray.variants} : Tray{.kinds = tray.kinds};
+}
+
+void Supply::draw_kinds(Ui& ui, Controller& controller, const Rect& rect, int columns) {
+    draw_slots(ui, controller, rect, 0, tray_of(controller.game().view()).kinds, columns);
+}
+
+void Supply::draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns) {
+    const Tray tray = tray_of(controller.game().view());
+    draw_slots(ui, controller, rect, tray.kinds, tray.variants, columns);
+}
+
+void Supply::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns) {
+    const int rows = (count + columns - 1) / columns;
+    const float between = rect.w < 150 ? 4.0f : rect.w / static_cast<float>(columns) < 90 ? 6.0f : gap;
+    for (int i = 0; i < count; ++i) {
+        const Rect slot = rect.row(i / columns, rows, between).column(i % columns, columns, between);
+        draw_slot(ui, controller, static_cast<std::size_t>(first + i), slot);
+    }
+}
+
+void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Slot slot = controller.game().view().slots()[index];
+    const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
+    Sense sense;
+    slots_.push_back(rect);
+    if (slot.usable) {
+        sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
+    } else {
+        ui.sense_nothing(slot.id, ui.words(slot.label), rect, role);
+    }
+    const float lit = ui.follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
+    pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
+    pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
+    draw_content(ui, controller.game().view(), index, rect);
+    if (sense.is_focused) draw_focus(ui, rect, slot_corner);
+    const Pointer& pointer = ui.pointer();
+    const bool is_dragged_off = sense.is_pressed && !rect.shrunk(-8).contains(pointer.at);
+    if (is_dragged_off && !slot.chosen) board_.command(controller, slot.id);
+    if (is_dragged_off) {
+        ui.let_go();
+        board_.take_drag();
+    } else if (sense.was_clicked) {
+        board_.command(controller, slot.id);
+    }
+}
+
+/// The piece, its key and how many of it are left.
+void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rect& rect) const {
+    const Slot slot = view.slots()[index];
+    Scene& scene = ui.scratch_scene();
+    view.draw_slot(index, scene);
+    const bool is_small = rect.h < 54 || slot.is_variant;
+    const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 8);
+    const Rect picture = is_small ? Rect{rect.x + 2, rect.y + 3, rect.w - 16, rect.h - 6}
+                                  : rect.middle(size, size).moved(slot.count && rect.h < 86 ? -6 : 0, 0);
+    ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette());
+    const Colour soft = ui.colour(Ink::soft_text);
+    const Rect inner = rect.shrunk(is_small ? 5.0f : 10.0f, is_small ? 3.0f : 7.0f);
+    if (!is_small && rect.w > 56 && (rect.h >= 70 || (slot.count && !layout_.asks_first))) {
+        ui.pen().text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium},
+                    soft);
+    }
+    if (slot.count) {
+        const std::string count = (is_small ? "" : "×") + std::to_string(*slot.count);
+        const Type type{.size = is_small ? 13.0f : 15.0f, .weight = Weight::medium};
+        ui.pen().text_in({inner.x, inner.bottom() - 18, inner.w, 18}, count, type, soft, Align::right, Figures::tabular);
+    }
+}
+
+void Supply::draw_on_sheet(Ui& ui, Controller& controller, Rect rect) {
+    const Tray tray = tray_shown(controller.game().view());
+    const bool has_both = tray.kinds > 0 && tray.variants > 0;
+    const Rect variants = has_both ? rect.cut_bottom(touch_size, 8) : rect;
+    if (tray.kinds > 0) draw_kinds(ui, controller, rect, tray.kinds);
+    if (tray.variants > 0) draw_variants(ui, controller, variants, tray.variants);
+}
+
+bool Supply::has_slot_at(Point at) const {
+    return ranges::any_of(slots_, [at](const Rect& slot) { return slot.contains(at); });
+}
+
+}  // namespace narabe

@@ -1,0 +1,46 @@
+// What pieces are taken from: a slot for each kind, and smaller ones for the variants of the kind that was chosen.
+#pragma once
+
+#include <vector>
+
+#include "app/controls/ui.h"
+#include "app/play/controller.h"
+#include "app/table/board_area.h"
+#include "app/table/game_layout.h"
+
+namespace narabe {
+
+class Supply {
+  public:
+    struct Tray {
+        int kinds = 0;
+        int variants = 0;
+    };
+
+    Supply(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
+
+    static Tray tray_of(const View& view);
+    /// Where they share the tray, the variants are shown while one is chosen, and choosing that again puts it back.
+    Tray tray_shown(const View& view) const;
+    /// Has to be called in every frame, before anything else.
+    void begin_frame() { slots_.clear(); }
+    /// From the top of `rest`.
+    void draw(Ui& ui, Controller& controller, Rect& rest);
+    /// On the sheet of an upright screen.
+    void draw_on_sheet(Ui& ui, Controller& controller, Rect rect);
+    /// Whether one of the slots drawn last lies there.
+    bool has_slot_at(Point at) const;
+
+  private:
+    void draw_kinds(Ui& ui, Controller& controller, const Rect& rect, int columns);
+    void draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns);
+    void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns);
+    void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
+    void draw_content(Ui& ui, const View& view, std::size_t index, const Rect& rect) const;
+
+    BoardArea& board_;
+    const GameLayout& layout_;
+    std::vector<Rect> slots_;
+};
+
+}  // namespace narabe
