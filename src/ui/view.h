@@ -135,7 +135,7 @@ class View {
     /// Why what is in hand, or was just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
     /// Where the middle of a cell lies that a refusal names, in board units.
-    virtual Point middle_of(Cell cell) const { return {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f}; }
+    virtual Point place_of_cell(Cell cell) const { return {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f}; }
 
     /// What is to be said of what is in hand, of what just happened by itself, or of what must be done now; nothing mostly.
     /// When the game is over: why it ended as it did, where that takes more than the game's words for it.

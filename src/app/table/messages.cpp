@@ -96,7 +96,7 @@ Rect Messages::place_over_others(const Controller& controller) const {
     const Refusal* refusal = controller.suggestions().picture().refusal();
     bool is_below = false;
     if (refusal && !refusal->cells.empty()) {
-        const Point at = board_.placing().to_screen(controller.suggestions().picture().middle_of(refusal->cells.front()));
+        const Point at = board_.placing().to_screen(controller.suggestions().picture().place_of_cell(refusal->cells.front()));
         is_below = at.y > board.centre().y;
     }
     return {board.x + 6, is_below ? board.y + 6 : board.bottom(), board.w - 12, 0};

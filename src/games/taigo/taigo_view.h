@@ -30,7 +30,7 @@ class View final : public narabe::View {
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
-    Point middle_of(Cell cell) const override { return centre_of_hex(cell); }
+    Point place_of_cell(Cell cell) const override { return centre_of_hex(cell); }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }
     void draw_answer(std::size_t answer, Scene& scene) const override;

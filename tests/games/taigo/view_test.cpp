@@ -289,8 +289,8 @@ TEST_CASE("taigo view: the note warns of five for the opponent, tells of one's o
 TEST_CASE("taigo view: a hex that a refusal names lies where it is drawn, also in rows above the first") {
     Screen screen(four_in_line);
     for (const Cell hex : {Cell{0, 0}, Cell{2, 4}, Cell{-3, -5}}) {
-        CHECK(screen.view.middle_of(hex).x == doctest::Approx(centre_of_hex(hex).x));
-        CHECK(screen.view.middle_of(hex).y == doctest::Approx(centre_of_hex(hex).y));
+        CHECK(screen.view.place_of_cell(hex).x == doctest::Approx(centre_of_hex(hex).x));
+        CHECK(screen.view.place_of_cell(hex).y == doctest::Approx(centre_of_hex(hex).y));
     }
 }
 
