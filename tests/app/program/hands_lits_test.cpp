@@ -58,7 +58,7 @@ TEST_CASE("lits by hand: a stroke that is no piece, or one that does not fit, pl
                                                            {"Ie7e8e9e10", "another I"},
                                                            {"Te9f8f9g9", "touches no other"},
                                                            {"Xe5e6f5f6", "none of the shapes"}};
-    for (const auto& [wrong, reason] : reasons) check_refused(screen, reason, [&] { draw(screen, wrong); });
+    for (const auto& each : reasons) check_refused(screen, each.second, [&] { draw(screen, each.first); });
     draw(screen, "La7a8a9b7");
     CHECK(screen.move_count() == 2);
 }

@@ -98,9 +98,9 @@ TEST_CASE_TEMPLATE("hasty hands: once it has been there for a while, everything 
     Screen screen(H::phone());
     const std::pair<const char*, const char*> ways[] = {
         {"game-tix", "start"}, {"start", "hint"}, {"menu", "close"}, {"close", "home"}, {"home", "game-tix"}};
-    for (const auto& [id, next] : ways) {
-        screen.use(id);
-        CHECK_MESSAGE(screen.has(next), next);
+    for (const auto& way : ways) {
+        screen.use(way.first);
+        CHECK_MESSAGE(screen.has(way.second), way.second);
     }
 }
 
