@@ -346,7 +346,10 @@ class Life {
             case 4: return page_.saved;
             case 5: return page_.link;
             case 6: return call("record").text;
-            default: return page_.kept.empty() ? "theme dark" : std::next(page_.kept.begin(), choices_.below(page_.kept.size()))->first;
+            default: {
+                const auto number = static_cast<std::ptrdiff_t>(choices_.below(page_.kept.size()));
+                return page_.kept.empty() ? "theme dark" : std::next(page_.kept.begin(), number)->first;
+            }
         }
     }
 
