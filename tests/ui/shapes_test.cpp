@@ -93,7 +93,9 @@ TEST_CASE("shapes: the outline of a row of hexes has their area, and shrinks and
 }
 
 TEST_CASE("shapes: a board of squares may be higher than wide, or wider than high") {
-    for (const auto& [width, height] : {std::pair(5, 4), std::pair(3, 11), std::pair(6, 6)}) {
+    for (const auto& size : {std::pair(5, 4), std::pair(3, 11), std::pair(6, 6)}) {
+        const int width = size.first;
+        const int height = size.second;
         CAPTURE(width);
         const SquareBoard board{.width = width, .height = height};
         Scene scene;

@@ -122,7 +122,8 @@ TEST_CASE("words: the list names none that no game has") {
                 return entry.first.starts_with(std::string(game->info.id) + "." + stem);
             });
         });
-        CHECK_MESSAGE(is_used, key);
+        CAPTURE(stem);
+        CHECK(is_used);
     }
 }
 
