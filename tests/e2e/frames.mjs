@@ -28,11 +28,20 @@ async function during(page, milliseconds) {
     return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
 }
 
+// What the page waits for besides its clock, such as its database, takes real time to come, and may draw a frame then.
+const quietPause = 150;  // real milliseconds
+const quietTimes = 4;
+
 /** What is asked for and drawn in half a minute, or another time, in which nobody does anything, once whatever moved has come to
     rest. All of that time counts: one frame every two seconds is no rest. */
 export async function atRest(page, milliseconds = 30_000) {
     await narabe(page, 'targets');
-    await until(async () => (await during(page, 400)).asked === 0);
+    let quiet = 0;
+    await until(async () => {
+        await page.waitForTimeout(quietPause);
+        quiet = (await during(page, 400)).asked === 0 ? quiet + 1 : 0;
+        return quiet === quietTimes;
+    });
     return during(page, milliseconds);
 }
 
