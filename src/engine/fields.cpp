@@ -11,8 +11,8 @@ std::string_view word_of(std::string_view line) {
     return line.substr(0, line.find(' '));
 }
 
-std::optional<std::vector<Field>> fields_of(std::string_view line, std::span<const std::string_view> last) {
-    std::vector<Field> fields;
+std::optional<std::vector<LineField>> fields_of(std::string_view line, std::span<const std::string_view> last) {
+    std::vector<LineField> fields;
     line.remove_prefix(std::min(line.find(' '), line.size()));
     while (!(line = trimmed(line)).empty()) {
         const std::size_t equals = line.find('=');
@@ -28,14 +28,14 @@ std::optional<std::vector<Field>> fields_of(std::string_view line, std::span<con
     return fields;
 }
 
-std::optional<std::string_view> value_of(const std::vector<Field>& fields, std::string_view name) {
-    for (const Field& field : fields) {
+std::optional<std::string_view> value_of(const std::vector<LineField>& fields, std::string_view name) {
+    for (const LineField& field : fields) {
         if (field.name == name) return field.value;
     }
     return std::nullopt;
 }
 
-RequestId id_of(const std::vector<Field>& fields) {
+RequestId id_of(const std::vector<LineField>& fields) {
     const std::int64_t id = read_integer(value_of(fields, "id").value_or("")).value_or(-1);
     return id < 0 ? no_id : static_cast<RequestId>(id);
 }

@@ -12,7 +12,7 @@ namespace narabe {
 
 inline constexpr RequestId no_id = UINT64_MAX;
 
-struct Field {
+struct LineField {
     std::string_view name;
     std::string_view value;
 };
@@ -20,9 +20,9 @@ struct Field {
 std::string_view word_of(std::string_view line);
 /// The fields after the first word. A field of one of the names `last` goes on to the end of the line. Nothing if there is
 /// something else in it.
-std::optional<std::vector<Field>> fields_of(std::string_view line, std::span<const std::string_view> last);
-std::optional<std::string_view> value_of(const std::vector<Field>& fields, std::string_view name);
+std::optional<std::vector<LineField>> fields_of(std::string_view line, std::span<const std::string_view> last);
+std::optional<std::string_view> value_of(const std::vector<LineField>& fields, std::string_view name);
 /// `no_id` if there is none, or none that can be.
-RequestId id_of(const std::vector<Field>& fields);
+RequestId id_of(const std::vector<LineField>& fields);
 
 }  // namespace narabe

@@ -16,7 +16,7 @@ constexpr std::int64_t longest_thought = 3'600'000;  // milliseconds
 constexpr int most_workers = 1'024;
 
 /// Why the fields are not those of the request, if they are not.
-std::optional<std::string> complaint(const std::vector<Field>& fields, std::span<const std::string_view> known) {
+std::optional<std::string> complaint(const std::vector<LineField>& fields, std::span<const std::string_view> known) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string_view name = fields[i].name;
         if (ranges::find(known, name) == known.end()) return "there is no field " + excerpt(name);
@@ -27,7 +27,7 @@ std::optional<std::string> complaint(const std::vector<Field>& fields, std::span
     return std::nullopt;
 }
 
-std::optional<std::int64_t> number_of(const std::vector<Field>& fields, std::string_view name, std::int64_t least,
+std::optional<std::int64_t> number_of(const std::vector<LineField>& fields, std::string_view name, std::int64_t least,
                                       std::int64_t most) {
     const auto text = value_of(fields, name);
     const auto number = text ? read_integer(*text) : std::nullopt;
@@ -42,7 +42,7 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
     return seed;
 }
 
-std::variant<AnyPosition, std::string> position_of(const std::vector<Field>& fields) {
+std::variant<AnyPosition, std::string> position_of(const std::vector<LineField>& fields) {
     const auto game_id = value_of(fields, "game");
     if (!game_id) return "the game is missing";
     const GameTable* game = find_game(*game_id);
@@ -56,7 +56,7 @@ std::variant<AnyPosition, std::string> position_of(const std::vector<Field>& fie
     return *position;
 }
 
-Request read_think(const std::vector<Field>& fields, RequestId id) {
+Request read_think(const std::vector<LineField>& fields, RequestId id) {
     static constexpr std::string_view known[] = {"id",   "game",    "level",  "ms",      "simulations",
                                                  "seed", "analyse", "worker", "position"};
     if (auto why = complaint(fields, known)) return BadRequest{id, *why};
@@ -94,7 +94,7 @@ Request read_think(const std::vector<Field>& fields, RequestId id) {
     return request;
 }
 
-Request read_stop(const std::vector<Field>& fields, RequestId id) {
+Request read_stop(const std::vector<LineField>& fields, RequestId id) {
     static constexpr std::string_view known[] = {"id"};
     if (auto why = complaint(fields, known)) return BadRequest{id, *why};
     return StopRequest{id};

@@ -38,7 +38,7 @@ struct WrittenRequest {
 };
 
 template <class Request>
-std::optional<Request> read_request(RequestText text) {
+std::optional<Request> read_fields(RequestText text) {
     Request request;
     const auto read = [&](auto... fields) { return (read_field(text, request.*fields.place) && ...); };
     const bool is_good = std::apply(read, Request::fields()) && text.line.empty() && text.body.empty();
@@ -53,7 +53,7 @@ struct DeskEntry {
 
 template <class Request, class Desk>
 Answer answer_one(Desk& desk, RequestText text) {
-    const std::optional<Request> request = read_request<Request>(text);
+    const std::optional<Request> request = read_fields<Request>(text);
     return request ? desk.on(*request) : Answer::bad(misunderstood(text.line));
 }
 

@@ -19,7 +19,7 @@ constexpr bool is_optional<std::optional<Value>> = true;
 /// Calls `visit` with the name of each field, whether it is the text below the first line, and whether it may be missing.
 template <class Message, class Visit>
 void for_each_field(Visit visit) {
-    const auto one = [&]<class Value>(const Field<Message, Value>& field) {
+    const auto one = [&]<class Owner, class Value>(const Field<Owner, Value>& field) {
         visit(field.name, is_body<Value>, is_optional<Value>);
     };
     std::apply([&](const auto&... fields) { (one(fields), ...); }, Message::fields());

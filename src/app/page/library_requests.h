@@ -5,6 +5,19 @@
 
 namespace narabe::request {
 
+/// The fields of requests about a saved game.
+struct OfGame {
+    IdField id;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &OfGame::id}); }
+};
+
+/// The same with the game itself.
+struct SavedGame {
+    IdField id;
+    Body saved;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &SavedGame::id}, Field{"SAVED", &SavedGame::saved}); }
+};
+
 struct Library {
     static constexpr std::string_view name = "library";
     static constexpr std::string_view about =
@@ -22,63 +35,46 @@ struct LibraryChanged : NoFields {
     static constexpr Manner manner{};
 };
 
-struct Kept {
+struct Kept : SavedGame {
     static constexpr std::string_view name = "kept";
     static constexpr std::string_view about = "The saved game that `fetch_game` asked for.";
     static constexpr Manner manner{};
-    IdField id;
-    Body saved;
-    static constexpr auto fields() { return std::tuple(Field{"ID", &Kept::id}, Field{"SAVED", &Kept::saved}); }
 };
 
-struct NotKept {
+struct NotKept : OfGame {
     static constexpr std::string_view name = "not_kept";
     static constexpr std::string_view about = "There is no game with the ID that `fetch_game` asked for.";
     static constexpr Manner manner{};
-    IdField id;
-    static constexpr auto fields() { return std::tuple(Field{"ID", &NotKept::id}); }
 };
 
-struct Claimed {
+struct Claimed : SavedGame {
     static constexpr std::string_view name = "claimed";
     static constexpr std::string_view about = "The saved game that `claim_game` asked for; no other tab plays it now.";
     static constexpr Manner manner{};
-    IdField id;
-    Body saved;
-    static constexpr auto fields() { return std::tuple(Field{"ID", &Claimed::id}, Field{"SAVED", &Claimed::saved}); }
 };
 
-struct NotClaimed {
+struct NotClaimed : OfGame {
     static constexpr std::string_view name = "not_claimed";
     static constexpr std::string_view about = "There is no game with the ID that `claim_game` asked for.";
     static constexpr Manner manner{};
-    IdField id;
-    static constexpr auto fields() { return std::tuple(Field{"ID", &NotClaimed::id}); }
 };
 
-struct Opened {
+struct Opened : SavedGame {
     static constexpr std::string_view name = "opened";
     static constexpr std::string_view about = "The saved game that `open_game` asked for; no other tab plays it now.";
     static constexpr Manner manner{};
-    IdField id;
-    Body saved;
-    static constexpr auto fields() { return std::tuple(Field{"ID", &Opened::id}, Field{"SAVED", &Opened::saved}); }
 };
 
-struct NotOpened {
+struct NotOpened : OfGame {
     static constexpr std::string_view name = "not_opened";
     static constexpr std::string_view about = "There is no game with the ID that `open_game` asked for.";
     static constexpr Manner manner{};
-    IdField id;
-    static constexpr auto fields() { return std::tuple(Field{"ID", &NotOpened::id}); }
 };
 
-struct Taken {
+struct Taken : OfGame {
     static constexpr std::string_view name = "taken";
     static constexpr std::string_view about = "Another tab plays that game from now on.";
     static constexpr Manner manner{};
-    IdField id;
-    static constexpr auto fields() { return std::tuple(Field{"ID", &Taken::id}); }
 };
 
 struct Imported {

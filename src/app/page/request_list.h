@@ -15,6 +15,7 @@ struct Manner {
     bool shows_game = false;   ///< leads to the game if all is well
 };
 
+/// A field of a request or an event, and what it is called in `web/commands.md`.
 template <class Request, class Value>
 struct Field {
     std::string_view name;
@@ -23,7 +24,7 @@ struct Field {
 template <class Request, class Value>
 Field(std::string_view, Value Request::*) -> Field<Request, Value>;
 
-/// For requests of nothing but their name.
+/// For what consists of nothing but its name.
 struct NoFields {
     static constexpr auto fields() { return std::tuple(); }
 };

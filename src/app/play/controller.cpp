@@ -82,17 +82,17 @@ void Controller::opponent_heard(Thinking::News news) {
     if (news == Thinking::News::none) return;
     share_workers();
     if (news == Thinking::News::move) on_time();
-    if (news == Thinking::News::given_up) {
-        game_.revise();
-        reporter_.tell_of_trouble(game_);
-    }
-    reporter_.wake();
+    tell_of(news);
 }
 
 void Controller::hints_heard(Thinking::News news) {
     if (news == Thinking::News::none) return;
     share_workers();
     if (news == Thinking::News::move) hints_.show();
+    tell_of(news);
+}
+
+void Controller::tell_of(Thinking::News news) {
     if (news == Thinking::News::given_up) {
         game_.revise();
         reporter_.tell_of_trouble(game_);

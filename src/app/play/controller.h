@@ -58,6 +58,7 @@ class Controller final : private GameListener {
     void game_amended() override;
     void opponent_heard(Thinking::News news);
     void hints_heard(Thinking::News news);
+    void tell_of(Thinking::News news);
     void think_if_wanted();
     void share_workers() { coach_.make_way(opponent_.needs_workers() || hints_.is_finding()); }
 

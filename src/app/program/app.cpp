@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/page/requests.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"
 
@@ -27,9 +26,8 @@ void App::resize(const ScreenSize& size) {
     fonts_.set_density(size.density);
 }
 
-std::optional<Answer> App::answer(const WrittenRequest& request) {
-    const auto manner = manner_of(request.name);
-    if (!manner || !manner->is_quiet) {
+std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& manner) {
+    if (!manner.is_quiet) {
         clock_.wake();
         page_.tell(event::Wake{});
     }
@@ -37,7 +35,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request) {
     if (!answer) answer = dispatch(request::AboutGame(), request, game_desk_);
     if (!answer) answer = dispatch(request::AboutLibrary(), request, library_desk_);
     if (!answer) answer = dispatch(request::AboutSettings(), request, preferences_);
-    if (answer && answer->is_good() && manner->shows_game) navigation_.show_game();
+    if (answer && answer->is_good() && manner.shows_game) navigation_.show_game();
     return answer;
 }
 

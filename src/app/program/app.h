@@ -33,8 +33,8 @@ class App {
     void resize(const ScreenSize& size);
     /// Everything later follows this time, in milliseconds.
     void set_time(double now);
-    /// Answers a request unless it is one about frames; nothing if there is none of that name.
-    std::optional<Answer> answer(const WrittenRequest& request);
+    /// Answers a request unless it is one about frames.
+    std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
 
     void draw(ImDrawList& list, const Pointer& pointer);
     /// In which way a picture of the position is to be shared; empty mostly, and after it was asked.

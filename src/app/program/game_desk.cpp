@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/controls/game_words.h"
 #include "app/shelves/kept_game.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -113,11 +114,7 @@ Problem seat(Controller& controller, std::string_view body) {
 std::string list_of_games(const Texts& texts) {
     std::string list;
     for (const GameTable* game : all_games()) {
-        std::string key(game->info.id);
-        key += ".name";
-        list.append(game->info.id).append("\t");
-        list += texts.has(key) ? texts.all().find(key)->second : std::string(game->info.name);
-        list += '\n';
+        list.append(game->info.id).append("\t").append(texts(name_of_game(*game, texts))).append("\n");
     }
     return list;
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/controls/game_words.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
 #include "session/record.h"
@@ -96,9 +97,7 @@ Sentence LinkOpening::news_words(std::size_t before) const {
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {
         if (session.position_after(index).to_move() != seat) continue;
-        const std::string move = session.move_text(index);
-        const std::string key = std::string(session.game().info.id) + ".move." + move;
-        moves.push_back(texts_.has(key) ? Sentence(key.c_str()) : Sentence::plain(move));
+        moves.push_back(name_of_move(session.game(), session.move_text(index), texts_));
     }
     return {session.person_to_move() ? "link.played_your_turn" : "link.played",
             {player_name(controller_.game().session(), seat), listed(moves)}};

@@ -68,11 +68,11 @@ bool Program::on_wheel(const WheelReport& report) {
 std::string Program::call(std::string_view text) {
     if (text.size() > longest_request) return Answer::bad("app.too_long").written(app_.texts());
     const WrittenRequest request = WrittenRequest::read(text);
-    const auto manner = manner_of(request.name);
-    if (manner && manner->catches_up) catch_up();
+    const Manner manner = manner_of(request.name).value_or(Manner());
+    if (manner.catches_up) catch_up();
     app_.set_time(window_.now());
     auto answer = dispatch(request::AboutFrames(), request, *this);
-    if (!answer) answer = app_.answer(request);
+    if (!answer) answer = app_.answer(request, manner);
     if (!answer) answer = Answer::bad(misunderstood(request.name));
     return answer->written(app_.texts());
 }

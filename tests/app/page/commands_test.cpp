@@ -24,7 +24,7 @@ std::string file_of_web(const std::string& name) {
 
 template <class Request>
 std::optional<Request> read(std::string_view text) {
-    return read_request<Request>(WrittenRequest::read(text).text);
+    return read_fields<Request>(WrittenRequest::read(text).text);
 }
 
 }  // namespace
