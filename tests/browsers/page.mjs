@@ -25,7 +25,13 @@ export class Page {
         return page;
     }
 
-    goto(url) { return this.#browser.send('POST', '/url', { url }); }
+    /** WebKit's driver can return before a page of another site is there. */
+    async goto(url) {
+        await this.evaluate(() => (window.isOld = true));
+        await this.#browser.send('POST', '/url', { url });
+        await this.#isNew();
+    }
+
     goBack() { return this.#browser.send('POST', '/back', {}); }
 
     /** By the page itself: Firefox's driver would pass the service worker over. */
@@ -34,9 +40,14 @@ export class Page {
             window.isOld = true;
             setTimeout(() => location.reload(), 0);
         });
+        await this.#isNew();
+    }
+
+    /** Waits until another document is there than the one that was marked as old. */
+    async #isNew() {
         const isNew = () => this.evaluate(() => !window.isOld && document.readyState === 'complete').catch(() => false);
         for (const end = Date.now() + patience; !(await isNew()); await this.waitForTimeout(50)) {
-            assert.ok(Date.now() < end, 'it was never loaded again');
+            assert.ok(Date.now() < end, 'the page was never loaded');
         }
     }
 
