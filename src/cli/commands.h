@@ -1,4 +1,4 @@
-// The commands that the program has, one function each; what they answer goes to `say`, line by line.
+// The commands that the program has, one function each, as commands.md specifies them; what they answer goes to `say`, line by line.
 #pragma once
 
 #include <functional>

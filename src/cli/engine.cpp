@@ -1,4 +1,4 @@
-// `narabe engine`: the protocol of src/engine/protocol.h on standard input and output.
+// `narabe engine`: the protocol of src/engine/protocol.md on standard input and output.
 #include <unistd.h>
 
 #include "ai/yardsticks.h"

@@ -1,25 +1,5 @@
-// The lines that travel between a computer player and whoever asked it: the page's worker and `narabe engine` speak
-// them.
-//
-//   think id=17 game=tix level=3 ms=1500 seed=91 position=…    in any order; ms and seed may be left out; the level can
-//                                                              also be `uct` or `random`, but not in the page;
-//                                                              `simulations=1000` is another amount of work, and
-//                                                              `worker=1` is for the second of several that think
-//                                                              about the same position, who may go about it otherwise
-//   think id=18 game=tix analyse=yes position=…                until it is stopped, the time is up or all is proven, as
-//                                                              thoroughly as level 8, unless it names another, and
-//                                                              never weakly
-//   stop id=17
-//
-//   info id=17 simulations=40960 chance=0.57 best=a3-c3 line=a3-c3; …   now and then; line ends the line
-//   found id=18 simulations=40960 counts=a3-c3:30211:0.571; …           after each info of an analysis
-//   move id=17 simulations=65536 chance=0.58 best=a3-c3 counts=…        in the same form
-//   error id=17 text=…                                                  id 0 if the line had none
-//
-// Every `think` is answered by exactly one `move` or `error`; every line that cannot be read by one `error`. `chance`
-// is that of the seat to move; `solved=win`, `solved=draw` or `solved=loss` comes after it if it is proven. Counts end
-// the line: how often each move was tried, and its chance, in three decimals or as `win`, `draw` or `loss` if that is
-// proven; at most 64, best first, to be added up over several workers (core/candidates.h).
+// The lines that travel between a computer player and whoever asked it, as protocol.md specifies them: the page's worker and
+// `narabe engine` speak them.
 #pragma once
 
 #include <cstdint>

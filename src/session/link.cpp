@@ -4,6 +4,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "session/game_id.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -13,12 +14,6 @@ namespace {
 constexpr std::string_view link_header = "narabe-link 1\n";
 constexpr std::string_view any_link_header = "narabe-link ";
 constexpr std::string_view saved_header = "narabe-saved 1\n";
-constexpr std::size_t id_length = 16;
-
-bool is_id(std::string_view text) {
-    return text.size() == id_length &&
-           ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'); });
-}
 
 /// Whoever is away for the sender is here.
 std::vector<Player> turned(std::vector<Player> players) {
@@ -60,7 +55,7 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> 
     }
     const std::size_t end = text.find('\n');
     std::string_view id = text.substr(0, end);
-    if (!take(id, "id ") || !is_id(id)) return refuse("link.id");
+    if (!take(id, "id ") || !is_game_id(id)) return refuse("link.id");
     Parsed<Session> session = read_saved(std::string(saved_header).append(text.substr(end + 1)), games);
     if (!session) return session.error();
     if (session->is_by_link()) {

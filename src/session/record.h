@@ -1,4 +1,4 @@
-// Games as text (records), and what is kept of a game in progress.
+// Games as text: records and saved games, as formats.md specifies them.
 #pragma once
 
 #include <optional>

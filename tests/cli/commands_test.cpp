@@ -6,6 +6,8 @@
 #include <random>
 
 #include "cli/files.h"
+#include "core/text.h"
+#include "document.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 
@@ -62,7 +64,55 @@ constexpr std::string_view whole_game =
     "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; "
     "Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
 
+/// The words of a line of the shell; quotation marks keep some together.
+std::vector<std::string> shell_words(std::string_view line) {
+    std::vector<std::string> words;
+    bool is_quoted = false;
+    bool is_inside = false;
+    for (const char c : line) {
+        const bool ends = c == ' ' && !is_quoted;
+        if (c == '"') is_quoted = !is_quoted;
+        if (!ends && !is_inside) words.emplace_back();
+        is_inside = !ends;
+        if (is_inside && c != '"') words.back() += c;
+    }
+    return words;
+}
+
+/// What a terminal shows of a command line, and the status unless it is 0.
+std::string console(std::string_view line) {
+    const std::vector<std::string> words = shell_words(line);
+    const Answer answer = narabe_says({words.begin() + 1, words.end()});
+    return answer.out + answer.error + (answer.status == 0 ? "" : "status " + std::to_string(answer.status) + "\n");
+}
+
 }  // namespace
+
+TEST_CASE("cli: the examples of the specification") {
+    int checked = 0;
+    for (const DocumentExample& example : examples_in("src/cli/commands.md")) {
+        CAPTURE(example.text);
+        REQUIRE(example.kind == "console");
+        std::string_view text = example.text;
+        REQUIRE(take(text, "$ narabe "));
+        const std::size_t end = text.find('\n');
+        CHECK(console(std::string("narabe ").append(text.substr(0, end))) == text.substr(end + 1));
+        ++checked;
+    }
+    CHECK(checked == 8);
+}
+
+TEST_CASE("cli: every command and every flag stands in the specification") {
+    const std::string page = document("src/cli/commands.md");
+    for (const cli::Command& command : cli::all_commands()) {
+        CAPTURE(command.syntax.name);
+        CHECK(page.find("**`narabe " + std::string(command.syntax.name)) != std::string::npos);
+        for (const std::string_view flag : command.syntax.flags) {
+            CAPTURE(flag);
+            CHECK(page.find(flag) != std::string::npos);
+        }
+    }
+}
 
 TEST_CASE("cli: games") {
     const Answer answer = narabe_says({"games"});

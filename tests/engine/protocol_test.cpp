@@ -2,6 +2,8 @@
 
 #include "engine/protocol.h"
 
+#include "core/text.h"
+#include "document.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 
@@ -49,6 +51,34 @@ TEST_CASE("protocol: a request to think is read as it was written") {
     REQUIRE(std::get_if<ThinkRequest>(&request_of_third));
     CHECK(std::get_if<ThinkRequest>(&request_of_third)->worker == 2);
     CHECK(think_line(std::get<ThinkRequest>(request_of_third)) == third);
+}
+
+TEST_CASE("protocol: the examples of the specification are read, or refused, as it says") {
+    int checked = 0;
+    for (const DocumentExample& example : examples_in("src/engine/protocol.md")) {
+        CAPTURE(example.text);
+        std::string_view text = example.text;
+        text.remove_suffix(1);
+        const std::vector<std::string_view> lines = split(text, "\n");
+        ++checked;
+        if (example.kind == "request") {
+            for (const std::string_view line : lines) CHECK(complaint(line) == "");
+        } else if (example.kind == "reply") {
+            for (const std::string_view line : lines) {
+                const auto reply = read_reply(line);
+                REQUIRE(reply);
+                CHECK(reply->id == 17);
+            }
+        } else {
+            REQUIRE(example.kind == "refused");
+            REQUIRE(lines.size() == 2);
+            const Request request = read_request(lines[0]);
+            const auto* bad = std::get_if<BadRequest>(&request);
+            REQUIRE(bad);
+            CHECK(error_line(bad->id, bad->text) == lines[1]);
+        }
+    }
+    CHECK(checked == 6);
 }
 
 TEST_CASE("protocol: an analysis is as thorough as can be, unless a level is named") {

@@ -1,4 +1,4 @@
-// A web worker in which a computer player thinks: lines of the protocol in and out (src/engine/protocol.h). It thinks in
+// A web worker in which a computer player thinks: lines of the protocol in and out (src/engine/protocol.md). It thinks in
 // slices and lets messages through in between.
 
 import createBrain from './brain.js';

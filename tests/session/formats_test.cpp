@@ -1,0 +1,50 @@
+// The examples of src/session/formats.md are what it says they are.
+#include <doctest/doctest.h>
+
+#include "core/english.h"
+#include "core/text.h"
+#include "document.h"
+#include "games/all_games.h"
+#include "session/link.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+/// Why a record is refused; empty if it is not.
+std::string refusal_of(std::string_view record) {
+    const auto read = read_record(record, all_games());
+    return read ? "" : in_english(read.error().sentence);
+}
+
+}  // namespace
+
+TEST_CASE("formats: every example of the specification is read, or refused, as it says") {
+    int checked = 0;
+    for (const DocumentExample& example : examples_in("src/session/formats.md")) {
+        CAPTURE(example.text);
+        std::string_view kind = example.kind;
+        ++checked;
+        if (kind == "record") {
+            CHECK(refusal_of(example.text) == "");
+        } else if (take(kind, "refused ")) {
+            CHECK(refusal_of(example.text).starts_with(std::string(kind) + ": "));
+        } else if (kind == "saved") {
+            const auto read = read_saved(example.text, all_games());
+            REQUIRE(read);
+            CHECK(write_saved(*read) == example.text);
+        } else if (kind == "not-saved") {
+            CHECK(!read_saved(example.text, all_games()));
+        } else {
+            REQUIRE(kind == "link");
+            const auto read = read_link(example.text, all_games());
+            REQUIRE(read);
+            CHECK(read->session.player(Seat::first).is_away);
+            CHECK(read->session.player(Seat::second).is_person());
+        }
+    }
+    CHECK(checked == 10);
+}
+
+}  // namespace narabe
