@@ -1,4 +1,4 @@
-// Shares the doctest cases of a program out among as many processes as there are cores: `doctests.mjs PROGRAM [OPTION…]`, with
+// Shares the doctest cases of programs out among as many processes as there are cores: `doctests.mjs PROGRAM… [OPTION…]`, with
 // options of doctest. Whichever process is free takes the next case. Each case says what time of a core it took, and those that fail
 // what was wrong.
 import { spawn, spawnSync } from 'node:child_process';
@@ -6,11 +6,11 @@ import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Tally } from './tally.mjs';
 
-const [program, ...options] = process.argv.slice(2);
-const command = program.endsWith('.js') ? [process.execPath, program] : [program];
+const programs = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const options = process.argv.slice(2 + programs.length);
 
-/** The names of the cases, in the order of their numbers, which begin with 1. */
-function listCases() {
+/** The names of the cases of a program, in the order of their numbers, which begin with 1. */
+function listCases(command) {
     const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), '--list-test-cases', '--no-colors', ...options],
         { encoding: 'utf8', maxBuffer: 2 ** 26 });
     if (status !== 0) throw new Error(`The cases cannot be listed: ${stderr}`);
@@ -18,7 +18,7 @@ function listCases() {
 }
 
 /** One process that runs cases until none is left, or until one ends it. */
-function work(cases, tally) {
+function work({ command, cases }, tally) {
     const child = spawn(command[0], [...command.slice(1), '--numbered', '--no-colors', ...options]);
     let number = 0;
     let said = [];
@@ -51,11 +51,15 @@ function work(cases, tally) {
     });
 }
 
-const cases = { names: listCases(), taken: 0 };
 const tally = new Tally();
-let fine = cases.names.length > 0;
-await Promise.all(cpus().map(async () => {
-    while (cases.taken < cases.names.length) fine = (await work(cases, tally)) && fine;
-}));
+let fine = true;
+for (const program of programs) {
+    const command = program.endsWith('.js') ? [process.execPath, program] : [program];
+    const cases = { names: listCases(command), taken: 0 };
+    fine &&= cases.names.length > 0;
+    await Promise.all(cpus().map(async () => {
+        while (cases.taken < cases.names.length) fine = (await work({ command, cases }, tally)) && fine;
+    }));
+}
 process.stdout.write(tally.summary());
 process.exitCode = fine && tally.failed === 0 ? 0 : 1;

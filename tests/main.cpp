@@ -1,4 +1,4 @@
-// Runs the cases as doctest does. `narabe_tests --numbered [OPTION…]` runs those whose numbers come on standard input, each once it
+// Runs the cases as doctest does. `--numbered [OPTION…]` runs those whose numbers come on standard input, each once it
 // is read, and says how it went and what time of a core it took: so several processes can share the cases out (tests/doctests.mjs).
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
