@@ -13,8 +13,6 @@ const most_fields = 15;
 
 /** What is still larger. The list may only shrink: an entry that is no longer true fails the test as well. */
 const still_larger = [
-    'src/ai/monte_carlo.h MonteCarlo: 22 fields',
-    'src/ai/monte_carlo.h: 490 lines',
     'src/app/controls/ui.h Ui: 34 fields',
     'src/app/controls/ui.h Ui: 51 public functions',
     'src/app/draw/icons.cpp draw_icon: 87 lines',
