@@ -118,7 +118,7 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     if (!node || (*node != Tree::root && tree_[*node].first_child == 0)) return false;
     if (*node == Tree::root) return true;
     tree_.move_root_to(*node);
-    root_ = position.inside<P>();
+    root_ = position.as<P>();
     thinker_ = root_.to_move();
     settings_ = settings_of<Brain>(given_settings_, root_);
     counts_.go_on_with(tree_[Tree::root].visits);
