@@ -13,8 +13,6 @@ const most_fields = 15;
 
 /** What is still larger. The list may only shrink: an entry that is no longer true fails the test as well. */
 const still_larger = [
-    'src/ai/monte_carlo.h MonteCarlo: 22 fields',
-    'src/ai/monte_carlo.h: 490 lines',
     'src/app/controls/ui.h Ui: 34 fields',
     'src/app/controls/ui.h Ui: 51 public functions',
     'src/app/draw/icons.cpp draw_icon: 87 lines',
@@ -25,7 +23,6 @@ const still_larger = [
     'src/app/screens/editor_screen.h EditorScreen: 18 fields',
     'src/app/sheets/setup_sheet.cpp: 423 lines',
     'src/app/table/board_area.h BoardArea: 22 fields',
-    'src/core/any_position.h AnyPosition: 24 public functions',
     'src/games/lits/lits.h PositionOf: 26 public functions',
     'src/games/pilus/pilus.cpp: 421 lines',
     'src/games/pilus/pilus.h Position: 36 public functions',
@@ -37,7 +34,6 @@ const still_larger = [
     'src/games/tailits/tailits.h Position: 25 public functions',
     'src/games/tailits/tailits_view.h View: 16 fields',
     'src/games/tix/tix_view.h View: 19 fields',
-    'src/session/session.h Session: 53 public functions',
     'src/ui/view.h View: 25 public functions',
 ];
 

@@ -2,13 +2,13 @@
 // proves wins and losses where it reaches the end, with an exact search of endings (`solver.h`) on the way.
 #pragma once
 
-#include "ai/brain.h"
+#include "ai/exact_tries.h"
+#include "ai/expansion.h"
+#include "ai/pie_rule.h"
+#include "ai/playout.h"
+#include "ai/root_effort.h"
 #include "ai/search.h"
-#include "ai/shared_moves.h"
-#include "ai/solver.h"
-#include "ai/tree.h"
-#include "ai/urgency.h"
-#include "core/seldom.h"
+#include "ai/trail.h"
 
 namespace narabe {
 
@@ -26,9 +26,13 @@ class MonteCarlo final : public Search {
           settings_(settings_of<Brain>(settings, position)),
           rng_(seed),
           tree_(settings_.nodes, position.seats()),
-          solver_(settings_.exact_table_bits),
-          exact_credit_(settings_.exact_positions),
-          root_limit_(settings_.exact_positions) {}
+          expansion_(tree_, brain_, settings_, rng_),
+          playout_(brain_, settings_, rng_, position.seats()),
+          exact_(settings_),
+          root_effort_(settings_) {}
+    /// Its parts know each other by where they are.
+    MonteCarlo(const MonteCarlo&) = delete;
+    MonteCarlo& operator=(const MonteCarlo&) = delete;
 
     void run(int count) override {
         for (; count > 0 && !is_done(); --count) {
@@ -37,26 +41,17 @@ class MonteCarlo final : public Search {
         }
     }
     bool is_done() const override { return tree_[Tree::root].proven; }
-    std::uint64_t simulations() const override { return simulations_; }
-    std::uint64_t positions() const override { return positions_; }
+    std::uint64_t simulations() const override { return counts_.simulations; }
+    std::uint64_t positions() const override { return counts_.positions; }
     NARABE_SELDOM Thought thought() const override;
     NARABE_SELDOM std::vector<Candidate> candidates() const override;
     /// At most two turns on.
     NARABE_SELDOM bool go_on_from(const AnyPosition& position) override;
 
   private:
-    /// The best moves of a node become nodes first, and others once those were tried.
-    static constexpr bool adds_best_first = HasGains<Brain, P> && !SharesMoves<Brain>;
+    using Pie = PieRule<P, Brain>;
+    static constexpr bool adds_best_first = Expansion<P, Brain>::adds_best_first;
     static constexpr Order order = adds_best_first ? Order::best_first : Order::any;
-
-    static bool precedes_swap(const P& position) {
-        if constexpr (HasPieRule<Brain, P>) return Brain::precedes_swap(position);
-        return false;
-    }
-    static bool may_swap(const P& position) {
-        if constexpr (HasPieRule<Brain, P>) return Brain::may_swap(position);
-        return false;
-    }
 
     /// A way on from a position: a node, and the move that leads there.
     struct Step {
@@ -66,32 +61,17 @@ class MonteCarlo final : public Search {
 
     void simulate();
     void descend(P& position);
+    Values values_at_end(P& position);
+
     Step next_step(const P& position, std::uint32_t index);
     Step step_to(std::uint32_t child) const { return {child, tree_[child].move}; }
     Step step_of_chance(const P& position, std::uint32_t index);
     Step step_of_rated(const P& position, std::uint32_t index);
     Step step_of_seen(const P& position, std::uint32_t index);
-    NARABE_SELDOM void add_swap(std::vector<Candidate>& found) const;
-
-    void expand(const P& position, std::uint32_t index);
-    void leave_out_swap(const P& position);
-    void expand_by_rating(const P& position, std::uint32_t index);
-    void expand_by_gains(const P& position, std::uint32_t index, std::size_t most);
-    std::size_t children_at_once(const P& position, std::uint32_t index) const;
-    NARABE_SELDOM void end_at_once();
-    Node node_of(const P& position, Move move) const;
-    Node node_of(const P& position, const RatedMove& rated) const;
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
-    Values play_out(P& position);
-    Values worth_of(Winners winners, int lead) const {
-        return settings_.lead_scale > 0 ? values_by_lead(winners, lead, settings_.lead_scale)
-                                        : values_of(winners, tree_.seats());
-    }
-    Values evaluation(const P& position)
-        requires HasEvaluation<Brain, P>;
-    Values values_at_end(P& position);
-
+    void expand(const P& position, std::uint32_t index);
+    NARABE_SELDOM void end_at_once();
     NARABE_SELDOM bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();
 
@@ -102,66 +82,33 @@ class MonteCarlo final : public Search {
     SearchSettings settings_;
     Rng rng_;
     Tree tree_;
-    Solver<P, Brain> solver_;
-    bool is_unprepared_ = true;
-    SharedMoves<Brain> played_;
-    std::uint64_t exact_credit_;  ///< what tries of the exact search may still cost
-    std::uint64_t simulations_ = 0;
-    std::uint64_t positions_ = 0;
-    std::uint64_t known_simulations_ = 0;  ///< those from before `go_on_from`
-    std::uint64_t moves_played_ = 0;       ///< in the other simulations
-    std::uint64_t root_positions_ = 0;     ///< spent on tries to solve the root
-    std::uint32_t root_limit_;             ///< for the next one
-    std::uint32_t root_effort_ = 1;        ///< positions of these tries for each of the moves played
-    std::vector<std::uint32_t> path_;      ///< the nodes of the current simulation
-    std::size_t swap_depth_ = Tree::no_depth;  ///< where in it there can be swapped
+    Expansion<P, Brain> expansion_;
+    Trail<Brain> trail_;
+    Playout<P, Brain> playout_;
+    ExactTries<P, Brain> exact_;
+    RootEffort root_effort_;
+    SearchCounts counts_;
     MoveList moves_;
-    std::vector<RatedMove> rated_;
 };
 
-// ---------------------------------------------------------------------------------------------------------------------
+// --- What came out ---------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
 Thought MonteCarlo<P, Brain>::thought() const {
-    Thought thought{.simulations = simulations_, .best = {}, .line = tree_.line()};
+    Thought thought{.simulations = counts_.simulations, .best = {}, .line = tree_.line()};
     if (const auto found = candidates(); !found.empty()) thought.best = found.front();
-    if constexpr (HasPieRule<Brain, P>) {
-        const bool swaps = may_swap(root_) && !thought.line.empty() && thought.best.move == Brain::swap;
-        if (swaps) thought.line.insert(thought.line.begin(), Brain::swap);
-    }
+    Pie::allow_for_swap(root_, thought);
     return thought;
 }
 
 template <Position P, class Brain>
 std::vector<Candidate> MonteCarlo<P, Brain>::candidates() const {
     auto found = tree_.candidates(Tree::root);
-    if (precedes_swap(root_)) {  // the other seat takes the better side
-        for (Candidate& candidate : found) candidate.chance = std::min(candidate.chance, 1 - candidate.chance);
-    }
-    if (may_swap(root_) && !found.empty()) add_swap(found);
+    Pie::allow_for_swap(root_, found);
     for (Candidate& candidate : found) {
         if (!candidate.certain) candidate.chance = steeper(candidate.chance, settings_.steepness);
     }
     return found;
-}
-
-/// It leaves to the other seat what all other moves together are worth, which is closer to what long searches find than
-/// what the best of them is.
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::add_swap(std::vector<Candidate>& found) const {
-    if constexpr (HasPieRule<Brain, P>) {
-        float visits = 0;
-        float reward = 0;
-        for (const Candidate& candidate : found) {
-            visits += static_cast<float>(candidate.visits);
-            reward += static_cast<float>(candidate.visits) * candidate.chance;
-        }
-        const Candidate best = found.front();
-        const float chance = best.certain || visits == 0 ? 1 - best.chance : 1 - reward / visits;
-        const std::uint32_t weight = chance > 0.5f ? 2 * best.visits : (best.visits + 1) / 2;
-        found.push_back({.move = Brain::swap, .visits = weight, .chance = chance, .certain = best.certain});
-        put_best_first(found);
-    }
 }
 
 template <Position P, class Brain>
@@ -171,48 +118,58 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     if (!node || (*node != Tree::root && tree_[*node].first_child == 0)) return false;
     if (*node == Tree::root) return true;
     tree_.move_root_to(*node);
-    root_ = position.inside<P>();
+    root_ = position.as<P>();
     thinker_ = root_.to_move();
     settings_ = settings_of<Brain>(given_settings_, root_);
-    simulations_ = known_simulations_ = tree_[Tree::root].visits;
-    moves_played_ = root_positions_ = 0;
-    root_limit_ = settings_.exact_positions;
-    is_unprepared_ = true;
+    counts_.go_on_with(tree_[Tree::root].visits);
+    root_effort_.begin_anew(settings_);
+    exact_.begin_anew();
     if (!tree_[Tree::root].has_all_moves && adds_best_first) expand(root_, Tree::root);
     end_at_once();
     return true;
 }
 
+// --- A simulation ----------------------------------------------------------------------------------------------------
+
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::simulate() {
     P position = root_;
     if constexpr (Secretive<P>) position = root_.guess(rng_);
-    path_.assign(1, Tree::root);
-    swap_depth_ = Tree::no_depth;
-    played_.begin();
+    trail_.begin();
     descend(position);
     const Values values = values_at_end(position);
-    ++simulations_;
-    exact_credit_ += settings_.exact_share;
-    tree_.back_up(path_, values);
-    played_.share(tree_, path_, values, settings_);
-    if constexpr (!Secretive<P>) tree_.prove_upwards(path_, swap_depth_);
+    ++counts_.simulations;
+    exact_.earn(settings_);
+    trail_.tell(tree_, values, settings_);
+    if constexpr (!Secretive<P>) trail_.prove(tree_);
 }
 
 /// Plays down the tree to a node that ends it, or the game, or is proven.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::descend(P& position) {
-    while (!position.outcome() && !tree_[path_.back()].proven) {
-        if (may_swap(position)) swap_depth_ = path_.size() - 1;
-        const Step step = next_step(position, path_.back());
+    while (!position.outcome() && !tree_[trail_.node()].proven) {
+        if (Pie::may_swap(position)) trail_.note_swap();
+        const Step step = next_step(position, trail_.node());
         if (step.child == 0) return;
-        played_.note(position.to_move(), step.move);
+        trail_.note(position.to_move(), step.move);
         position.play(step.move);
-        ++positions_;
-        ++moves_played_;
-        path_.push_back(step.child);
+        counts_.count_moves(1);
+        trail_.go_to(step.child);
     }
 }
+
+template <Position P, class Brain>
+Values MonteCarlo<P, Brain>::values_at_end(P& position) {
+    const std::uint32_t index = trail_.node();
+    if (const auto outcome = position.outcome()) {
+        if constexpr (!Secretive<P>) tree_.settle(index, winners_of(*outcome));
+        return values_of(winners_of(*outcome), tree_.seats());
+    }
+    if (tree_[index].proven) return values_of(tree_[index].winners, tree_.seats());
+    return playout_.play_out(position, trail_, counts_);
+}
+
+// --- The next node ---------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
 typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& position, std::uint32_t index) {
@@ -229,7 +186,7 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
-        if (precedes_swap(position)) return step_to(most_even(tree_, index, settings_));
+        if (Pie::precedes_swap(position)) return step_to(most_even(tree_, index, settings_));
         const std::uint32_t child = most_urgent(tree_, index, settings_, order);
         if (!adds_best_first || !wants_more(tree_, index, child)) return step_to(child);
         expand(position, index);
@@ -267,12 +224,11 @@ template <Position P, class Brain>
 typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P& position, std::uint32_t index) {
     Step best;
     if constexpr (RatesMoves<Brain, P>) {
-        brain_.rate(position, rated_);
+        const auto rated_moves = expansion_.rated_moves(position);
         const Urgency urgency(tree_[index], settings_);
         float best_urgency = -1;
-        for (const RatedMove& rated : rated_) {
-            std::uint32_t child = tree_.child_by(index, rated.move);
-            if (child == 0 && tree_.has_room_for(1)) child = tree_.add(index, node_of(position, rated));
+        for (const RatedMove& rated : rated_moves) {
+            const std::uint32_t child = expansion_.child_by(position, index, rated);
             if (child == 0) continue;
             const float value = urgency.of(tree_[child], tree_.seats());
             if (value <= best_urgency) continue;
@@ -283,77 +239,25 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P&
     return best;
 }
 
-/// Gives a node children, or more of them.
+/// The child that a move leads to, as far as the thinker sees it; made if need be. 0 if there is no room.
+template <Position P, class Brain>
+std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t index, Move move) {
+    if constexpr (Secretive<P>) move = position.as_seen(move, thinker_);
+    return expansion_.child_by(position, index, move);
+}
+
+// --- What is known for certain ---------------------------------------------------------------------------------------
+
+/// Gives a node children, or more of them, and tries the exact search where these are few.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
-    if constexpr (RatesMoves<Brain, P>) return expand_by_rating(position, index);
-    position.legal_moves(moves_);
-    leave_out_swap(position);
-    if (!tree_[index].has_all_moves) tree_.leave_out_children(index, moves_);
-    const std::size_t most = is_opening<Brain>(position) ? settings_.first_moves : moves_.size();
-    const std::size_t count = std::min(most, moves_.size());
-    const std::size_t at_once = std::min(count, children_at_once(position, index));
-    if (!tree_.has_room_for(at_once)) return;
-    for (std::size_t i = 0; i < count; ++i) {  // in random order, so that none is always tried first
-        std::swap(moves_[i], moves_[i + rng_.below(static_cast<std::uint32_t>(moves_.size() - i))]);
-    }
-    moves_.resize(count);
-    if constexpr (HasGains<Brain, P>) {
-        expand_by_gains(position, index, at_once);
-    } else {
-        for (const Move move : moves_) tree_.add(index, node_of(position, move));
-    }
-    if (index == Tree::root) end_at_once();
-    if (count > settings_.exact_moves || exact_credit_ < settings_.exact_positions) return;
-    if (solve(position, index, settings_.exact_positions)) return;
-    exact_credit_ -= std::min<std::uint64_t>(exact_credit_, solver_.positions_looked_at());
-}
-
-/// A swap is worth what the best other move is not, and needs no tree of its own. What opens a game to be swapped had
-/// better be something that leaves it even.
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::leave_out_swap(const P& position) {
-    if constexpr (HasPieRule<Brain, P>) {
-        if (may_swap(position)) std::erase(moves_, Brain::swap);
-        if (!precedes_swap(position)) return;
-        const auto is_one_sided = [&](Move move) { return !Brain::looks_even(position, move); };
-        if (!std::all_of(moves_.begin(), moves_.end(), is_one_sided)) std::erase_if(moves_, is_one_sided);
-    }
-}
-
-/// With so many of the moves that are listed, those that gain most.
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::expand_by_gains(const P& position, std::uint32_t index, std::size_t most) {
-    if constexpr (HasGains<Brain, P>) {
-        const auto gains = Brain::gains(position);
-        rated_.clear();
-        for (const Move move : moves_) rated_.push_back({move, gains.of(move)});
-        const auto lot = static_cast<std::uint32_t>(rng_.next());
-        add_by_gains(tree_, index, position.to_move(), rated_, most, settings_.prior_weight, lot);
-        tree_[index].has_all_moves = most >= moves_.size();
-    }
-}
-
-/// How many moves become children of a node that has none, or has as many as before: at the root all of them, and where
-/// it matters that all are there.
-template <Position P, class Brain>
-std::size_t MonteCarlo<P, Brain>::children_at_once(const P& position, std::uint32_t index) const {
-    constexpr std::size_t fewest = 32;
-    constexpr std::size_t all = ~std::size_t{0};
-    if (!adds_best_first || index == Tree::root || precedes_swap(position) || may_swap(position)) return all;
-    return std::max(fewest, tree_.count_children(index));
-}
-
-template <Position P, class Brain>
-void MonteCarlo<P, Brain>::expand_by_rating(const P& position, std::uint32_t index) {
-    if constexpr (RatesMoves<Brain, P>) {
-        const bool has_all = brain_.rate(position, rated_);
-        if (!tree_.has_room_for(rated_.size())) return;
-        tree_[index].has_all_moves = has_all;
-        for (auto rated = rated_.rbegin(); rated != rated_.rend(); ++rated) {
-            tree_.add(index, node_of(position, *rated));
-        }
-        if (index == Tree::root && !Secretive<P>) end_at_once();
+    const auto count = expansion_.expand(position, index);
+    if (!count) return;
+    constexpr bool is_certain = !RatesMoves<Brain, P> || !Secretive<P>;
+    if (is_certain && index == Tree::root) end_at_once();
+    if constexpr (!RatesMoves<Brain, P>) {
+        if (*count > settings_.exact_moves || !exact_.can_afford(settings_)) return;
+        if (!solve(position, index, settings_.exact_positions)) exact_.pay();
     }
 }
 
@@ -369,95 +273,9 @@ void MonteCarlo<P, Brain>::end_at_once() {
 }
 
 template <Position P, class Brain>
-Node MonteCarlo<P, Brain>::node_of(const P& position, Move move) const {
-    Node node{.move = move, .mover = position.to_move()};
-    if constexpr (HasPriors<Brain, P>) {
-        if (node.mover == Seat::chance) return node;
-        node.hint_weight = settings_.prior_weight;
-        node.hint_reward = settings_.prior_weight * brain_.prior(position, move);
-    }
-    return node;
-}
-
-template <Position P, class Brain>
-Node MonteCarlo<P, Brain>::node_of(const P& position, const RatedMove& rated) const {
-    return {.move = rated.move,
-            .hint_weight = settings_.prior_weight,
-            .hint_reward = settings_.prior_weight * rated.prior,
-            .mover = position.to_move()};
-}
-
-/// The child that a move leads to, as far as the thinker sees it; made if need be. 0 if there is no room.
-template <Position P, class Brain>
-std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t index, Move move) {
-    if constexpr (Secretive<P>) move = position.as_seen(move, thinker_);
-    const std::uint32_t child = tree_.child_by(index, move);
-    if (child != 0 || !tree_.has_room_for(1)) return child;
-    return tree_.add(index, node_of(position, move));
-}
-
-template <Position P, class Brain>
-Values MonteCarlo<P, Brain>::values_at_end(P& position) {
-    const std::uint32_t index = path_.back();
-    if (const auto outcome = position.outcome()) {
-        if constexpr (!Secretive<P>) tree_.settle(index, winners_of(*outcome));
-        return values_of(winners_of(*outcome), tree_.seats());
-    }
-    if (tree_[index].proven) return values_of(tree_[index].winners, tree_.seats());
-    return play_out(position);
-}
-
-template <Position P, class Brain>
-Values MonteCarlo<P, Brain>::play_out(P& position) {
-    const int begin = position.turn();
-    while (!position.outcome()) {
-        if constexpr (PlaysOut<Brain, P>) {
-            if (const auto end = Brain::play_out(position, rng_)) {
-                positions_ += static_cast<std::uint64_t>(end->moves);
-                moves_played_ += static_cast<std::uint64_t>(end->moves);
-                return worth_of(won_by(end->winner), end->lead);
-            }
-        }
-        if constexpr (HasEvaluation<Brain, P>) {
-            if (position.turn() - begin >= Brain::playout_length) return evaluation(position);
-        }
-        Move move;
-        if constexpr (HasPlayouts<Brain, P>) {
-            move = brain_.playout_move(position, rng_, moves_);
-        } else {
-            move = random_move(position, rng_, moves_);
-        }
-        played_.note(position.to_move(), move);
-        position.play(move);
-        ++positions_;
-        ++moves_played_;
-    }
-    const Outcome outcome = *position.outcome();
-    return worth_of(winners_of(outcome), outcome.half_points[0] - outcome.half_points[1]);
-}
-
-/// As the brain has it; with some noise for two seats where nothing else is random.
-template <Position P, class Brain>
-Values MonteCarlo<P, Brain>::evaluation(const P& position)
-    requires HasEvaluation<Brain, P>
-{
-    Values values = brain_.evaluation(position);
-    if constexpr (Brain::playout_length == 0) {
-        constexpr std::uint32_t steps = 1024;
-        const float part = static_cast<float>(rng_.below(2 * steps)) / steps - 1;
-        const float shift = std::clamp(settings_.evaluation_noise * part, -values[0], values[1]);
-        values[0] += shift;
-        values[1] -= shift;
-    }
-    return values;
-}
-
-template <Position P, class Brain>
 bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::uint32_t limit) {
-    if (is_unprepared_) solver_.prepare(root_);
-    is_unprepared_ = false;
-    const auto solution = solver_.solve(position, brain_, limit);
-    positions_ += solver_.positions_looked_at();
+    const auto solution = exact_.solve(root_, position, brain_, limit);
+    counts_.positions += exact_.positions_looked_at();
     if (!solution) return false;
     const std::uint32_t best = tree_.child_by(index, solution->best);
     if (best == 0) return false;  // among the first moves that are not looked at
@@ -466,24 +284,14 @@ bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::ui
     return true;
 }
 
-/// Near the end the exact search of the whole position is worth half the effort, and very near as much as the settings
-/// say, in tries that get longer and longer. (Where playouts are cut short nobody knows how near it is.)
+/// Where playouts are cut short nobody knows how near the end is.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {
-        if (moves_played_ * root_effort_ < root_positions_ + root_limit_ || is_done()) return;
-        const std::uint32_t limit = root_limit_;
-        root_positions_ += limit;
-        root_limit_ = std::min(2 * limit, settings_.exact_most);
+        if (!root_effort_.is_due(counts_) || is_done()) return;
+        const std::uint32_t limit = root_effort_.take_limit(settings_);
         root_.legal_moves(moves_);
-        // What the search would look at if the best move always came first, as a power of two: what there are of moves
-        // now, to the power of half of the game's length.
-        const auto simulations = static_cast<float>(simulations_ - known_simulations_);
-        const float length = static_cast<float>(moves_played_) / simulations;
-        const float needed = rough_log2(static_cast<std::uint32_t>(moves_.size())) * length / 2;
-        root_effort_ = needed < settings_.exact_near ? settings_.exact_effort : 1;
-        const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(moves_played_, 1u << 30));
-        if (needed < rough_log2(spent) + settings_.exact_reach) solve(root_, Tree::root, limit);
+        if (root_effort_.is_promising(moves_.size(), counts_, settings_)) solve(root_, Tree::root, limit);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "cli/tally.h"
 #include "core/ranges.h"
 #include "core/text.h"
+#include "session/playing.h"
 #include "session/session.h"
 
 namespace narabe::cli {
@@ -89,7 +90,7 @@ void play_opening(Session& session, std::optional<int> wanted, int better_player
         for (int i = 0; i < wanted.value_or(usual) && !tried.is_over(); ++i) {
             if (!wanted && may_swap(tried.position())) break;
             tried.position().legal_moves(moves);
-            tried.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+            play(tried, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         }
         if (tried.is_over()) continue;
         float here = unevenness(tried.position(), first_judge, rng.next());
@@ -109,7 +110,7 @@ Ending play_move(Session& session, const Match& match, Contestant& player, Reque
                                .seed = seed};
     const auto answer = player.answer(request);
     if (!answer) return answer.failure();
-    const Parsed<Move> move = session.play(*answer);
+    const Parsed<Move> move = play(session, *answer);
     if (!move) return bad_input("\"" + excerpt(*answer) + "\": " + in_english(move.error().sentence));
     return std::nullopt;
 }
@@ -119,7 +120,7 @@ Result<Score> play_game(const Match& match, const Players& players, std::int64_t
     Rng thoughts(mix(luck.next() + static_cast<std::uint64_t>(number)));
     Parsed<Session> session = Session::start(*match.game, *match.options, {}, luck.next());
     if (!session) return bad_input(session.error());
-    session->roll();
+    roll(*session);
     const int better_player = std::max(players[0]->level(), players[1]->level());
     if (match.opening != 0) play_opening(*session, match.opening, better_player, luck);
     for (RequestId id = 1; !session->is_over(); ++id) {

@@ -6,6 +6,7 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "games/terminal.h"
+#include "session/playing.h"
 #include "session/record.h"
 
 namespace narabe::cli {
@@ -84,10 +85,10 @@ Ending random(const Arguments& arguments, const Say& say) {
     if (!session) return bad_input(session.error());
     Rng rng(mix(number));  // other numbers than those that the options and the draws of chance take
     MoveList moves;
-    session->roll();
+    roll(*session);
     while (!session->is_over()) {
         session->position().legal_moves(moves);
-        session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        play(*session, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     say_lines(write_record(*session), say);
     return std::nullopt;

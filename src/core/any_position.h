@@ -45,7 +45,6 @@ struct GameTable {
     Move (*roll)(const std::byte* position, Rng& rng);                             ///< if it is `Chancy`
     AnyPosition (*seen_by)(const std::byte* position, Seat seat);                  ///< if it is `Secretive`
     Move (*as_seen)(const std::byte* position, Move move, Seat seat);              ///< if it is `Secretive`
-    AnyPosition (*guess)(const std::byte* position, Rng& rng);                     ///< if it is `Secretive`
 };
 
 class AnyPosition {
@@ -57,6 +56,8 @@ class AnyPosition {
     }
 
     const GameTable& game() const { return *game_; }
+    /// What the functions of its table understand.
+    const std::byte* data() const { return bytes_.data(); }
 
     int seats() const { return game_->seats(data()); }
     Seat to_move() const { return game_->to_move(data()); }
@@ -66,16 +67,11 @@ class AnyPosition {
     bool is_legal(Move move) const { return game_->is_legal(data(), move); }
     void legal_moves(MoveList& moves) const { game_->legal_moves(data(), moves); }
     void play(Move move) { game_->play(bytes_.data(), move); }
-    bool check() const { return game_->check(data()); }
 
     std::string write() const { return game_->write_position(data()); }
     std::string write_move(Move move) const { return game_->write_move(data(), move); }
-    std::optional<Refusal> explain(Move move) const { return game_->explain(data(), move); }
-
     /// A move that is well spelled and legal here, or the sentence that says why it is neither.
     Parsed<Move> read_move(std::string_view text) const;
-    /// A move that is well spelled, legal here or not: what can be explained.
-    Parsed<Move> read_attempt(std::string_view text) const { return game_->read_move(data(), text); }
 
     int play_out(Rng& rng, MoveList& scratch, int most = std::numeric_limits<int>::max()) {
         return game_->play_out(bytes_.data(), rng, scratch, most);
@@ -88,7 +84,6 @@ class AnyPosition {
     /// The position itself where there are no secrets.
     AnyPosition seen_by(Seat seat) const { return game_->seen_by ? game_->seen_by(data(), seat) : *this; }
     Move as_seen(Move move, Seat seat) const { return game_->as_seen ? game_->as_seen(data(), move, seat) : move; }
-    AnyPosition guess(Rng& rng) const { return game_->guess ? game_->guess(data(), rng) : *this; }
 
     /// The typed position inside. Precondition: it is of that game.
     template <Game G>
@@ -99,7 +94,7 @@ class AnyPosition {
 
     /// The same by its own type. Precondition: that is the type of position of its game.
     template <Position P>
-    const P& inside() const {
+    const P& as() const {
         assert(bytes_.size() == sizeof(P));
         return *reinterpret_cast<const P*>(data());
     }
@@ -109,11 +104,24 @@ class AnyPosition {
     }
 
   private:
-    const std::byte* data() const { return bytes_.data(); }
-
     const GameTable* game_;
     std::vector<std::byte> bytes_;
 };
+
+/// A move that is well spelled, legal there or not: what can be explained.
+inline Parsed<Move> read_attempt(const AnyPosition& position, std::string_view text) {
+    return position.game().read_move(position.data(), text);
+}
+
+/// Why such a move is not allowed; nothing if it is legal.
+inline std::optional<Refusal> explain(const AnyPosition& position, Move attempt) {
+    return position.game().explain(position.data(), attempt);
+}
+
+/// Whether its parts agree with each other; slow, for tests.
+inline bool check(const AnyPosition& position) {
+    return position.game().check(position.data());
+}
 
 /// The table of the game with this id; null if it is not among `games`.
 const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id);

@@ -57,14 +57,6 @@ struct TableMaker {
         return function;
     }
 
-    static constexpr auto guess() {
-        AnyPosition (*function)(const std::byte*, Rng&) = nullptr;
-        if constexpr (Secretive<P>) {
-            function = [](const std::byte* p, Rng& rng) { return AnyPosition(game(), in(p).guess(rng)); };
-        }
-        return function;
-    }
-
     static constexpr GameTable make() {
         return {
             .info = G::info,
@@ -90,7 +82,6 @@ struct TableMaker {
             .roll = roll(),
             .seen_by = seen_by(),
             .as_seen = as_seen(),
-            .guess = guess(),
         };
     }
 };

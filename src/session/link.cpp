@@ -4,6 +4,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "session/by_link.h"
 #include "session/game_id.h"
 #include "session/record.h"
 
@@ -30,12 +31,12 @@ bool begins_like(const std::vector<Move>& longer, const std::vector<Move>& moves
 }  // namespace
 
 bool can_be_linked(const Session& session) {
-    return !session.began_at_position() && (!session.game().seen_by || session.has_ended());
+    return !session.origin().is_position && (!session.game().seen_by || session.line().has_ended());
 }
 
 std::size_t linked_moves(const Session& session) {
-    const bool was_taken_back = session.is_by_link() && session.cursor() >= session.sent();
-    return was_taken_back ? session.cursor() : session.moves().size();
+    const bool was_taken_back = is_by_link(session) && session.cursor() >= sent_moves(session);
+    return was_taken_back ? session.cursor() : session.line().size();
 }
 
 std::string write_link(const Session& session, std::string_view id) {
@@ -45,7 +46,7 @@ std::string write_link(const Session& session, std::string_view id) {
     text.append("id ").append(id).append("\n");
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
-    if (const auto seat = session.resigned(); seat && !whole.can_redo()) text.append("resigned ").append(name_of(*seat)).append("\n");
+    if (const auto seat = session.line().resigned(); seat && !can_redo(whole)) text.append("resigned ").append(name_of(*seat)).append("\n");
     return text + write_record(whole);
 }
 
@@ -58,36 +59,36 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> 
     if (!take(id, "id ") || !is_game_id(id)) return refuse("link.id");
     Parsed<Session> session = read_saved(std::string(saved_header).append(text.substr(end + 1)), games);
     if (!session) return session.error();
-    if (session->is_by_link()) {
+    if (is_by_link(*session)) {
         session->set_players(turned(session->players()));
-        session->mark_sent(session->moves().size());
+        session->mark_sent(session->line().size());
     }
     session->set_standing(Standing::elsewhere);
     return Link{.id = std::string(id), .session = std::move(*session)};
 }
 
 LinkNews news_of(const Session& here, const Session& linked) {
-    if (!(here.position_after(0) == linked.position_after(0))) return LinkNews::other;
-    const bool has_all = begins_like(linked.moves(), here.moves());
-    const bool is_all = begins_like(here.moves(), linked.moves());
+    if (!(here.line().position_after(0) == linked.line().position_after(0))) return LinkNews::other;
+    const bool has_all = begins_like(linked.line().moves(), here.line().moves());
+    const bool is_all = begins_like(here.line().moves(), linked.line().moves());
     if (has_all && is_all) {
-        if (here.resigned() == linked.resigned()) return LinkNews::none;
-        if (!linked.resigned()) return LinkNews::older;
+        if (here.line().resigned() == linked.line().resigned()) return LinkNews::none;
+        if (!linked.line().resigned()) return LinkNews::older;
     }
     // Nobody is resigned for by somebody else.
-    const auto resigned = linked.resigned();
-    const bool is_ours = resigned && here.is_by_link() && here.player(*resigned).is_person();
-    if (has_all && !here.resigned() && !is_ours) return LinkNews::more;
-    return is_all && !linked.resigned() ? LinkNews::older : LinkNews::other;
+    const auto resigned = linked.line().resigned();
+    const bool is_ours = resigned && is_by_link(here) && player_of(here, *resigned).is_person();
+    if (has_all && !here.line().resigned() && !is_ours) return LinkNews::more;
+    return is_all && !linked.line().resigned() ? LinkNews::older : LinkNews::other;
 }
 
 Session with_news(const Session& here, const Session& linked) {
     Session session = here;
-    if (news_of(here, linked) == LinkNews::more) session.spoil(Standing::elsewhere);
-    session.look_at(here.moves().size());
-    for (std::size_t index = session.cursor(); index < linked.moves().size(); ++index) session.append(linked.moves()[index]);
-    if (linked.resigned() && session.can_resign()) session.resign(*linked.resigned());
-    session.mark_sent(session.moves().size());
+    if (news_of(here, linked) == LinkNews::more) spoil(session, Standing::elsewhere);
+    session.look_at(here.line().size());
+    for (std::size_t index = session.cursor(); index < linked.line().size(); ++index) session.append(linked.line().moves()[index]);
+    if (linked.line().resigned() && can_be_resigned(session)) session.resign(*linked.line().resigned());
+    session.mark_sent(session.line().size());
     session.look_at(linked.cursor());
     return session;
 }

@@ -5,9 +5,9 @@
 namespace narabe {
 
 const std::vector<std::string>& MoveTexts::of(const Session& session, std::optional<Seat> seen_by) {
-    const std::vector<Move>& moves = session.moves();
-    if (beginning_ != session.beginning() || seen_by_ != seen_by) {
-        beginning_ = session.beginning();
+    const std::vector<Move>& moves = session.line().moves();
+    if (beginning_ != session.line().beginning() || seen_by_ != seen_by) {
+        beginning_ = session.line().beginning();
         seen_by_ = seen_by;
         moves_.clear();
     }
@@ -16,7 +16,7 @@ const std::vector<std::string>& MoveTexts::of(const Session& session, std::optio
     moves_ = moves;
     while (texts_.size() < moves.size()) {
         const std::size_t index = texts_.size();
-        const AnyPosition& before = session.position_after(index);
+        const AnyPosition& before = session.line().position_after(index);
         texts_.push_back(before.write_move(seen_by ? before.as_seen(moves[index], *seen_by) : moves[index]));
     }
     return texts_;

@@ -2,6 +2,8 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "session/by_link.h"
+#include "session/playing.h"
 
 namespace narabe {
 
@@ -122,8 +124,8 @@ std::optional<ParseError> check_result(const Session& session, std::optional<std
 std::string record_of(const Session& session, std::span<const std::string> moves) {
     std::string text(record_header);
     text.append("\ngame ").append(session.game().info.id).append("\n");
-    for (const Option& option : session.options()) text += "option " + option.name + "=" + option.value + "\n";
-    if (session.began_at_position()) text += "position " + session.beginning().write() + "\n";
+    for (const Option& option : session.origin().options) text += "option " + option.name + "=" + option.value + "\n";
+    if (session.origin().is_position) text += "position " + session.line().beginning().write() + "\n";
     const std::vector<Player>& players = session.players();
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         if (players[seat].name.empty()) continue;
@@ -133,14 +135,14 @@ std::string record_of(const Session& session, std::span<const std::string> moves
     text += "moves";
     for (std::size_t index = 0; index < moves.size(); ++index) text.append(index == 0 ? " " : "; ").append(moves[index]);
     text += '\n';
-    if (const auto outcome = session.position_after(moves.size()).outcome()) text += "result " + outcome_text(*outcome) + "\n";
+    if (const auto outcome = session.line().position_after(moves.size()).outcome()) text += "result " + outcome_text(*outcome) + "\n";
     return text;
 }
 
 /// The moves of a line that begins where the session began.
 std::string line_text(const Session& session, const std::vector<Move>& moves) {
     std::string text;
-    AnyPosition position = session.position_after(0);
+    AnyPosition position = session.line().position_after(0);
     for (const Move move : moves) {
         if (!text.empty()) text += "; ";
         text += position.write_move(move);
@@ -156,7 +158,7 @@ Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t s
     }
     Parsed<AnyPosition> position = game.read_position(*draft.position);
     if (!position) return position.error();
-    return Session::start_at(std::move(*position), {}, seed);
+    return Session::start(std::move(*position), {}, seed);
 }
 
 /// `seed` is for the draws of chance that are still to come.
@@ -171,7 +173,7 @@ Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const
         if (index_of(seat) >= session->position().seats()) {
             return refuse("record.no_such_seat", {Sentence::plain(std::string(name_of(seat)))});
         }
-        session->set_name(seat, std::string(name));
+        set_name(*session, seat, std::string(name));
     }
     if (auto error = replay(*session, draft->moves)) return *error;
     if (auto error = check_result(*session, draft->result)) return *error;
@@ -251,15 +253,15 @@ std::string SavedWriter::write(const Session& session) {
     text += '\n';
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
-    text += "seed " + std::to_string(static_cast<std::int64_t>(session.seed())) + "\n";
+    text += "seed " + std::to_string(static_cast<std::int64_t>(session.origin().seed)) + "\n";
     if (session.standing() != Standing::elsewhere) text.append("standing ").append(name_of(session.standing())).append("\n");
-    if (const auto seat = session.resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
-    if (session.was_ever_sent()) text += "sent " + std::to_string(session.sent()) + "\n";
-    if (session.is_resignation_sent()) text += "sent resignation\n";
-    if (session.game().seen_by && !session.final_outcome()) text += "hidden yes\n";
-    if (other_beginning_ != session.beginning() || other_line_ != session.other_line()) {
-        other_beginning_ = session.beginning();
-        other_line_ = session.other_line();
+    if (const auto seat = session.line().resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
+    if (session.sent()) text += "sent " + std::to_string(sent_moves(session)) + "\n";
+    if (session.sent() && session.sent()->resignation) text += "sent resignation\n";
+    if (session.game().seen_by && !session.line().outcome()) text += "hidden yes\n";
+    if (other_beginning_ != session.line().beginning() || other_line_ != session.other_line().moves) {
+        other_beginning_ = session.line().beginning();
+        other_line_ = session.other_line().moves;
         other_text_ = line_text(session, other_line_);
     }
     if (!other_line_.empty()) text += "other " + other_text_ + "\n";
@@ -278,7 +280,7 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* con
     Parsed<Session> session = replayed(text, games, state->seed);
     if (!session) return session;
     if (state->players.size() != session->players().size()) return refuse("saved.seats");
-    if (state->cursor < 0 || state->cursor > static_cast<std::int64_t>(session->moves().size())) {
+    if (state->cursor < 0 || state->cursor > static_cast<std::int64_t>(session->line().size())) {
         return refuse("saved.cursor");
     }
     for (std::size_t seat = 0; seat < state->players.size(); ++seat) {
@@ -286,12 +288,12 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* con
     }
     if (!session->set_players(std::move(state->players))) return refuse("players.away");
     if (state->sent && *state->sent >= 0) session->mark_sent(static_cast<std::size_t>(*state->sent));
-    if (state->resigned && index_of(*state->resigned) < session->position().seats() && session->can_resign()) {
+    if (state->resigned && index_of(*state->resigned) < session->position().seats() && can_be_resigned(*session)) {
         session->resign(*state->resigned);
     }
-    if (state->sent_resignation) session->mark_sent(session->moves().size());
+    if (state->sent_resignation) session->mark_sent(session->line().size());
     session->set_standing(state->standing);
-    session->keep_other_line(state->other_line);  // one that cannot be played is not worth the game
+    if (auto other = read_other_line(*session, state->other_line)) session->set_other_line(std::move(*other));
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;
 }

@@ -36,7 +36,7 @@ void play_on(AnyPosition position) {
     Rng rng(position.hash());
     MoveList moves;
     for (int left = 40; left > 0 && !position.outcome(); --left) {
-        require(position.check(), "an accepted position is sound");
+        require(check(position), "an accepted position is sound");
         position.legal_moves(moves);
         require(!moves.empty(), "an unfinished game has a legal move");
         const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
@@ -69,10 +69,10 @@ void fuzz_links(std::string_view input) {
     const auto again = read_link(write_link(session, link->id), all_games());
     require(again && again->id == link->id, "a link reads back");
     require(again->session.cursor() == session.cursor(), "a link shows the position that was shown");
-    require(again->session.resigned() == session.resigned(), "a link tells of a resignation");
+    require(again->session.line().resigned() == session.line().resigned(), "a link tells of a resignation");
     const LinkNews news = news_of(again->session, session);
     require(news == LinkNews::none || news == LinkNews::more, "what was written is what was read, or the beginning of it");
-    require(with_news(again->session, session).moves() == session.moves(), "news are taken over");
+    require(with_news(again->session, session).line().moves() == session.line().moves(), "news are taken over");
     play_on(session.position());
 }
 
@@ -120,7 +120,7 @@ void fuzz_moves(std::string_view input) {
         }
         require(position.write_move(*move) == line, "a move has one spelling");
         position.play(*move);
-        require(position.check(), "the position is sound after a move");
+        require(check(position), "the position is sound after a move");
     }
 }
 

@@ -31,10 +31,10 @@ void check_counts(const Session& session, std::string_view text) {
     for (std::string_view line : lines_of(text)) {
         if (!take(line, "# legal ")) continue;
         const std::vector<std::string_view> counts = split(trimmed(line), " ");
-        REQUIRE(counts.size() <= session.moves().size() + 1);
+        REQUIRE(counts.size() <= session.line().size() + 1);
         MoveList moves;
         for (std::size_t i = 0; i < counts.size(); ++i) {
-            session.position_after(i).legal_moves(moves);
+            session.line().position_after(i).legal_moves(moves);
             CHECK_MESSAGE(std::to_string(moves.size()) == counts[i], "before move " << i + 1);
         }
     }

@@ -4,7 +4,9 @@
 #include <set>
 
 #include "games/tested_games.h"
+#include "session/playing.h"
 #include "session/record.h"
+#include "session/undo.h"
 #include "tries.h"
 
 namespace narabe {
@@ -272,21 +274,21 @@ TEST_CASE("every game: a record replays to the same game, and a saved game to th
             auto session = Session::start(table_of<G>(), random_options(G::info, rng), {}, seed);
             REQUIRE(session);
             MoveList moves;
-            session->roll();
+            roll(*session);
             while (!session->is_over()) {
                 session->position().legal_moves(moves);
-                session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+                play(*session, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
             }
             const std::string record = write_record(*session);
             const auto read = read_record(record, games);
             REQUIRE_MESSAGE(read, record << in_english(read.error().sentence));
             CHECK(read->position() == session->position());
             CHECK(write_record(*read) == record);
-            session->undo();
+            undo(*session);
             const auto saved = read_saved(write_saved(*session), games);
             REQUIRE(saved);
             CHECK(saved->position() == session->position());
-            CHECK(saved->moves() == session->moves());
+            CHECK(saved->line().moves() == session->line().moves());
             CHECK(write_saved(*saved) == write_saved(*session));
         }
     });
@@ -299,15 +301,15 @@ TEST_CASE("every game: damaged records get a sentence or are records") {
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
             Rng rng(seed);
             auto session = Session::start(table_of<G>(), random_options(G::info, rng), {}, seed);
-            session->roll();
+            roll(*session);
             MoveList moves;
             for (std::uint32_t left = rng.below(30); left > 0 && !session->is_over(); --left) {
                 session->position().legal_moves(moves);
-                session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+                play(*session, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
             }
             const auto read = read_record(damaged(write_record(*session), rng), games);
             if (read) {
-                CHECK(read->position().check());
+                CHECK(check(read->position()));
             } else {
                 CHECK(in_english(read.error().sentence) != read.error().sentence.key);
             }

@@ -6,7 +6,10 @@
 
 #include "core/english.h"
 #include "games/all_games.h"
+#include "session/by_link.h"
+#include "session/playing.h"
 #include "session/record.h"
+#include "session/undo.h"
 
 namespace narabe {
 
@@ -18,7 +21,7 @@ constexpr std::string_view line[] = {"Ld3d4d5e5", "Sf5f6g6g7", "Lg4h4h5h6", "Lg8
 
 Session lits(std::vector<Player> players, std::size_t moves) {
     Session session = *Session::start(*find_game("lits"), {}, std::move(players), 1);
-    for (std::size_t i = 0; i < moves; ++i) REQUIRE(session.play(line[i]));
+    for (std::size_t i = 0; i < moves; ++i) REQUIRE(play(session, line[i]));
     return session;
 }
 
@@ -46,18 +49,18 @@ TEST_CASE("link: a whole game at the move that is shown") {
     session.look_at(2);
     const Session copy = opened(session);
     CHECK(copy.cursor() == 2);
-    CHECK(copy.moves() == session.moves());
+    CHECK(copy.line().moves() == session.line().moves());
     CHECK(copy.players() == session.players());
     CHECK(write_link(session, "abcdefgh234567xy").find("seed") == std::string::npos);
 }
 
 TEST_CASE("link: who is away for the sender is here for whoever opens it") {
     const Session copy = opened(by_link(1));
-    CHECK(copy.player(Seat::first).is_away);
-    CHECK(copy.player(Seat::first).name == "Aki");
-    CHECK(copy.player(Seat::second).is_person());
-    CHECK(copy.person_to_move());
-    CHECK(copy.sent() == 1);
+    CHECK(player_of(copy, Seat::first).is_away);
+    CHECK(player_of(copy, Seat::first).name == "Aki");
+    CHECK(player_of(copy, Seat::second).is_person());
+    CHECK(person_to_move(copy));
+    CHECK(sent_moves(copy) == 1);
     CHECK(opened(copy).players() == by_link(1).players());
 }
 
@@ -77,56 +80,56 @@ TEST_CASE("link: by link play two, one of them here, a game without secrets") {
 TEST_CASE("link: hidden hands are not told before the game is over") {
     CHECK(can_be_linked(by_link(1)));
     Session pilus = *Session::start(*find_game("pilus"), {}, {here, here}, 3);
-    pilus.roll();
+    roll(pilus);
     CHECK_FALSE(can_be_linked(pilus));
     while (!pilus.is_over()) {
         MoveList moves;
         pilus.position().legal_moves(moves);
-        pilus.play(moves[0]);
+        play(pilus, moves[0]);
     }
     CHECK(can_be_linked(pilus));
     pilus.look_at(10);
     CHECK(can_be_linked(pilus));
     CHECK(opened(pilus).cursor() == 10);
     Session given_up = *Session::start(*find_game("pilus"), {}, {here, here}, 3);
-    given_up.roll();
+    roll(given_up);
     given_up.resign(Seat::first);
     CHECK(can_be_linked(given_up));
 }
 
 TEST_CASE("link: only the person here moves, and what was sent stays") {
     Session session = by_link(1);
-    CHECK_FALSE(session.person_to_move());
-    CHECK_FALSE(session.is_sent());
-    CHECK(session.can_undo());
+    CHECK_FALSE(person_to_move(session));
+    CHECK_FALSE(is_sent(session));
+    CHECK(undoing(session) == Undoing::possible);
     session.mark_sent(1);
-    CHECK(session.is_sent());
-    CHECK_FALSE(session.can_undo());
-    CHECK(session.is_undo_too_late());
-    session.undo();
+    CHECK(is_sent(session));
+    CHECK_FALSE(undoing(session) == Undoing::possible);
+    CHECK(undoing(session) == Undoing::too_late);
+    undo(session);
     CHECK(session.cursor() == 1);
     session.look_at(0);
-    CHECK_FALSE(session.person_to_move());
-    session.redo();
+    CHECK_FALSE(person_to_move(session));
+    redo(session);
     CHECK(session.cursor() == 1);
     session = with_news(session, opened(by_link(2)));
     REQUIRE(session.cursor() == 2);
-    CHECK(session.person_to_move());
-    CHECK(session.play(line[2]));
-    CHECK(session.can_undo());
-    session.undo();
+    CHECK(person_to_move(session));
+    CHECK(play(session, line[2]));
+    CHECK(undoing(session) == Undoing::possible);
+    undo(session);
     CHECK(session.cursor() == 2);
-    CHECK_FALSE(session.can_undo());
+    CHECK_FALSE(undoing(session) == Undoing::possible);
 }
 
 TEST_CASE("link: what was taken back before it was sent is not in it") {
     Session session = with_news(by_link(1), opened(by_link(2)));
-    session.play(line[2]);
-    session.undo();
+    play(session, line[2]);
+    undo(session);
     CHECK(linked_moves(session) == 2);
-    CHECK(opened(session).moves().size() == 2);
+    CHECK(opened(session).line().size() == 2);
     session.mark_sent(linked_moves(session));
-    CHECK(session.sent() == 2);
+    CHECK(sent_moves(session) == 2);
     session.look_at(1);
     CHECK(linked_moves(session) == 3);
 }
@@ -136,7 +139,7 @@ TEST_CASE("link: news are moves or a resignation that were added") {
     CHECK(news_of(by_link(2), by_link(3)) == LinkNews::more);
     CHECK(news_of(by_link(3), by_link(2)) == LinkNews::older);
     Session other = by_link(1);
-    other.play("swap");
+    play(other, "swap");
     CHECK(news_of(by_link(2), other) == LinkNews::other);
     CHECK(news_of(by_link(1), other) == LinkNews::more);
     const Session tix = *Session::start(*find_game("tix"), {}, {here, away}, 1);
@@ -157,22 +160,22 @@ TEST_CASE("link: who is away may resign, but not for the person here") {
     CHECK(news_of(resigned(2, Seat::first), resigned(2, Seat::first)) == LinkNews::none);
     CHECK(news_of(resigned(2, Seat::first), by_link(3)) == LinkNews::other);
     const Session told = with_news(by_link(2), opened(resigned(2, Seat::second)));
-    CHECK(told.resigned() == Seat::second);
-    CHECK(told.is_sent());
-    CHECK_FALSE(told.can_undo());
-    CHECK(opened(resigned(2, Seat::first)).resigned() == Seat::first);
+    CHECK(told.line().resigned() == Seat::second);
+    CHECK(is_sent(told));
+    CHECK_FALSE(undoing(told) == Undoing::possible);
+    CHECK(opened(resigned(2, Seat::first)).line().resigned() == Seat::first);
 }
 
 TEST_CASE("link: what was sent is kept with the game") {
     Session session = by_link(3);
-    CHECK_FALSE(read_saved(write_saved(session), all_games())->was_ever_sent());
+    CHECK_FALSE(read_saved(write_saved(session), all_games())->sent());
     session.mark_sent(2);
     session.look_at(3);
-    CHECK(read_saved(write_saved(session), all_games())->sent() == 2);
+    CHECK(sent_moves(*read_saved(write_saved(session), all_games())) == 2);
     CHECK(read_saved(write_saved(session), all_games())->players() == session.players());
     session.resign(Seat::first);
     session.mark_sent(3);
-    CHECK(read_saved(write_saved(session), all_games())->is_resignation_sent());
+    CHECK(read_saved(write_saved(session), all_games())->sent()->resignation);
 }
 
 TEST_CASE("link: what is no link is refused in words, as is a game that breaks the rules") {

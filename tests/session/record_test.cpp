@@ -4,6 +4,8 @@
 
 #include "core/english.h"
 #include "games/all_games.h"
+#include "session/playing.h"
+#include "session/undo.h"
 
 namespace narabe {
 
@@ -29,7 +31,7 @@ TEST_CASE("records: blank lines, comments, carriage returns and several moves li
     const auto read = read_record("# a game\r\n\r\nnarabe 1\r\ngame lits\r\nmoves Ia10b10c10d10;\r\n# more\r\nmoves swap\r\n",
                                   all_games());
     REQUIRE(read);
-    CHECK(read->moves().size() == 2);
+    CHECK(read->line().size() == 2);
     CHECK(write_record(*read) == "narabe 1\ngame lits\nmoves Ia10b10c10d10; swap\n");
 }
 
@@ -37,7 +39,7 @@ TEST_CASE("records: files of other systems begin with a byte order mark, and sav
     const std::string mark = "\xEF\xBB\xBF";
     const auto read = read_record(mark + "narabe 1\r\ngame lits\r\nmoves Ia10b10c10d10\r\n", all_games());
     REQUIRE(read);
-    CHECK(read->moves().size() == 1);
+    CHECK(read->line().size() == 1);
     std::string saved = mark;
     for (const char c : write_saved(*read)) saved += c == '\n' ? std::string("\r\n") : std::string(1, c);
     const auto kept = read_saved(saved, all_games());
@@ -92,16 +94,16 @@ TEST_CASE("records: bad lines get a sentence with their number") {
 
 TEST_CASE("saved games: players, place and taken back moves are kept") {
     auto session = *Session::start(*find_game("lits"), {{"supply", "3"}}, {Player{}, Player{.level = 2}}, 99);
-    session.play("Ia10b10c10d10");
-    session.play("La7a8a9b7");
-    session.undo();
+    play(session, "Ia10b10c10d10");
+    play(session, "La7a8a9b7");
+    undo(session);
     const std::string text = write_saved(session);
     const auto read = read_saved(text, all_games());
     REQUIRE(read);
     CHECK(read->players() == session.players());
     CHECK(read->cursor() == 0);
-    CHECK(read->moves().size() == 2);
-    CHECK(read->seed() == 99);
+    CHECK(read->line().size() == 2);
+    CHECK(read->origin().seed == 99);
 }
 
 TEST_CASE("saved games: every game that began at a position is kept with it") {
@@ -113,20 +115,20 @@ TEST_CASE("saved games: every game that began at a position is kept with it") {
             for (; count > 0 && !session.is_over(); --count) {
                 session.position().legal_moves(moves);
                 session.append(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
-                session.roll();
+                roll(session);
             }
         };
         Session before = *Session::start(*game, {}, {}, 5);
-        before.roll();
+        roll(before);
         play(before, 4);
-        Session session = *Session::start_at(before.position(), {}, 6);
-        session.set_name(Seat::second, "Aki");
+        Session session = *Session::start(before.position(), {}, 6);
+        set_name(session, Seat::second, "Aki");
         play(session, 3);
         const std::string text = write_saved(session);
         const auto read = read_saved(text, all_games());
         REQUIRE(read);
-        CHECK(read->began_at_position());
-        CHECK(read->beginning() == session.beginning());
+        CHECK(read->origin().is_position);
+        CHECK(read->line().beginning() == session.line().beginning());
         CHECK(read->position() == session.position());
         CHECK(read->players() == session.players());
         CHECK(write_saved(*read) == text);
@@ -147,23 +149,23 @@ TEST_CASE("saved games: a position that is damaged, there twice or beside option
 
 TEST_CASE("saved games: a line that was left and a resignation are kept; an other line that is damaged is not worth the game") {
     Session session = *Session::start(*find_game("lits"), {}, {}, 1);
-    session.play("Ia10b10c10d10");
-    session.play("La7a8a9b7");
+    play(session, "Ia10b10c10d10");
+    play(session, "La7a8a9b7");
     session.look_at(1);
-    session.play("swap");
+    play(session, "swap");
     session.resign(Seat::first);
     const std::string text = write_saved(session);
     const auto read = read_saved(text, all_games());
     REQUIRE(read);
-    CHECK(read->other_line() == session.other_line());
-    CHECK(read->resigned() == Seat::first);
+    CHECK(read->other_line().moves == session.other_line().moves);
+    CHECK(read->line().resigned() == Seat::first);
     CHECK(write_saved(*read) == text);
     std::string damaged = text;
     damaged.replace(damaged.find("La7a8a9b7"), 9, "La7a8a9b9");
     const auto survived = read_saved(damaged, all_games());
     REQUIRE(survived);
-    CHECK(survived->other_line().empty());
-    CHECK(survived->moves() == session.moves());
+    CHECK(survived->other_line().moves.empty());
+    CHECK(survived->line().moves() == session.line().moves());
 }
 
 TEST_CASE("saved games: damage is told") {

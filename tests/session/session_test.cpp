@@ -4,7 +4,9 @@
 
 #include "core/english.h"
 #include "games/all_games.h"
+#include "session/playing.h"
 #include "session/record.h"
+#include "session/undo.h"
 
 namespace narabe {
 
@@ -37,169 +39,205 @@ TEST_CASE("session: players are people or levels") {
 
 TEST_CASE("session: moves from text are checked and change nothing when refused") {
     Session session = started({person, person});
-    CHECK_FALSE(session.play("Lc3c4"));
-    CHECK_FALSE(session.play("swap"));
-    CHECK(session.moves().empty());
-    CHECK(session.play("Ia10b10c10d10"));
-    CHECK(session.moves().size() == 1);
-    CHECK(session.move_text(0) == "Ia10b10c10d10");
+    CHECK_FALSE(play(session, "Lc3c4"));
+    CHECK_FALSE(play(session, "swap"));
+    CHECK(session.line().moves().empty());
+    CHECK(play(session, "Ia10b10c10d10"));
+    CHECK(session.line().size() == 1);
+    CHECK(session.line().move_text(0) == "Ia10b10c10d10");
 }
 
 TEST_CASE("session: undo and redo by turn between two people") {
     Session session = started({person, person});
-    session.play("Ia10b10c10d10");
-    session.play("swap");
-    session.undo();
+    play(session, "Ia10b10c10d10");
+    play(session, "swap");
+    undo(session);
     CHECK(session.cursor() == 1);
-    session.undo();
+    undo(session);
     CHECK(session.cursor() == 0);
-    CHECK_FALSE(session.can_undo());
-    session.undo();
+    CHECK_FALSE(undoing(session) == Undoing::possible);
+    undo(session);
     CHECK(session.cursor() == 0);
-    session.redo();
-    session.redo();
+    redo(session);
+    redo(session);
     CHECK(session.cursor() == 2);
-    CHECK_FALSE(session.can_redo());
+    CHECK_FALSE(can_redo(session));
 }
 
 TEST_CASE("session: against a computer, undo goes back to one's own move and redo over the answer") {
     Session session = started({person, computer});
-    session.play("Ia10b10c10d10");
-    CHECK_FALSE(session.person_to_move());
-    session.play("La7a8a9b7");
-    CHECK(session.person_to_move());
-    session.undo();
+    play(session, "Ia10b10c10d10");
+    CHECK_FALSE(person_to_move(session));
+    play(session, "La7a8a9b7");
+    CHECK(person_to_move(session));
+    undo(session);
     CHECK(session.cursor() == 0);
-    session.redo();
+    redo(session);
     CHECK(session.cursor() == 2);
 }
 
 TEST_CASE("session: nothing can be undone before the person's first move") {
     Session session = started({computer, person});
-    session.play("Ia10b10c10d10");
-    CHECK_FALSE(session.can_undo());
-    session.undo();
+    play(session, "Ia10b10c10d10");
+    CHECK_FALSE(undoing(session) == Undoing::possible);
+    undo(session);
     CHECK(session.cursor() == 1);
 }
 
 TEST_CASE("session: another move forgets what was taken back, the same move keeps it") {
     Session session = started({person, person});
-    session.play("Ia10b10c10d10");
-    session.play("La7a8a9b7");
-    session.undo();
-    session.undo();
-    session.play("Ia10b10c10d10");
-    CHECK(session.can_redo());
-    session.undo();
-    session.play("Ia1b1c1d1");
-    CHECK_FALSE(session.can_redo());
-    CHECK(session.moves().size() == 1);
+    play(session, "Ia10b10c10d10");
+    play(session, "La7a8a9b7");
+    undo(session);
+    undo(session);
+    play(session, "Ia10b10c10d10");
+    CHECK(can_redo(session));
+    undo(session);
+    play(session, "Ia1b1c1d1");
+    CHECK_FALSE(can_redo(session));
+    CHECK(session.line().size() == 1);
 }
 
 TEST_CASE("session: a line that was left can be had again, and left again") {
     Session session = started({person, person});
-    session.play("Ia10b10c10d10");
-    session.play("La7a8a9b7");
-    CHECK(session.other_line().empty());
+    play(session, "Ia10b10c10d10");
+    play(session, "La7a8a9b7");
+    CHECK(session.other_line().moves.empty());
     session.look_at(1);
-    session.play("swap");
-    CHECK(session.moves().size() == 2);
-    CHECK(session.other_line().size() == 2);
-    session.take_other_line();
+    play(session, "swap");
+    CHECK(session.line().size() == 2);
+    CHECK(session.other_line().moves.size() == 2);
+    take_other_line(session);
     CHECK(session.cursor() == 2);
-    CHECK(session.move_text(1) == "La7a8a9b7");
-    session.take_other_line();
-    CHECK(session.move_text(1) == "swap");
+    CHECK(session.line().move_text(1) == "La7a8a9b7");
+    take_other_line(session);
+    CHECK(session.line().move_text(1) == "swap");
     CHECK(session.position().is_legal(*session.position().read_move("La7a8a9b7")));
 }
 
 TEST_CASE("session: playing the same move again leaves no line") {
     Session session = started({person, person});
-    session.play("Ia10b10c10d10");
-    session.play("swap");
+    play(session, "Ia10b10c10d10");
+    play(session, "swap");
     session.look_at(0);
-    session.play("Ia10b10c10d10");
-    CHECK(session.other_line().empty());
-    CHECK(session.can_redo());
+    play(session, "Ia10b10c10d10");
+    CHECK(session.other_line().moves.empty());
+    CHECK(can_redo(session));
 }
 
 TEST_CASE("session: turns are numbered, each with all its moves, and without chance's") {
     Session pilus = *Session::start(*find_game("pilus"), {}, {person, person}, 3);
-    pilus.roll();
+    roll(pilus);
     for (int turn = 1; turn <= 6; ++turn) {
         const int before = pilus.position().turn();
         while (pilus.position().turn() == before) {
             MoveList moves;
             pilus.position().legal_moves(moves);
-            CHECK(pilus.turn_number(pilus.moves().size()) == turn);
-            pilus.play(moves[0]);
+            CHECK(pilus.line().turn_number(pilus.line().size()) == turn);
+            play(pilus, moves[0]);
         }
     }
-    CHECK(pilus.moves().size() > 12);
+    CHECK(pilus.line().size() > 12);
 }
 
 TEST_CASE("session: a game and the line that was left are measured in turns") {
     Session pilus = *Session::start(*find_game("pilus"), {}, {person, person}, 3);
-    pilus.roll();
-    CHECK(pilus.turns(pilus.moves().size()) == 0);
+    roll(pilus);
+    CHECK(pilus.line().turns(pilus.line().size()) == 0);
     const auto play = [&](std::size_t which) {
         MoveList moves;
         pilus.position().legal_moves(moves);
-        pilus.play(moves[std::min<std::size_t>(which, moves.size() - 1)]);
+        narabe::play(pilus, moves[std::min<std::size_t>(which, moves.size() - 1)]);
     };
     while (pilus.position().turn() < 5) play(0);
-    const std::size_t count = pilus.moves().size();
-    CHECK(pilus.turns(count) == pilus.turn_number(count - 1));
-    CHECK(count > 2 * static_cast<std::size_t>(pilus.turns(count)));
-    const int turns = pilus.turns(count);
-    CHECK(pilus.other_turns() == 0);
-    pilus.undo();
+    const std::size_t count = pilus.line().size();
+    CHECK(pilus.line().turns(count) == pilus.line().turn_number(count - 1));
+    CHECK(count > 2 * static_cast<std::size_t>(pilus.line().turns(count)));
+    const int turns = pilus.line().turns(count);
+    CHECK(pilus.other_line().turns == 0);
+    undo(pilus);
     play(1);
-    REQUIRE(pilus.other_line().size() == count);
-    CHECK(pilus.other_turns() == turns);
-    const int turns_here = pilus.turns(pilus.moves().size());
-    pilus.take_other_line();
-    CHECK(pilus.turns(count) == turns);
-    CHECK(pilus.other_turns() == turns_here);
+    REQUIRE(pilus.other_line().moves.size() == count);
+    CHECK(pilus.other_line().turns == turns);
+    const int turns_here = pilus.line().turns(pilus.line().size());
+    take_other_line(pilus);
+    CHECK(pilus.line().turns(count) == turns);
+    CHECK(pilus.other_line().turns == turns_here);
     Session kept = *read_saved(write_saved(pilus), all_games());
-    CHECK(kept.other_turns() == turns_here);
+    CHECK(kept.other_line().turns == turns_here);
     kept.look_at(count - 1);
-    kept.become_copy();
-    CHECK(kept.turns(count - 1) == pilus.turns(count - 1));
-    CHECK(kept.other_turns() == 0);
+    become_copy(kept);
+    CHECK(kept.line().turns(count - 1) == pilus.line().turns(count - 1));
+    CHECK(kept.other_line().turns == 0);
 }
 
 TEST_CASE("session: what a copy goes on from is the position shown, and nothing else") {
     Session session = started({person, computer});
     session.set_standing(Standing::counted);
-    session.play("Ia10b10c10d10");
-    session.play("La7a8a9b7");
+    play(session, "Ia10b10c10d10");
+    play(session, "La7a8a9b7");
     session.resign(Seat::first);
     session.look_at(1);
-    session.become_copy();
-    CHECK(session.moves().size() == 1);
-    CHECK_FALSE(session.has_ended());
+    become_copy(session);
+    CHECK(session.line().size() == 1);
+    CHECK_FALSE(session.line().has_ended());
     CHECK(session.standing() == Standing::copy);
 }
 
 TEST_CASE("session: who resigns loses, until that is taken back") {
     Session session = started({person, computer});
-    REQUIRE(session.can_resign());
+    REQUIRE(can_be_resigned(session));
     session.resign(Seat::first);
     REQUIRE(session.outcome());
     CHECK(outcome_text(*session.outcome()) == "second resignation");
     CHECK(session.is_over());
-    CHECK_FALSE(session.can_resign());
-    CHECK_FALSE(session.person_to_move());
-    session.undo();
+    CHECK_FALSE(can_be_resigned(session));
+    CHECK_FALSE(person_to_move(session));
+    undo(session);
     CHECK_FALSE(session.is_over());
-    CHECK(session.person_to_move());
-    session.play("Ia10b10c10d10");
+    CHECK(person_to_move(session));
+    play(session, "Ia10b10c10d10");
     session.resign(Seat::first);
     session.look_at(0);
     CHECK_FALSE(session.is_over());
-    session.play("Id10e10f10g10");
-    CHECK_FALSE(session.resigned());
+    play(session, "Id10e10f10g10");
+    CHECK_FALSE(session.line().resigned());
+}
+
+TEST_CASE("session: what is cut off was not sent, and neither was who resigned after it") {
+    Session session = started({person, Player{.is_away = true}});
+    play(session, "Ia10b10c10d10");
+    play(session, "La7a8a9b7");
+    session.resign(Seat::first);
+    session.mark_sent(2);
+    REQUIRE(session.sent());
+    CHECK(session.sent()->resignation);
+    CHECK(undoing(session) == Undoing::too_late);
+    session.look_at(1);
+    session.cut_off();
+    CHECK(session.line().size() == 1);
+    CHECK_FALSE(session.line().resigned());
+    CHECK(session.sent()->moves == 1);
+    CHECK_FALSE(session.sent()->resignation);
+}
+
+TEST_CASE("session: a line that was left has the moves that both lines begin with") {
+    Session session = started({person, person});
+    for (const char* move : {"Ia10b10c10d10", "swap", "La7a8a9b7"}) REQUIRE(play(session, move));
+    session.look_at(2);
+    REQUIRE(play(session, "Ld7d8d9e7"));
+    const std::vector<Move> here = session.line().moves();
+    const std::vector<Move> left = session.other_line().moves;
+    take_other_line(session);
+    CHECK(session.line().moves() == left);
+    CHECK(session.other_line().moves == here);
+    CHECK(session.cursor() == 3);
+    const std::string_view texts[] = {"Ia10b10c10d10", "swap", "La7a8a9b7"};
+    REQUIRE(read_other_line(session, texts));
+    CHECK(read_other_line(session, texts)->moves == left);
+    CHECK(read_other_line(session, texts)->turns == session.line().turns(3));
+    const std::string_view unplayable[] = {"Ia10b10c10d10", "Ia10b10c10d10"};
+    CHECK_FALSE(read_other_line(session, unplayable));
 }
 
 }  // namespace narabe

@@ -72,7 +72,7 @@ void Coach::analyse_or_not() {
     analyses_ = !analyses_;
     suggestions_.forget_pointer();
     suggestions_.end_look();
-    game_.amend([](Session& session) { session.spoil(Standing::analysis); });
+    game_.amend([](Session& session) { spoil(session, Standing::analysis); });
     game_.revise();
     look_into_position();
     reporter_.wake();
@@ -87,7 +87,7 @@ bool Coach::can_analyse() const {
 /// What the highest level finds out while the person thinks, its answer goes on from.
 bool Coach::is_worth_thinking_ahead() const {
     const Session& session = game_.session();
-    if (!thinks_ahead_ || !session.person_to_move() || session.can_redo() || session.game().seen_by) return false;
+    if (!thinks_ahead_ || !person_to_move(session) || can_redo(session) || session.game().seen_by) return false;
     return ranges::any_of(session.players(), [](const Player& player) { return player.level == most_levels; });
 }
 

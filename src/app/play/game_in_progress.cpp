@@ -4,6 +4,7 @@
 #include "core/ranges.h"
 #include "core/rng.h"
 #include "games/all_views.h"
+#include "session/by_link.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -27,7 +28,7 @@ Seat GameInProgress::shown_seat() const {
 }
 
 std::optional<Seat> GameInProgress::waits_for() const {
-    if (!is_shared_with_secrets(*session_) || !session_->person_to_move()) return std::nullopt;
+    if (!is_shared_with_secrets(*session_) || !person_to_move(*session_)) return std::nullopt;
     const Seat seat = session_->position().to_move();
     return seat == holder_ ? std::nullopt : std::optional(seat);
 }
@@ -36,7 +37,7 @@ std::optional<AnyPosition> GameInProgress::seen_by_mover() const {
     const AnyPosition& position = session_->position();
     const Seat seat = position.to_move();
     const bool is_shown = seat != Seat::chance && seat == shown_seat();
-    if (session_->game().seen_by && !session_->has_ended() && !is_shown) return std::nullopt;
+    if (session_->game().seen_by && !session_->line().has_ended() && !is_shown) return std::nullopt;
     return position.seen_by(seat);
 }
 
@@ -92,15 +93,15 @@ void GameInProgress::show_instead(const AnyPosition& seen, const Arrival* arriva
 
 std::optional<Arrival> last_arrival(const GameInProgress& game) {
     const Session& session = game.session();
-    const auto last = session.last_played();
+    const auto last = last_played(session);
     if (!last) return std::nullopt;
-    const AnyPosition& before = session.position_after(*last);
+    const AnyPosition& before = session.line().position_after(*last);
     const Seat seat = game.shown_seat();
-    return Arrival{before.seen_by(seat), before.as_seen(session.moves()[*last], seat)};
+    return Arrival{before.seen_by(seat), before.as_seen(session.line().moves()[*last], seat)};
 }
 
 Touch touch_of(const GameInProgress& game) {
-    return game.session().person_to_move() && !game.waits_for() ? Touch::plays : Touch::tries;
+    return person_to_move(game.session()) && !game.waits_for() ? Touch::plays : Touch::tries;
 }
 
 std::unique_ptr<View> still_view(const GameInProgress& game) {
@@ -116,7 +117,7 @@ std::string shown_record(const GameInProgress& game) {
 }
 
 std::uint64_t luck_of_thought(const Session& session) {
-    return mix(session.seed() + session.cursor()) >> 32;
+    return mix(session.origin().seed + session.cursor()) >> 32;
 }
 
 int people(const Session& session) {
@@ -128,8 +129,8 @@ Sentence player_name(const Session& session, Seat seat) {
 }
 
 bool waits_for_link(const Session& session) {
-    if (!session.is_by_link() || session.can_redo()) return false;
-    return session.is_over() ? !session.is_sent() : !session.person_to_move();
+    if (!is_by_link(session) || can_redo(session)) return false;
+    return session.is_over() ? !is_sent(session) : !person_to_move(session);
 }
 
 }  // namespace narabe

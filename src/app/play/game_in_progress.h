@@ -9,6 +9,7 @@
 
 #include "app/look/motion.h"
 #include "session/session.h"
+#include "session/undo.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -134,21 +135,21 @@ int people(const Session& session);
 Sentence player_name(const Session& session, Seat seat);
 /// Whether a later position than the one shown was played.
 inline bool is_looking_back(const Session& session) {
-    return session.can_redo();
+    return can_redo(session);
 }
 /// Whether nothing can be done here but to send the link, to the person who plays elsewhere.
 bool waits_for_link(const Session& session);
 /// Whether there is something to take back, or a reason to tell why it is too late for that.
 inline bool can_undo(const Session& session) {
-    return session.can_undo() || session.is_undo_too_late();
+    return undoing(session) != Undoing::nothing;
 }
 /// Whether the person at the screen can give the game up.
 inline bool can_resign(const Session& session) {
-    return session.can_resign() && session.person_to_move();
+    return can_be_resigned(session) && person_to_move(session);
 }
 /// Whether the whole game can be looked into: it has ended.
 inline bool can_review(const Session& session) {
-    return session.has_ended() && session.turns(session.moves().size()) > 0;
+    return session.line().has_ended() && session.line().turns(session.line().size()) > 0;
 }
 
 }  // namespace narabe

@@ -3,6 +3,7 @@
 #include "app/shelves/kept_game.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
+#include "session/playing.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -10,8 +11,8 @@ namespace narabe {
 Problem GameStarter::new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
     if (!session) return session.error().sentence;
-    if (is_even(session->options(), game.info.options)) session->set_standing(Standing::open);
-    session->roll();
+    if (is_even(session->origin().options, game.info.options)) session->set_standing(Standing::open);
+    roll(*session);
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
 }
@@ -19,9 +20,9 @@ Problem GameStarter::new_game(const GameTable& game, const Options& options, std
 Problem GameStarter::new_game_at(const GameTable& game, std::string_view text, std::vector<Player> players, std::uint64_t seed) {
     Parsed<AnyPosition> position = game.read_position(text);
     if (!position) return position.error().sentence;
-    Parsed<Session> session = Session::start_at(std::move(*position), std::move(players), seed);
+    Parsed<Session> session = Session::start(std::move(*position), std::move(players), seed);
     if (!session) return session.error().sentence;
-    session->roll();
+    roll(*session);
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
 }
@@ -29,7 +30,7 @@ Problem GameStarter::new_game_at(const GameTable& game, std::string_view text, s
 Problem GameStarter::load(std::string_view record) {
     Parsed<Session> session = read_record(record, all_games());
     if (!session) return session.error().sentence;
-    session->roll();
+    roll(*session);
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
 }
@@ -42,7 +43,7 @@ Problem GameStarter::restore(std::string_view saved, std::string_view id) {
 }
 
 void GameStarter::open(Session session, std::string id, std::size_t known) {
-    if (session.game().roll && !session.has_ended()) session.roll();
+    if (session.game().roll && !session.line().has_ended()) roll(session);
     const std::size_t shown = session.cursor();
     const bool arrives = known < shown;
     if (arrives) session.look_at(known);

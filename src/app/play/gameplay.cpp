@@ -2,7 +2,10 @@
 
 #include "app/shelves/kept_game.h"
 #include "core/ranges.h"
+#include "session/by_link.h"
 #include "session/game_id.h"
+#include "session/playing.h"
+#include "session/undo.h"
 
 namespace narabe {
 
@@ -12,7 +15,7 @@ Problem Gameplay::play(std::string_view text) {
     if (!game_.has_game()) return Sentence("app.no_game");
     const Session& session = game_.session();
     if (session.is_over()) return Sentence("moves.game_over");
-    if (!session.person_to_move()) return not_your_turn();
+    if (!person_to_move(session)) return not_your_turn();
     if (const auto seat = game_.waits_for()) return Sentence("app.device_first", {player_name(session, *seat)});
     const Parsed<Move> move = game_.seen_by_mover()->read_move(text);
     if (!move) return move.error().sentence;
@@ -22,8 +25,8 @@ Problem Gameplay::play(std::string_view text) {
 
 Sentence Gameplay::not_your_turn() const {
     const Session& session = game_.session();
-    if (!session.is_by_link()) return "app.not_your_turn";
-    return session.cursor() < session.sent() ? "app.sent_already" : "app.not_here";
+    if (!is_by_link(session)) return "app.not_your_turn";
+    return session.cursor() < sent_moves(session) ? "app.sent_already" : "app.not_here";
 }
 
 bool Gameplay::play_reply(std::string_view text) {
@@ -36,12 +39,12 @@ void Gameplay::play_move(Move move) {
     const Session& session = game_.session();
     const std::string text = session.position().write_move(move);
     const std::size_t first = session.cursor();
-    const bool had_ended = session.has_ended();
+    const bool had_ended = session.line().has_ended();
     opponent_.take_note_of_move();
     game_.change(Arrivals::animate, [&](Session& played) {
-        if (had_ended && !played.repeats(move)) become_copy(played);
-        if (played.can_redo()) played.spoil(Standing::undo);
-        played.play(move);
+        if (had_ended && !repeats(played, move)) become_copy(played);
+        if (can_redo(played)) spoil(played, Standing::undo);
+        narabe::play(played, move);
     });
     for (std::size_t index = first; index < session.cursor(); ++index) reporter_.tell_of_move(game_, index);
     if (!had_ended) rating_.count(game_, reporter_);
@@ -54,34 +57,34 @@ void Gameplay::play_move(Move move) {
 
 /// What goes on from an earlier position of a game that has ended, or from before a resignation, is another game.
 void Gameplay::become_copy(Session& session) {
-    session.become_copy();
+    narabe::become_copy(session);
     game_.id().become(new_game_id(ids_));
     rating_.forget_change();
     reporter_.take_note_of("game.copied");
 }
 
 Problem Gameplay::undo() {
-    if (game_.has_game() && game_.session().is_undo_too_late()) {
+    if (game_.has_game() && undoing(game_.session()) == Undoing::too_late) {
         reporter_.take_note_of("link.sent_already");
         reporter_.wake();
         return Sentence("app.sent_already");
     }
-    if (!game_.has_game() || !game_.session().can_undo()) return Sentence("app.nothing_to_undo");
+    if (!game_.has_game() || undoing(game_.session()) == Undoing::nothing) return Sentence("app.nothing_to_undo");
     game_.change(Arrivals::jump, [this](Session& session) {
-        session.spoil(Standing::undo);
-        const bool is_of_resignation = session.resigned() && !session.can_redo();
+        spoil(session, Standing::undo);
+        const bool is_of_resignation = session.line().resigned() && !can_redo(session);
         if (is_of_resignation) {
             become_copy(session);
         } else {
-            session.undo();
+            narabe::undo(session);
         }
     });
     return std::nullopt;
 }
 
 Problem Gameplay::redo() {
-    if (!game_.has_game() || !game_.session().can_redo()) return Sentence("app.nothing_to_redo");
-    game_.change(Arrivals::animate, [](Session& session) { session.redo(); });
+    if (!game_.has_game() || !can_redo(game_.session())) return Sentence("app.nothing_to_redo");
+    game_.change(Arrivals::animate, [](Session& session) { narabe::redo(session); });
     return std::nullopt;
 }
 
@@ -93,9 +96,9 @@ void Gameplay::resign() {
 
 void Gameplay::take_other_line() {
     game_.change(Arrivals::jump, [this](Session& session) {
-        session.spoil(Standing::undo);
-        const bool had_ended = session.has_ended();
-        session.take_other_line();
+        spoil(session, Standing::undo);
+        const bool had_ended = session.line().has_ended();
+        narabe::take_other_line(session);
         if (had_ended) become_copy(session);
     });
 }
@@ -111,11 +114,11 @@ Problem Gameplay::seat(std::vector<Player> players) {
                                           Sentence::number(static_cast<int>(players.size()))});
     }
     if (session.is_over()) return std::nullopt;  // nothing is left to be played
-    const bool had_ended = session.has_ended();
+    const bool had_ended = session.line().has_ended();
     if (!game_.seat(std::move(players))) return Sentence("players.away");
     game_.change(Arrivals::jump, [&](Session& seated) {
         if (had_ended) become_copy(seated);
-        seated.spoil(Standing::seats);
+        spoil(seated, Standing::seats);
     });
     return std::nullopt;
 }
@@ -153,7 +156,7 @@ void Gameplay::respond(const Response& response) {
         if (const Refusal* refusal = game_.view().refusal()) reporter_.announce(refusal->sentence);
     }
     const Session& session = game_.session();
-    const bool is_playable = session.person_to_move() && session.position().is_legal(response.move);
+    const bool is_playable = person_to_move(session) && session.position().is_legal(response.move);
     if (response.kind == Response::Kind::move && is_playable) play_move(response.move);
     reporter_.wake();
 }
@@ -170,7 +173,7 @@ void Gameplay::mark_sent(std::size_t count) {
 
 void Gameplay::rename(std::string_view id) {
     game_.id().become(std::string(id));
-    game_.amend([](Session& session) { session.mark_as_copy(); });
+    game_.amend([](Session& session) { mark_as_copy(session); });
 }
 
 }  // namespace narabe

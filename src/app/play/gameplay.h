@@ -31,7 +31,7 @@ class Gameplay {
     /// Two computers that play each other wait.
     void pause(bool paused);
 
-    /// Shows the position after `count` moves; at most `session().moves().size()`.
+    /// Shows the position after `count` moves; at most `session().line().size()`.
     void look_at(std::size_t count);
     /// Tells the view what a pointer does, and does what it answers.
     Response point(const PointerEvent& event);

@@ -5,7 +5,7 @@
 namespace narabe {
 
 bool Hints::can_ask() const {
-    return game_.session().person_to_move() && !game_.waits_for() && !is_lost_;
+    return person_to_move(game_.session()) && !game_.waits_for() && !is_lost_;
 }
 
 void Hints::ask(Coach& coach) {
@@ -15,7 +15,7 @@ void Hints::ask(Coach& coach) {
     const Session& session = game_.session();
     const AnyPosition& position = session.position();
     thinking_.ask(position.seen_by(position.to_move()), level, luck_of_thought(session), game_.now());
-    game_.amend([](Session& helped) { helped.spoil(Standing::hint); });
+    game_.amend([](Session& helped) { spoil(helped, Standing::hint); });
     game_.revise();
 }
 

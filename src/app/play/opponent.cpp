@@ -26,15 +26,15 @@ void ComputerOpponent::forget() {
 bool ComputerOpponent::is_wanted() const {
     if (!game_.has_game() || is_paused_ || is_lost_) return false;
     const Session& session = game_.session();
-    if (session.is_over() || session.can_redo()) return false;
+    if (session.is_over() || can_redo(session)) return false;
     const Seat seat = session.position().to_move();
-    return seat != Seat::chance && session.player(seat).is_computer();
+    return seat != Seat::chance && player_of(session, seat).is_computer();
 }
 
 void ComputerOpponent::think() {
     const Session& session = game_.session();
     const Seat seat = session.position().to_move();
-    thinking_.ask(session.position().seen_by(seat), session.player(seat).level, luck_of_thought(session), game_.now());
+    thinking_.ask(session.position().seen_by(seat), player_of(session, seat).level, luck_of_thought(session), game_.now());
 }
 
 Thinking::News ComputerOpponent::heard(Thinking::News news) {

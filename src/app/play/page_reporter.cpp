@@ -54,7 +54,7 @@ void PageReporter::keep(const GameInProgress& game) {
     const Session& session = game.session();
     const Summary summary = summary_of(session);
     page_.tell(event::Save{game.id().text(), saved_.write(session), summary.is_empty() ? std::string() : write_summary(summary)});
-    page_.tell(event::GoOnWith{session.has_ended() ? std::string_view() : game.id().text()});
+    page_.tell(event::GoOnWith{session.line().has_ended() ? std::string_view() : game.id().text()});
 }
 
 void PageReporter::keep(const SettingChanges& changes) {
@@ -69,7 +69,7 @@ std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
     append_json_name(json, "game");
     append_json(json, session.game().info.id);
     append_json_name(json, "options");
-    append_options(json, session.options());
+    append_options(json, session.origin().options);
     append_json_name(json, "seats");
     append_list(json, session.players(), [&](const Player& player) { append_json(json, player_text(player)); });
     append_text_or_null(json, "toMove", outcome ? std::nullopt : std::optional<std::string>(name_of(position.to_move())));
@@ -90,8 +90,8 @@ void PageReporter::tell_of_no_game() {
 
 void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     const Session& session = game.session();
-    const AnyPosition& before = session.position_after(index);
-    const std::string move = before.write_move(before.as_seen(session.moves()[index], game.shown_seat()));
+    const AnyPosition& before = session.line().position_after(index);
+    const std::string move = before.write_move(before.as_seen(session.line().moves()[index], game.shown_seat()));
     std::string json = "{";
     append_json_name(json, "move");
     append_json(json, move);
@@ -102,7 +102,7 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     if (before.to_move() == Seat::chance) return;
     const Sentence name = player_name(session, before.to_move());
     const std::string told = std::string(session.game().info.id) + ".told." + move;
-    if (texts_.has(told) && !session.player(before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
+    if (texts_.has(told) && !player_of(session, before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
     announce(Sentence("app.moved", {name, Sentence::plain(move)}));
 }
 

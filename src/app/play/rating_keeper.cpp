@@ -18,7 +18,7 @@ void RatingKeeper::count(GameInProgress& game, PageReporter& reporter) {
     const Rating* known = ratings_.of(id);
     const int before = known ? known->shown() : Rating().shown();
     const double score = outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0;
-    const auto changes = ratings_.count(game.id().text(), id, session.player(opponent_of(person)).level, score);
+    const auto changes = ratings_.count(game.id().text(), id, player_of(session, opponent_of(person)).level, score);
     change_ = ratings_.of(id)->shown() - before;
     reporter.keep(changes);
     game.amend([](Session& counted) { counted.set_standing(Standing::counted); });

@@ -17,9 +17,9 @@ constexpr int most_time = 500;
 
 }  // namespace
 
-Review::Review(const Session& session) : moves_(session.moves()) {
+Review::Review(const Session& session) : moves_(session.line().moves()) {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-        const AnyPosition& before = session.position_after(i);
+        const AnyPosition& before = session.line().position_after(i);
         if (before.to_move() != Seat::chance) judgements_.push_back({.move = i, .seat = before.to_move()});
     }
     played_.assign(judgements_.size(), -1.0f);
@@ -28,11 +28,11 @@ Review::Review(const Session& session) : moves_(session.moves()) {
 }
 
 bool Review::is_of(const Session& session) const {
-    return session.has_ended() && session.moves() == moves_;
+    return session.line().has_ended() && session.line().moves() == moves_;
 }
 
 AnyPosition Review::seen_at(const Session& session, const Judgement& judgement) const {
-    return session.position_after(judgement.move).seen_by(judgement.seat);
+    return session.line().position_after(judgement.move).seen_by(judgement.seat);
 }
 
 std::size_t Review::place_of(std::size_t count) const {
@@ -86,7 +86,7 @@ void Review::take(const Session& session, const Analysis& analysis) {
 /// same seat can.
 void Review::find_what_is_left(const Session& session, std::size_t place) {
     Judgement& judgement = judgements_[place];
-    const auto outcome = session.position_after(moves_.size()).outcome();
+    const auto outcome = session.line().position_after(moves_.size()).outcome();
     if (place + 1 < judgements_.size()) {
         const Judgement& next = judgements_[place + 1];
         const bool is_for_two = session.players().size() == 2;

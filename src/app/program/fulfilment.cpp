@@ -97,10 +97,10 @@ void Fulfilment::rematch() {
     std::vector<Player> players = session.players();
     std::rotate(players.begin(), players.begin() + 1, players.end());
     const GameTable& game = session.game();
-    const Options options = session.options();
+    const Options options = session.origin().options;
     const std::uint64_t seed = to_.luck.next() >> 32;
-    to_.notices.tell(session.began_at_position()
-                         ? to_.controller.starter().new_game_at(game, session.beginning().write(), std::move(players), seed)
+    to_.notices.tell(session.origin().is_position
+                         ? to_.controller.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
                          : to_.controller.starter().new_game(game, options, std::move(players), seed));
     to_.navigation.show_game();
 }

@@ -156,7 +156,7 @@ Answer GameDesk::on(const request::Seats& request) {
 
 Answer GameDesk::on(const request::Record&) {
     if (!controller_.game().has_game()) return Answer::bad("app.no_game");
-    if (controller_.game().session().began_at_position()) return Answer::bad("app.no_record");
+    if (controller_.game().session().origin().is_position) return Answer::bad("app.no_record");
     return Answer::good(shown_record(controller_.game()));
 }
 

@@ -114,7 +114,7 @@ Answer LibraryDesk::on(const request::Opened& request) {
         return Answer::good();
     }
     const Session& session = to_.controller.game().session();
-    if (session.final_outcome()) to_.controller.gameplay().look_at(session.moves().size());
+    if (session.line().outcome()) to_.controller.gameplay().look_at(session.line().size());
     to_.navigation.arrive();
     return Answer::good();
 }

@@ -4,6 +4,7 @@
 
 #include "app/controls/game_words.h"
 #include "games/all_games.h"
+#include "session/by_link.h"
 #include "session/game_id.h"
 #include "session/record.h"
 
@@ -67,8 +68,8 @@ void LinkOpening::meet(const Session* here) {
     if (!here) {
         take_new(std::move(link), is_other);
     } else if (news == LinkNews::more) {
-        controller_.starter().open(with_news(*here, link.session), std::move(link.id), here->moves().size());
-        notices_.tell(news_words(here->moves().size()));
+        controller_.starter().open(with_news(*here, link.session), std::move(link.id), here->line().size());
+        notices_.tell(news_words(here->line().size()));
     } else {
         const bool is_same = news == LinkNews::none;
         controller_.starter().open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
@@ -78,8 +79,8 @@ void LinkOpening::meet(const Session* here) {
 }
 
 void LinkOpening::take_new(Link link, bool is_other) {
-    const bool is_turn = link.session.is_by_link() && link.session.person_to_move();
-    if (link.session.has_ended() && !link.session.is_by_link()) look_on(link.session);
+    const bool is_turn = is_by_link(link.session) && person_to_move(link.session);
+    if (link.session.line().has_ended() && !is_by_link(link.session)) look_on(link.session);
     controller_.starter().open(std::move(link.session), std::move(link.id));
     if (is_other) {
         notices_.tell(Sentence("link.other"));
@@ -91,15 +92,15 @@ void LinkOpening::take_new(Link link, bool is_other) {
 /// What was added after the first `before` moves.
 Sentence LinkOpening::news_words(std::size_t before) const {
     const Session& session = controller_.game().session();
-    const std::size_t end = session.moves().size();
-    if (const auto seat = session.resigned()) return {"result.resignation", {player_name(controller_.game().session(), *seat)}};
-    const Seat seat = session.position_after(end - 1).to_move();
+    const std::size_t end = session.line().size();
+    if (const auto seat = session.line().resigned()) return {"result.resignation", {player_name(controller_.game().session(), *seat)}};
+    const Seat seat = session.line().position_after(end - 1).to_move();
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {
-        if (session.position_after(index).to_move() != seat) continue;
-        moves.push_back(name_of_move(session.game(), session.move_text(index), texts_));
+        if (session.line().position_after(index).to_move() != seat) continue;
+        moves.push_back(name_of_move(session.game(), session.line().move_text(index), texts_));
     }
-    return {session.person_to_move() ? "link.played_your_turn" : "link.played",
+    return {person_to_move(session) ? "link.played_your_turn" : "link.played",
             {player_name(controller_.game().session(), seat), listed(moves)}};
 }
 

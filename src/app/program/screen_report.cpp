@@ -79,7 +79,7 @@ void append_game(std::string& json, const Controller& controller) {
     json += std::to_string(controller.game().number());
     append_json_name(json, "moves");
     json += std::to_string(session.cursor());
-    append_flag(json, "mine", session.person_to_move() && !controller.game().waits_for());
+    append_flag(json, "mine", person_to_move(session) && !controller.game().waits_for());
     append_flag(json, "thinking", controller.opponent().is_thinking());
     const AnyPosition& position = session.position();
     const auto proposal = controller.suggestions().proposal();
@@ -89,12 +89,12 @@ void append_game(std::string& json, const Controller& controller) {
     append_text(json, "tried", cells);
     append_flag(json, "refused", controller.suggestions().picture().refusal() != nullptr);
     append_text(json, "id", session.game().info.id);
-    const auto last = session.last_played();
+    const auto last = last_played(session);
     const Seat seat = controller.game().shown_seat();
     const auto written = [&](const AnyPosition& before) {
-        return before.write_move(before.as_seen(session.moves()[*last], seat));
+        return before.write_move(before.as_seen(session.line().moves()[*last], seat));
     };
-    append_text(json, "last", last ? written(session.position_after(*last)) : std::string());
+    append_text(json, "last", last ? written(session.line().position_after(*last)) : std::string());
     json += '}';
 }
 

@@ -32,7 +32,7 @@ std::string Sharing::take_wanted_picture() {
 }
 
 void Sharing::copy_record() {
-    const bool has_record = !controller_.game().session().began_at_position();
+    const bool has_record = !controller_.game().session().origin().is_position;
     if (has_record) page_.tell(event::Copy{shown_record(controller_.game())});
     notices_.tell(Sentence(has_record ? "app.copied" : "app.no_record"));
 }

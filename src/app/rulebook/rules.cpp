@@ -102,10 +102,10 @@ Problem read_figure_line(Draft& draft, std::string_view word, std::string_view r
 
 Problem try_move(RulesFigure& figure, const Draft& draft) {
     if (draft.attempt.empty()) return draft.verdict.empty() ? Problem() : quoted("rules.nothing_tried", draft.verdict);
-    const Parsed<Move> attempt = figure.position.read_attempt(draft.attempt);
+    const Parsed<Move> attempt = read_attempt(figure.position, draft.attempt);
     if (!attempt) return attempt.error().sentence;
     figure.attempt = *attempt;
-    if (!figure.position.is_legal(*attempt)) figure.refusal = figure.position.explain(*attempt);
+    if (!figure.position.is_legal(*attempt)) figure.refusal = explain(figure.position, *attempt);
     return disagreement(draft.verdict, figure.refusal ? "wrong" : "right");
 }
 

@@ -102,7 +102,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
-    const bool has_banner = controller.game().has_game() && !controller.game().session().has_ended();
+    const bool has_banner = controller.game().has_game() && !controller.game().session().line().has_ended();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui);
     const float chips = chips_height(ui, screen.w - 2 * margin);
@@ -252,7 +252,7 @@ Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& control
     const std::string_view word = ui.word("home.continue");
     const std::string about = ui.words({"home.in_progress",
                                         {Sentence::plain(std::string(game_name(ui, session.game()))),
-                                         Sentence::number(session.turns(session.moves().size()))}});
+                                         Sentence::number(session.line().turns(session.line().size()))}});
     const Sense sense = ui.sense("continue", word, rect);
     ui.say(Role::Kind::text, about);
     const Colour on = ui.colour(Ink::on_accent);

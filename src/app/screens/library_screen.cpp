@@ -20,7 +20,7 @@ constexpr Type line_type{.size = 14};
 
 /// What the person at this device may see of the end of what was played.
 AnyPosition shown_end(const Session& session) {
-    const AnyPosition& end = session.position_after(session.moves().size());
+    const AnyPosition& end = session.line().position_after(session.line().size());
     const auto& players = session.players();
     if (!session.game().seen_by) return end;
     if (ranges::count(players, true, &Player::is_person) != 1) return end.seen_by(Seat::chance);

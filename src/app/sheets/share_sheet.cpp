@@ -21,12 +21,12 @@ constexpr Type about_type{.size = 14};
 /// Which moment a link shows, or why there is none.
 std::string about_link(const Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
-    if (!can_be_linked(session)) return std::string(ui.word(session.began_at_position() ? "share.no_beginning" : "share.hidden"));
+    if (!can_be_linked(session)) return std::string(ui.word(session.origin().is_position ? "share.no_beginning" : "share.hidden"));
     if (waits_for_link(controller.game().session()) && !session.is_over()) {
         return ui.words({"share.about_turn", {player_name(controller.game().session(), session.position().to_move())}});
     }
-    const int all = session.turns(linked_moves(session));
-    const int shown = session.turns(session.cursor());
+    const int all = session.line().turns(linked_moves(session));
+    const int shown = session.line().turns(session.cursor());
     if (shown == all) return std::string(ui.word("share.about"));
     return ui.words({"share.about_move", {Sentence::number(shown), Sentence::number(all)}});
 }
@@ -43,7 +43,7 @@ std::vector<Row> rows_for(const Session& session, const Settings& settings) {
         rows.push_back({"share-picture", "share.send_picture", Icon::picture, {SharePicture{"system"}}});
     }
     rows.push_back({"save-picture", "share.save_picture", Icon::picture, {SharePicture{"save"}}});
-    if (!session.began_at_position()) rows.push_back({"copy", "menu.copy", Icon::list, {wishes::CopyRecord()}});
+    if (!session.origin().is_position) rows.push_back({"copy", "menu.copy", Icon::list, {wishes::CopyRecord()}});
     return rows;
 }
 

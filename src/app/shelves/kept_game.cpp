@@ -39,13 +39,13 @@ void read_line(Summary& summary, std::string_view line) {
 }  // namespace
 
 Summary summary_of(const Session& session) {
-    const std::size_t count = session.moves().size();
+    const std::size_t count = session.line().size();
     Summary summary{.game = &session.game(),
-                    .options = session.options(),
+                    .options = session.origin().options,
                     .players = session.players(),
-                    .moves = session.turns(count)};
-    const AnyPosition& end = session.position_after(count);
-    if (const auto outcome = session.final_outcome()) {
+                    .moves = session.line().turns(count)};
+    const AnyPosition& end = session.line().position_after(count);
+    if (const auto outcome = session.line().outcome()) {
         summary.result = outcome_text(*outcome);
     } else {
         summary.to_move = end.to_move();

@@ -60,8 +60,8 @@ void BoardArea::follow_game(const Controller& controller) {
     if (game_ != controller.game().number()) {
         game_ = controller.game().number();
         camera_.forget();
-    } else if (const auto last = session.last_played(); last && move_count_ != session.cursor()) {
-        if (!session.player(session.position_after(*last).to_move()).is_person()) camera_.fit();
+    } else if (const auto last = last_played(session); last && move_count_ != session.cursor()) {
+        if (!player_of(session, session.line().position_after(*last).to_move()).is_person()) camera_.fit();
     }
     if (move_count_ != session.cursor()) was_clicked_ = false;
     move_count_ = session.cursor();

@@ -2,6 +2,7 @@
 
 #include "app/controls/widgets.h"
 #include "core/ranges.h"
+#include "session/by_link.h"
 
 namespace narabe {
 
@@ -89,7 +90,7 @@ void GameActions::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
 }
 
 void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
-    const ButtonLook look{.icon = Icon::redo, .is_enabled = controller.game().session().can_redo(), .shows_label = false};
+    const ButtonLook look{.icon = Icon::redo, .is_enabled = can_redo(controller.game().session()), .shows_label = false};
     if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.gameplay().redo();
 }
 
@@ -113,7 +114,7 @@ void GameActions::draw_hint(Ui& ui, Controller& controller, const Rect& rect) {
 Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
     if (waits_for_link(controller.game().session())) {
         const bool is_small = rect.w < 72;
-        const ButtonLook send{.kind = controller.game().session().is_sent() ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
+        const ButtonLook send{.kind = is_sent(controller.game().session()) ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
                               .icon = is_small ? Icon::share : Icon::none,
                               .shows_label = !is_small};
         return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{wishes::Go::share} : Wish{};

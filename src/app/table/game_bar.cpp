@@ -20,7 +20,7 @@ std::string options_line(Ui& ui, const Session& session) {
     for (const OptionSpec& spec : specs) {
         if (spec.kind != OptionSpec::Kind::choice) continue;
         std::string key(session.game().info.id);
-        key.append(".option.").append(spec.name).append(".").append(value_of(session.options(), specs, spec.name));
+        key.append(".option.").append(spec.name).append(".").append(value_of(session.origin().options, specs, spec.name));
         if (ui.has_word(key)) append(ui.word(key));
     }
     int level = 0;

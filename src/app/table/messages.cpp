@@ -1,6 +1,7 @@
 #include "app/table/messages.h"
 
 #include "app/controls/widgets.h"
+#include "session/by_link.h"
 
 namespace narabe {
 
@@ -16,7 +17,7 @@ std::string refused_words(Ui& ui, const Controller& controller) {
 /// Whose turn it is and what to do; where there is no room for it, plate and button say it.
 void draw_link_note(Ui& ui, const Controller& controller, const Rect& rect) {
     const Sentence name = player_name(controller.game().session(), controller.game().session().position().to_move());
-    const std::string text = ui.words({controller.game().session().is_sent() ? "game.link_sent" : "game.link_due", {name}});
+    const std::string text = ui.words({is_sent(controller.game().session()) ? "game.link_sent" : "game.link_due", {name}});
     if (rect.h >= message_box_height(ui, rect.w, text)) {
         message_box(ui, rect, text, Tone::calm);
     } else {
@@ -40,7 +41,7 @@ void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
     }
     if (is_looking_back(controller.game().session()) && rest.h >= touch_size) {
         if (button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), {.icon = Icon::last})) {
-            controller.gameplay().look_at(controller.game().session().moves().size());
+            controller.gameplay().look_at(controller.game().session().line().size());
         }
     }
     if (waits_for_link(controller.game().session())) {

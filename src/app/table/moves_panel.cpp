@@ -23,16 +23,16 @@ void MovesPanel::read_turns(const Controller& controller) {
     revision_ = controller.game().revision();
     turns_.clear();
     const Session& session = controller.game().session();
-    other_turns_ = session.other_turns();
-    for (std::size_t i = 0; i < session.moves().size(); ++i) {
-        const AnyPosition& before = session.position_after(i);
+    other_turns_ = session.other_line().turns;
+    for (std::size_t i = 0; i < session.line().size(); ++i) {
+        const AnyPosition& before = session.line().position_after(i);
         if (before.to_move() == Seat::chance) {  // what it does belongs to the turn before it
             if (!turns_.empty()) turns_.back().end = i + 1;
             continue;
         }
         const std::string text = before.write_move(
-            session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.game().shown_seat()));
-        if (!session.begins_turn(i)) {
+            session.is_over() ? session.line().moves()[i] : before.as_seen(session.line().moves()[i], controller.game().shown_seat()));
+        if (!session.line().begins_turn(i)) {
             turns_.back().text += " " + text;
         } else {
             const Seat seat = before.to_move();
@@ -59,7 +59,7 @@ void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
     if (has_title)
         ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
-    if (!controller.game().session().other_line().empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
+    if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
     inner.h = std::floor(inner.h / row_height) * row_height;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
     draw_rows(ui, controller, inner);
@@ -94,7 +94,7 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
     if (ui.is_heard()) say(ui, controller);
-    if (!controller.game().session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
+    if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_rows(ui, controller, content);
     return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }

@@ -15,7 +15,7 @@ Seat lower_seat(const Controller& controller) {
 /// What is to be said of the seat now; empty if nothing is.
 std::string note_of(Ui& ui, const Controller& controller, Seat seat) {
     const Session& session = controller.game().session();
-    const Player& player = session.player(seat);
+    const Player& player = player_of(session, seat);
     const bool to_move = !session.is_over() && session.position().to_move() == seat;
     if (const auto outcome = session.outcome()) {
         if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));

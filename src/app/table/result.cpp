@@ -27,7 +27,7 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     const auto outcome = session.outcome();
     if (!outcome) return {};
     if (outcome->reason == resignation)
-        return ui.words({"result.resignation", {player_name(controller.game().session(), *session.resigned())}});
+        return ui.words({"result.resignation", {player_name(controller.game().session(), *session.line().resigned())}});
     if (const auto note = controller.game().view().note()) return ui.words(*note);
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
     const bool is_equal = outcome->is_by_points() && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
@@ -35,7 +35,7 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     key.append(".result.").append(is_equal ? "equal" : outcome->is_by_points() ? "scores" : outcome->reason);
     const auto& specs = session.game().info.options;
     for (const OptionSpec& spec : specs) {  // an option may change what is said
-        const std::string more = key + "." + std::string(value_of(session.options(), specs, spec.name));
+        const std::string more = key + "." + std::string(value_of(session.origin().options, specs, spec.name));
         if (spec.kind == OptionSpec::Kind::choice && ui.has_word(more)) key = more;
     }
     if (!ui.has_word(key)) return {};
@@ -102,8 +102,8 @@ std::string result_title(const Texts& texts, const Controller& controller) {
     Seat winner = Seat::first;
     while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
     if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
-    if (people(controller.game().session()) == 1 && !session.player(winner).is_away)
-        return texts(session.player(winner).is_person() ? "result.you_win" : "result.you_lose");
+    if (people(controller.game().session()) == 1 && !player_of(session, winner).is_away)
+        return texts(player_of(session, winner).is_person() ? "result.you_win" : "result.you_lose");
     return texts({"result.wins", {player_name(controller.game().session(), winner)}});
 }
 

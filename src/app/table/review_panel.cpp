@@ -59,7 +59,7 @@ std::string word_of(const Ui& ui, const Controller& controller, const std::strin
 
 std::string move_words(const Ui& ui, const Controller& controller, const Judgement& judgement) {
     const Session& session = controller.game().session();
-    return std::to_string(session.turn_number(judgement.move)) + ". " + word_of(ui, controller, session.move_text(judgement.move));
+    return std::to_string(session.line().turn_number(judgement.move)) + ". " + word_of(ui, controller, session.line().move_text(judgement.move));
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
     const std::string label = ui.words({is_for_two(controller) ? "review.graph" : "review.graph_all", {name}});
     const Sense sense = ui.sense("review-graph", label, rect);
     pen.box(rect, 12, ui.palette().sunken);
-    const Graph graph{rect.shrunk(10, 12), review, controller.game().session().moves().size()};
+    const Graph graph{rect.shrunk(10, 12), review, controller.game().session().line().size()};
     const Rect& inner = graph.rect;
     const float part = review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
     if (part < 1) pen.box({rect.x, rect.bottom() - 3, rect.w * part, 3}, 1.5f, ui.colour(Ink::accent).with(0.5f));
@@ -140,7 +140,7 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
             if (lines == 1) points.push_back(graph.at(judgement, chance_for(judgement, seat)));
             if (lines > 1 && judgement.seat == seat_at(line)) points.push_back(graph.at(judgement, judgement.chance));
         }
-        const auto outcome = controller.game().session().final_outcome();
+        const auto outcome = controller.game().session().line().outcome();
         if (review.is_done() && outcome) {
             const float end = outcome->is_draw() ? 0.5f : outcome->won_by(lines == 1 ? seat : seat_at(line)) ? 1.0f : 0.0f;
             points.push_back({inner.right(), inner.bottom() - inner.h * end});
@@ -184,7 +184,7 @@ void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
 void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wide) {
     const Review& review = *controller.coach().review();
     const std::size_t cursor = controller.game().session().cursor();
-    const std::size_t last = controller.game().session().moves().size();
+    const std::size_t last = controller.game().session().line().size();
     const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.coach().better(), .shows_label = false};
     const ButtonLook forth{.icon = Icon::redo, .is_enabled = cursor < last, .shows_label = false};
     const auto& judgements = review.judgements();
@@ -201,7 +201,7 @@ void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wid
 void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align) {
     const Review& review = *controller.coach().review();
     const std::size_t cursor = controller.game().session().cursor();
-    const std::size_t last = controller.game().session().moves().size();
+    const std::size_t last = controller.game().session().line().size();
     const std::size_t move = hovered_ ? review.judgements()[*hovered_].move : cursor;
     const std::size_t place = review.place_of(move);
     const Judgement& judgement = review.judgements()[place];
@@ -212,8 +212,8 @@ void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& r
         words = ui.words({"review.chance", {player_name(controller.game().session(), seat), Sentence::number(percent(chance_for(judgement, seat)))}});
     } else if (!review.is_done() && !review.is_lost()) {
         const Session& session = controller.game().session();
-        const int number = session.turn_number(review.judgements()[review.done()].move);
-        words = ui.words({"review.progress", {Sentence::number(number), Sentence::number(session.turns(last))}});
+        const int number = session.line().turn_number(review.judgements()[review.done()].move);
+        words = ui.words({"review.progress", {Sentence::number(number), Sentence::number(session.line().turns(last))}});
     } else if (is_end) {
         words = ui.word("review.end");
     }

@@ -33,7 +33,7 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
     for (int seat = 0; seat < session.position().seats(); ++seat) {
         append(about, texts_(player_name(controller_.game().session(), seat_at(seat))), " – ");
     }
-    const int moves = session.turns(session.cursor());
+    const int moves = session.line().turns(session.cursor());
     if (moves > 0) append(about, texts_({"share.after_move", {Sentence::number(moves)}}), " · ");
     append(about, result_title(texts_, controller_), " · ");
     Rect lines{margin, board_.bottom() + 12, width - 2 * margin, caption - 24};
@@ -49,7 +49,7 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
 std::string SharePicture::file_name() const {
     const Session& session = controller_.game().session();
     return "narabe-" + std::string(session.game().info.id) + "-move-" +
-           std::to_string(session.turns(session.cursor())) + ".png";
+           std::to_string(session.line().turns(session.cursor())) + ".png";
 }
 
 }  // namespace narabe

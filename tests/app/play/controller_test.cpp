@@ -9,6 +9,7 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/link.h"
+#include "session/playing.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -237,7 +238,7 @@ TEST_CASE("controller: a saved game goes on where it was") {
     Table later;
     CHECK(later.ask("restore\n" + table.page.saved) == "ok\n");
     CHECK(later.played() == 3);
-    CHECK(later.controller.game().session().player(Seat::second).level == 3);
+    CHECK(player_of(later.controller.game().session(), Seat::second).level == 3);
     CHECK(later.page.sent.size() == 1);
 }
 
@@ -253,7 +254,7 @@ TEST_CASE("controller: drawing on the board plays; what is not allowed shakes an
     send(PointerEvent::Kind::drag, 4, 4);
     send(PointerEvent::Kind::up, 4, 4);
     REQUIRE(table.played() == 1);
-    CHECK(table.controller.game().session().move_text(0) == "Ld3d4d5e5");
+    CHECK(table.controller.game().session().line().move_text(0) == "Ld3d4d5e5");
     CHECK(table.controller.game().motion().is_going(5001));
     table.controller.game().set_time(9000);
     send(PointerEvent::Kind::down, 0, 0);
@@ -315,7 +316,7 @@ TEST_CASE("controller: who resigns loses, the page hears of it, and undo takes i
     CHECK(table.page.heard("result").back() == R"({"result":"second resignation"})");
     CHECK(table.page.heard("change").back().find(R"("toMove":null)") != std::string::npos);
     CHECK(table.ask("undo") == "ok\n");
-    CHECK(table.controller.game().session().person_to_move());
+    CHECK(person_to_move(table.controller.game().session()));
     CHECK(table.played() == 2);
 }
 
@@ -403,8 +404,8 @@ TEST_CASE("controller: what a link adds arrives like a move, and the end of a ga
     table.ask("play Ld3d4d5e5");
     table.controller.gameplay().mark_sent(1);
     Session answer = *Session::start(*find_game("lits"), {}, {{.is_away = true}, {}}, 1);
-    answer.play("Ld3d4d5e5");
-    answer.play("Sf5f6g6g7");
+    play(answer, "Ld3d4d5e5");
+    play(answer, "Sf5f6g6g7");
     const std::string id = table.controller.game().id().text();
     Session here = table.controller.game().session();
     table.controller.game().set_time(5000);
@@ -413,7 +414,7 @@ TEST_CASE("controller: what a link adds arrives like a move, and the end of a ga
     CHECK(table.controller.game().motion().is_going(5001));
     CHECK(table.page.heard("move").back() == R"({"move":"Sf5f6g6g7","seat":"second","number":2})");
     CHECK(table.page.sounds.back() == "place");
-    CHECK(table.controller.game().session().person_to_move());
+    CHECK(person_to_move(table.controller.game().session()));
     CHECK(table.controller.game().id().text() == id);
     table.controller.gameplay().resign();
     CHECK(waits_for_link(table.controller.game().session()));
@@ -434,7 +435,7 @@ TEST_CASE("controller: a game of the computer that was linked goes on with the c
     other.controller.starter().open(link->session, link->id);
     CHECK(other.played() == 1);
     CHECK(other.page.sent.empty());
-    CHECK(other.controller.game().session().player(Seat::second).level == 3);
+    CHECK(player_of(other.controller.game().session(), Seat::second).level == 3);
 }
 
 TEST_CASE("controller: a hint and an analysis that no worker answers can be asked for again") {
@@ -473,7 +474,7 @@ void play_out(Table& table) {
     const auto moves = split(whole_game, ";");
     for (std::size_t i = table.played(); i < moves.size(); ++i) {
         const std::string move(trimmed(moves[i]));
-        if (table.controller.game().session().person_to_move()) {
+        if (person_to_move(table.controller.game().session())) {
             REQUIRE(table.ask("play " + move) == "ok\n");
         } else {
             table.answer(move);

@@ -33,7 +33,7 @@ std::vector<std::string> decisions_offered(const GameOfMany& game) {
 void check(const GameOfMany& game) {
     CHECK_MESSAGE(decisions_offered(game) == decisions_allowed(game), std::string(game.session().game().info.id)
                                                                           << " after " << game.session().cursor() << " of "
-                                                                          << game.session().moves().size() << " moves");
+                                                                          << game.session().line().size() << " moves");
 }
 
 /// Looks back and forth, takes back and plays again, and comes back to where the game was.

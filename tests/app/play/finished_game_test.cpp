@@ -13,6 +13,7 @@
 #include "games/all_games.h"
 #include "session/game_id.h"
 #include "session/link.h"
+#include "session/playing.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -52,7 +53,7 @@ struct Table {
         while (!session().is_over()) {
             controller.game().hand_over();
             const std::string move = random_move();
-            if (session().person_to_move()) {
+            if (person_to_move(session())) {
                 REQUIRE(ask("play " + move) == "ok\n");
             } else {
                 answer(move);
@@ -64,7 +65,7 @@ struct Table {
         MoveList moves;
         session().position().legal_moves(moves);
         for (const Move move : moves) {
-            if (move != session().moves()[session().cursor()]) return session().position().write_move(move);
+            if (move != session().line().moves()[session().cursor()]) return session().position().write_move(move);
         }
         return {};
     }
@@ -112,8 +113,8 @@ TEST_CASE("finished games: going on from an earlier position makes a copy, and s
     CHECK(is_game_id(table.controller.game().id().text()));
     CHECK(table.page.goes_on_with == table.controller.game().id().text());
     CHECK(table.controller.take_news().key == "game.copied");
-    CHECK(table.session().moves().size() == 3);
-    CHECK(table.session().other_line().empty());
+    CHECK(table.session().line().size() == 3);
+    CHECK(table.session().other_line().moves.empty());
     CHECK_FALSE(read_summary(table.page.summary)->is_finished());
     CHECK(played(table.page.games.at(id)) == before);
     const std::string copy = table.controller.game().id().text();
@@ -131,13 +132,13 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
         const std::string id = table.controller.game().id().text();
         const std::string before = played(table.kept());
         table.controller.gameplay().look_at(0);
-        while (table.session().can_redo()) {
+        while (can_redo(table.session())) {
             const std::size_t place = table.session().cursor();
             table.controller.game().hand_over();
             if (table.session().position().to_move() == Seat::chance) {
                 table.controller.gameplay().look_at(place + 1);
             } else {
-                REQUIRE(table.ask("play " + table.session().move_text(place)) == "ok\n");
+                REQUIRE(table.ask("play " + table.session().line().move_text(place)) == "ok\n");
             }
         }
         CHECK(table.controller.game().id().text() == id);
@@ -162,11 +163,11 @@ TEST_CASE("finished games: undo looks back; a resignation is taken back in a cop
     const std::string resigned = table.controller.game().id().text();
     REQUIRE(table.ask("undo") == "ok\n");
     CHECK(table.controller.game().id().text() != resigned);
-    CHECK(table.session().moves().size() == 2);
-    CHECK(table.session().person_to_move());
+    CHECK(table.session().line().size() == 2);
+    CHECK(person_to_move(table.session()));
     CHECK(table.session().standing() == Standing::copy);
     CHECK(table.controller.take_news().key == "game.copied");
-    CHECK(read(table.page.games.at(resigned)).resigned() == Seat::first);
+    CHECK(read(table.page.games.at(resigned)).line().resigned() == Seat::first);
     CHECK(read(table.page.games.at(resigned)).standing() == Standing::counted);
 }
 
@@ -182,9 +183,9 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
     const std::string before = played(table.kept());
     table.controller.gameplay().take_other_line();
     CHECK(table.controller.game().id().text() != id);
-    CHECK(table.session().moves().size() == 2);
-    CHECK(table.session().move_text(1) == "Sf5f6g6g7");
-    CHECK(table.session().other_line().empty());
+    CHECK(table.session().line().size() == 2);
+    CHECK(table.session().line().move_text(1) == "Sf5f6g6g7");
+    CHECK(table.session().other_line().moves.empty());
     CHECK(played(table.page.games.at(id)) == before);
 }
 
@@ -198,7 +199,7 @@ TEST_CASE("finished games: others can play on from an earlier position, in a cop
     table.controller.gameplay().look_at(2);
     REQUIRE(table.ask("seats\nseat human\nseat level1") == "ok\n");
     CHECK(table.controller.game().id().text() != id);
-    CHECK(table.session().moves().size() == 2);
+    CHECK(table.session().line().size() == 2);
     CHECK(played(table.page.games.at(id)) == before);
 }
 
@@ -214,7 +215,7 @@ TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
     table.controller.coach().analyse_or_not();
     CHECK(played(table.kept()) == before);
     table.controller.rating().ratings().reset();
-    while (table.session().can_redo()) table.ask("play " + table.session().move_text(table.session().cursor()));
+    while (can_redo(table.session())) table.ask("play " + table.session().line().move_text(table.session().cursor()));
     CHECK(played(table.kept()) == before);
 }
 
@@ -260,7 +261,7 @@ TEST_CASE("rated once: what comes from a file or by a link does not count") {
 
     Session elsewhere = table.session();
     elsewhere.set_players({Player{}, Player{}});
-    REQUIRE(elsewhere.play("Sf5f6g6g7"));
+    REQUIRE(play(elsewhere, "Sf5f6g6g7"));
     CHECK(with_news(table.session(), elsewhere).standing() == Standing::elsewhere);
     CHECK(with_news(table.session(), table.session()).standing() == Standing::open);
 }
@@ -273,7 +274,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
             std::map<std::string, std::string> ended;
             const auto nothing_is_lost = [&] {
                 const std::string& id = table.controller.game().id().text();
-                if (table.session().has_ended()) {
+                if (table.session().line().has_ended()) {
                     ended.try_emplace(id, played(table.kept()));
                     CHECK(read_summary(table.page.summary)->is_finished());
                     CHECK(table.page.goes_on_with.empty());
@@ -287,7 +288,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                 const Session& session = table.session();
                 const std::uint32_t what = table.luck.below(12);
                 if (what < 3) {
-                    table.controller.gameplay().look_at(table.luck.below(static_cast<std::uint32_t>(session.moves().size() + 1)));
+                    table.controller.gameplay().look_at(table.luck.below(static_cast<std::uint32_t>(session.line().size() + 1)));
                 } else if (what == 3) {
                     table.ask("undo");
                 } else if (what == 4) {
@@ -301,7 +302,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                     table.controller.coach().close_review();
                 } else if (what == 7 && can_resign(table.controller.game().session())) {
                     table.controller.gameplay().resign();
-                } else if (what == 8 && !session.other_line().empty()) {
+                } else if (what == 8 && !session.other_line().moves.empty()) {
                     table.controller.gameplay().take_other_line();
                 } else if (what == 9) {
                     table.controller.ask_hint();
@@ -310,7 +311,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                     const auto which = table.luck.below(static_cast<std::uint32_t>(ended.size()));
                     const auto& [id, text] = *std::next(ended.begin(), static_cast<std::ptrdiff_t>(which));
                     REQUIRE(!table.controller.starter().restore(table.page.games.at(id), id));
-                } else if (session.person_to_move()) {
+                } else if (person_to_move(session)) {
                     table.controller.game().hand_over();
                     REQUIRE(!table.controller.gameplay().play(table.random_move()));
                 }

@@ -8,6 +8,7 @@
 #include "app/play/rating_keeper.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/playing.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -34,17 +35,17 @@ struct Desk {
 
     void open(std::string_view id, const std::vector<Player>& players, std::uint64_t seed = 1) {
         Session session = *Session::start(*find_game(id), {}, players, seed);
-        session.roll();
+        roll(session);
         game.open(std::move(session), "aaaabbbbccccdddd");
     }
     void play(std::string_view text) {
-        game.change(Arrivals::animate, [text](Session& session) { REQUIRE(session.play(text)); });
+        game.change(Arrivals::animate, [text](Session& session) { REQUIRE(narabe::play(session, text)); });
     }
     void play_any(Rng& rng) {
         MoveList moves;
         game.session().position().legal_moves(moves);
         const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        game.change(Arrivals::animate, [move](Session& session) { session.play(move); });
+        game.change(Arrivals::animate, [move](Session& session) { narabe::play(session, move); });
     }
     /// An answer to the question sent last.
     std::string answer(std::string_view kind, std::string_view best) const {
@@ -71,7 +72,7 @@ TEST_CASE("game in progress: what changes it is heard once, and what is only loo
     CHECK(desk.listener.changes == 2);
     CHECK(desk.listener.amendments == 1);
     CHECK(desk.game.revision() == revision);
-    desk.game.show_instead(desk.game.session().beginning(), nullptr);
+    desk.game.show_instead(desk.game.session().line().beginning(), nullptr);
     CHECK(desk.listener.changes == 2);
     CHECK(desk.game.session().cursor() == 1);
     const unsigned number = desk.game.number();
@@ -117,13 +118,13 @@ TEST_CASE("page reporter: what is worked out once is what is worked out anew, wh
         Rng rng(7);
         for (int step = 0; step < 60; ++step) {
             desk.game.hand_over();
-            const std::size_t all = desk.game.session().moves().size();
+            const std::size_t all = desk.game.session().line().size();
             const std::uint32_t kind = rng.below(6);
             if (kind == 0) {
                 const std::size_t count = rng.below(static_cast<std::uint32_t>(all + 1));
                 desk.game.change(Arrivals::jump, [count](Session& session) { session.look_at(count); });
-            } else if (kind == 1 && !desk.game.session().other_line().empty()) {
-                desk.game.change(Arrivals::jump, [](Session& session) { session.take_other_line(); });
+            } else if (kind == 1 && !desk.game.session().other_line().moves.empty()) {
+                desk.game.change(Arrivals::jump, [](Session& session) { take_other_line(session); });
             } else if (!desk.game.session().is_over() && desk.game.session().position().to_move() != Seat::chance) {
                 desk.play_any(rng);
             }

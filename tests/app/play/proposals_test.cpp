@@ -83,16 +83,16 @@ class AnyHand {
         if (rng_.below(8) != 0) return;
         const auto proposal = controller().suggestions().proposal();
         const std::size_t before = game_.session().cursor();
-        const std::size_t all = game_.session().moves().size();
+        const std::size_t all = game_.session().line().size();
         const std::string text = proposal ? game_.session().position().write_move(*proposal) : "";
         INFO(name() << ": " << text);
         controller().gameplay().command("confirm");
         if (!proposal) {
-            CHECK(game_.session().moves().size() == all);
+            CHECK(game_.session().line().size() == all);
             return;
         }
         REQUIRE(game_.session().cursor() > before);
-        CHECK(game_.session().move_text(before) == text);
+        CHECK(game_.session().line().move_text(before) == text);
         ++placed;
     }
 
@@ -147,9 +147,9 @@ class AnyHand {
         } else if (rng_.below(2) == 0) {
             controller().gameplay().redo();
         } else {
-            controller().gameplay().look_at(rng_.below(static_cast<std::uint32_t>(game_.session().moves().size()) + 1));
+            controller().gameplay().look_at(rng_.below(static_cast<std::uint32_t>(game_.session().line().size()) + 1));
         }
-        controller().gameplay().look_at(game_.session().moves().size());
+        controller().gameplay().look_at(game_.session().line().size());
         controller().game().hand_over();
     }
 
@@ -233,7 +233,7 @@ TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and
     CHECK_FALSE(controller.suggestions().hint());
     CHECK(controller.suggestions().has_suggestion());
     controller.gameplay().command("confirm");
-    CHECK(game.session().move_text(1) == "If2f3f4f5");
+    CHECK(game.session().line().move_text(1) == "If2f3f4f5");
     CHECK_FALSE(controller.suggestions().has_suggestion());
 }
 

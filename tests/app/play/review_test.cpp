@@ -42,7 +42,7 @@ struct Desk {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
         const Judgement& judgement = controller.coach().review()->judgements()[controller.coach().review()->done()];
-        if (best.empty()) best = controller.game().session().move_text(judgement.move);
+        if (best.empty()) best = controller.game().session().line().move_text(judgement.move);
         const std::string begin = " id=" + id + " simulations=500 chance=" + std::string(chance) + " best=" + best;
         controller.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
         controller.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
@@ -51,8 +51,8 @@ struct Desk {
     std::string other_move(std::size_t move) const {
         const Session& session = controller.game().session();
         MoveList moves;
-        session.position_after(move).legal_moves(moves);
-        return session.position_after(move).write_move(moves[moves[0] == session.moves()[move] ? 1 : 0]);
+        session.line().position_after(move).legal_moves(moves);
+        return session.line().position_after(move).write_move(moves[moves[0] == session.line().moves()[move] ? 1 : 0]);
     }
     std::size_t asked() const { return static_cast<std::size_t>(std::count_if(page.sent.begin(), page.sent.end(), [](const std::string& line) { return line.starts_with("think "); })); }
 };
@@ -109,7 +109,7 @@ TEST_CASE("review: the best move is no turning point, whatever comes of it") {
 TEST_CASE("review: what would have been better is shown on the board and played on, and the game is as it was") {
     Desk desk(lits_record);
     Controller& controller = desk.controller;
-    const std::string played = controller.game().session().move_text(1);
+    const std::string played = controller.game().session().line().move_text(1);
     desk.answer("0.500");
     desk.answer("0.900", desk.other_move(1));
     desk.answer("0.900");
@@ -123,8 +123,8 @@ TEST_CASE("review: what would have been better is shown on the board and played 
     controller.coach().show_better(1, 1);
     CHECK(controller.coach().better()->step == 1);
     CHECK_FALSE(controller.suggestions().has_suggestion());
-    CHECK(controller.game().session().moves().size() == 13);
-    CHECK(controller.game().session().move_text(1) == played);
+    CHECK(controller.game().session().line().size() == 13);
+    CHECK(controller.game().session().line().move_text(1) == played);
     controller.gameplay().look_at(13);
     CHECK_FALSE(controller.coach().better());
     CHECK(controller.coach().review());
@@ -176,8 +176,8 @@ TEST_CASE("review: secrets: every position is judged by what the mover saw, and 
     const Session& session = desk.controller.game().session();
     for (std::size_t i = 0; i < 4; ++i) {
         const Judgement& judgement = review.judgements()[i];
-        CHECK(session.position_after(judgement.move).to_move() == judgement.seat);
-        CHECK(desk.question().ends_with(" position=" + session.position_after(judgement.move).seen_by(judgement.seat).write()));
+        CHECK(session.line().position_after(judgement.move).to_move() == judgement.seat);
+        CHECK(desk.question().ends_with(" position=" + session.line().position_after(judgement.move).seen_by(judgement.seat).write()));
         desk.answer("0.400");
     }
     CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat goes on with its pawn

@@ -7,6 +7,7 @@
 #include "app/program/game_talk.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/playing.h"
 #include "session/record.h"
 #include "tries.h"
 
@@ -23,17 +24,17 @@ Move any_move(const AnyPosition& position, Rng& rng) {
 Session random_game(const std::vector<Player>& players, std::uint64_t seed, int moves) {
     const Options options{{"players", std::to_string(players.size())}};
     Session session = *Session::start(*find_game("pilus"), options, players, seed);
-    session.roll();
+    roll(session);
     Rng rng(seed);
-    for (int i = 0; i < moves && !session.is_over(); ++i) session.play(any_move(session.position(), rng));
+    for (int i = 0; i < moves && !session.is_over(); ++i) play(session, any_move(session.position(), rng));
     return session;
 }
 
 /// The same game with another move there; nothing if it cannot go on as it did.
 std::optional<Session> with_other_move(const Session& session, std::size_t place, Move other) {
-    Session changed = *Session::start(session.game(), session.options(), session.players(), session.seed());
-    for (std::size_t i = 0; i < session.moves().size(); ++i) {
-        const Move move = i == place ? other : session.moves()[i];
+    Session changed = *Session::start(session.game(), session.origin().options, session.players(), session.origin().seed);
+    for (std::size_t i = 0; i < session.line().size(); ++i) {
+        const Move move = i == place ? other : session.line().moves()[i];
         if (!changed.position().is_legal(move)) return std::nullopt;
         changed.append(move);
     }
@@ -42,9 +43,9 @@ std::optional<Session> with_other_move(const Session& session, std::size_t place
 
 /// The same game, in which that seat holds a tile that it does not hold here, and nobody else could tell.
 std::optional<Session> in_another_world(const Session& session, Seat holder) {
-    for (std::size_t place = session.moves().size(); place-- > 0;) {
-        const AnyPosition& before = session.position_after(place);
-        const Move drawn = session.moves()[place];
+    for (std::size_t place = session.line().size(); place-- > 0;) {
+        const AnyPosition& before = session.line().position_after(place);
+        const Move drawn = session.line().moves()[place];
         if (before.to_move() != Seat::chance || before.as_seen(drawn, holder) != drawn) continue;
         if (before.as_seen(drawn, Seat::chance) == drawn) continue;
         MoveList others;
@@ -136,7 +137,7 @@ void act(World& one, World& other, Rng& rng) {
         case 0: return ask("undo");
         case 1: return ask("redo");
         case 2: {
-            const auto count = rng.below(static_cast<std::uint32_t>(one.session().moves().size()) + 1);
+            const auto count = rng.below(static_cast<std::uint32_t>(one.session().line().size()) + 1);
             for (World* world : both) world->controller.gameplay().look_at(count);
             return;
         }
@@ -188,7 +189,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     World other(*changed);
     int compared = 0;
     for (int step = 0; step < 24; ++step) {
-        if (one.controller.game().shown_seat() == holder || one.session().has_ended()) break;
+        if (one.controller.game().shown_seat() == holder || one.session().line().has_ended()) break;
         if (one.seen() != other.seen()) break;  // somebody has drawn a tile that shows in which world they are
         REQUIRE(one.told() == other.told());
         ++compared;
@@ -226,7 +227,7 @@ TEST_CASE("secrets: the legal moves are listed for the seat whose hand is shown,
     World table(random_game({person, computer}, 3, 2));
     REQUIRE(table.session().position().to_move() == Seat::second);
     CHECK(table.ask("legal") == refused);
-    table.controller.gameplay().look_at(table.session().moves().size() - 3);
+    table.controller.gameplay().look_at(table.session().line().size() - 3);
     REQUIRE(table.session().position().to_move() == Seat::first);
     CHECK(table.ask("legal").starts_with("ok\n"));
     World watched(random_game({computer, computer}, 3, 2));
@@ -252,7 +253,7 @@ TEST_CASE("secrets: when a game is over, everything may be known") {
     CHECK(table.ask("record").find("????") == std::string::npos);
     CHECK(table.ask("play stay") == "error\n" + english()("moves.game_over"));
     CHECK(table.page.saved.find("\nhidden yes\n") == std::string::npos);
-    table.controller.gameplay().look_at(table.session().moves().size() - 4);
+    table.controller.gameplay().look_at(table.session().line().size() - 4);
     CHECK(table.ask("legal").starts_with("ok\n"));
 }
 

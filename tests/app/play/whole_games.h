@@ -26,7 +26,7 @@ struct GameOfMany {
     /// What the person at the screen may play now.
     std::vector<std::string> moves_of_person() const {
         std::vector<std::string> texts;
-        if (!session().person_to_move() || controller.game().waits_for()) return texts;
+        if (!person_to_move(session()) || controller.game().waits_for()) return texts;
         MoveList moves;
         session().position().legal_moves(moves);
         for (const Move move : moves) texts.push_back(session().position().write_move(move));
@@ -40,7 +40,7 @@ struct GameOfMany {
         MoveList moves;
         position.legal_moves(moves);
         const std::string move = position.write_move(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        if (session().person_to_move()) {
+        if (person_to_move(session())) {
             REQUIRE(!controller.gameplay().play(move));
         } else {
             answer(move);

@@ -93,8 +93,8 @@ TEST_CASE("requests: a game that begins at a position is played on, taken back t
     REQUIRE(!desk.page.saved.empty());
     const auto kept = read_saved(desk.page.saved, all_games());
     REQUIRE(kept);
-    CHECK(kept->beginning().write() == position);
-    CHECK(kept->moves().size() == 1);
+    CHECK(kept->line().beginning().write() == position);
+    CHECK(kept->line().size() == 1);
     CHECK(kept->cursor() == 0);
     CHECK(kept->players()[1].level == 2);
 }

@@ -10,7 +10,9 @@
 #include "app/page/fake_page.h"
 #include "app/program/game_talk.h"
 #include "games/all_games.h"
+#include "session/playing.h"
 #include "session/record.h"
+#include "session/undo.h"
 
 namespace narabe {
 
@@ -18,7 +20,7 @@ namespace {
 
 Session lits(std::vector<Player> players, std::initializer_list<const char*> moves) {
     Session session = *Session::start(*find_game("lits"), {{"board", "dense"}}, std::move(players), 1);
-    for (const char* move : moves) REQUIRE(session.play(move));
+    for (const char* move : moves) REQUIRE(play(session, move));
     return session;
 }
 
@@ -53,12 +55,12 @@ TEST_CASE("kept games: a summary says what was played, by whom, and whose turn i
 TEST_CASE("kept games: nothing played is nothing to be listed, what was taken back is") {
     Session session = lits({}, {});
     CHECK(summary_of(session).is_empty());
-    REQUIRE(session.play("Ia10b10c10d10"));
-    session.undo();
+    REQUIRE(play(session, "Ia10b10c10d10"));
+    undo(session);
     CHECK_FALSE(summary_of(session).is_empty());
     CHECK(summary_of(session).moves == 1);
     Session pilus = *Session::start(*find_game("pilus"), {}, {}, 4);
-    pilus.roll();
+    roll(pilus);
     CHECK(summary_of(pilus).is_empty());
 }
 

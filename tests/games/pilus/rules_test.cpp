@@ -4,7 +4,9 @@
 #include <set>
 
 #include "games/pilus/scenes.h"
+#include "session/playing.h"
 #include "session/record.h"
+#include "session/undo.h"
 
 namespace narabe::pilus {
 
@@ -509,11 +511,11 @@ TEST_CASE("pilus secrets: a record for a player hides the draws of the others, a
     REQUIRE_FALSE(refused);
     CHECK(in_english(refused.error().sentence) ==
           "move 2: draw ????: this tile is hidden; a record that hides tiles can be looked at, but not replayed");
-    session.roll();
+    roll(session);
     MoveList moves;
     while (!session.is_over()) {
         session.position().legal_moves(moves);
-        session.play(moves[0]);
+        play(session, moves[0]);
     }
     CHECK(write_record(session, Seat::second) == write_record(session));
 }
@@ -550,9 +552,9 @@ TEST_CASE("pilus chance: a draw does not depend on the moves before it, so that 
     const auto drawn_after = [](std::string_view placing, std::string_view step) {
         auto session = *Session::start(table_of<Pilus>(), {}, {}, 4);
         for (const std::string_view text : split(dealt_two, "; ")) session.append(*session.position().read_move(text));
-        session.play(placing);
-        session.play(step);
-        return session.move_text(9);
+        play(session, placing);
+        play(session, step);
+        return session.line().move_text(9);
     };
     CHECK(drawn_after("YABG@2,0", "P@2,0") == drawn_after("ABGY@-2,1", "P@-1,1"));
     CHECK(drawn_after("YABG@2,0", "P@2,0") == drawn_after("ABRY@-2,1", "P@-1,1"));
@@ -560,21 +562,21 @@ TEST_CASE("pilus chance: a draw does not depend on the moves before it, so that 
 
 TEST_CASE("pilus: taking back goes to one's own placing, not into the draws before it") {
     auto session = *Session::start(table_of<Pilus>(), {}, {}, 4);
-    session.roll();
-    CHECK(session.moves().size() == 7);
-    CHECK_FALSE(session.can_undo());
+    roll(session);
+    CHECK(session.line().size() == 7);
+    CHECK_FALSE(undoing(session) == Undoing::possible);
     MoveList moves;
     for (const std::size_t cursor : {8u, 10u, 11u, 13u}) {
         session.position().legal_moves(moves);
-        session.play(moves[0]);
+        play(session, moves[0]);
         CHECK(session.cursor() == cursor);
     }
-    session.undo();
+    undo(session);
     CHECK(session.cursor() == 10);
-    session.undo();
+    undo(session);
     CHECK(session.cursor() == 7);
-    CHECK_FALSE(session.can_undo());
-    session.redo();
+    CHECK_FALSE(undoing(session) == Undoing::possible);
+    redo(session);
     CHECK(session.cursor() == 10);
 }
 

@@ -215,10 +215,10 @@ TEST_CASE("taiji view: every piece is in the picture, and every cell can be poin
 
 TEST_CASE("taiji view: a suggested piece lies there as if it was in hand, and says what is wrong with it") {
     Table table("c3/c4");
-    table.view.suggest(*table.position.read_attempt("e5/d5"));
+    table.view.suggest(*read_attempt(table.position, "e5/d5"));
     CHECK(table.proposed() == "e5/d5");
     CHECK(table.text(table.view.command("confirm")) == "e5/d5");
-    table.view.suggest(*table.position.read_attempt("c4/b4"));
+    table.view.suggest(*read_attempt(table.position, "c4/b4"));
     CHECK(table.proposed() == "");
     CHECK(table.reason() == "c4 is covered already");
     table.view.command("cancel");

@@ -1,0 +1,83 @@
+// From where the tree ends to what the simulation is worth: random moves, or those that a brain knows to be better, to
+// the end of the game or to a position that a brain can judge.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "ai/brain.h"
+#include "ai/search_counts.h"
+#include "ai/trail.h"
+
+namespace narabe {
+
+template <Position P, class Brain>
+class Playout {
+  public:
+    /// What is handed over stays where it is.
+    Playout(Brain& brain, const SearchSettings& settings, Rng& rng, int seats)
+        : brain_(brain), settings_(settings), rng_(rng), seats_(seats) {}
+
+    /// Plays an unfinished position out.
+    Values play_out(P& position, Trail<Brain>& trail, SearchCounts& counts);
+
+  private:
+    Values worth_of(Winners winners, int lead) const {
+        return settings_.lead_scale > 0 ? values_by_lead(winners, lead, settings_.lead_scale)
+                                        : values_of(winners, seats_);
+    }
+    Values evaluation(const P& position) requires HasEvaluation<Brain, P>;
+    Move next_move(const P& position) {
+        if constexpr (HasPlayouts<Brain, P>) {
+            return brain_.playout_move(position, rng_, moves_);
+        } else {
+            return random_move(position, rng_, moves_);
+        }
+    }
+
+    Brain& brain_;
+    const SearchSettings& settings_;
+    Rng& rng_;
+    int seats_;
+    MoveList moves_;
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+template <Position P, class Brain>
+Values Playout<P, Brain>::play_out(P& position, Trail<Brain>& trail, SearchCounts& counts) {
+    const int begin = position.turn();
+    while (!position.outcome()) {
+        if constexpr (PlaysOut<Brain, P>) {
+            if (const auto end = Brain::play_out(position, rng_)) {
+                counts.count_moves(static_cast<std::uint64_t>(end->moves));
+                return worth_of(won_by(end->winner), end->lead);
+            }
+        }
+        if constexpr (HasEvaluation<Brain, P>) {
+            if (position.turn() - begin >= Brain::playout_length) return evaluation(position);
+        }
+        const Move move = next_move(position);
+        trail.note(position.to_move(), move);
+        position.play(move);
+        counts.count_moves(1);
+    }
+    const Outcome outcome = *position.outcome();
+    return worth_of(winners_of(outcome), outcome.half_points[0] - outcome.half_points[1]);
+}
+
+/// As the brain has it; with some noise for two seats where nothing else is random.
+template <Position P, class Brain>
+Values Playout<P, Brain>::evaluation(const P& position) requires HasEvaluation<Brain, P> {
+    Values values = brain_.evaluation(position);
+    if constexpr (Brain::playout_length == 0) {
+        constexpr std::uint32_t steps = 1024;
+        const float part = static_cast<float>(rng_.below(2 * steps)) / steps - 1;
+        const float shift = std::clamp(settings_.evaluation_noise * part, -values[0], values[1]);
+        values[0] += shift;
+        values[1] -= shift;
+    }
+    return values;
+}
+
+}  // namespace narabe

@@ -1,0 +1,27 @@
+#include "ai/root_effort.h"
+
+#include <algorithm>
+
+#include "ai/urgency.h"
+
+namespace narabe {
+
+std::uint32_t RootEffort::take_limit(const SearchSettings& settings) {
+    const std::uint32_t limit = limit_;
+    positions_ += limit;
+    limit_ = std::min(2 * limit, settings.exact_most);
+    return limit;
+}
+
+bool RootEffort::is_promising(std::size_t moves, const SearchCounts& counts, const SearchSettings& settings) {
+    // What the search would look at if the best move always came first, as a power of two: what there are of moves now,
+    // to the power of half of the game's length.
+    const auto simulations = static_cast<float>(counts.simulations - counts.known_simulations);
+    const float length = static_cast<float>(counts.moves_played) / simulations;
+    const float needed = rough_log2(static_cast<std::uint32_t>(moves)) * length / 2;
+    effort_ = needed < settings.exact_near ? settings.exact_effort : 1;
+    const auto spent = static_cast<std::uint32_t>(std::min<std::uint64_t>(counts.moves_played, 1u << 30));
+    return needed < rough_log2(spent) + settings.exact_reach;
+}
+
+}  // namespace narabe

@@ -1,0 +1,36 @@
+#include "session/player.h"
+
+#include "core/text.h"
+
+namespace narabe {
+
+std::string name_from(std::string_view typed) {
+    std::string name(trimmed(typed));
+    for (char& c : name) {
+        if (static_cast<unsigned char>(c) < ' ' || c == 127) c = ' ';
+    }
+    if (name.size() > longest_name) {
+        std::size_t end = longest_name;
+        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;  // whole characters only
+        name.resize(end);
+    }
+    return std::string(trimmed(name));
+}
+
+Parsed<Player> read_player(std::string_view text) {
+    if (text == "human") return Player{};
+    if (text == "away") return Player{.is_away = true};
+    std::string_view rest = text;
+    if (take(rest, "level")) {
+        const auto level = read_integer(rest);
+        if (level && *level >= 1 && *level <= most_levels) return Player{.level = static_cast<int>(*level)};
+    }
+    return refuse("players.unknown", {Sentence::plain(excerpt(text)), Sentence::number(most_levels)});
+}
+
+std::string player_text(const Player& player) {
+    if (player.is_away) return "away";
+    return player.is_person() ? "human" : "level" + std::to_string(player.level);
+}
+
+}  // namespace narabe

@@ -1,0 +1,35 @@
+// Who plays a seat.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/parsed.h"
+
+namespace narabe {
+
+/// A person at this device, one who plays elsewhere and is sent links, or the computer at some level.
+struct Player {
+    int level = 0;  ///< 0: a person
+    bool is_away = false;
+    std::string name{};
+
+    /// At this device.
+    bool is_person() const { return level == 0 && !is_away; }
+    bool is_computer() const { return level > 0; }
+
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
+inline constexpr int most_levels = 8;
+inline constexpr std::size_t longest_name = 60;  ///< bytes of a player's name
+
+/// What can be a name of what somebody typed: one line without spaces around it, not longer than allowed.
+std::string name_from(std::string_view typed);
+
+/// `human`, `away` or `level1` … `level8`.
+Parsed<Player> read_player(std::string_view text);
+std::string player_text(const Player& player);
+
+}  // namespace narabe
