@@ -33,7 +33,7 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
     if (!position_->table().empty()) table_.emplace(*position_);
     if (position_->table().size() > 1) last_.emplace(*position_);
     arrives_ = Arrives::nothing;
-    if (const auto action = arrival ? action_of(position_->set(), arrival->move) : std::nullopt) {
+    if (const auto action = arrival ? action_of(position_->deal().set(), arrival->move) : std::nullopt) {
         const auto& before = arrival->before.as<Pilus>();
         if (action->kind == Action::Kind::place) arrives_ = Arrives::tile;
         if (action->kind == Action::Kind::step) {
@@ -53,7 +53,7 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
 
 /// Whoever looks on; chance if that is nobody in particular.
 Seat View::own_seat() const {
-    return position_->viewer().value_or(Seat::chance);
+    return position_->deal().viewer().value_or(Seat::chance);
 }
 
 bool View::is_own_turn(Phase phase) const {
@@ -64,7 +64,7 @@ bool View::is_own_turn(Phase phase) const {
 void View::fill_rack() {
     const Seat seat = own_seat();
     Hand hand{no_tile, no_tile, no_tile};
-    if (seat != Seat::chance) hand = position_->hand(seat);
+    if (seat != Seat::chance) hand = position_->deal().hand(seat);
     if (seat != rack_of_) {
         rack_ = {};
         chosen_.reset();
@@ -111,7 +111,7 @@ std::vector<narabe::Action> View::actions() const {
 void View::refresh_open() {
     open_.clear();
     for (const Move move : legal_) {
-        const Action action = *action_of(position_->set(), move);
+        const Action action = *action_of(position_->deal().set(), move);
         const bool is_chosen = action.kind == Action::Kind::place && chosen_ && action.tile == rack_[*chosen_].tile &&
                                action.quarters == rack_[*chosen_].quarters;
         if (is_chosen || action.kind == Action::Kind::step) open_.push_back(action.cell);
@@ -281,7 +281,7 @@ Response View::take(std::size_t slot) {
 Response View::turn(int quarters) {
     if (!chosen_) return Response::ignored();
     Held& held = rack_[*chosen_];
-    held.quarters = (held.quarters + quarters) % position_->set()[held.tile].rotations();
+    held.quarters = (held.quarters + quarters) % position_->deal().set()[held.tile].rotations();
     try_at(ghost_);
     refresh_open();
     return Response::changed();
@@ -295,7 +295,7 @@ Response View::stay() {
 }
 
 void View::suggest(Move attempt) {
-    const auto action = table_ ? action_of(position_->set(), attempt) : std::nullopt;
+    const auto action = table_ ? action_of(position_->deal().set(), attempt) : std::nullopt;
     if (!action) return;
     let_go();
     if (action->kind == Action::Kind::place) {
@@ -327,7 +327,7 @@ std::optional<Sentence> View::note() const {
         return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
     }
     if (!last_) return chosen_ ? std::nullopt : std::optional(Sentence("pilus.choose"));
-    return Sentence("pilus.last_turn", {last_->sentence(), Sentence::number(position_->pile())});
+    return Sentence("pilus.last_turn", {last_->sentence(), Sentence::number(pile_of(*position_))});
 }
 
 Sentence View::label_of(Cell cell) const {
@@ -345,7 +345,7 @@ Sentence View::label_of(Cell cell) const {
 }
 
 std::optional<Sentence> View::hand_words(Seat seat) const {
-    return Sentence("plate.tiles", {Sentence::number(size_of(position_->hand(seat)))});
+    return Sentence("plate.tiles", {Sentence::number(size_of(position_->deal().hand(seat)))});
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -46,7 +46,7 @@ class View final : public narabe::View {
     bool is_own_turn(Phase phase) const;
     bool can_take(std::size_t slot) const { return has_tile(slot) && !position_->outcome() && !is_own_turn(Phase::step); }
     bool has_tile(std::size_t slot) const { return rack_[slot].tile < tile_count; }
-    Face face_of(std::size_t slot) const { return position_->set()[rack_[slot].tile].turned(rack_[slot].quarters); }
+    Face face_of(std::size_t slot) const { return position_->deal().set()[rack_[slot].tile].turned(rack_[slot].quarters); }
     void fill_rack();
     void refresh_open();
     void let_go();

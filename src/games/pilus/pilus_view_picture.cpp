@@ -5,10 +5,10 @@ namespace narabe::pilus {
 
 void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
-    scene.set_extent(table_ ? table_->extent(position_->viewer() ? Table::Margin::wide : Table::Margin::none) : Box{{0, 0}, {2, 2}});
+    scene.set_extent(table_ ? table_->extent(position_->deal().viewer() ? Table::Margin::wide : Table::Margin::none) : Box{{0, 0}, {2, 2}});
     if (!table_) return;
     const float fallen = arrives_ == Arrives::tile ? moment.arrival : 1;
-    const bool is_at_play = !position_->outcome() && position_->viewer();
+    const bool is_at_play = !position_->outcome() && position_->deal().viewer();
     if (is_at_play) table_->draw_grid(scene);
     table_->draw_tiles(scene, fallen);
     table_->draw_protected(scene);
@@ -57,8 +57,8 @@ void View::draw_pawns(Scene& scene, const Moment& moment) const {
             const Point from = came_from_ ? table_->box_of(*came_from_).centre() : foot + Point{0, 0.6f};
             foot = foot + (from - foot) * (1 - moment.arrival);
         }
-        const bool is_lifted = position_->phase() == Phase::step && seat == position_->to_move() && position_->is_lifted();
-        if (is_lifted) foot = foot + Point{0, 0.3f};
+        const bool is_up = position_->phase() == Phase::step && seat == position_->to_move() && is_lifted(*position_);
+        if (is_up) foot = foot + Point{0, 0.3f};
         const float growth = outcome && outcome->won_by(seat) ? 0.3f * moment.glow : 0;
         draw_pawn(scene, seat, foot, 1 + growth);
     }
@@ -96,7 +96,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
 void View::draw_hand(Seat seat, Scene& scene) const {
     scene.clear();
     scene.set_extent({{0, 0}, {3, 1}});
-    for (int i = 0; i < size_of(position_->hand(seat)); ++i) {
+    for (int i = 0; i < size_of(position_->deal().hand(seat)); ++i) {
         const auto left = static_cast<float>(i);
         draw_back(scene, {{left + 0.08f, 0.12f}, {left + 0.92f, 0.96f}});
     }

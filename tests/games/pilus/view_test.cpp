@@ -38,7 +38,7 @@ struct Desk {
     void take(std::string_view face_letters) {
         const Face face = *read_face(face_letters);
         const auto& position = real.as<Pilus>();
-        const Face named = position.set()[position.set().find(face)];
+        const Face named = position.deal().set()[position.deal().set().find(face)];
         for (std::size_t i = 0; i < hand_size; ++i) {
             if (view.slots()[i].chosen) view.command(view.slots()[i].id);
         }
@@ -329,8 +329,8 @@ TEST_CASE("pilus view: a tile keeps its slot as long as it is held, and how it i
         desk.real.legal_moves(moves);
         const auto& held = desk.real.as<Pilus>();
         const auto of_first_slot = ranges::find_if(moves, [&](Move move) {
-            const Action action = *action_of(held.set(), move);
-            return action.kind != Action::Kind::place || Desk::words_of(held.set()[action.tile]) == labels[0];
+            const Action action = *action_of(held.deal().set(), move);
+            return action.kind != Action::Kind::place || Desk::words_of(held.deal().set()[action.tile]) == labels[0];
         });
         desk.play(desk.real.write_move(*of_first_slot));
     }
@@ -472,7 +472,7 @@ TEST_CASE("pilus view: games of two, three and four, by the hands of whoever is 
             desk.real.legal_moves(moves);
             const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             const std::string text = desk.real.write_move(move);
-            const Action action = *action_of(position.set(), move);
+            const Action action = *action_of(position.deal().set(), move);
             Response response;
             if (action.kind == Action::Kind::place) {
                 desk.take(text.substr(0, 4));
