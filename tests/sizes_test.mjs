@@ -26,7 +26,6 @@ const still_larger = [
     'src/app/sheets/setup_sheet.cpp: 423 lines',
     'src/app/table/board_area.h BoardArea: 22 fields',
     'src/core/any_position.h AnyPosition: 24 public functions',
-    'src/games/lits/lits.h PositionOf: 26 public functions',
     'src/games/pilus/pilus_view.h View: 19 fields',
     'src/games/taigo/taigo_view.cpp: 418 lines',
     'src/games/taigo/taigo_view.h View: 23 fields',

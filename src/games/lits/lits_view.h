@@ -51,7 +51,7 @@ class ViewOf : public narabe::View {
     void put_back();
     void try_again();
     void find_places();
-    bool has_left(Tetromino shape) const { return position_->supply(shape) > 0 && !position_->outcome(); }
+    bool has_left(Tetromino shape) const { return position_->supply().left(shape) > 0 && !position_->outcome(); }
     std::optional<Move> move_with(FourCells cells) const;
 
     void draw_symbols(Scene& scene, const Moment& moment) const;
