@@ -57,7 +57,7 @@ void View::show_position(const Position& position, Touch touch, bool animates) {
     if (!position.is_over()) safe_ = list_of(Cells::all() - position.field().covered() - position.field().coverable());
     for (const Colour colour : {Colour::black, Colour::white}) {
         sizes_[static_cast<std::size_t>(colour)] =
-            position.group_sizes(colour)[static_cast<std::size_t>(position.scoring())];
+            group_sizes(position, colour)[static_cast<std::size_t>(position.scoring())];
     }
     const auto choice = choice_;
     put_back();
@@ -324,7 +324,7 @@ Response View::take(Design design) {
 
 std::optional<Sentence> View::note() const {
     if (position_->is_over()) return std::nullopt;
-    if (position_->piece_count() == 0 && hand_.cells().empty()) {
+    if (position_->pieces().count() == 0 && hand_.cells().empty()) {
         return Sentence("tailits.first", {Sentence::plain(cell_name(centre))});
     }
     if (!fits()) return std::nullopt;
@@ -344,8 +344,8 @@ void View::targets(std::vector<Target>& targets) const {
         if (position_->cells_of(Colour::white).has(i)) label = Sentence("taiji.cell_white", {name});
         targets.push_back({.id = name.literal, .label = std::move(label), .box = box_of(cell)});
     }
-    for (int i = 0; i < position_->piece_count(); ++i) {
-        const auto piece = position_->piece(i);
+    for (int i = 0; i < position_->pieces().count(); ++i) {
+        const auto piece = position_->pieces()[i];
         for (const Cell cell : piece.cells) {
             Target& target = targets[static_cast<std::size_t>(index_of(cell, width))];
             target.label = Sentence("tailits.cell_of", {target.label, sentence_of(piece.shape)});
