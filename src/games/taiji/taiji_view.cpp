@@ -90,9 +90,9 @@ void View::show_position(const Position& position, Touch touch, bool animates) {
     animates_ = animates;
     winner_.reset();
     if (const auto outcome = position.outcome()) {
-        winner_ = outcome->won_by(position.holder_of(Colour::white)) ? Colour::white : Colour::black;
+        winner_ = outcome->won_by(holder_of(Colour::white)) ? Colour::white : Colour::black;
     }
-    first_colour_ = position.to_move() == position.holder_of(Colour::white) ? Colour::white : Colour::black;
+    first_colour_ = position.to_move() == holder_of(Colour::white) ? Colour::white : Colour::black;
     open_ = {};
     MoveList moves;
     position.legal_moves(moves);
@@ -373,7 +373,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
 }
 
 void View::draw_badge(Seat seat, Scene& scene) const {
-    draw_colour_badge(scene, ink_of(seat == position_->holder_of(Colour::white) ? Colour::white : Colour::black));
+    draw_colour_badge(scene, ink_of(seat == holder_of(Colour::white) ? Colour::white : Colour::black));
 }
 
 void View::targets(std::vector<Target>& targets) const {
