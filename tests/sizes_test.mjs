@@ -29,7 +29,6 @@ const still_larger = [
     'src/games/pilus/pilus_view.h View: 19 fields',
     'src/games/taigo/taigo_view.cpp: 418 lines',
     'src/games/taigo/taigo_view.h View: 23 fields',
-    'src/games/taiji/taiji_view.h View: 16 fields',
     'src/games/tailits/tailits_view.h View: 16 fields',
     'src/games/tix/tix_view.h View: 19 fields',
     'src/session/session.h Session: 53 public functions',

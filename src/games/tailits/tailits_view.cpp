@@ -40,12 +40,6 @@ bool has_choices(const PieceSet& set) {
     return false;
 }
 
-std::vector<Cell> list_of(const Cells& cells) {
-    std::vector<Cell> list;
-    cells.for_each([&](int cell) { list.push_back(cell_at(cell, width)); });
-    return list;
-}
-
 }  // namespace
 
 void View::show_position(const Position& position, Touch touch, bool animates) {
