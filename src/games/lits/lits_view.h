@@ -30,7 +30,7 @@ class ViewOf : public narabe::View {
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move, symbol_names()); }
-    bool is_carrying() const override { return hand_.piece().has_value(); }
+    Handling handling() const override { return {.is_carrying = hand_.piece().has_value()}; }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;

@@ -42,6 +42,29 @@ bool has_choices(const PieceSet& set) {
 
 }  // namespace
 
+ColouringQuestion::ColouringQuestion(const Position& position, const FourCells& squares) : squares_(squares) {
+    text = "tailits.question";
+    place = box_around(squares);
+    for (int choice = 0; choice < choice_count; ++choice) {
+        const auto move = move_with(squares, choice);
+        if (!move || !position.is_legal(*move)) continue;
+        const auto black_cell = [&](std::size_t which) {
+            return Sentence::plain(cell_name(squares[choices[static_cast<std::size_t>(choice)][which]]));
+        };
+        const std::string written = Tailits::write_move(position, *move);
+        answers.push_back({.id = written.substr(1, written.find('/') - 1),
+                           .label = Sentence("tailits.answer", {black_cell(0), black_cell(1)}),
+                           .count = position.supply().count(tailits::design_of(*move))});
+        choices_.push_back(choice);
+    }
+}
+
+std::optional<int> ColouringQuestion::choice_of(std::string_view answer) const {
+    const auto chosen = ranges::find(answers, answer, &Slot::id);
+    if (chosen == answers.end()) return std::nullopt;
+    return choices_[static_cast<std::size_t>(chosen - answers.begin())];
+}
+
 void View::show_position(const Position& position, Touch touch, bool animates) {
     const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
     position_ = position;
@@ -147,8 +170,6 @@ std::vector<Action> View::actions() const {
 
 void View::refresh_groups() {
     groups_.clear();
-    others_.clear();
-    counting_ = {};
     const auto compared = static_cast<std::size_t>(position_->scoring());
     for (const Colour colour : {Colour::black, Colour::white}) {
         Cells cells = position_->cells_of(colour);
@@ -157,10 +178,9 @@ void View::refresh_groups() {
         }
         const auto largest = Groups<width, Contact::edges_and_corners>(cells).largest_groups(2);
         for (std::size_t rank = 0; rank <= compared; ++rank) {
-            counting_ |= largest[rank];
             if (largest[rank].empty()) continue;
-            auto& marks = rank == compared ? groups_ : others_;
-            marks.emplace_back(ink_of(colour), list_of(largest[rank]), Joined::by_corners);
+            groups_.add(ink_of(colour), largest[rank], Joined::by_corners,
+                        rank == compared ? DecidingGroups::Role::compared : DecidingGroups::Role::tie_break);
         }
     }
 }
@@ -206,33 +226,12 @@ Response View::drop_stroke() {
         return Response::changed();
     }
     if (is_refused) return Response::rejected();
-    ask();
-    if (answers_.size() > 1) return Response::changed();
-    return answer(question_->answers.front().id);
+    question_.emplace(*position_, squares_tried());
+    if (question_->answers.size() > 1) return Response::changed();
+    return answer(*question_->choice_of(question_->answers.front().id));
 }
 
-void View::ask() {
-    const FourCells squares = squares_tried();
-    question_ = Question{.text = "tailits.question", .place = box_around(squares)};
-    answers_.clear();
-    for (int choice = 0; choice < choice_count; ++choice) {
-        const auto move = move_with(squares, choice);
-        if (!move || !position_->is_legal(*move)) continue;
-        const auto black_cell = [&](std::size_t which) {
-            return Sentence::plain(cell_name(squares[choices[static_cast<std::size_t>(choice)][which]]));
-        };
-        const std::string text = Tailits::write_move(*position_, *move);
-        question_->answers.push_back({.id = text.substr(1, text.find('/') - 1),
-                                      .label = Sentence("tailits.answer", {black_cell(0), black_cell(1)}),
-                                      .count = position_->supply().count(tailits::design_of(*move))});
-        answers_.push_back(choice);
-    }
-}
-
-Response View::answer(std::string_view id) {
-    const auto chosen = ranges::find(question_->answers, id, &Slot::id);
-    if (chosen == question_->answers.end()) return Response::ignored();
-    const int choice = answers_[static_cast<std::size_t>(chosen - question_->answers.begin())];
+Response View::answer(int choice) {
     hold(squares_tried(), choice);
     return settle();
 }
@@ -273,7 +272,7 @@ Response View::command(std::string_view id) {
         return Response::changed();
     }
     if (question_) {
-        if (const Response response = answer(id); response.kind != Response::Kind::ignored) return response;
+        if (const auto choice = question_->choice_of(id)) return answer(*choice);
     }
     const std::vector<Slot> all = slots();
     const std::vector<Design> designs = designs_in_tray();
@@ -322,10 +321,8 @@ std::optional<Sentence> View::note() const {
         return Sentence("tailits.first", {Sentence::plain(cell_name(centre))});
     }
     if (!fits()) return std::nullopt;
-    std::array<int, 2> then{};
-    for (const GroupMark& group : groups_) then[group.squares() == Ink::black ? 0 : 1] = group.size();
-    return Sentence("tailits.then", {Sentence::number(sizes_[0]), Sentence::number(then[0]), Sentence::number(sizes_[1]),
-                                     Sentence::number(then[1])});
+    return Sentence("tailits.then", {Sentence::number(sizes_[0]), Sentence::number(groups_.size(Ink::black)),
+                                     Sentence::number(sizes_[1]), Sentence::number(groups_.size(Ink::white))});
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -55,12 +55,12 @@ void View::draw(Scene& scene, const Moment& moment) const {
     if (moment.aids) mark_safe(scene, safe_);
     const int count = position_->pieces().count();
     if (position_->is_over()) {
-        fade_what_does_not_count(scene);
+        groups_.fade_others(scene, position_->field().covered());
     } else if (count > 0 && !is_arriving(moment)) {
         mark_last_move(scene, position_->pieces()[count - 1].cells);
     }
     draw_ghost(scene, moment);
-    draw_groups(scene, moment);
+    groups_.draw(scene, winner(), moment.glow);
 }
 
 void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const {
@@ -80,20 +80,11 @@ void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity
     }
 }
 
-void View::fade_what_does_not_count(Scene& scene) const {
-    (position_->field().covered() - counting_).for_each([&](int cell) {
-        scene.rectangle(box_of(cell_at(cell, width)), {.fill = Ink::board, .opacity = 0.6f});
-    });
-}
-
-void View::draw_groups(Scene& scene, const Moment& moment) const {
+/// The colour that has won.
+std::optional<Ink> View::winner() const {
     const auto outcome = position_->outcome();
-    for (const GroupMark& group : others_) group.draw_thin(scene);
-    for (const GroupMark& group : groups_) {
-        const Colour colour = group.squares() == Ink::black ? Colour::black : Colour::white;
-        const bool has_won = outcome && outcome->won_by(holder_of(colour));
-        group.draw(scene, has_won ? 1.3f + moment.glow : 1);
-    }
+    if (!outcome) return std::nullopt;
+    return ink_of(outcome->won_by(holder_of(Colour::black)) ? Colour::black : Colour::white);
 }
 
 void View::draw_ghost(Scene& scene, const Moment& moment) const {
@@ -131,11 +122,10 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
     }
 }
 
-void View::draw_answer(std::size_t answer, Scene& scene) const {
+void ColouringQuestion::draw(std::size_t answer, Scene& scene) const {
     scene.clear();
-    const FourCells squares = squares_tried();
-    frame_closely(scene, squares);
-    draw_piece(scene, squares, answers_[answer], {});
+    frame_closely(scene, squares_);
+    draw_piece(scene, squares_, choices_[answer], {});
 }
 
 void View::draw_badge(Seat seat, Scene& scene) const {
