@@ -35,12 +35,11 @@ class DoubledView : public View {
     void draw_slot(std::size_t slot, Scene& scene) const override { half().draw_slot(slot, scene); }
     std::optional<Move> proposal() const override { return half().proposal(); }
     std::span<const Cell> tried_cells() const override { return half().tried_cells(); }
-    bool is_carrying() const override { return half().is_carrying(); }
     void suggest(Move attempt) override { half().suggest(attempt); }
     std::vector<Sentence> reasons(Move move) const override { return half().reasons(move); }
     const Refusal* refusal() const override { return half().refusal(); }
     const Question* question() const override { return half().question(); }
-    void draw_answer(std::size_t answer, Scene& scene) const override { half().draw_answer(answer, scene); }
+    Handling handling() const override { return half().handling(); }
 
     /// Between the games: what each seat keeps (`<id>.kept`). In the end: the points of both games (`<id>.end`).
     std::optional<Sentence> note() const override {

@@ -48,4 +48,40 @@ void GroupMark::draw_thin(Scene& scene) const {
     draw_lines(scene, {.line = mark_on(squares_), .line_width = 0.035f, .corner = 0.12f, .dashed = true});
 }
 
+void DecidingGroups::clear() {
+    compared_.clear();
+    tie_breaks_.clear();
+    cells_ = {};
+}
+
+void DecidingGroups::add(Ink squares, const Cells& cells, Joined joined, Role role) {
+    cells_ |= cells;
+    if (role != Role::unmarked) (role == Role::compared ? compared_ : tie_breaks_).emplace_back(squares, list_of(cells), joined);
+}
+
+int DecidingGroups::size(Ink squares) const {
+    int size = 0;
+    for (const GroupMark& group : compared_) {
+        if (group.squares() == squares) size = group.size();
+    }
+    return size;
+}
+
+void DecidingGroups::draw(Scene& scene, std::optional<Ink> winner, float glow) const {
+    for (const GroupMark& group : tie_breaks_) group.draw_thin(scene);
+    for (const GroupMark& group : compared_) group.draw(scene, winner == group.squares() ? 1.3f + glow : 1);
+}
+
+void DecidingGroups::fade_others(Scene& scene, const Cells& covered) const {
+    (covered - cells_).for_each([&](int cell) {
+        scene.rectangle(box_of(cell_at(cell, widest_board)), {.fill = Ink::board, .opacity = 0.6f});
+    });
+}
+
+std::vector<Cell> list_of(const DecidingGroups::Cells& cells) {
+    std::vector<Cell> list;
+    cells.for_each([&](int cell) { list.push_back(cell_at(cell, widest_board)); });
+    return list;
+}
+
 }  // namespace narabe

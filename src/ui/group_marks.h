@@ -1,8 +1,11 @@
 // The groups of black and white squares that count: lines round them, and their sizes.
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "board/bit_set.h"
+#include "board/square.h"
 #include "ui/shapes.h"
 
 namespace narabe {
@@ -37,5 +40,34 @@ class GroupMark {
     std::vector<std::vector<Point>> outlines_;
     std::vector<std::array<Point, 2>> bridges_;  // from corner to corner
 };
+
+/// The groups that decide a game on a board that games share which are played on top of each other.
+class DecidingGroups {
+  public:
+    using Cells = BitSet<widest_board * widest_board>;
+
+    /// What a group is good for, and how it is shown.
+    enum class Role : std::uint8_t {
+        unmarked,   ///< it counts, but nobody needs to see which it is
+        compared,   ///< with the groups of the other colour
+        tie_break,  ///< if those are equal
+    };
+
+    void clear();
+    void add(Ink squares, const Cells& cells, Joined joined, Role role);
+
+    /// Of the last one that is compared; 0 where there is none.
+    int size(Ink squares) const;
+    void draw(Scene& scene, std::optional<Ink> winner, float glow) const;
+    /// Of what lies on the board, all that decides nothing.
+    void fade_others(Scene& scene, const Cells& covered) const;
+
+  private:
+    std::vector<GroupMark> compared_;
+    std::vector<GroupMark> tie_breaks_;
+    Cells cells_;  // of all groups
+};
+
+std::vector<Cell> list_of(const DecidingGroups::Cells& cells);
 
 }  // namespace narabe

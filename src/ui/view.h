@@ -83,9 +83,33 @@ struct Action {
 /// What must be decided before the move can be made, such as a colour. The app shows the answers beside the place and gives
 /// the id of the one that was chosen to `View::command`.
 struct Question {
-    Sentence text;
-    Box place;  ///< in board units; stays in sight
+    Sentence text{};
+    Box place{};  ///< in board units; stays in sight
     std::vector<Slot> answers{};
+
+    virtual void draw(std::size_t answer, Scene& scene) const = 0;
+
+  protected:
+    ~Question() = default;
+};
+
+/// What seats have on their side of the table: pieces, or the backs of tiles.
+class Hands {
+  public:
+    /// What the seat has there, as a strip of height 1 that begins at 0,0.
+    virtual void draw(Seat seat, Scene& scene) const = 0;
+    /// The same in words.
+    virtual Sentence words(Seat seat) const = 0;
+
+  protected:
+    ~Hands() = default;
+};
+
+/// How things are moved: the table, what is in hand, and what the last move moved.
+struct Handling {
+    bool is_unbounded = false;  ///< the table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand
+    bool is_carrying = false;   ///< what is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged
+    float arrival_time = 160;   ///< how long the last move takes to arrive, in milliseconds
 };
 
 /// Something on the board that can be pointed at.
@@ -141,21 +165,9 @@ class View {
     /// When the game is over: why it ended as it did, where that takes more than the game's words for it.
     virtual std::optional<Sentence> note() const { return std::nullopt; }
     virtual const Question* question() const { return nullptr; }
-    virtual void draw_answer(std::size_t /*answer*/, Scene& /*scene*/) const {}
-
-    /// The table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand.
-    virtual bool is_unbounded() const { return false; }
-    /// What is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged.
-    virtual bool is_carrying() const { return false; }
-    /// How long the last move takes to arrive, in milliseconds.
-    virtual float arrival_time() const { return 160; }
-
-    /// Whether seats have something on their side of the table: pieces, or the backs of tiles.
-    virtual bool has_hands() const { return false; }
-    /// What the seat has there, as a strip of height 1 that begins at 0,0.
-    virtual void draw_hand(Seat /*seat*/, Scene& /*scene*/) const {}
-    /// The same in words.
-    virtual std::optional<Sentence> hand_words(Seat /*seat*/) const { return std::nullopt; }
+    virtual Handling handling() const { return {}; }
+    /// Null where nobody has anything on his side of the table.
+    virtual const Hands* hands() const { return nullptr; }
 
     /// The sign that the seat plays with, such as its colour or its symbol, in the box from 0,0 to 1,1.
     virtual void draw_badge(Seat seat, Scene& scene) const = 0;

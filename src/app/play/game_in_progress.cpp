@@ -79,15 +79,15 @@ void GameInProgress::show(Arrivals arrivals) {
     const bool is_animated = arrivals == Arrivals::animate && arrival;
     view_->show(session_->position().seen_by(shown_seat()), touch_of(*this), is_animated ? &*arrival : nullptr);
     if (is_animated) {
-        motion_.piece_arrives(now_, view_->arrival_time());
-        if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->arrival_time()));
+        motion_.piece_arrives(now_, view_->handling().arrival_time);
+        if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->handling().arrival_time));
     }
     listener_.game_changed();
 }
 
 void GameInProgress::show_instead(const AnyPosition& seen, const Arrival* arrival) {
     view_->show(seen, Touch::tries, arrival);
-    if (arrival) motion_.piece_arrives(now_, view_->arrival_time());
+    if (arrival) motion_.piece_arrives(now_, view_->handling().arrival_time);
     ++revision_;
 }
 

@@ -34,7 +34,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     moment.coordinates = preferences.coordinates && rect.w >= 420;
     moment.allowed = preferences.allowed;
     moment.aids = preferences.aids;
-    const Edge edge = view.is_unbounded() ? Edge::open : Edge::closed;
+    const Edge edge = view.handling().is_unbounded ? Edge::open : Edge::closed;
     view.draw(scene_, moment);
     camera_.look(scene_.extent(), rect, ui.now(), edge);
     std::swap(covers_, covers_before_);
@@ -114,7 +114,7 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
 
 void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
-    const bool is_open = controller.game().view().is_unbounded();
+    const bool is_open = controller.game().view().handling().is_unbounded;
     if (!preferences_.lets_scroll || camera_.is_moved()) ui.take_wheel(area_);
     ui.take_zoom(area_);
     if (pointer.wheel_zooms || (is_open && !pointer.wheel_turns)) {
@@ -172,8 +172,8 @@ void BoardArea::move_press(Ui& ui, Controller& controller, Point to) {
     const Point by = to - std::exchange(last_, to);
     const float moved = pixels_between(to, pointer.pressed_at);
     if (press_ == Press::told && moved > pull_threshold) {
-        const bool can_be_pulled = view.is_unbounded() || camera_.is_moved();
-        const bool pulls_at_once = view.is_unbounded() && !pointer.is_touch && !is_from_slot_;
+        const bool can_be_pulled = view.handling().is_unbounded || camera_.is_moved();
+        const bool pulls_at_once = view.handling().is_unbounded && !pointer.is_touch && !is_from_slot_;
         if (pulls_at_once || (is_for_nobody_ && can_be_pulled)) {
             tell(ui, controller, PointerEvent::Kind::cancel);
             press_ = Press::pulls;
@@ -181,7 +181,7 @@ void BoardArea::move_press(Ui& ui, Controller& controller, Point to) {
     }
     if (press_ == Press::pulls) camera_.pan(by);
     if (press_ != Press::told) return;
-    if (pointer.is_touch && view.is_carrying() && moved > pull_threshold) {
+    if (pointer.is_touch && view.handling().is_carrying && moved > pull_threshold) {
         lift_ = std::min(most_lift, std::max(lift_, moved - pull_threshold));
     }
     tell(ui, controller, PointerEvent::Kind::drag, to);
@@ -224,7 +224,7 @@ void BoardArea::zoom(Zoom step) {
 }
 
 void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
-    const bool is_open = controller.game().view().is_unbounded();
+    const bool is_open = controller.game().view().handling().is_unbounded;
     if (!is_open && !camera_.is_moved()) return;
     Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
     const auto one = [&](std::string_view id, std::string_view key, Icon icon) {

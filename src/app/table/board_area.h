@@ -49,7 +49,7 @@ class BoardArea {
 
     /// Whether a finger that comes down there means the board: the piece in hand, or a part of the board that was enlarged.
     bool holds_touch_at(const Controller& controller, Point at) const {
-        return area_.contains(at) && (controller.game().view().is_carrying() || camera_.is_moved());
+        return area_.contains(at) && (controller.game().view().handling().is_carrying || camera_.is_moved());
     }
 
     enum class Zoom : std::uint8_t { in, out, fit };

@@ -48,9 +48,9 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, fl
 }
 
 /// What a seat holds, as large as fits, from the left.
-void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
     Scene& scene = ui.scratch_scene();
-    controller.game().view().draw_hand(seat, scene);
+    hands.draw(seat, scene);
     const Box& extent = scene.extent();
     const float length = std::max(0.01f, extent.most.x - extent.least.x);
     const Rect strip{rect.x, rect.y, std::min(rect.w, rect.h * length), rect.h};
@@ -69,8 +69,8 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     const bool is_narrow = rect.w < 170;
     Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 8.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
-    const bool has_hands = controller.game().view().has_hands();
-    if (has_hands && rect.h >= 92) draw_hand(ui, controller, seat, inner.cut_bottom(28, 2).moved(0, -8));
+    const Hands* hands = controller.game().view().hands();
+    if (hands && rect.h >= 92) draw_hand(ui, *hands, seat, inner.cut_bottom(28, 2).moved(0, -8));
     const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 24.0f : 40.0f, rect.h - 22);
     const Rect badge = inner.cut_left(badge_size, is_small ? 8 : is_narrow ? 6 : 12).middle(badge_size, badge_size);
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
@@ -82,7 +82,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     const std::string note = note_of(ui, controller, seat);
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
-    const bool shows_hand = has_hands && rect.h < 92 && !outcome;
+    const bool shows_hand = hands && rect.h < 92 && !outcome;
     if (is_small || (note.empty() && !shows_hand)) {
         if (!is_small || pen.width(name, name_type) <= inner.w)
             pen.text_in(inner, name, name_type, ui.colour(Ink::text));
@@ -91,7 +91,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     const Rect lines = inner.middle(inner.w, 42);
     pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
     if (shows_hand) {
-        draw_hand(ui, controller, seat, {lines.x, lines.y + 23, lines.w, 18});
+        draw_hand(ui, *hands, seat, {lines.x, lines.y + 23, lines.w, 18});
         return;
     }
     pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f},
@@ -137,7 +137,7 @@ void PlayerPanels::say(Ui& ui, const Controller& controller) const {
             const std::string points = points_text((*scores)[static_cast<std::size_t>(i)]);
             append(ui.words({"plate.points", {Sentence::plain(points)}}));
         }
-        if (const auto hand = controller.game().view().hand_words(seat)) append(ui.words(*hand));
+        if (const Hands* hands = controller.game().view().hands()) append(ui.words(hands->words(seat)));
         append(note_of(ui, controller, seat));
         ui.say(Role::Kind::item, line);
     }

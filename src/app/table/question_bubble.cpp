@@ -18,9 +18,9 @@ Rect beside(const Rect& place, float width, float height, const Rect& board) {
     return {std::round(x), std::round(std::min(y, std::max(board.y, board.bottom() - height))), width, height};
 }
 
-bool draw_answer(Ui& ui, const View& view, std::size_t index, const Rect& rect) {
+bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Slot& answer = view.question()->answers[index];
+    const Slot& answer = question.answers[index];
     const Role role{.is_on = answer.chosen, .is_usable = answer.usable};
     Sense sense;
     if (answer.usable) {
@@ -31,7 +31,7 @@ bool draw_answer(Ui& ui, const View& view, std::size_t index, const Rect& rect) 
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
             ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
     Scene& scene = ui.scratch_scene();
-    view.draw_answer(index, scene);
+    question.draw(index, scene);
     const Rect picture = rect.shrunk(7).moved(0, answer.count ? -4 : 0);
     ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette(), Detail::all, answer.usable ? 1 : 0.35f);
     if (answer.count) {
@@ -76,7 +76,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller) {
     std::string chosen;
     for (int i = 0; i < count; ++i) {
         const Rect rect = inner.row(i / in_row, rows, between).column(i % in_row, in_row, between);
-        if (draw_answer(ui, controller.game().view(), static_cast<std::size_t>(i), rect)) {
+        if (draw_answer(ui, *question, static_cast<std::size_t>(i), rect)) {
             chosen = question->answers[static_cast<std::size_t>(i)].id;
         }
     }

@@ -8,10 +8,8 @@ template <int Width>
 PositionOf<Width>::PositionOf(const Board& board, int supply, int size)
     : field_(size),
       board_(board),
-      supply_at_start_(static_cast<std::int8_t>(supply)),
-      size_(static_cast<std::int8_t>(size)) {
-    supply_.fill(supply_at_start_);
-}
+      supply_(supply),
+      size_(static_cast<std::int8_t>(size)) {}
 
 template <int Width>
 std::optional<Outcome> PositionOf<Width>::outcome() const {
@@ -25,12 +23,12 @@ std::optional<Outcome> PositionOf<Width>::outcome() const {
 template <int Width>
 std::uint64_t PositionOf<Width>::hash() const {
     std::uint64_t pieces = 0;  // without their order
-    for (int i = 0; i < piece_count_; ++i) pieces ^= mix(static_cast<std::uint64_t>(placement_index(i)) + 1);
+    for (int i = 0; i < pieces_.count(); ++i) pieces ^= mix(static_cast<std::uint64_t>(pieces_.index(i)) + 1);
     std::uint64_t hash = mix(pieces + (swapped_ ? 1 : 0) + (to_move() == Seat::second ? 2 : 0));
     for (const auto* cells : {&board_.x, &board_.o}) {
         for (const std::uint64_t word : cells->raw()) hash = mix(hash ^ word);
     }
-    return mix(hash ^ static_cast<std::uint64_t>(supply_at_start_ + 16 * (Width - size_)));
+    return mix(hash ^ static_cast<std::uint64_t>(supply_.at_start() + 16 * (Width - size_)));
 }
 
 template <int Width>
@@ -67,8 +65,9 @@ void PositionOf<Width>::play(Move move) {
     const auto index = static_cast<int>(move.bits);
     const Tetromino shape = Field::table()[index].placement.shape;
     field_.place(index);
-    pieces_[static_cast<std::size_t>(piece_count_++)] = static_cast<std::int16_t>(index);
-    if (--supply_[static_cast<std::size_t>(shape)] == 0) field_.exhaust(shape);
+    pieces_.add(index);
+    supply_.take(shape);
+    if (supply_.left(shape) == 0) field_.exhaust(shape);
     over_ = !field_.any_legal();  // 1.5
 }
 
@@ -76,21 +75,16 @@ template <int Width>
 Scores PositionOf<Width>::scores() const {
     Scores scores{};
     for (const Seat seat : {Seat::first, Seat::second}) {
-        scores[static_cast<std::size_t>(index_of(seat))] = static_cast<std::int16_t>(2 * visible(symbol_of(seat)));
+        scores[static_cast<std::size_t>(index_of(seat))] = static_cast<std::int16_t>(2 * visible(*this, symbol_of(*this, seat)));
     }
     return scores;
 }
 
 template <int Width>
-Symbol PositionOf<Width>::symbol_of(Seat seat) const {
-    return (seat == Seat::first) != swapped_ ? Symbol::x : Symbol::o;
-}
-
-template <int Width>
 MoveList PositionOf<Width>::moves() const {
     MoveList moves;
-    for (int i = 0; i < piece_count_; ++i) {
-        moves.push_back({static_cast<std::uint32_t>(placement_index(i))});
+    for (int i = 0; i < pieces_.count(); ++i) {
+        moves.push_back({static_cast<std::uint32_t>(pieces_.index(i))});
         if (i == 0 && swapped_) moves.push_back(swap);
     }
     return moves;
@@ -98,7 +92,7 @@ MoveList PositionOf<Width>::moves() const {
 
 template <int Width>
 bool PositionOf<Width>::check() const {
-    PositionOf replayed(board_, supply_at_start_, size_);
+    PositionOf replayed(board_, supply_.at_start(), size_);
     for (const Move move : moves()) {
         if (!replayed.is_legal(move)) return false;
         replayed.play(move);

@@ -27,6 +27,44 @@ struct BoardOf {
     const Cells& of(Symbol symbol) const { return symbol == Symbol::x ? x : o; }
 };
 
+/// The pieces on a board in the order in which they were placed, by their numbers in `TetrominoTable`; `number` counts from 0.
+template <int Width>
+class PiecesOf {
+  public:
+    /// No 2×2 block is ever full, so at most 3 of the 4 cells of each block are covered, and the cells of an odd row
+    /// and column: 18 pieces on 10×10.
+    static constexpr std::size_t most = (Width * Width - (Width / 2) * (Width / 2)) / 4;
+
+    int count() const { return count_; }
+    int index(int number) const { return indices_[static_cast<std::size_t>(number)]; }
+    const TetrominoPlacement& operator[](int number) const {
+        return TetrominoTable<Width>::instance()[index(number)].placement;
+    }
+    void add(int index) { indices_[static_cast<std::size_t>(count_++)] = static_cast<std::int16_t>(index); }
+
+    friend bool operator==(const PiecesOf&, const PiecesOf&) = default;
+
+  private:
+    std::array<std::int16_t, most> indices_{};
+    std::int8_t count_ = 0;
+};
+
+/// How many pieces of each shape both people still have together; there are as many of all at the start.
+class Supply {
+  public:
+    explicit Supply(int at_start) : at_start_(static_cast<std::int8_t>(at_start)) { left_.fill(at_start_); }
+
+    int at_start() const { return at_start_; }
+    int left(Tetromino shape) const { return left_[static_cast<std::size_t>(shape)]; }
+    void take(Tetromino shape) { --left_[static_cast<std::size_t>(shape)]; }
+
+    friend bool operator==(const Supply&, const Supply&) = default;
+
+  private:
+    std::array<std::int8_t, tetromino_count> left_;
+    std::int8_t at_start_;
+};
+
 /// A position on a board of `Width` × `Width` cells, or on a smaller one in its lower left corner. `Width` is 10 in
 /// this game, and 11 where it is played on top of another one.
 template <int Width>
@@ -37,9 +75,6 @@ class PositionOf {
 
     /// A move is the index of a placement in `Field::table()`, or this one.
     static constexpr Move swap{Field::Placements::size};
-    /// No 2×2 block is ever full, so at most 3 of the 4 cells of each block are covered, and the cells of an odd row
-    /// and column: 18 pieces on 10×10.
-    static constexpr std::size_t most_pieces = (Width * Width - (Width / 2) * (Width / 2)) / 4;
 
     PositionOf(const Board& board, int supply, int size = Width);
 
@@ -60,17 +95,10 @@ class PositionOf {
     int size() const { return size_; }
     const Board& board() const { return board_; }
     const Field& field() const { return field_; }
-    Symbol symbol_of(Seat seat) const;
-    Seat holder_of(Symbol symbol) const { return symbol_of(Seat::first) == symbol ? Seat::first : Seat::second; }
-    int visible(Symbol symbol) const { return (board_.of(symbol) - field_.covered()).count(); }
-    int supply(Tetromino shape) const { return supply_[static_cast<std::size_t>(shape)]; }
-    int supply_at_start() const { return supply_at_start_; }
+    const Supply& supply() const { return supply_; }
+    const PiecesOf<Width>& pieces() const { return pieces_; }
     bool may_swap() const { return turn_ == 1; }
     bool is_swapped() const { return swapped_; }
-    int piece_count() const { return piece_count_; }
-    /// The pieces in the order in which they were placed; `number` counts from 0.
-    int placement_index(int number) const { return pieces_[static_cast<std::size_t>(number)]; }
-    const TetrominoPlacement& piece(int number) const { return Field::table()[placement_index(number)].placement; }
     /// The moves from the empty board to here.
     MoveList moves() const;
 
@@ -79,11 +107,9 @@ class PositionOf {
   private:
     Field field_;
     Board board_;
-    std::array<std::int16_t, most_pieces> pieces_{};
-    std::array<std::int8_t, tetromino_count> supply_;
-    std::int8_t supply_at_start_;
+    PiecesOf<Width> pieces_;
+    Supply supply_;
     std::int8_t size_;
-    std::int8_t piece_count_ = 0;
     std::int8_t turn_ = 0;
     bool swapped_ = false;
     bool over_ = false;
@@ -91,6 +117,22 @@ class PositionOf {
 
 extern template class PositionOf<10>;
 extern template class PositionOf<11>;
+
+template <int Width>
+Symbol symbol_of(const PositionOf<Width>& position, Seat seat) {
+    return (seat == Seat::first) != position.is_swapped() ? Symbol::x : Symbol::o;
+}
+
+template <int Width>
+Seat holder_of(const PositionOf<Width>& position, Symbol symbol) {
+    return symbol_of(position, Seat::first) == symbol ? Seat::first : Seat::second;
+}
+
+/// How many of these symbols no piece covers.
+template <int Width>
+int visible(const PositionOf<Width>& position, Symbol symbol) {
+    return (position.board().of(symbol) - position.field().covered()).count();
+}
 
 /// Moves and positions as words, on a board of any width.
 template <int Width>

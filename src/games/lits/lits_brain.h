@@ -20,8 +20,8 @@ class GainsOf {
     using Position = PositionOf<Width>;
 
     explicit GainsOf(const Position& position)
-        : own_(position.board().of(position.symbol_of(position.to_move()))),
-          others_(position.board().of(other(position.symbol_of(position.to_move())))) {}
+        : own_(position.board().of(symbol_of(position, position.to_move()))),
+          others_(position.board().of(other(symbol_of(position, position.to_move())))) {}
 
     float of(Move move) const {
         if (move == Position::swap) return 0;
@@ -56,7 +56,7 @@ class Draws {
         const auto count = static_cast<std::uint32_t>(legal.count());
         auto rank = static_cast<int>(count);  // among them all, if the best stood in front
         for (int i = 0; i < draws; ++i) rank = std::min(rank, static_cast<int>(rng.below(count)));
-        const bool is_x = position.symbol_of(position.to_move()) == Symbol::x;
+        const bool is_x = symbol_of(position, position.to_move()) == Symbol::x;
         for (std::size_t i = 0;; ++i) {
             const Placements alike = legal & by_gain_[is_x ? 2 * most - i : i];
             const int here = alike.count();

@@ -35,9 +35,9 @@ bool Endings::is_prepared_for(const PositionOf<Width>& position) const {
 
 template <int Width>
 Endings::State Endings::state_of(const PositionOf<Width>& position) const {
-    const auto supply = supply_of([&](Tetromino shape) { return position.supply(shape); });
+    const auto supply = supply_of([&](Tetromino shape) { return position.supply().left(shape); });
     return {.pieces = placements_.state_of(position.field(), supply),
-            .x_moves = position.symbol_of(position.to_move()) == Symbol::x};
+            .x_moves = symbol_of(position, position.to_move()) == Symbol::x};
 }
 
 /// What is certain, and how to know the state again: by what can still happen there.
@@ -61,8 +61,8 @@ std::optional<Solution> Endings::solve(const PositionOf<Width>& position, int ke
     if (position.may_swap()) return std::nullopt;
     if (!is_prepared_for(position)) prepare(position);
     if (placements_.none()) return std::nullopt;
-    const Seat x_seat = position.holder_of(Symbol::x);
-    const int lead = 2 * (position.visible(Symbol::x) - position.visible(Symbol::o));
+    const Seat x_seat = holder_of(position, Symbol::x);
+    const int lead = 2 * (visible(position, Symbol::x) - visible(position, Symbol::o));
     const int bar = -2 * (lead + (x_seat == Seat::first ? kept : -kept));
     const State state = state_of(position);
     moves_.clear();

@@ -85,10 +85,10 @@ Parsed<Position> Lits::start(const Options& options) {
 
 /// `symbols/supply/move,move,…`: a position is what led to it.
 std::string Lits::write_position(const Position& position) {
-    std::string text = symbols_text(position.board()) + "/" + std::to_string(position.supply_at_start()) + "/";
-    for (int i = 0; i < position.piece_count(); ++i) {
+    std::string text = symbols_text(position.board()) + "/" + std::to_string(position.supply().at_start()) + "/";
+    for (int i = 0; i < position.pieces().count(); ++i) {
         if (i > 0) text += ',';
-        text += tetromino_text(position.piece(i));
+        text += tetromino_text(position.pieces()[i]);
         if (i == 0 && position.is_swapped()) text += ",swap";
     }
     return text;
@@ -176,9 +176,9 @@ std::optional<Refusal> WordsOf<Width>::explain(const Position& position, std::sp
     ranges::copy(cells, attempt.cells.begin());
     ranges::sort(attempt.cells);
     std::vector<TetrominoPlacement> placed;
-    for (int i = 0; i < position.piece_count(); ++i) placed.push_back(position.piece(i));
+    for (int i = 0; i < position.pieces().count(); ++i) placed.push_back(position.pieces()[i]);
     auto refusal = tetromino_refusal(placed, attempt, position.size());
-    if (!refusal && position.supply(*shape) == 0) {
+    if (!refusal && position.supply().left(*shape) == 0) {
         refusal = Refusal{Sentence("tetromino.used_up", {Sentence::plain(std::string(1, letter_of(*shape)))}), {}};
     }
     return refusal;
@@ -201,9 +201,9 @@ std::string WordsOf<Width>::show(const Position& position) {
             const Cell cell{x, y};
             const int index = index_of(cell, Width);
             char sign = position.board().x.has(index) ? 'X' : position.board().o.has(index) ? 'O' : '.';
-            for (int i = 0; i < position.piece_count(); ++i) {
-                if (ranges::find(position.piece(i).cells, cell) != position.piece(i).cells.end()) {
-                    sign = static_cast<char>(letter_of(position.piece(i).shape) - 'A' + 'a');
+            for (int i = 0; i < position.pieces().count(); ++i) {
+                if (ranges::find(position.pieces()[i].cells, cell) != position.pieces()[i].cells.end()) {
+                    sign = static_cast<char>(letter_of(position.pieces()[i].shape) - 'A' + 'a');
                 }
             }
             text += ' ';
@@ -216,12 +216,12 @@ std::string WordsOf<Width>::show(const Position& position) {
     text += "\nsupply:";
     for (int shape = 0; shape < tetromino_count; ++shape) {
         const auto tetromino = static_cast<Tetromino>(shape);
-        text += std::string(" ") + letter_of(tetromino) + std::to_string(position.supply(tetromino));
+        text += std::string(" ") + letter_of(tetromino) + std::to_string(position.supply().left(tetromino));
     }
     for (const Seat seat : {Seat::first, Seat::second}) {
-        const Symbol symbol = position.symbol_of(seat);
+        const Symbol symbol = symbol_of(position, seat);
         text.append("\n").append(name_of(seat)).append(symbol == Symbol::x ? ": X " : ": O ");
-        text += std::to_string(position.visible(symbol));
+        text += std::to_string(visible(position, symbol));
     }
     return text + '\n';
 }

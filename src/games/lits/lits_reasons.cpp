@@ -60,7 +60,7 @@ std::vector<Sentence> reasons_of(const Effect& effect) {
 
 template <int Width>
 std::vector<Sentence> reasons_for(const PositionOf<Width>& position, Move move, const SymbolNames& names) {
-    const Symbol own = position.symbol_of(position.to_move());
+    const Symbol own = symbol_of(position, position.to_move());
     if (move == PositionOf<Width>::swap) {
         Reasons reasons;
         reasons.add("lits.why.swap").word(names.of(other(own)));

@@ -49,7 +49,7 @@ std::vector<Slot> ViewOf<Width>::slots() const {
     std::vector<Slot> slots;
     for (int i = 0; i < tetromino_count; ++i) {
         const auto shape = static_cast<Tetromino>(i);
-        const int left = position_->supply(shape);
+        const int left = position_->supply().left(shape);
         slots.push_back({.id = std::string(1, letter_of(shape)),
                          .label = Sentence("lits.slot", {sentence_of(shape), Sentence::number(left)}),
                          .count = left,
@@ -167,7 +167,7 @@ Response ViewOf<Width>::command(std::string_view id) {
 template <int Width>
 Response ViewOf<Width>::take(Tetromino shape) {
     if (hand_.piece() && hand_.piece()->shape == shape) return command("cancel");
-    if (position_->supply(shape) == 0) {
+    if (position_->supply().left(shape) == 0) {
         refusal_ = Refusal{Sentence("tetromino.used_up", {sentence_of(shape)}), {}};
         return Response::rejected();
     }
@@ -209,7 +209,7 @@ std::optional<Sentence> ViewOf<Width>::note() const {
 
 template <int Width>
 bool ViewOf<Width>::is_arriving(const Moment& moment) const {
-    return animates_ && moment.arrival < 1 && position_->piece_count() > 0;
+    return animates_ && moment.arrival < 1 && position_->pieces().count() > 0;
 }
 
 template <int Width>
@@ -224,11 +224,11 @@ template <int Width>
 void ViewOf<Width>::draw_symbols(Scene& scene, const Moment& moment) const {
     auto hidden = position_->field().covered();
     if (is_arriving(moment)) {
-        hidden -= Position::Field::table()[position_->placement_index(position_->piece_count() - 1)].cells;
+        hidden -= Position::Field::table()[position_->pieces().index(position_->pieces().count() - 1)].cells;
     }
     std::optional<Symbol> winner;
     if (const auto outcome = position_->outcome()) {
-        winner = position_->symbol_of(outcome->won_by(Seat::first) ? Seat::first : Seat::second);
+        winner = symbol_of(*position_, outcome->won_by(Seat::first) ? Seat::first : Seat::second);
     }
     for (const Symbol symbol : {Symbol::x, Symbol::o}) {
         const float size = winner == symbol ? 1 + 0.3f * moment.glow : 1;
@@ -241,9 +241,9 @@ void ViewOf<Width>::draw_symbols(Scene& scene, const Moment& moment) const {
 template <int Width>
 void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
     if (moment.aids) mark_safe(scene, safe_);
-    const int count = position_->piece_count();
+    const int count = position_->pieces().count();
     for (int i = 0; i < count; ++i) {
-        const TetrominoPlacement& piece = position_->piece(i);
+        const TetrominoPlacement& piece = position_->pieces()[i];
         Outline outline(piece.cells, tetromino_inset);
         Style style{.fill = ink_of(piece.shape), .corner = tetromino_corner, .lift = 0.05f, .inner_line = true};
         if (i + 1 == count && is_arriving(moment)) {
@@ -252,7 +252,7 @@ void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
         }
         scene.polygon(outline.points(), style);
     }
-    if (count > 0 && !is_arriving(moment)) mark_last_move(scene, position_->piece(count - 1).cells);
+    if (count > 0 && !is_arriving(moment)) mark_last_move(scene, position_->pieces()[count - 1].cells);
     draw_ghost(scene, moment);
 }
 
@@ -280,7 +280,7 @@ template <int Width>
 void ViewOf<Width>::draw_badge(Seat seat, Scene& scene) const {
     scene.clear();
     scene.set_extent({{0, 0}, {1, 1}});
-    draw_symbol(scene, position_->symbol_of(seat), {0.5f, 0.5f}, 1.35f);
+    draw_symbol(scene, symbol_of(*position_, seat), {0.5f, 0.5f}, 1.35f);
 }
 
 template <int Width>
@@ -299,8 +299,8 @@ void ViewOf<Width>::targets(std::vector<Target>& targets) const {
         }
         targets.push_back({.id = name, .label = Sentence(key, {Sentence::plain(name)}), .box = box_of(cell)});
     }
-    for (int i = 0; i < position_->piece_count(); ++i) {
-        const auto& [shape, cells] = position_->piece(i);
+    for (int i = 0; i < position_->pieces().count(); ++i) {
+        const auto& [shape, cells] = position_->pieces()[i];
         for (const Cell cell : cells) {
             Target& target = targets[static_cast<std::size_t>(index_of(cell, size))];
             target.label = Sentence("lits.cell_covered", {Sentence::plain(target.id), sentence_of(shape)});

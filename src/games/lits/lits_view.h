@@ -30,7 +30,7 @@ class ViewOf : public narabe::View {
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move, symbol_names()); }
-    bool is_carrying() const override { return hand_.piece().has_value(); }
+    Handling handling() const override { return {.is_carrying = hand_.piece().has_value()}; }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;
@@ -51,7 +51,7 @@ class ViewOf : public narabe::View {
     void put_back();
     void try_again();
     void find_places();
-    bool has_left(Tetromino shape) const { return position_->supply(shape) > 0 && !position_->outcome(); }
+    bool has_left(Tetromino shape) const { return position_->supply().left(shape) > 0 && !position_->outcome(); }
     std::optional<Move> move_with(FourCells cells) const;
 
     void draw_symbols(Scene& scene, const Moment& moment) const;

@@ -14,11 +14,6 @@ std::uint32_t bits_of(Cell cell) {
     return static_cast<std::uint32_t>(cell.x + farthest + 1) << 7 | static_cast<std::uint32_t>(cell.y + farthest + 1);
 }
 
-void insert(Hand& hand, int tile) {
-    hand[hand_size - 1] = static_cast<HandTile>(tile);
-    ranges::sort(hand);
-}
-
 template <class T>
 std::size_t at(T value) {
     return static_cast<std::size_t>(value);
@@ -34,8 +29,8 @@ class Lays {
     };
 
     explicit Lays(const Position& position) {
-        const TileSet& set = position.set();
-        set.for_each_kind(position.holdings(position.to_move()), [&](int tile) {
+        const TileSet& set = position.deal().set();
+        set.for_each_kind(position.deal().holdings(position.to_move()), [&](int tile) {
             for (int quarters = 0; quarters < set[tile].rotations(); ++quarters) {
                 lays_[count_++] = {set[tile].turned(quarters), static_cast<std::uint8_t>(tile),
                                    static_cast<std::uint8_t>(quarters)};
@@ -80,10 +75,8 @@ std::optional<Action> action_of(const TileSet& set, Move move) {
     return action;
 }
 
-Position::Position(const TileSet& set, int players)
-    : set_(set), players_(static_cast<std::uint8_t>(players)), viewer_(everything) {
+Position::Position(const TileSet& set, int players) : deal_(set), players_(static_cast<std::uint8_t>(players)) {
     pawns_.fill(off_board);
-    for (Hand& hand : hands_) hand.fill(no_tile);
 }
 
 Seat Position::to_move() const {
@@ -98,35 +91,36 @@ int Position::turn() const {
 }
 
 std::optional<Outcome> Position::outcome() const {
-    if (!is_over()) return std::nullopt;
+    if (!is_over(*this)) return std::nullopt;
     Outcome outcome{.seats = players_, .half_points = scores()};
-    int most = 0;
-    for (int seat = 0; seat < players_; ++seat) most = std::max(most, points(seat_at(seat)));
+    std::int16_t most = 0;
+    for (const std::int16_t points : points_) most = std::max(most, points);
     for (int seat = 0; seat < players_; ++seat) {
-        if (points(seat_at(seat)) == most) outcome.winners |= static_cast<std::uint8_t>(1 << seat);  // 8
+        if (points_[at(seat)] == most) outcome.winners |= static_cast<std::uint8_t>(1 << seat);  // 8
     }
     return outcome;
 }
 
-Scores Position::scores() const {
-    Scores scores{};
-    for (int seat = 0; seat < players_; ++seat) scores[at(seat)] = static_cast<std::int16_t>(2 * points_[at(seat)]);
-    return scores;
-}
-
 std::uint64_t Position::hash() const {
-    std::array<std::uint32_t, sizeof(Position) / 4> words;
-    std::memcpy(words.data(), static_cast<const void*>(this), sizeof *this);
+    std::array<std::uint32_t, 53> words{};
+    auto* next = reinterpret_cast<unsigned char*>(words.data());
+    const auto append = [&](const auto& part) {
+        std::memcpy(next, &part, sizeof part);
+        next += sizeof part;
+    };
+    append(deal_.unseen());
+    append(deal_.set());
+    append(points_);
+    append(table_);
+    append(pawns_);
+    append(deal_.hands());
+    const auto viewer = deal_.viewer();
+    append(std::array{players_, placed_, static_cast<std::uint8_t>(phase_), viewer ? static_cast<std::uint8_t>(*viewer) : std::uint8_t{0xFF}});
     std::uint64_t hash = words.back();
     for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
         hash = mix(hash ^ (static_cast<std::uint64_t>(words[i]) << 32 | words[i + 1]));
     }
     return hash;
-}
-
-std::optional<Seat> Position::viewer() const {
-    if (viewer_ == everything) return std::nullopt;
-    return static_cast<Seat>(viewer_);
 }
 
 std::optional<Cell> Position::pawn(Seat seat) const {
@@ -135,45 +129,32 @@ std::optional<Cell> Position::pawn(Seat seat) const {
     return Cell{spot.x, spot.y};
 }
 
-int Position::pile() const {
-    int left = tile_count - tiles_put_aside(players_) - placed_;
-    for (const Hand& hand : hands_) left -= size_of(hand);
+int pile_of(const Position& position) {
+    int left = tile_count - tiles_put_aside(position.seats()) - static_cast<int>(position.table().size());
+    for (const Hand& hand : position.deal().hands()) left -= size_of(hand);
     return left;
 }
 
-bool Position::is_hidden(Seat seat) const {
-    return viewer_ != everything && viewer_ != static_cast<std::uint8_t>(seat);
-}
-
-Tiles Position::holdings(Seat seat) const {
-    Tiles tiles = 0;
-    for (const HandTile tile : hand(seat)) {
-        if (tile < tile_count) tiles |= Tiles{1} << tile;
-        if (tile == hidden_tile) tiles |= unseen_;
-    }
-    return tiles;
-}
-
-Seat Position::receiver() const {
-    assert(phase_ == Phase::draw);
-    if (placed_ > 1) return seat_at(turn() % players_);
+Seat receiver_in(const Position& position) {
+    assert(position.phase() == Phase::draw);
+    if (position.table().size() > 1) return seat_at(position.turn() % position.seats());
     int seat = 0;
-    while (size_of(hands_[at(seat)]) == hand_size) ++seat;
+    while (size_of(position.deal().hands()[at(seat)]) == hand_size) ++seat;
     return seat_at(seat);
 }
 
-bool Position::is_lifted() const {
-    const auto cell = pawn(to_move());
-    return cell && is_covered_from(last_placed().corner(), *cell);
+bool is_lifted(const Position& position) {
+    const auto cell = position.pawn(position.to_move());
+    return cell && is_covered_from(position.table().back().corner(), *cell);
 }
 
 /// 6.6
-Steps Position::steps() const {
-    assert(phase_ == Phase::step);
-    const Surface surface(table());
-    const Guards guards(*this, surface, to_move());
-    const Cell corner = last_placed().corner();
-    const auto own = pawn(to_move());
+Steps steps_of(const Position& position) {
+    assert(position.phase() == Phase::step);
+    const Surface surface(position.table());
+    const Guards guards(position, surface, position.to_move());
+    const Cell corner = position.table().back().corner();
+    const auto own = position.pawn(position.to_move());
     Steps steps;
     const auto add = [&](Cell cell) {
         if (cell != own && !guards.protects(cell)) steps.cells[at(steps.count++)] = cell;
@@ -186,26 +167,27 @@ Steps Position::steps() const {
         }
         steps.may_stay = !guards.protects(*own);
     } else {
-        steps.may_stay = !is_first_turn() || steps.count == 0;
+        steps.may_stay = !is_first_turn(position) || steps.count == 0;
     }
     return steps;
 }
 
 /// 6.7
-Counts Position::counts() const {
-    assert(placed_ > 1);
-    const Surface surface(table());
+Counts counts_of(const Position& position) {
+    assert(position.table().size() > 1);
+    const Surface surface(position.table());
+    const Seat placer = last_placer_in(position);
     BitPlane counted(surface.window());
     Counts counts;
     for (const Cell offset : tile_squares) {
-        const Cell cell = last_placed().corner() + offset;
+        const Cell cell = position.table().back().corner() + offset;
         if (counted.has(cell)) continue;
         const BitPlane region = surface.region_of(cell);
         counted |= region;
         bool is_protected = false;
-        for (int other = 0; other < players_; ++other) {
-            const auto pawn_cell = pawn(seat_at(other));
-            is_protected |= seat_at(other) != last_placer() && pawn_cell && region.has(*pawn_cell);
+        for (int other = 0; other < position.seats(); ++other) {
+            const auto pawn = position.pawn(seat_at(other));
+            is_protected |= seat_at(other) != placer && pawn && region.has(*pawn);
         }
         const int squares = region.count();
         if (squares > 1 && !is_protected) counts.regions[at(counts.count++)] = {cell, squares};
@@ -213,46 +195,56 @@ Counts Position::counts() const {
     return counts;
 }
 
-int Position::points_of_turn() const {
+int points_of_turn(const Position& position) {
     int squares = 0;
-    const Counts counted = counts();
+    const Counts counted = counts_of(position);
     for (const Counted& region : counted.all()) squares += region.squares;
-    return squares * last_placed().level();
+    return squares * position.table().back().level();
+}
+
+int level_on(std::span<const Placed> table, Cell corner) {
+    int level = 1;
+    for (const Placed& tile : table) {
+        for (const Cell offset : tile_squares) {
+            if (is_covered_from(tile.corner(), corner + offset)) level = std::max(level, tile.level() + 1);
+        }
+    }
+    return level;
 }
 
 bool Position::is_legal(Move move) const {
-    const auto action = action_of(set_, move);
-    if (!action || is_over()) return false;
+    const auto action = action_of(deal_.set(), move);
+    if (!action || is_over(*this)) return false;
     switch (action->kind) {
         case Action::Kind::start:
             return phase_ == Phase::start;
         case Action::Kind::draw:
             if (phase_ != Phase::draw) return false;
-            if (is_hidden(receiver())) return action->tile == hidden_tile;
-            return action->tile != hidden_tile && set_.has(unseen_, action->tile);
+            if (deal_.is_hidden(receiver_in(*this))) return action->tile == hidden_tile;
+            return action->tile != hidden_tile && deal_.set().has(deal_.unseen(), action->tile);
         case Action::Kind::place:
-            return phase_ == Phase::place && set_.has(holdings(to_move()), action->tile) &&
-                   Placing(*this).is_legal(set_[action->tile].turned(action->quarters), action->cell);
+            return phase_ == Phase::place && deal_.set().has(deal_.holdings(to_move()), action->tile) &&
+                   Placing(*this).is_legal(deal_.set()[action->tile].turned(action->quarters), action->cell);
         case Action::Kind::step:
         case Action::Kind::stay:
             break;
     }
     if (phase_ != Phase::step) return false;
-    const Steps legal = steps();
+    const Steps legal = steps_of(*this);
     if (action->kind == Action::Kind::stay) return legal.may_stay;
     return ranges::any_of(std::span(legal.cells).first(at(legal.count)), [&](Cell cell) { return cell == action->cell; });
 }
 
 void Position::legal_moves(MoveList& moves) const {
     moves.clear();
-    if (is_over()) return;
-    if (phase_ == Phase::draw && is_hidden(receiver())) {
+    if (is_over(*this)) return;
+    if (phase_ == Phase::draw && deal_.is_hidden(receiver_in(*this))) {
         moves.push_back(move_of({.kind = Action::Kind::draw, .tile = hidden_tile}));
     } else if (phase_ == Phase::start || phase_ == Phase::draw) {
         const auto kind = phase_ == Phase::start ? Action::Kind::start : Action::Kind::draw;
-        set_.for_each_kind(unseen_, [&](int tile) { moves.push_back(move_of({.kind = kind, .tile = tile})); });
+        deal_.set().for_each_kind(deal_.unseen(), [&](int tile) { moves.push_back(move_of({.kind = kind, .tile = tile})); });
     } else if (phase_ == Phase::step) {
-        const Steps legal = steps();
+        const Steps legal = steps_of(*this);
         if (legal.may_stay) moves.push_back(move_of({}));
         for (int i = 0; i < legal.count; ++i) {
             moves.push_back(move_of({.kind = Action::Kind::step, .cell = legal.cells[at(i)]}));
@@ -300,7 +292,7 @@ Move Position::random_placement(Rng& rng) const {
 }
 
 Move Position::random_step(Rng& rng) const {
-    const Steps legal = steps();
+    const Steps legal = steps_of(*this);
     const int rank = static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.count + (legal.may_stay ? 1 : 0))));
     if (rank == legal.count) return move_of({});
     return move_of({.kind = Action::Kind::step, .cell = legal.cells[at(rank)]});
@@ -308,11 +300,11 @@ Move Position::random_step(Rng& rng) const {
 
 void Position::play(Move move) {
     assert(is_legal(move));
-    const Action action = *action_of(set_, move);
+    const Action action = *action_of(deal_.set(), move);
     switch (action.kind) {
         case Action::Kind::start:
-            set_.take(unseen_, action.tile);
-            table_[placed_++] = Placed(set_[action.tile], {0, 0}, 1);
+            deal_.turn_up(action.tile);
+            table_[placed_++] = Placed(deal_.set()[action.tile], {0, 0}, 1);
             phase_ = Phase::draw;
             break;
         case Action::Kind::draw:
@@ -329,92 +321,47 @@ void Position::play(Move move) {
 }
 
 void Position::draw(int tile) {
-    if (tile != hidden_tile) set_.take(unseen_, tile);
     const bool is_setup = placed_ == 1;
-    insert(hands_[at(index_of(receiver()))], tile);
-    if (!is_setup || size_of(hands_[at(players_ - 1)]) == hand_size) phase_ = Phase::place;
+    deal_.draw(receiver_in(*this), tile);
+    if (!is_setup || size_of(deal_.hand(seat_at(players_ - 1))) == hand_size) phase_ = Phase::place;
 }
 
 void Position::place(const Action& action) {
-    take_from_hand(to_move(), action.tile);
-    int level = 1;
-    for (const Placed& tile : table()) {
-        for (const Cell offset : tile_squares) {
-            if (is_covered_from(tile.corner(), action.cell + offset)) level = std::max(level, tile.level() + 1);
-        }
-    }
-    table_[placed_++] = Placed(set_[action.tile].turned(action.quarters), action.cell, level);
+    deal_.take_from_hand(to_move(), action.tile);
+    const int level = level_on(table(), action.cell);
+    table_[placed_++] = Placed(deal_.set()[action.tile].turned(action.quarters), action.cell, level);
     phase_ = Phase::step;
 }
 
-/// A tile from a hidden hand comes out of what the viewer has not seen.
-void Position::take_from_hand(Seat seat, int tile) {
-    Hand& hand = hands_[at(index_of(seat))];
-    auto found = ranges::find(hand, static_cast<HandTile>(tile));
-    if (found == hand.end()) {
-        found = ranges::find(hand, hidden_tile);
-        set_.take(unseen_, tile);
-    }
-    *found = no_tile;
-    ranges::sort(hand);
-}
-
 void Position::step(const Action& action) {
-    const std::size_t seat = mover();
-    points_[seat] = static_cast<std::int16_t>(points_[seat] + points_of_turn());
-    if (action.kind == Action::Kind::step) {
-        pawns_[seat] = {static_cast<std::int8_t>(action.cell.x), static_cast<std::int8_t>(action.cell.y)};
-    }
-    phase_ = pile() > 0 ? Phase::draw : Phase::place;
+    const std::size_t seat = at(index_of(to_move()));
+    points_[seat] = static_cast<std::int16_t>(points_[seat] + points_of_turn(*this));
+    if (action.kind == Action::Kind::step) pawns_[seat] = spot_of(action.cell);
+    phase_ = pile_of(*this) > 0 ? Phase::draw : Phase::place;
 }
 
 Move Position::roll(Rng& rng) const {
     assert(to_move() == Seat::chance);
-    if (phase_ == Phase::draw && is_hidden(receiver())) return move_of({.kind = Action::Kind::draw, .tile = hidden_tile});
-    auto rank = rng.below(static_cast<std::uint32_t>(std::popcount(unseen_)));
-    Tiles rest = unseen_;
-    while (rank-- > 0) rest &= rest - 1;
-    const int tile = set_.kind_of(std::countr_zero(rest));
-    return move_of({.kind = phase_ == Phase::start ? Action::Kind::start : Action::Kind::draw, .tile = tile});
+    const auto kind = phase_ == Phase::start ? Action::Kind::start : Action::Kind::draw;
+    const bool is_hidden = phase_ == Phase::draw && deal_.is_hidden(receiver_in(*this));
+    return move_of({.kind = kind, .tile = is_hidden ? hidden_tile : deal_.random_unseen(rng)});
 }
 
-/// What somebody else has seen already shows no more than everybody knows.
 Position Position::seen_by(Seat seat) const {
     Position seen = *this;
-    const bool is_own_view = viewer_ == everything || viewer_ == static_cast<std::uint8_t>(seat);
-    seen.viewer_ = static_cast<std::uint8_t>(is_own_view ? seat : Seat::chance);
-    for (int index = 0; index < players_; ++index) {
-        if (!seen.is_hidden(seat_at(index))) continue;
-        for (HandTile& tile : seen.hands_[at(index)]) {
-            if (tile >= hidden_tile) continue;
-            set_.put_back(seen.unseen_, tile);
-            tile = hidden_tile;
-        }
-    }
+    seen.deal_.hide_from(seat);
     return seen;
 }
 
 Move Position::as_seen(Move move, Seat seat) const {
-    const auto action = action_of(set_, move);
-    if (!action || action->kind != Action::Kind::draw || phase_ != Phase::draw || receiver() == seat) return move;
+    const auto action = action_of(deal_.set(), move);
+    if (!action || action->kind != Action::Kind::draw || phase_ != Phase::draw || receiver_in(*this) == seat) return move;
     return move_of({.kind = Action::Kind::draw, .tile = hidden_tile});
 }
 
 Position Position::guess(Rng& rng) const {
     Position guessed = *this;
-    guessed.viewer_ = everything;
-    for (Hand& hand : guessed.hands_) {
-        for (HandTile& tile : hand) {
-            if (tile != hidden_tile) continue;
-            auto rank = rng.below(static_cast<std::uint32_t>(std::popcount(guessed.unseen_)));
-            Tiles rest = guessed.unseen_;
-            while (rank-- > 0) rest &= rest - 1;
-            const int kind = set_.kind_of(std::countr_zero(rest));
-            set_.take(guessed.unseen_, kind);
-            tile = static_cast<HandTile>(kind);
-        }
-        ranges::sort(hand);
-    }
+    guessed.deal_.guess(rng);
     return guessed;
 }
 

@@ -6,11 +6,10 @@
 
 #include "core/game.h"
 #include "games/pilus/pilus_board.h"
-#include "games/pilus/pilus_pieces.h"
+#include "games/pilus/pilus_deal.h"
 
 namespace narabe::pilus {
 
-inline constexpr int hand_size = 3;
 /// The start tile and 14 + 14, 9 + 9 + 9 or 7 + 7 + 7 + 7 others.
 inline constexpr int most_placed = 29;
 /// A turn counts at most all squares of 29 tiles once, at level 5 (rules.md 7).
@@ -20,17 +19,7 @@ constexpr int tiles_put_aside(int players) {
     return players == 3 ? 2 : 1;
 }
 
-enum class Phase : std::uint8_t { start, draw, place, step };
-
-/// A hand is three of these in ascending order: the kinds of tiles, `hidden_tile`, then `no_tile`.
-using HandTile = std::uint8_t;
-inline constexpr HandTile hidden_tile = tile_count;
-inline constexpr HandTile no_tile = tile_count + 1;
-using Hand = std::array<HandTile, hand_size>;
-
-constexpr int size_of(const Hand& hand) {
-    return (hand[0] != no_tile) + (hand[1] != no_tile) + (hand[2] != no_tile);
-}
+enum class Phase : std::uint16_t { start, draw, place, step };
 
 /// Which move this is; `Action` and the 32 bits of a `Move` stand for each other one to one.
 struct Action {
@@ -76,20 +65,18 @@ struct Counts {
     void all() const&& = delete;  // what it showed would be gone
 };
 
-/// 212 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow
+/// 216 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow
 /// from the tiles: `Surface` works them out anew for every question, which costs less than carrying them along.
 ///
-/// A position can be one that somebody sees: then `viewer()` is that seat (or `Seat::chance` for what everybody sees), the
-/// hands of the others are hidden tiles, and what is hidden can be any tile that does not lie in sight. Others may then
-/// place whatever they can possibly hold, and a draw of theirs is `draw ????`.
+/// A position can be one that somebody sees (`deal().viewer()`). Others may then place whatever they can possibly hold, and a
+/// draw of theirs is `draw ????`.
 class Position {
   public:
     struct Parts;
 
     Position(const TileSet& set, int players);
-    /// Nothing if the parts do not make a position that could be reached; some that cannot be reached pass, but they play on
-    /// like others.
-    static std::optional<Position> of(const Parts& parts);
+    /// Precondition: what `position_of` makes sure of before it asks whether the parts agree with each other.
+    Position(const Parts& parts, Tiles unseen);
 
     int seats() const { return players_; }
     Seat to_move() const;
@@ -101,42 +88,21 @@ class Position {
     Move random_move(Rng& rng) const;
     void play(Move move);
     bool check() const;
-    Scores scores() const;
+    Scores scores() const {
+        Scores scores{};
+        for (std::size_t seat = 0; seat < players_; ++seat) scores[seat] = static_cast<std::int16_t>(2 * points_[seat]);
+        return scores;
+    }
     Move roll(Rng& rng) const;
     Position seen_by(Seat seat) const;
     Move as_seen(Move move, Seat seat) const;
     Position guess(Rng& rng) const;
 
-    const TileSet& set() const { return set_; }
-    std::optional<Seat> viewer() const;
     Phase phase() const { return phase_; }
-    bool is_over() const { return phase_ == Phase::place && placed_ == tile_count - tiles_put_aside(players_); }
     /// In the order in which they were placed, the start tile first.
     std::span<const Placed> table() const { return {table_.data(), placed_}; }
+    const Deal& deal() const { return deal_; }
     std::optional<Cell> pawn(Seat seat) const;
-    const Hand& hand(Seat seat) const { return hands_[static_cast<std::size_t>(index_of(seat))]; }
-    int points(Seat seat) const { return points_[static_cast<std::size_t>(index_of(seat))]; }
-    /// Tiles that can still be drawn.
-    int pile() const;
-    /// The tiles of which one may be in the pile, put aside, or hidden in a hand.
-    Tiles unseen() const { return unseen_; }
-    /// The kinds that a seat holds, or may hold where its hand is hidden.
-    Tiles holdings(Seat seat) const;
-
-    /// Who receives the next tile. Precondition: the phase is `draw`.
-    Seat receiver() const;
-    const Placed& last_placed() const { return table_[placed_ - std::size_t{1}]; }
-    // Of these three, precondition: the last tile on the table is a player's.
-    Seat last_placer() const { return seat_at((placed_ - 2) % players_); }
-    /// What the tile that was placed last counts for that player (rules.md 7), before and after the pawn step.
-    Counts counts() const;
-    int points_of_turn() const;
-    // Of these three, precondition: the phase is `step`.
-    /// Whether the mover has no turn behind him yet.
-    bool is_first_turn() const { return turn() < players_; }
-    /// Whether the mover's pawn was covered by his own tile.
-    bool is_lifted() const;
-    Steps steps() const;
 
     friend bool operator==(const Position&, const Position&) = default;
 
@@ -149,14 +115,12 @@ class Position {
         friend bool operator==(const Spot&, const Spot&) = default;
     };
     static constexpr Spot off_board{-128, 0};
-    static constexpr std::uint8_t everything = 0xFF;  // the viewer of a position in which nothing is hidden
 
-    std::size_t mover() const { return static_cast<std::size_t>(index_of(to_move())); }
-    bool is_hidden(Seat seat) const;
+    static Spot spot_of(Cell cell) { return {static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y)}; }
+
     void place(const Action& action);
     void step(const Action& action);
     void draw(int tile);
-    void take_from_hand(Seat seat, int tile);
     Move random_placement(Rng& rng) const;
     Move random_step(Rng& rng) const;
 
@@ -167,19 +131,16 @@ class Position {
     bool table_is_right() const;
     bool pawns_are_right() const;
 
-    Tiles unseen_ = TileSet::all;
-    TileSet set_;
+    Deal deal_;
     std::array<std::int16_t, max_seats> points_{};
     std::array<Placed, most_placed> table_{};
     std::array<Spot, max_seats> pawns_;
-    std::array<Hand, max_seats> hands_;
     std::uint8_t players_;
     std::uint8_t placed_ = 0;
     Phase phase_ = Phase::start;
-    std::uint8_t viewer_;
 };
 
-static_assert(sizeof(Position) == 212 && std::has_unique_object_representations_v<Position>);
+static_assert(sizeof(Position) == 216 && std::has_unique_object_representations_v<Position>);
 
 /// What a position says, before it is known to be one.
 struct Position::Parts {
@@ -187,11 +148,50 @@ struct Position::Parts {
     TileSet set;
     std::optional<Seat> viewer;
     Phase phase = Phase::start;
-    std::vector<Placed> table;  ///< at most `most_placed`; levels do not matter
+    std::vector<Placed> table;  ///< levels do not matter
     std::array<std::optional<Cell>, max_seats> pawns;
-    std::array<Hand, max_seats> hands;
+    Hands hands;
     std::array<int, max_seats> points{};
 };
+
+/// Nothing if the parts do not make a position that could be reached; some that cannot be reached pass, but they play on
+/// like others.
+std::optional<Position> position_of(const Position::Parts& parts);
+
+inline bool is_over(const Position& position) {
+    const int all = tile_count - tiles_put_aside(position.seats());
+    return position.phase() == Phase::place && static_cast<int>(position.table().size()) == all;
+}
+
+inline int points_of(const Position& position, Seat seat) {
+    return position.scores()[static_cast<std::size_t>(index_of(seat))] / 2;
+}
+
+/// Tiles that can still be drawn.
+int pile_of(const Position& position);
+
+/// Who receives the next tile. Precondition: the phase is `draw`.
+Seat receiver_in(const Position& position);
+
+// Of these three, precondition: the last tile on the table is a player's.
+inline Seat last_placer_in(const Position& position) {
+    return seat_at((static_cast<int>(position.table().size()) - 2) % position.seats());
+}
+/// What the tile that was placed last counts for that player (rules.md 7), before and after the pawn step.
+Counts counts_of(const Position& position);
+int points_of_turn(const Position& position);
+
+// Of these three, precondition: the phase is `step`.
+/// Whether the mover has no turn behind him yet.
+inline bool is_first_turn(const Position& position) {
+    return position.turn() < position.seats();
+}
+/// Whether the mover's pawn was covered by his own tile.
+bool is_lifted(const Position& position);
+Steps steps_of(const Position& position);
+
+/// At what level a tile comes to lie on others.
+int level_on(std::span<const Placed> table, Cell corner);
 
 /// The tiles of assets/pieces.
 TileSet standard_set();

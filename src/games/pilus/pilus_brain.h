@@ -126,7 +126,7 @@ class Brain {
         // What is rated is points; what is wanted is a chance.
         const std::array<float, max_seats> now = prospects_of(position);
         const auto mover = static_cast<std::size_t>(index_of(position.to_move()));
-        const float pending = position.phase() == Phase::step ? static_cast<float>(position.points_of_turn()) : 0.0f;
+        const float pending = position.phase() == Phase::step ? static_cast<float>(points_of_turn(position)) : 0.0f;
         for (RatedMove& each : rated) {
             std::array<float, max_seats> then = now;
             then[mover] += each.prior + pending;
@@ -173,7 +173,7 @@ class Brain {
     static float prospect(const Position& position, Seat seat, int region) {
         const int left = turns_left(position, seat);
         const float use = static_cast<float>(left) / static_cast<float>(left + 2);
-        return static_cast<float>(position.points(seat)) + points_a_turn * static_cast<float>(left) +
+        return static_cast<float>(points_of(position, seat)) + points_a_turn * static_cast<float>(left) +
                use_of_region * use * static_cast<float>(region);
     }
 
@@ -211,8 +211,8 @@ class Brain {
         const Surface& surface = placing.surface();
         const Regions regions(position, surface);
         const Seat mover = position.to_move();
-        const TileSet& set = position.set();
-        const Tiles holdings = position.holdings(mover);
+        const TileSet& set = position.deal().set();
+        const Tiles holdings = position.deal().holdings(mover);
         for (int row = surface.first_row(); row <= surface.last_row(); ++row) {
             const std::uint64_t open = placing.open(row);
             if (open == 0) continue;
@@ -236,7 +236,7 @@ class Brain {
     void rate_steps(const Position& position, std::vector<RatedMove>& rated) const {
         const Surface surface(position.table());
         const Regions regions(position, surface);
-        const Steps steps = position.steps();
+        const Steps steps = steps_of(position);
         const int left = turns_left(position, position.to_move());
         const float use = use_of_region * static_cast<float>(left) / static_cast<float>(left + 2);
         if (steps.may_stay) {

@@ -25,41 +25,41 @@ bool is_sorted_and_named(const TileSet& set) {
 
 }  // namespace
 
-std::optional<Position> Position::of(const Parts& parts) {
+Position::Position(const Parts& parts, Tiles unseen)
+    : deal_(parts.set, parts.hands, unseen, parts.viewer),
+      players_(static_cast<std::uint8_t>(parts.players)),
+      phase_(parts.phase) {
+    for (const Placed& tile : parts.table) {
+        const int level = level_on(table(), tile.corner());
+        table_[placed_++] = Placed(tile.face(), tile.corner(), level);
+    }
+    pawns_.fill(off_board);
+    for (std::size_t seat = 0; seat < max_seats; ++seat) {
+        if (parts.pawns[seat]) pawns_[seat] = spot_of(*parts.pawns[seat]);
+        points_[seat] = static_cast<std::int16_t>(parts.points[seat]);
+    }
+}
+
+std::optional<Position> position_of(const Position::Parts& parts) {
     if (parts.table.size() > most_placed) return std::nullopt;
-    Position position(parts.set, parts.players);
-    position.phase_ = parts.phase;
-    if (parts.viewer) position.viewer_ = static_cast<std::uint8_t>(*parts.viewer);
-    position.hands_ = parts.hands;
+    Tiles unseen = TileSet::all;
     const auto take = [&](int kind) {
-        const bool is_there = kind >= 0 && parts.set.has(position.unseen_, kind);
-        if (is_there) parts.set.take(position.unseen_, kind);
+        const bool is_there = kind >= 0 && parts.set.has(unseen, kind);
+        if (is_there) parts.set.take(unseen, kind);
         return is_there;
     };
     for (const Placed& tile : parts.table) {
         if (!take(parts.set.find(tile.face()))) return std::nullopt;
-        int level = 1;
-        for (const Placed& below : position.table()) {
-            for (const Cell offset : tile_squares) {
-                if (is_covered_from(below.corner(), tile.corner() + offset)) level = std::max(level, below.level() + 1);
-            }
-        }
-        if (level > most_levels) return std::nullopt;
-        position.table_[position.placed_++] = Placed(tile.face(), tile.corner(), level);
     }
     for (std::size_t seat = 0; seat < max_seats; ++seat) {
-        if (const auto cell = parts.pawns[seat]) {
-            if (!is_near(*cell)) return std::nullopt;
-            position.pawns_[seat] = {static_cast<std::int8_t>(cell->x), static_cast<std::int8_t>(cell->y)};
-        }
+        if (parts.pawns[seat] && !is_near(*parts.pawns[seat])) return std::nullopt;
         if (parts.points[seat] < 0 || parts.points[seat] > most_points_of_a_turn * most_placed) return std::nullopt;
-        position.points_[seat] = static_cast<std::int16_t>(parts.points[seat]);
         for (const HandTile tile : parts.hands[seat]) {
             if (tile < tile_count && !take(tile)) return std::nullopt;
         }
     }
-    if (!position.check()) return std::nullopt;
-    return position;
+    const Position position(parts, unseen);  // a tile that would lie too high finds no support there
+    return position.check() ? std::optional(position) : std::nullopt;
 }
 
 bool Position::check() const {
@@ -74,7 +74,8 @@ int Position::completed_turns(Seat seat) const {
 
 bool Position::counts_are_right() const {
     if (players_ < 2 || players_ > max_seats || phase_ > Phase::step) return false;
-    const bool viewer_exists = viewer_ < players_ || viewer_ == everything || viewer_ == static_cast<std::uint8_t>(Seat::chance);
+    const auto viewer = deal_.viewer();
+    const bool viewer_exists = !viewer || viewer == Seat::chance || index_of(*viewer) < players_;
     if (!viewer_exists || placed_ > tile_count - tiles_put_aside(players_)) return false;
     if (placed_ < 2 && phase_ == Phase::step) return false;
     if ((placed_ == 0) != (phase_ == Phase::start)) return false;
@@ -94,15 +95,16 @@ int Position::right_hand_size(Seat seat) const {
 }
 
 bool Position::hands_are_right() const {
+    const TileSet& set = deal_.set();
     Tiles unseen = TileSet::all;
     const auto take = [&](int kind) {
-        const bool is_there = kind >= 0 && set_.is_kind(kind) && set_.has(unseen, kind);
-        if (is_there) set_.take(unseen, kind);
+        const bool is_there = kind >= 0 && set.is_kind(kind) && set.has(unseen, kind);
+        if (is_there) set.take(unseen, kind);
         return is_there;
     };
     bool is_dealing = placed_ == 0;
     for (int index = 0; index < max_seats; ++index) {
-        const Hand& hand = hands_[static_cast<std::size_t>(index)];
+        const Hand& hand = deal_.hand(seat_at(index));
         const int size = size_of(hand);
         int right_size = index < players_ ? right_hand_size(seat_at(index)) : 0;
         if (index < players_ && placed_ < 2 && phase_ != Phase::place) {
@@ -112,12 +114,12 @@ bool Position::hands_are_right() const {
         }
         if (size != right_size || !std::is_sorted(hand.begin(), hand.end())) return false;
         for (const HandTile tile : std::span(hand).first(static_cast<std::size_t>(size))) {
-            if ((tile == hidden_tile) != is_hidden(seat_at(index)) || (tile != hidden_tile && !take(tile))) return false;
+            if ((tile == hidden_tile) != deal_.is_hidden(seat_at(index)) || (tile != hidden_tile && !take(tile))) return false;
         }
     }
     if (placed_ == 1 && phase_ == Phase::draw && !is_dealing) return false;
-    return ranges::all_of(table(), [&](const Placed& tile) { return take(set_.find(tile.face())); }) &&
-           unseen == unseen_ && is_sorted_and_named(set_);
+    return ranges::all_of(table(), [&](const Placed& tile) { return take(set.find(tile.face())); }) &&
+           unseen == deal_.unseen() && is_sorted_and_named(set);
 }
 
 /// Every tile lies where it could be placed, pawns aside.
@@ -153,7 +155,7 @@ bool Position::pawns_are_right() const {
             continue;
         }
         if (!has_stepped || !surface.is_covered(*cell)) return false;
-        if (phase_ == Phase::step && is_covered_from(last_placed().corner(), *cell)) {
+        if (phase_ == Phase::step && is_covered_from(table().back().corner(), *cell)) {
             if (seat != to_move()) return false;
             continue;
         }
@@ -161,7 +163,7 @@ bool Position::pawns_are_right() const {
         taken |= surface.region_of(*cell);
     }
     if (phase_ != Phase::step) return true;
-    const Steps legal = steps();
+    const Steps legal = steps_of(*this);
     return legal.count > 0 || legal.may_stay;
 }
 

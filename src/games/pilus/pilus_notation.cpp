@@ -131,7 +131,7 @@ bool read_seats(Position::Parts& parts, std::string_view hands, std::string_view
 }
 
 std::string viewer_text(const Position& position) {
-    return std::string(position.viewer() ? name_of(*position.viewer()) : open_text);
+    return std::string(position.deal().viewer() ? name_of(*position.deal().viewer()) : open_text);
 }
 
 bool read_viewer(std::optional<Seat>& viewer, std::string_view text) {
@@ -229,8 +229,8 @@ Parsed<Position> Pilus::start(const Options& options) {
 }
 
 std::string Pilus::write_move(const Position& position, Move move) {
-    const Action action = *action_of(position.set(), move);
-    const Face face = position.set()[action.tile == hidden_tile ? 0 : action.tile];
+    const Action action = *action_of(position.deal().set(), move);
+    const Face face = position.deal().set()[action.tile == hidden_tile ? 0 : action.tile];
     switch (action.kind) {
         case Action::Kind::start: return "start " + face_text(face);
         case Action::Kind::draw: return "draw " + (action.tile == hidden_tile ? std::string(hidden_text) : face_text(face));
@@ -244,11 +244,11 @@ std::string Pilus::write_move(const Position& position, Move move) {
 Parsed<Move> Pilus::read_move(const Position& position, std::string_view text) {
     if (text == "stay") return move_of({});
     std::string_view rest = text;
-    if (take(rest, "start ")) return read_chance(position.set(), Action::Kind::start, "start ", rest);
-    if (take(rest, "draw ")) return read_chance(position.set(), Action::Kind::draw, "draw ", rest);
+    if (take(rest, "start ")) return read_chance(position.deal().set(), Action::Kind::start, "start ", rest);
+    if (take(rest, "draw ")) return read_chance(position.deal().set(), Action::Kind::draw, "draw ", rest);
     const std::size_t sign = text.find('@');
     if (sign == std::string_view::npos) return refuse("pilus.form", {Sentence::plain(excerpt(text))});
-    if (text.substr(0, sign) != "P") return read_placing(position.set(), text.substr(0, sign), text.substr(sign + 1));
+    if (text.substr(0, sign) != "P") return read_placing(position.deal().set(), text.substr(0, sign), text.substr(sign + 1));
     const Parsed<Cell> cell = read_cell(text.substr(sign + 1));
     if (!cell) return cell.error();
     return move_of({.kind = Action::Kind::step, .cell = *cell});
@@ -262,11 +262,11 @@ std::string Pilus::write_position(const Position& position) {
         const Seat seat = seat_at(index);
         const std::string_view separator = index > 0 ? ";" : "";
         const auto pawn = position.pawn(seat);
-        hands.append(separator).append(hand_text(position.set(), position.hand(seat), ","));
+        hands.append(separator).append(hand_text(position.deal().set(), position.deal().hand(seat), ","));
         pawns.append(separator).append(pawn ? cell_text(*pawn) : std::string(off_text));
-        points.append(separator).append(std::to_string(position.points(seat)));
+        points.append(separator).append(std::to_string(points_of(position, seat)));
     }
-    std::string text = std::to_string(position.seats()) + "/" + set_text(position.set()) + "/" + viewer_text(position) + "/";
+    std::string text = std::to_string(position.seats()) + "/" + set_text(position.deal().set()) + "/" + viewer_text(position) + "/";
     text.append(phase_names[static_cast<int>(position.phase())]);
     return text + "/" + table + "/" + hands + "/" + pawns + "/" + points;
 }
@@ -285,7 +285,7 @@ Parsed<Position> Pilus::read_position(std::string_view text) {
     if (!read_viewer(parts.viewer, fields[2]) || phase == std::end(phase_names)) return not_a_position(text);
     parts.phase = static_cast<Phase>(phase - std::begin(phase_names));
     if (!read_table(parts, fields[4]) || !read_seats(parts, fields[5], fields[6], fields[7])) return not_a_position(text);
-    const auto position = Position::of(parts);
+    const auto position = position_of(parts);
     if (!position || write_position(*position) != text) return not_a_position(text);
     return *position;
 }
@@ -295,11 +295,11 @@ std::string Pilus::show(const Position& position) {
     for (int index = 0; index < position.seats(); ++index) {
         const Seat seat = seat_at(index);
         const auto pawn = position.pawn(seat);
-        text.append(name_of(seat)).append(": ").append(std::to_string(position.points(seat))).append(" points, pawn ");
+        text.append(name_of(seat)).append(": ").append(std::to_string(points_of(position, seat))).append(" points, pawn ");
         text.append(pawn ? cell_text(*pawn) : "off the board").append(", hand ");
-        text.append(hand_text(position.set(), position.hand(seat), " ")).append("\n");
+        text.append(hand_text(position.deal().set(), position.deal().hand(seat), " ")).append("\n");
     }
-    return text + "pile: " + std::to_string(position.pile()) + "\n";
+    return text + "pile: " + std::to_string(pile_of(position)) + "\n";
 }
 
 }  // namespace narabe::pilus

@@ -129,7 +129,7 @@ void draw_pawn(Scene& scene, Seat seat, Point foot, float size, float opacity) {
 // --- The table -------------------------------------------------------------------------------------------------------
 
 Table::Table(const Position& position)
-    : surface_(position.table()), tiles_(position.table().begin(), position.table().end()), newest_(position.last_placed()) {
+    : surface_(position.table()), tiles_(position.table().begin(), position.table().end()), newest_(position.table().back()) {
     // Farther away first on each level, for what is nearer or higher hides it.
     ranges::sort(tiles_, {}, [](const Placed& tile) { return std::tuple(tile.level(), -tile.corner().y, tile.corner().x); });
     find_places();
@@ -270,9 +270,9 @@ void Table::mark_wrong(Scene& scene, std::span<const Cell> cells) const {
 
 // --- What a tile counts ----------------------------------------------------------------------------------------------
 
-Tally::Tally(const Position& position) : level_(position.last_placed().level()) {
+Tally::Tally(const Position& position) : level_(position.table().back().level()) {
     const Table table(position);
-    const Counts counts = position.counts();
+    const Counts counts = counts_of(position);
     for (const Counted& counted : counts.all()) {
         const BitPlane region = table.surface().region_of(counted.cell);
         regions_.push_back({*table.surface().colour_at(counted.cell), counted.squares, table.middle_of(region),

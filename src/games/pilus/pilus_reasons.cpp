@@ -10,15 +10,15 @@ namespace {
 /// What the tile that was just placed counts.
 void tell_points(Reasons& reasons, const Position& next) {
     const Surface surface(next.table());
-    const Counts counts = next.counts();
+    const Counts counts = counts_of(next);
     std::vector<Sentence> items;
     for (const Counted& counted : counts.all()) {
-        items.push_back(item(*surface.colour_at(counted.cell), counted.squares, next.last_placed().level()));
+        items.push_back(item(*surface.colour_at(counted.cell), counted.squares, next.table().back().level()));
     }
     if (items.empty()) {
         reasons.add("pilus.why.nothing");
     } else {
-        reasons.add("pilus.why.scores").number(next.points_of_turn()).part(listed(items));
+        reasons.add("pilus.why.scores").number(points_of_turn(next)).part(listed(items));
     }
 }
 
@@ -39,7 +39,7 @@ Region region_of(const Position& position, Seat seat) {
 
 std::vector<Sentence> reasons_for(const Position& position, Move move) {
     const Seat mover = position.to_move();
-    const auto action = action_of(position.set(), move);
+    const auto action = action_of(position.deal().set(), move);
     if (mover == Seat::chance || !action) return {};
     const Region before = region_of(position, mover);
     Position next = position;
@@ -49,9 +49,9 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     const char* of_region = nullptr;
     if (action->kind == Action::Kind::place) {
         tell_points(reasons, next);
-        if (!next.is_lifted() && before.squares > 0 && after.squares > before.squares) of_region = "pilus.why.grows";
+        if (!is_lifted(next) && before.squares > 0 && after.squares > before.squares) of_region = "pilus.why.grows";
     } else if (after.squares > 0) {
-        const bool stays = action->kind == Action::Kind::stay && !position.is_lifted();
+        const bool stays = action->kind == Action::Kind::stay && !is_lifted(position);
         of_region = stays ? "pilus.why.keeps" : "pilus.why.protects";
     }
     if (of_region) reasons.add(of_region).number(after.squares).part(name_of(after.colour));

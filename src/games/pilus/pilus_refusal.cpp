@@ -92,8 +92,8 @@ std::optional<Refusal> pawn_refusal(const Placing& placing, Face face, Cell corn
 }
 
 Refusal placing_refusal(const Position& position, const Action& action) {
-    const Face face = position.set()[action.tile].turned(action.quarters);
-    if (!position.set().has(position.holdings(position.to_move()), action.tile)) {
+    const Face face = position.deal().set()[action.tile].turned(action.quarters);
+    if (!position.deal().set().has(position.deal().holdings(position.to_move()), action.tile)) {
         return {Sentence("pilus.not_held", {name(position.to_move()), name(face.named())}), {}};
     }
     const Placing placing(position);
@@ -105,7 +105,7 @@ Refusal placing_refusal(const Position& position, const Action& action) {
 
 Refusal stay_refusal(const Position& position) {
     const auto own = position.pawn(position.to_move());
-    if (!own) return {"pilus.must_enter", all_of(block_at(position.last_placed().corner()))};
+    if (!own) return {"pilus.must_enter", all_of(block_at(position.table().back().corner()))};
     const Surface surface(position.table());
     const Guards guards(position, surface, position.to_move());
     return {Sentence("pilus.taken", {name(*own), name(guards.guard_of(*own)->seat)}), {*own}};
@@ -126,9 +126,9 @@ Refusal step_refusal(const Position& position, Cell cell) {
 Refusal draw_refusal(const Position& position, int tile) {
     if (position.phase() != Phase::draw) return {"pilus.no_draw", {}};
     if (tile == hidden_tile) return {"pilus.hidden", {}};
-    const auto legal = position.set().has(position.unseen(), tile);
-    if (legal) return {Sentence("pilus.unseen_draw", {name(position.receiver())}), {}};
-    return {Sentence("pilus.drawn_already", {name(position.set()[tile])}), {}};
+    const auto legal = position.deal().set().has(position.deal().unseen(), tile);
+    if (legal) return {Sentence("pilus.unseen_draw", {name(receiver_in(position))}), {}};
+    return {Sentence("pilus.drawn_already", {name(position.deal().set()[tile])}), {}};
 }
 
 /// What is to be done now, for attempts at something else.
@@ -144,7 +144,7 @@ Refusal due(const Position& position) {
 std::optional<Refusal> Pilus::explain(const Position& position, Move move) {
     if (position.is_legal(move)) return std::nullopt;
     if (position.outcome()) return Refusal{"moves.game_over", {}};
-    const auto action = action_of(position.set(), move);
+    const auto action = action_of(position.deal().set(), move);
     assert(action);
     const bool is_step = action->kind == Action::Kind::step || action->kind == Action::Kind::stay;
     switch (position.phase()) {

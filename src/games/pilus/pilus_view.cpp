@@ -32,71 +32,46 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
     last_.reset();
     if (!position_->table().empty()) table_.emplace(*position_);
     if (position_->table().size() > 1) last_.emplace(*position_);
-    arrives_ = Arrives::nothing;
-    if (const auto action = arrival ? action_of(position_->set(), arrival->move) : std::nullopt) {
+    hands_ = BacksOfHands(position_->deal().hands());
+    arrival_ = {};
+    if (const auto action = arrival ? action_of(position_->deal().set(), arrival->move) : std::nullopt) {
         const auto& before = arrival->before.as<Pilus>();
-        if (action->kind == Action::Kind::place) arrives_ = Arrives::tile;
+        if (action->kind == Action::Kind::place) arrival_.what = Arriving::What::tile;
         if (action->kind == Action::Kind::step) {
-            arrives_ = Arrives::pawn;
-            arriving_ = before.to_move();
-            came_from_ = before.pawn(arriving_);
+            arrival_ = {.what = Arriving::What::pawn, .seat = before.to_move(), .from = before.pawn(before.to_move())};
         }
     }
-    fill_rack();
+    rack_.fill(position_->deal(), own_seat());
     legal_.clear();
     if (is_own_turn(Phase::place) || is_own_turn(Phase::step)) position_->legal_moves(legal_);
-    if (chosen_ && (!has_tile(*chosen_) || position_->outcome() || is_own_turn(Phase::step))) chosen_.reset();
-    pressed_.reset();
-    try_at(chosen_ ? ghost_ : std::nullopt);
+    if (const auto slot = rack_.chosen(); slot && !can_take(*slot)) rack_.put_back();
+    press_.reset();
+    try_at(has_tile_in_hand() ? ghost_ : std::nullopt);
     refresh_open();
 }
 
 /// Whoever looks on; chance if that is nobody in particular.
 Seat View::own_seat() const {
-    return position_->viewer().value_or(Seat::chance);
+    return position_->deal().viewer().value_or(Seat::chance);
 }
 
 bool View::is_own_turn(Phase phase) const {
     return position_->phase() == phase && !position_->outcome() && position_->to_move() == own_seat();
 }
 
-/// A tile that is still held keeps its slot, and how it is turned there.
-void View::fill_rack() {
-    const Seat seat = own_seat();
-    Hand hand{no_tile, no_tile, no_tile};
-    if (seat != Seat::chance) hand = position_->hand(seat);
-    if (seat != rack_of_) {
-        rack_ = {};
-        chosen_.reset();
-        ghost_.reset();
-    }
-    rack_of_ = seat;
-    for (Held& held : rack_) {
-        const auto same = ranges::find(hand, held.tile);
-        if (same == hand.end()) {
-            held = {};
-        } else {
-            *same = no_tile;
-        }
-    }
-    for (const HandTile tile : hand) {
-        if (tile != no_tile) *ranges::find(rack_, no_tile, &Held::tile) = {.tile = tile};
-    }
-}
-
 std::vector<Slot> View::slots() const {
     std::vector<Slot> slots;
     for (std::size_t i = 0; i < hand_size; ++i) {
         slots.push_back({.id = std::string(slot_ids[i]),
-                         .label = has_tile(i) ? words_of(face_of(i)) : Sentence("pilus.no_tile"),
+                         .label = rack_.has_tile(i) ? words_of(rack_[i].face) : Sentence("pilus.no_tile"),
                          .usable = can_take(i),
-                         .chosen = chosen_ == i});
+                         .chosen = rack_.chosen() == i});
     }
     return slots;
 }
 
 std::vector<narabe::Action> View::actions() const {
-    const bool can_turn = chosen_ && face_of(*chosen_).rotations() > 1;
+    const bool can_turn = has_tile_in_hand() && rack_.in_hand().face.rotations() > 1;
     std::vector<narabe::Action> actions{{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = can_turn}};
     if (is_own_turn(Phase::step)) {
         actions.push_back({.id = "stay",
@@ -111,16 +86,16 @@ std::vector<narabe::Action> View::actions() const {
 void View::refresh_open() {
     open_.clear();
     for (const Move move : legal_) {
-        const Action action = *action_of(position_->set(), move);
-        const bool is_chosen = action.kind == Action::Kind::place && chosen_ && action.tile == rack_[*chosen_].tile &&
-                               action.quarters == rack_[*chosen_].quarters;
+        const Action action = *action_of(position_->deal().set(), move);
+        const bool is_chosen = action.kind == Action::Kind::place && has_tile_in_hand() && action.tile == rack_.in_hand().tile &&
+                               action.quarters == rack_.in_hand().quarters;
         if (is_chosen || action.kind == Action::Kind::step) open_.push_back(action.cell);
     }
 }
 
 void View::let_go() {
-    chosen_.reset();
-    pressed_.reset();
+    rack_.put_back();
+    press_.reset();
     try_at(std::nullopt);
     refresh_open();
 }
@@ -129,18 +104,18 @@ void View::let_go() {
 
 Response View::pointer(const PointerEvent& event) {
     if (!table_ || position_->outcome()) return Response::ignored();
-    const bool has_something = chosen_ || is_own_turn(Phase::step);
+    const bool has_something = has_tile_in_hand() || is_own_turn(Phase::step);
     switch (event.kind) {
         case PointerEvent::Kind::hover:
-            return has_something && !pressed_ ? hover(event.at) : Response::ignored();
+            return has_something && !press_ ? hover(event.at) : Response::ignored();
         case PointerEvent::Kind::down:
             return has_something ? press(event) : Response::ignored();
         case PointerEvent::Kind::drag:
-            return pressed_ || chosen_ ? drag(event.at) : Response::ignored();
+            return press_ || has_tile_in_hand() ? drag(event.at) : Response::ignored();
         case PointerEvent::Kind::up:
-            return pressed_ ? release(event) : Response::ignored();
+            return press_ ? release(event) : Response::ignored();
         case PointerEvent::Kind::leave:
-            if (pressed_ || event.asks_first || (!ghost_ && !refusal_)) return Response::ignored();
+            if (press_ || event.asks_first || (!ghost_ && !refusal_)) return Response::ignored();
             try_at(std::nullopt);
             return Response::changed();
         case PointerEvent::Kind::cancel:
@@ -150,14 +125,14 @@ Response View::pointer(const PointerEvent& event) {
 }
 
 Cell View::place_under(Point at) const {
-    return chosen_ ? table_->corner_under(at) : table_->cell_under(at);
+    return has_tile_in_hand() ? table_->corner_under(at) : table_->cell_under(at);
 }
 
 /// The pawn is shown only where it may go: pointing is not yet asking why not.
 Response View::hover(Point at) {
     std::optional<Cell> place = place_under(at);
     if (!is_near(*place)) place.reset();
-    if (!chosen_ && place && ranges::find(open_, *place) == open_.end()) place.reset();
+    if (!has_tile_in_hand() && place && ranges::find(open_, *place) == open_.end()) place.reset();
     if (place == ghost_) return Response::ignored();
     try_at(place);
     return Response::changed();
@@ -165,24 +140,20 @@ Response View::hover(Point at) {
 
 /// A finger beside the tiles pulls the table, unless there is a tile to be put down.
 Response View::press(const PointerEvent& event) {
-    if (!chosen_ && event.asks_first && !table_->surface().is_covered(table_->cell_under(event.at))) return Response::ignored();
-    pressed_ = event.at;
-    ghost_before_ = ghost_;
-    presses_ghost_ = event.asks_first && lies_on_ghost(event.at);
-    if (!presses_ghost_) try_at(place_under(event.at));
+    if (!has_tile_in_hand() && event.asks_first && !table_->surface().is_covered(table_->cell_under(event.at))) {
+        return Response::ignored();
+    }
+    press_ = {.at = event.at, .ghost_before = ghost_, .is_on_ghost = event.asks_first && lies_on_ghost(event.at)};
+    if (!press_->is_on_ghost) try_at(place_under(event.at));
     return Response::changed();
 }
 
 /// Also of a tile that comes from its slot.
 Response View::drag(Point at) {
-    if (!pressed_) {
-        ghost_before_ = ghost_;
-        presses_ghost_ = false;
-        pressed_ = at;
-    }
-    const Point way = at - *pressed_;
-    if (presses_ghost_ && way.x * way.x + way.y * way.y < least_drag * least_drag) return Response::ignored();
-    presses_ghost_ = false;
+    if (!press_) press_ = {.at = at, .ghost_before = ghost_};
+    const Point way = at - press_->at;
+    if (press_->is_on_ghost && way.x * way.x + way.y * way.y < least_drag * least_drag) return Response::ignored();
+    press_->is_on_ghost = false;
     if (const Cell place = place_under(at); place != ghost_) {
         try_at(place);
         return Response::changed();
@@ -192,27 +163,28 @@ Response View::drag(Point at) {
 
 /// With `asks_first` a press on what lies there already means that it shall stay there.
 Response View::release(const PointerEvent& event) {
-    pressed_.reset();
-    if (!event.asks_first || std::exchange(presses_ghost_, false)) return make_proposal();
+    const bool was_on_ghost = press_->is_on_ghost;
+    press_.reset();
+    if (!event.asks_first || was_on_ghost) return make_proposal();
     return refusal_ ? Response::rejected() : Response::changed();
 }
 
 Response View::cancel() {
-    if (!pressed_) return Response::ignored();
-    pressed_.reset();
-    try_at(ghost_before_);
+    if (!press_) return Response::ignored();
+    try_at(press_->ghost_before);
+    press_.reset();
     return Response::changed();
 }
 
 bool View::lies_on_ghost(Point at) const {
     if (!ghost_) return false;
     const Cell cell = table_->cell_under(at);
-    return chosen_ ? is_covered_from(*ghost_, cell) : cell == *ghost_;
+    return has_tile_in_hand() ? is_covered_from(*ghost_, cell) : cell == *ghost_;
 }
 
 Move View::attempt_at(Cell place) const {
-    if (chosen_) {
-        const Held& held = rack_[*chosen_];
+    if (has_tile_in_hand()) {
+        const Rack::Held& held = rack_.in_hand();
         return move_of({.kind = Action::Kind::place, .tile = held.tile, .quarters = held.quarters, .cell = place});
     }
     return position_->pawn(own_seat()) == place ? stay_move() : step_move(place);
@@ -224,10 +196,10 @@ void View::try_at(std::optional<Cell> place) {
     preview_.reset();
     refusal_.reset();
     tries_stay_ = false;
-    if (!ghost_ || !is_own_turn(chosen_ ? Phase::place : Phase::step)) return;
+    if (!ghost_ || !is_own_turn(has_tile_in_hand() ? Phase::place : Phase::step)) return;
     const Move attempt = attempt_at(*ghost_);
     refusal_ = Pilus::explain(*position_, attempt);
-    if (refusal_ || !chosen_) return;
+    if (refusal_ || !has_tile_in_hand()) return;
     Position after = *position_;
     after.play(attempt);
     preview_.emplace(after);
@@ -236,7 +208,7 @@ void View::try_at(std::optional<Cell> place) {
 std::optional<Move> View::proposal() const {
     if (touch_ == Touch::tries) return std::nullopt;
     if (tries_stay_) return stay_move();
-    if (!ghost_ || refusal_ || pressed_ || !is_own_turn(chosen_ ? Phase::place : Phase::step)) return std::nullopt;
+    if (!ghost_ || refusal_ || press_ || !is_own_turn(has_tile_in_hand() ? Phase::place : Phase::step)) return std::nullopt;
     return attempt_at(*ghost_);
 }
 
@@ -260,7 +232,7 @@ Response View::command(std::string_view id) {
     if (id == "previous") return turn(1);
     if (id == "stay") return stay();
     if (id == "cancel") {
-        if (!chosen_ && !ghost_ && !refusal_ && !tries_stay_) return Response::ignored();
+        if (!has_tile_in_hand() && !ghost_ && !refusal_ && !tries_stay_) return Response::ignored();
         let_go();
         return Response::changed();
     }
@@ -270,8 +242,8 @@ Response View::command(std::string_view id) {
 
 Response View::take(std::size_t slot) {
     if (!can_take(slot)) return Response::ignored();
-    if (chosen_ == slot) return command("cancel");
-    chosen_ = slot;
+    if (rack_.chosen() == slot) return command("cancel");
+    rack_.choose(slot);
     try_at(ghost_);
     refresh_open();
     return Response::changed();
@@ -279,9 +251,8 @@ Response View::take(std::size_t slot) {
 
 /// By quarters counterclockwise.
 Response View::turn(int quarters) {
-    if (!chosen_) return Response::ignored();
-    Held& held = rack_[*chosen_];
-    held.quarters = (held.quarters + quarters) % position_->set()[held.tile].rotations();
+    if (!has_tile_in_hand()) return Response::ignored();
+    rack_.turn_to(rack_.in_hand().quarters + quarters);
     try_at(ghost_);
     refresh_open();
     return Response::changed();
@@ -295,17 +266,17 @@ Response View::stay() {
 }
 
 void View::suggest(Move attempt) {
-    const auto action = table_ ? action_of(position_->set(), attempt) : std::nullopt;
+    const auto action = table_ ? action_of(position_->deal().set(), attempt) : std::nullopt;
     if (!action) return;
     let_go();
     if (action->kind == Action::Kind::place) {
-        const auto held = ranges::find(rack_, action->tile, &Held::tile);
-        if (held == rack_.end()) {
+        const auto slot = rack_.slot_of(action->tile);
+        if (!slot) {
             refusal_ = Pilus::explain(*position_, attempt);
             return;
         }
-        held->quarters = action->quarters;
-        chosen_ = static_cast<std::size_t>(held - rack_.begin());
+        rack_.choose(*slot);
+        rack_.turn_to(action->quarters);
         try_at(action->cell);
     } else if (action->kind == Action::Kind::step) {
         try_at(action->cell);
@@ -326,8 +297,8 @@ std::optional<Sentence> View::note() const {
     if (is_own_turn(Phase::step)) {
         return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
     }
-    if (!last_) return chosen_ ? std::nullopt : std::optional(Sentence("pilus.choose"));
-    return Sentence("pilus.last_turn", {last_->sentence(), Sentence::number(position_->pile())});
+    if (!last_) return has_tile_in_hand() ? std::nullopt : std::optional(Sentence("pilus.choose"));
+    return Sentence("pilus.last_turn", {last_->sentence(), Sentence::number(pile_of(*position_))});
 }
 
 Sentence View::label_of(Cell cell) const {
@@ -344,8 +315,8 @@ Sentence View::label_of(Cell cell) const {
     return square;
 }
 
-std::optional<Sentence> View::hand_words(Seat seat) const {
-    return Sentence("plate.tiles", {Sentence::number(size_of(position_->hand(seat)))});
+Sentence BacksOfHands::words(Seat seat) const {
+    return {"plate.tiles", {Sentence::number(count(seat))}};
 }
 
 void View::targets(std::vector<Target>& targets) const {

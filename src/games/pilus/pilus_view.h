@@ -2,12 +2,28 @@
 #pragma once
 
 #include "games/pilus/pilus_picture.h"
+#include "games/pilus/pilus_rack_view.h"
 #include "games/pilus/pilus_reasons.h"
 #include "ui/view.h"
 
 namespace narabe {
 
 namespace pilus {
+
+/// How many tiles everybody holds, as their backs.
+class BacksOfHands final : public narabe::Hands {
+  public:
+    BacksOfHands() = default;
+    explicit BacksOfHands(const pilus::Hands& hands) : hands_(hands) {}
+
+    void draw(Seat seat, Scene& scene) const override;
+    Sentence words(Seat seat) const override;
+
+  private:
+    int count(Seat seat) const { return size_of(hands_[static_cast<std::size_t>(index_of(seat))]); }
+
+    pilus::Hands hands_{};
+};
 
 /// A tile is taken from the hand, turned, and hung over the table by its middle. In the pawn step the pawn is pointed to
 /// where it shall stand; pointing at the pawn itself, or the action `stay`, leaves it there.
@@ -26,28 +42,35 @@ class View final : public narabe::View {
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
-    bool is_unbounded() const override { return true; }
-    bool is_carrying() const override { return chosen_.has_value(); }
-    float arrival_time() const override { return arrives_ == Arrives::tile ? 260 : 320; }
-    bool has_hands() const override { return true; }
-    void draw_hand(Seat seat, Scene& scene) const override;
-    std::optional<Sentence> hand_words(Seat seat) const override;
+    Handling handling() const override {
+        return {.is_unbounded = true,
+                .is_carrying = rack_.chosen().has_value(),
+                .arrival_time = arrival_.what == Arriving::What::tile ? 260.0f : 320.0f};
+    }
+    const narabe::Hands* hands() const override { return &hands_; }
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
-    /// A tile of the hand as it is turned. It keeps its slot as long as it is held.
-    struct Held {
-        HandTile tile = no_tile;
-        int quarters = 0;
+    /// What the last move moved, unless the position was jumped to.
+    struct Arriving {
+        enum class What : std::uint8_t { nothing, tile, pawn };
+
+        What what = What::nothing;
+        Seat seat = Seat::first;   // whose pawn
+        std::optional<Cell> from;  // that pawn; nothing if it was off the board
     };
-    enum class Arrives : std::uint8_t { nothing, tile, pawn };
+
+    /// Finger or button, while it is down.
+    struct Press {
+        Point at;                          // where it went down
+        std::optional<Cell> ghost_before;  // what was tried then
+        bool is_on_ghost = false;          // it is on that
+    };
 
     Seat own_seat() const;
     bool is_own_turn(Phase phase) const;
-    bool can_take(std::size_t slot) const { return has_tile(slot) && !position_->outcome() && !is_own_turn(Phase::step); }
-    bool has_tile(std::size_t slot) const { return rack_[slot].tile < tile_count; }
-    Face face_of(std::size_t slot) const { return position_->set()[rack_[slot].tile].turned(rack_[slot].quarters); }
-    void fill_rack();
+    bool has_tile_in_hand() const { return rack_.chosen().has_value(); }
+    bool can_take(std::size_t slot) const { return rack_.has_tile(slot) && !position_->outcome() && !is_own_turn(Phase::step); }
     void refresh_open();
     void let_go();
 
@@ -74,22 +97,17 @@ class View final : public narabe::View {
     std::optional<Position> position_;
     std::optional<Table> table_;  // nothing before the first tile
     std::optional<Tally> last_;   // what the newest tile counts
-    Arrives arrives_ = Arrives::nothing;
-    Seat arriving_ = Seat::first;    // whose pawn
-    std::optional<Cell> came_from_;  // that pawn; nothing if it was off the board
+    Arriving arrival_;
+    BacksOfHands hands_;
     Touch touch_ = Touch::plays;
-    Seat rack_of_ = Seat::chance;
-    std::array<Held, hand_size> rack_;
+    Rack rack_;
     MoveList legal_;
-    std::vector<Cell> open_;             // where the tile in hand may go as it is turned, or the pawn
-    std::optional<std::size_t> chosen_;  // the slot of the tile in hand
-    std::optional<Cell> ghost_;          // where it is tried: its lower left square; or where the pawn is
-    std::optional<Tally> preview_;       // what the tile would count there
+    std::vector<Cell> open_;        // where the tile in hand may go as it is turned, or the pawn
+    std::optional<Cell> ghost_;     // where it is tried: its lower left square; or where the pawn is
+    std::optional<Tally> preview_;  // what the tile would count there
     std::optional<Refusal> refusal_;
-    std::optional<Point> pressed_;       // where finger or button went down
-    bool tries_stay_ = false;            // of a pawn off the board, which is nowhere to be shown
-    std::optional<Cell> ghost_before_;   // that
-    bool presses_ghost_ = false;         // which was there before
+    std::optional<Press> press_;
+    bool tries_stay_ = false;       // of a pawn off the board, which is nowhere to be shown
 };
 
 }  // namespace pilus

@@ -5,10 +5,10 @@ namespace narabe::pilus {
 
 void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
-    scene.set_extent(table_ ? table_->extent(position_->viewer() ? Table::Margin::wide : Table::Margin::none) : Box{{0, 0}, {2, 2}});
+    scene.set_extent(table_ ? table_->extent(position_->deal().viewer() ? Table::Margin::wide : Table::Margin::none) : Box{{0, 0}, {2, 2}});
     if (!table_) return;
-    const float fallen = arrives_ == Arrives::tile ? moment.arrival : 1;
-    const bool is_at_play = !position_->outcome() && position_->viewer();
+    const float fallen = arrival_.what == Arriving::What::tile ? moment.arrival : 1;
+    const bool is_at_play = !position_->outcome() && position_->deal().viewer();
     if (is_at_play) table_->draw_grid(scene);
     table_->draw_tiles(scene, fallen);
     table_->draw_protected(scene);
@@ -24,7 +24,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
 void View::draw_counts(Scene& scene, const Moment& moment) const {
     if (preview_) {
         preview_->draw(scene);
-    } else if (last_ && !chosen_ && moment.arrival == 1) {
+    } else if (last_ && !has_tile_in_hand() && moment.arrival == 1) {
         last_->draw(scene);
     }
 }
@@ -37,7 +37,7 @@ void View::draw_places(Scene& scene, const Moment& moment) const {
     constexpr Style light{.fill = Ink::allowed, .opacity = 0.6f};
     for (const Cell place : open_) {
         const int level = table_->surface().level_at(place);
-        if (!chosen_) {
+        if (!has_tile_in_hand()) {
             scene.disc(table_->box_of(place).centre(), 0.17f, bold);
         } else {
             const bool is_bold = level > 1 || moment.allowed;
@@ -53,12 +53,12 @@ void View::draw_pawns(Scene& scene, const Moment& moment) const {
         const auto pawn = position_->pawn(seat);
         if (!pawn) continue;
         Point foot = table_->box_of(*pawn).centre();
-        if (arrives_ == Arrives::pawn && seat == arriving_) {
-            const Point from = came_from_ ? table_->box_of(*came_from_).centre() : foot + Point{0, 0.6f};
+        if (arrival_.what == Arriving::What::pawn && seat == arrival_.seat) {
+            const Point from = arrival_.from ? table_->box_of(*arrival_.from).centre() : foot + Point{0, 0.6f};
             foot = foot + (from - foot) * (1 - moment.arrival);
         }
-        const bool is_lifted = position_->phase() == Phase::step && seat == position_->to_move() && position_->is_lifted();
-        if (is_lifted) foot = foot + Point{0, 0.3f};
+        const bool is_up = position_->phase() == Phase::step && seat == position_->to_move() && is_lifted(*position_);
+        if (is_up) foot = foot + Point{0, 0.3f};
         const float growth = outcome && outcome->won_by(seat) ? 0.3f * moment.glow : 0;
         draw_pawn(scene, seat, foot, 1 + growth);
     }
@@ -67,8 +67,8 @@ void View::draw_pawns(Scene& scene, const Moment& moment) const {
 /// Each square of a tile is smaller than what it would cover, so that one sees which colours match.
 void View::draw_ghost(Scene& scene, const Moment& moment) const {
     const Point shake{moment.shake, 0};
-    if (ghost_ && chosen_) {
-        const Face face = face_of(*chosen_);
+    if (ghost_ && has_tile_in_hand()) {
+        const Face face = rack_.in_hand().face;
         const Point rise = rise_of(table_->surface().level_at(*ghost_)) + shake;
         for (int i = 0; i < 4; ++i) {
             const Box box = box_of(*ghost_ + tile_squares[static_cast<std::size_t>(i)], 0.17f);
@@ -86,17 +86,17 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
 void View::draw_slot(std::size_t slot, Scene& scene) const {
     scene.clear();
     scene.set_extent({{-0.3f, -0.35f}, {2.3f, 2.25f}});
-    if (has_tile(slot)) {
-        draw_tile(scene, face_of(slot), {0, 0}, {.opacity = can_take(slot) ? 1.0f : 0.4f});
+    if (rack_.has_tile(slot)) {
+        draw_tile(scene, rack_[slot].face, {0, 0}, {.opacity = can_take(slot) ? 1.0f : 0.4f});
     } else if (rack_[slot].tile == hidden_tile) {
         draw_back(scene, {{0, 0}, {2, 2}});
     }
 }
 
-void View::draw_hand(Seat seat, Scene& scene) const {
+void BacksOfHands::draw(Seat seat, Scene& scene) const {
     scene.clear();
     scene.set_extent({{0, 0}, {3, 1}});
-    for (int i = 0; i < size_of(position_->hand(seat)); ++i) {
+    for (int i = 0; i < count(seat); ++i) {
         const auto left = static_cast<float>(i);
         draw_back(scene, {{left + 0.08f, 0.12f}, {left + 0.92f, 0.96f}});
     }

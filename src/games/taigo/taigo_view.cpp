@@ -39,10 +39,6 @@ int direction_towards(Cell hex, Point at) {
     return best;
 }
 
-std::vector<Point> outline_of(const Line& line) {
-    return outline_of_hex_row(line.first, line.direction, line.length, 0.02f);
-}
-
 std::optional<Colour> cone_named(std::string_view id) {
     if (id == "black" || id == "black_cone") return Colour::black;
     if (id == "white" || id == "white_cone") return Colour::white;
@@ -57,66 +53,47 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
     position_ = position.as<Taigo>();
     touch_ = touch;
     animates_ = arrival != nullptr;
-    asked_ = 0;
-    suggested_.reset();
     pressed_.reset();
     swings_ = false;
-    tiles_.clear();
-    for (const Move piece : position_->pieces()) {
-        const Parts parts = parts_of(piece);
-        if (parts.is_tile()) tiles_.emplace_back(parts.tile());
-    }
-    find_last_turn();
-    spots_ = spots_around(*position_);
-    extent_ = extent_of(*position_);
-    threats_ = threats_on(*position_);
-    refresh_end();
+    question_.begin(*position_);
+    table_.emplace(*position_);
     point_at(std::nullopt);
     change_hand(hand_);
 }
 
-/// The newest tile and the cones that came after it.
-void View::find_last_turn() {
-    last_turn_.clear();
-    left_empty_.clear();
-    const auto pieces = position_->pieces();
-    for (std::size_t i = pieces.size(); i-- > 1;) {
-        const Parts parts = parts_of(pieces[i]);
-        if (!parts.is_tile()) {
-            const auto corners = corners_of_hex(centre_of_hex(parts.hex), 0);
-            last_turn_.emplace_back(corners.begin(), corners.end());
-            continue;
-        }
-        last_turn_.push_back(TilePicture::outline_of(parts.tile(), -0.01f));
-        for (int ring = 0; ring < 8 && !position_->in_holes(); ++ring) {
-            const Cell hex = ring_hex(parts.tile(), ring);
-            if (is_empty(position_->table().at(hex)) && position_->table().is_hole(hex)) left_empty_.push_back(hex);
-        }
-        return;
-    }
+// --- Question --------------------------------------------------------------------------------------------------------
+
+void ConeQuestion::begin(const Position& position) {
+    hole_ = 0;
+    suggested_.reset();
+    if (position.in_holes()) ask(position);
 }
 
-void View::refresh_end() {
-    fives_.clear();
-    calm_.clear();
-    const auto outcome = position_->outcome();
-    if (!outcome || outcome->is_draw()) return;
-    const Colour winner = colour_of(outcome->won_by(Seat::first) ? Seat::first : Seat::second);
-    std::vector<Cell> shining;
-    for (const Line& line : fives_on(*position_, winner)) {
-        fives_.push_back(outline_of(line));
-        Cell hex = line.first;
-        for (int i = 0; i < line.length; ++i) {
-            shining.push_back(hex);
-            hex = hex_neighbour(hex, line.direction);
-        }
+void ConeQuestion::go_on(const Position& position, std::size_t steps) {
+    hole_ = (hole_ + steps) % position.holes().size();
+    suggest(position, std::nullopt);
+}
+
+void ConeQuestion::suggest(const Position& position, std::optional<Colour> cone) {
+    suggested_ = cone;
+    ask(position);
+}
+
+void ConeQuestion::ask(const Position& position) {
+    const Cell hex = position.holes()[hole_].cell();
+    text = Sentence("taigo.question", {name(hex)});
+    place = box_of_hex(hex);
+    answers.clear();
+    for (const Colour colour : {Colour::black, Colour::white}) {
+        const int left = position.cones(colour);
+        const bool is_black = colour == Colour::black;
+        answers.push_back({.id = is_black ? "black" : "white",
+                           .label = Sentence(is_black ? "taigo.slot_black" : "taigo.slot_white", {Sentence::number(left)}),
+                           .count = left,
+                           .usable = left > 0,
+                           .chosen = suggested_ == colour});
     }
-    for (const Move piece : position_->pieces()) {
-        const Parts parts = parts_of(piece);
-        calm_.push_back(parts.hex);
-        if (parts.is_tile()) calm_.push_back(parts.white());
-    }
-    std::erase_if(calm_, [&](Cell hex) { return ranges::find(shining, hex) != shining.end(); });
+    if (position.holes().size() > 1) answers.push_back({.id = "next_hole", .label = "taigo.next_hole"});
 }
 
 // --- Controls --------------------------------------------------------------------------------------------------------
@@ -124,24 +101,6 @@ void View::refresh_end() {
 std::vector<Action> View::actions() const {
     return {{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = has_tile()},
             {.id = "mirror", .label = "action.mirror", .sign = ActionSign::mirror, .usable = has_tile()}};
-}
-
-void View::refresh_question() {
-    question_.reset();
-    if (!asks_for_cone()) return;
-    const Cell hole = asked_hole();
-    question_ = Question{.text = Sentence("taigo.question", {name(hole)}), .place = box_of_hex(hole)};
-    for (const Colour colour : {Colour::black, Colour::white}) {
-        const int left = position_->cones(colour);
-        const bool is_black = colour == Colour::black;
-        question_->answers.push_back(
-            {.id = is_black ? "black" : "white",
-             .label = Sentence(is_black ? "taigo.slot_black" : "taigo.slot_white", {Sentence::number(left)}),
-             .count = left,
-             .usable = left > 0,
-             .chosen = suggested_ == colour});
-    }
-    if (position_->holes().size() > 1) question_->answers.push_back({.id = "next_hole", .label = "taigo.next_hole"});
 }
 
 std::vector<Slot> View::slots() const {
@@ -164,7 +123,7 @@ std::vector<Slot> View::slots() const {
 
 void View::refresh_places() {
     places_.clear();
-    for (const Spot& spot : spots_) {
+    for (const Spot& spot : table_->spots()) {
         if (spot.ring <= reached_ring && position_->is_legal(attempt_at(spot.hex))) places_.push_back(spot.hex);
     }
 }
@@ -185,7 +144,7 @@ std::optional<Sentence> View::note() const {
         const auto count = static_cast<long long>(ghost_->holes.size());
         if (count > 0) return Sentence("taigo.note.closes", {Sentence::number(count)});
     }
-    if (!left_empty_.empty()) return Sentence("taigo.note.stays_empty", {name(left_empty_.front())});
+    if (const auto hex = table_->left_empty()) return Sentence("taigo.note.stays_empty", {name(*hex)});
     if (position_->tiles_left() == 1) return "taigo.note.last_tile";
     return std::nullopt;
 }
@@ -230,7 +189,6 @@ Response View::change_hand(const Hand& hand) {
     hand_ = hand;
     in_slot_.emplace(tile_at({0, 0}));
     refresh_places();
-    refresh_question();
     try_tile();
     return Response::changed();
 }
@@ -304,14 +262,12 @@ Response View::ask_for(Cell hex) {
         refusal_ = Taigo::explain(*position_, attempt_at(hex));
         return Response::rejected();
     }
-    return ask_next(static_cast<std::size_t>(found - holes.begin()) + holes.size() - asked_);
+    return ask_next(static_cast<std::size_t>(found - holes.begin()) + holes.size() - question_.hole());
 }
 
 Response View::ask_next(std::size_t steps) {
-    asked_ = (asked_ + steps) % position_->holes().size();
-    suggested_.reset();
+    question_.go_on(*position_, steps);
     refusal_.reset();
-    refresh_question();
     return Response::changed();
 }
 
@@ -349,17 +305,16 @@ Response View::confirm() {
 }
 
 Response View::cancel() {
-    if (!place_ && !suggested_ && !refusal_) return Response::ignored();
-    suggested_.reset();
+    if (!place_ && !question_.suggested() && !refusal_) return Response::ignored();
+    if (position_->in_holes()) question_.suggest(*position_, std::nullopt);
     point_at(std::nullopt);
-    refresh_question();
     return Response::changed();
 }
 
 std::optional<Move> View::proposal() const {
     if (touch_ == Touch::tries || refusal_ || pressed_) return std::nullopt;
     if (ghost_) return attempt_at(*place_);
-    if (suggested_ && position_->in_holes()) return move_of({.hex = asked_hole(), .colour = *suggested_});
+    if (const auto cone = question_.suggested()) return move_of({.hex = asked_hole(), .colour = *cone});
     return std::nullopt;
 }
 
@@ -378,14 +333,13 @@ void View::suggest(Move attempt) {
     refusal_ = Taigo::explain(*position_, attempt);
     if (refusal_) return;
     ask_for(parts.hex);
-    suggested_ = parts.colour;
-    refresh_question();
+    question_.suggest(*position_, parts.colour);
 }
 
 void View::targets(std::vector<Target>& targets) const {
     targets.clear();
     std::vector<Spot> hexes;
-    ranges::copy_if(spots_, std::back_inserter(hexes), [](const Spot& spot) { return spot.ring <= reached_ring; });
+    ranges::copy_if(table_->spots(), std::back_inserter(hexes), [](const Spot& spot) { return spot.ring <= reached_ring; });
     for (const Move piece : position_->pieces()) {
         const Parts parts = parts_of(piece);
         hexes.push_back({parts.hex, 0});

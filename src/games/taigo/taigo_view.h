@@ -1,14 +1,32 @@
 // TAIGO as a picture, and fingers on it as moves.
 #pragma once
 
-#include "games/taigo/taigo_lines.h"
-#include "games/taigo/taigo_picture.h"
 #include "games/taigo/taigo_reasons.h"
-#include "ui/view.h"
+#include "games/taigo/taigo_table_picture.h"
 
 namespace narabe {
 
 namespace taigo {
+
+/// Which cone fills a hole, and where there are more holes, whether another one shall come first.
+class ConeQuestion final : public Question {
+  public:
+    /// From the first hole on, if there are any. Precondition of all that follows: there are.
+    void begin(const Position& position);
+    /// About the hole so many places on.
+    void go_on(const Position& position, std::size_t steps);
+    void suggest(const Position& position, std::optional<Colour> cone);
+
+    std::size_t hole() const { return hole_; }
+    std::optional<Colour> suggested() const { return suggested_; }
+    void draw(std::size_t answer, Scene& scene) const override;
+
+  private:
+    void ask(const Position& position);
+
+    std::size_t hole_ = 0;
+    std::optional<Colour> suggested_;
+};
 
 /// A tile is always in hand. One half of it hangs on the pointer, black at first, and the other lies in one of six
 /// directions: `turn` goes through them, `mirror` exchanges the halves where they are. A click lays it; a mouse that is
@@ -32,10 +50,8 @@ class View final : public narabe::View {
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     Point place_of_cell(Cell cell) const override { return centre_of_hex(cell); }
     std::optional<Sentence> note() const override;
-    const Question* question() const override { return question_ ? &*question_ : nullptr; }
-    void draw_answer(std::size_t answer, Scene& scene) const override;
-    bool is_unbounded() const override { return true; }
-    bool is_carrying() const override { return has_tile() && !swings_; }
+    const Question* question() const override { return asks_for_cone() ? &question_ : nullptr; }
+    Handling handling() const override { return {.is_unbounded = true, .is_carrying = has_tile() && !swings_}; }
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
@@ -48,17 +64,17 @@ class View final : public narabe::View {
         explicit Preview(const Tile& tile);
 
         TilePicture picture;
-        std::vector<Point> outline;
+        Corners outline;
         std::vector<Cell> holes{};  // that it would close
         std::vector<Line> fives{};
-        std::vector<std::vector<Point>> five_outlines{};
+        std::vector<Corners> five_outlines{};
     };
 
     bool has_tile() const { return !position_->in_holes() && !position_->outcome(); }
     bool asks_for_cone() const { return touch_ == Touch::plays && position_->in_holes(); }
     Tile tile_at(Cell place) const;
     Move attempt_at(Cell place) const;
-    Cell asked_hole() const { return position_->holes()[asked_].cell(); }
+    Cell asked_hole() const { return position_->holes()[question_.hole()].cell(); }
 
     Response press(Cell hex, const PointerEvent& event);
     Response drag(std::optional<Cell> hex, Point at);
@@ -73,16 +89,10 @@ class View final : public narabe::View {
     void point_at(std::optional<Cell> hex);
     void try_tile();
 
-    void refresh_question();
     void refresh_places();
-    void refresh_end();
-    void find_last_turn();
 
-    void draw_pieces(Scene& scene, const Moment& moment) const;
-    void draw_threats(Scene& scene) const;
     void draw_ghost(Scene& scene, const Moment& moment) const;
     void draw_holes(Scene& scene) const;
-    void draw_end(Scene& scene, const Moment& moment) const;
     Sentence label_of(Cell hex) const;
 
     std::optional<Position> position_;
@@ -94,20 +104,10 @@ class View final : public narabe::View {
     bool swings_ = false;          // the tile was taken by its other half
     bool is_set_ = false;          // the tile was put there to be confirmed
     std::optional<Preview> ghost_;
-    std::size_t asked_ = 0;            // which hole
-    std::optional<Colour> suggested_;  // the cone for it
+    ConeQuestion question_;
     std::optional<Refusal> refusal_;
-    std::optional<Question> question_;
-
-    std::vector<TilePicture> tiles_;  // of the tiles on the table, in their order
-    std::vector<std::vector<Point>> last_turn_;  // the outlines of its pieces
-    std::vector<Spot> spots_;
-    Box extent_;
-    std::vector<Line> threats_;
-    std::vector<Cell> places_;      // where the tile in hand may go, as it is
-    std::vector<Cell> left_empty_;  // the holes that the last turn made and could not fill
-    std::vector<std::vector<Point>> fives_;  // the outlines of what has won
-    std::vector<Cell> calm_;                 // the hexes that have not
+    std::optional<TablePicture> table_;
+    std::vector<Cell> places_;     // where the tile in hand may go, as it is
     std::optional<TilePicture> in_slot_;
 };
 

@@ -6,7 +6,7 @@ namespace narabe::taiji_lits {
 LitsPosition Plan::on_top_of(const taiji::Position& first, const LitsPosition& second) {
     const LitsPosition::Board board{.x = first.cells_of(taiji::Colour::white),
                                     .o = first.cells_of(taiji::Colour::black)};
-    return LitsPosition(board, second.supply_at_start(), first.size());
+    return LitsPosition(board, second.supply().at_start(), first.size());
 }
 
 }  // namespace narabe::taiji_lits

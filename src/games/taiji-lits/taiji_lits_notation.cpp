@@ -29,7 +29,7 @@ LitsPosition Plan::second_game(const Options& options) {
 }
 
 Options Plan::options_of(const LitsPosition& second) {
-    const std::string count = std::to_string(second.supply_at_start());
+    const std::string count = std::to_string(second.supply().at_start());
     if (count == supply.fallback) return {};
     return {{std::string(supply.name), count}};
 }

@@ -34,7 +34,7 @@ void UpperView::draw_above(Scene& scene, const Moment& moment) const {
 /// A dot on every square that is in sight, larger on those of the winner.
 void UpperView::mark_what_counts(Scene& scene, const Moment& moment) const {
     for (const lits::Symbol symbol : {lits::Symbol::x, lits::Symbol::o}) {
-        const bool has_won = position().symbol_of(*winner_) == symbol;
+        const bool has_won = symbol_of(position(), *winner_) == symbol;
         const float radius = has_won ? 0.15f + 0.05f * moment.glow : 0.1f;
         (position().board().of(symbol) - position().field().covered()).for_each([&](int cell) {
             scene.disc(centre_of(cell_at(cell, taiji::stride)), radius, {.fill = mark_on(ink_of(symbol))});
@@ -59,14 +59,14 @@ std::optional<Sentence> UpperView::note() const {
     if (!fits()) return std::nullopt;
     const auto sum_of = [&](lits::Symbol symbol) {
         const int in_sight = (position().board().of(symbol) - covered_then()).count();
-        const int kept = kept_[static_cast<std::size_t>(index_of(position().holder_of(symbol)))];
+        const int kept = kept_[static_cast<std::size_t>(index_of(holder_of(position(), symbol)))];
         return Sentence::plain(points_text(kept + 2 * in_sight));
     };
     return Sentence("taiji-lits.then", {sum_of(lits::Symbol::x), sum_of(lits::Symbol::o)});
 }
 
 void UpperView::draw_badge(Seat seat, Scene& scene) const {
-    draw_colour_badge(scene, ink_of(position().symbol_of(seat)));
+    draw_colour_badge(scene, ink_of(symbol_of(position(), seat)));
 }
 
 }  // namespace taiji_lits

@@ -88,19 +88,19 @@ void Position::play(Move move) {
     ++turn_;
     if (!is_over()) return;
     for (const Colour colour : {Colour::white, Colour::black}) {
-        final_sums_[static_cast<std::size_t>(colour)] = static_cast<std::int16_t>(sum_of_groups(colour));
+        final_sums_[static_cast<std::size_t>(colour)] = static_cast<std::int16_t>(sum_of_groups(*this, colour));
     }
 }
 
-int Position::sum_of_groups(Colour colour) const {
-    const auto sizes = Groups<stride, Contact::edges>(cells_of(colour)).largest(groups_);
+int sum_of_groups(const Position& position, Colour colour) {
+    const auto sizes = Groups<stride, Contact::edges>(position.cells_of(colour)).largest(position.groups());
     return std::accumulate(sizes.begin(), sizes.end(), 0);
 }
 
 Scores Position::scores() const {
     Scores scores{};
     for (const Colour colour : {Colour::white, Colour::black}) {
-        const int sum = is_over() ? final_sums_[static_cast<std::size_t>(colour)] : sum_of_groups(colour);
+        const int sum = is_over() ? final_sums_[static_cast<std::size_t>(colour)] : sum_of_groups(*this, colour);
         scores[static_cast<std::size_t>(index_of(holder_of(colour)))] = static_cast<std::int16_t>(2 * sum);
     }
     return scores;

@@ -29,6 +29,10 @@ constexpr int upper_cell(int pair) {
 
 enum class Colour : std::uint8_t { white, black };
 
+constexpr Seat holder_of(Colour colour) {
+    return seat_at(static_cast<int>(colour));
+}
+
 /// A move is twice the number of a pair, and one more if the upper cell (or the right one) becomes black.
 constexpr int pair_of(Move move) {
     return static_cast<int>(move.bits / 2);
@@ -63,15 +67,12 @@ class Position {
 
     /// The sums of the `groups()` largest groups, in half points.
     Scores scores() const;
-    int sum_of_groups(Colour colour) const;
 
     int size() const { return size_; }
     int groups() const { return groups_; }
-    Seat holder_of(Colour colour) const { return seat_at(static_cast<int>(colour)); }
     const Cells& cells_of(Colour colour) const { return cells_[static_cast<std::size_t>(colour)]; }
     Cells covered() const { return cells_[0] | cells_[1]; }
     const Cells& raised() const { return raised_; }
-    const Pairs& pieces() const { return pieces_; }
     /// The pairs that a piece can go on.
     const Pairs& open() const { return open_; }
     bool is_over() const { return open_.empty(); }
@@ -93,6 +94,9 @@ class Position {
     std::int8_t groups_;
     std::int8_t turn_ = 0;
 };
+
+/// The squares in as many of the largest groups of a colour as count.
+int sum_of_groups(const Position& position, Colour colour);
 
 struct Taiji {
     using Position = taiji::Position;

@@ -57,7 +57,7 @@ int sum_of(const Cells& cells, int groups) {
 
 }  // namespace
 
-Gains::Gains(const Position& position) : is_white_(position.to_move() == position.holder_of(Colour::white)) {
+Gains::Gains(const Position& position) : is_white_(position.to_move() == holder_of(Colour::white)) {
     const Contacts own(position.cells_of(is_white_ ? Colour::white : Colour::black));
     const Contacts others(position.cells_of(is_white_ ? Colour::black : Colour::white));
     const Cells free = Cells::all() - position.covered();

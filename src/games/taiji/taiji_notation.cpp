@@ -91,8 +91,8 @@ std::string Taiji::show(const Position& position) {
     }
     text += "   ";
     for (int x = 0; x < position.size(); ++x) text.append(" ").append(1, static_cast<char>('a' + x));
-    text += "\nWhite: " + std::to_string(position.sum_of_groups(Colour::white));
-    return text + "\nBlack: " + std::to_string(position.sum_of_groups(Colour::black)) + "\n";
+    text += "\nWhite: " + std::to_string(sum_of_groups(position, Colour::white));
+    return text + "\nBlack: " + std::to_string(sum_of_groups(position, Colour::black)) + "\n";
 }
 
 }  // namespace narabe::taiji

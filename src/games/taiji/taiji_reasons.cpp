@@ -23,7 +23,7 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     const auto own = static_cast<Colour>(index_of(position.to_move()));
     Reasons reasons;
     group_change(position, next, own, {open_cells(position), open_cells(next)}, Contact::edges).tell(reasons);
-    reasons.add("taiji.why.sums").number(next.sum_of_groups(Colour::white)).number(next.sum_of_groups(Colour::black));
+    reasons.add("taiji.why.sums").number(sum_of_groups(next, Colour::white)).number(sum_of_groups(next, Colour::black));
     return reasons.take();
 }
 

@@ -76,12 +76,6 @@ void draw_half(Scene& scene, Colour colour, const Box& box, float opacity) {
     scene.rectangle(box, {.fill = ink_of(colour), .corner = piece_corner, .opacity = opacity});
 }
 
-std::vector<Cell> list_of(const Cells& cells) {
-    std::vector<Cell> list;
-    cells.for_each([&](int cell) { list.push_back(cell_of(cell)); });
-    return list;
-}
-
 }  // namespace
 
 void View::show_position(const Position& position, Touch touch, bool animates) {
@@ -90,9 +84,9 @@ void View::show_position(const Position& position, Touch touch, bool animates) {
     animates_ = animates;
     winner_.reset();
     if (const auto outcome = position.outcome()) {
-        winner_ = outcome->won_by(position.holder_of(Colour::white)) ? Colour::white : Colour::black;
+        winner_ = outcome->won_by(holder_of(Colour::white)) ? Colour::white : Colour::black;
     }
-    first_colour_ = position.to_move() == position.holder_of(Colour::white) ? Colour::white : Colour::black;
+    piece_.begin_with(position.to_move() == holder_of(Colour::white) ? Colour::white : Colour::black);
     open_ = {};
     MoveList moves;
     position.legal_moves(moves);
@@ -108,18 +102,13 @@ void View::drop_all() {
 
 /// Shows a piece there, or its first half, and asks the rules about it.
 void View::try_cells(std::optional<Cell> first, std::optional<Cell> second) {
-    first_ = first;
-    second_ = second;
-    tried_.clear();
-    for (const auto& cell : {first, second}) {
-        if (cell) tried_.push_back(*cell);
-    }
+    piece_.lay(first, second);
     is_spent_ = false;
     refusal_.reset();
-    if (second_) {
-        refusal_ = Taiji::explain(*position_, black_of_ghost(), white_of_ghost());
-    } else if (first_) {
-        refusal_ = Taiji::explain(*position_, *first_);
+    if (second) {
+        refusal_ = Taiji::explain(*position_, piece_.black(), piece_.white());
+    } else if (first) {
+        refusal_ = Taiji::explain(*position_, *first);
     }
     refresh_groups();
 }
@@ -131,23 +120,22 @@ std::vector<Slot> View::slots() const {
         slots.push_back({.id = is_white ? "white" : "black",
                          .label = is_white ? "taiji.slot_white" : "taiji.slot_black",
                          .usable = !position_->outcome(),
-                         .chosen = !position_->outcome() && colour == first_colour_});
+                         .chosen = !position_->outcome() && colour == piece_.first_colour()});
     }
     return slots;
 }
 
 void View::refresh_groups() {
     groups_.clear();
-    counting_ = {};
     for (const Colour colour : {Colour::white, Colour::black}) {
         Cells cells = position_->cells_of(colour);
-        if (second_ && !refusal_) {
-            cells.add(index_of(colour == Colour::black ? black_of_ghost() : white_of_ghost(), stride));
+        if (piece_.is_whole() && !refusal_) {
+            cells.add(index_of(colour == Colour::black ? piece_.black() : piece_.white(), stride));
         }
-        const auto groups = Groups<stride, Contact::edges>(cells).largest_groups(position_->groups());
-        for (const Cells& group : groups) {
-            counting_ |= group;
-            if (group.count() >= least_shown) groups_.emplace_back(ink_of(colour), list_of(group));
+        for (const Cells& group : Groups<stride, Contact::edges>(cells).largest_groups(position_->groups())) {
+            const bool is_shown = group.count() >= least_shown;
+            groups_.add(ink_of(colour), group, Joined::by_edges,
+                        is_shown ? DecidingGroups::Role::compared : DecidingGroups::Role::unmarked);
         }
     }
 }
@@ -167,10 +155,10 @@ Response View::pointer(const PointerEvent& event) {
         case PointerEvent::Kind::up:
             return pressed_ ? release(event) : Response::ignored();
         case PointerEvent::Kind::leave:
-            if (pressed_ || event.asks_first || (!first_ && !pointed_)) return Response::ignored();
+            if (pressed_ || event.asks_first || (!piece_.first() && !pointed_)) return Response::ignored();
             pointed_.reset();
             if (is_spent_) drop_all();
-            try_cells(first_, std::nullopt);
+            try_cells(piece_.first(), std::nullopt);
             return Response::changed();
         case PointerEvent::Kind::cancel:
             drop_all();
@@ -186,16 +174,17 @@ Response View::hover(const PointerEvent& event) {
     if (pressed_ || pointed == pointed_) return Response::ignored();
     pointed_ = pointed;
     if (is_spent_) try_cells(std::nullopt, std::nullopt);
-    if (first_) try_cells(first_, is_inside && are_neighbours(*first_, cell) ? pointed : std::nullopt);
+    if (const auto first = piece_.first()) try_cells(first, is_inside && are_neighbours(*first, cell) ? pointed : std::nullopt);
     return Response::changed();
 }
 
 Response View::press(Cell cell) {
     if (is_spent_) try_cells(std::nullopt, std::nullopt);
     pressed_ = cell;
-    presses_again_ = first_ == cell && !second_;
-    if (first_ && are_neighbours(*first_, cell)) {
-        try_cells(first_, cell);
+    const auto first = piece_.first();
+    presses_again_ = first == cell && !piece_.is_whole();
+    if (first && are_neighbours(*first, cell)) {
+        try_cells(first, cell);
     } else {
         try_cells(cell, std::nullopt);
     }
@@ -204,9 +193,9 @@ Response View::press(Cell cell) {
 
 Response View::drag(Point at) {
     const bool is_click = cell_under(at) == *pressed_;
-    if (is_click && first_ != pressed_) return Response::ignored();  // the second of two clicks
+    if (is_click && piece_.first() != pressed_) return Response::ignored();  // the second of two clicks
     const auto second = is_click ? std::nullopt : std::optional(neighbour_towards(*pressed_, at));
-    if (first_ == pressed_ && second_ == second) return Response::ignored();
+    if (piece_.first() == pressed_ && piece_.second() == second) return Response::ignored();
     try_cells(pressed_, second);
     if (second) presses_again_ = false;
     return Response::changed();
@@ -214,26 +203,26 @@ Response View::drag(Point at) {
 
 Response View::release(const PointerEvent& event) {
     pointed_ = std::exchange(pressed_, std::nullopt);
-    if (!second_ && presses_again_) {
+    if (!piece_.is_whole() && presses_again_) {
         drop_all();
         return Response::changed();
     }
     is_spent_ = refusal_.has_value();
     if (is_spent_) return Response::rejected();
-    if (!second_ || event.asks_first) return Response::changed();
+    if (!piece_.is_whole() || event.asks_first) return Response::changed();
     if (const auto move = proposal()) return Response::of(*move);
     return Response::rejected();
 }
 
 std::optional<Move> View::proposal() const {
-    if (touch_ == Touch::tries || !second_ || refusal_ || pressed_) return std::nullopt;
-    return move_on(black_of_ghost(), white_of_ghost());
+    if (touch_ == Touch::tries || !piece_.is_whole() || refusal_ || pressed_) return std::nullopt;
+    return move_on(piece_.black(), piece_.white());
 }
 
 void View::suggest(Move attempt) {
     const Cell black = cell_of(black_cell(attempt));
     const Cell white = cell_of(white_cell(attempt));
-    const bool white_first = first_colour_ == Colour::white;
+    const bool white_first = piece_.first_colour() == Colour::white;
     pressed_.reset();
     pointed_.reset();
     try_cells(white_first ? white : black, white_first ? black : white);
@@ -245,24 +234,24 @@ Response View::command(std::string_view id) {
     if (position_->outcome()) return Response::ignored();
     if (id == "turn" || id == "mirror" || id == "next" || id == "previous") return turn();
     if (id == "white" || id == "black") {
-        const bool is_chosen = (id == "white") == (first_colour_ == Colour::white);
+        const bool is_chosen = (id == "white") == (piece_.first_colour() == Colour::white);
         return is_chosen ? Response::ignored() : turn();
     }
     if (id == "cancel") {
-        if (!first_) return Response::ignored();
+        if (!piece_.first()) return Response::ignored();
         drop_all();
         return Response::changed();
     }
     if (id == "confirm") {
         if (const auto move = proposal()) return Response::of(*move);
-        return first_ ? Response::rejected() : Response::ignored();
+        return piece_.first() ? Response::rejected() : Response::ignored();
     }
     return Response::ignored();
 }
 
 Response View::turn() {
-    first_colour_ = first_colour_ == Colour::black ? Colour::white : Colour::black;
-    try_cells(first_, second_);
+    piece_.begin_with(piece_.first_colour() == Colour::black ? Colour::white : Colour::black);
+    try_cells(piece_.first(), piece_.second());
     return Response::changed();
 }
 
@@ -290,12 +279,12 @@ void View::draw_above(Scene& scene, const Moment& moment) const {
     if (last && !is_arriving(moment) && !position_->outcome()) {
         mark_last_move(scene, std::array{cell_of(black_cell(*last)), cell_of(white_cell(*last))});
     }
-    if (position_->outcome()) fade_what_does_not_count(scene);
-    if (moment.allowed && !first_) {
+    if (position_->outcome()) groups_.fade_others(scene, position_->covered());
+    if (moment.allowed && !piece_.first()) {
         open_.for_each([&](int cell) { scene.disc(centre_of(cell_of(cell)), 0.13f, {.fill = Ink::allowed}); });
     }
     draw_ghost(scene, moment);
-    draw_groups(scene, moment);
+    groups_.draw(scene, winner_ ? std::optional(ink_of(*winner_)) : std::nullopt, moment.glow);
 }
 
 void View::draw_pieces(Scene& scene, const Moment& moment) const {
@@ -312,39 +301,26 @@ void View::draw_pieces(Scene& scene, const Moment& moment) const {
     }
 }
 
-void View::fade_what_does_not_count(Scene& scene) const {
-    (position_->covered() - counting_).for_each([&](int cell) {
-        scene.rectangle(box_of(cell_of(cell)), {.fill = Ink::board, .opacity = 0.6f});
-    });
-}
-
-void View::draw_groups(Scene& scene, const Moment& moment) const {
-    for (const GroupMark& group : groups_) {
-        const bool has_won = winner_ && ink_of(*winner_) == group.squares();
-        group.draw(scene, has_won ? 1.3f + moment.glow : 1);
-    }
-}
-
 void View::draw_ghost(Scene& scene, const Moment& moment) const {
-    if (!first_) {
+    const auto first = piece_.first();
+    if (!first) {
         const bool is_free = pointed_ && !position_->outcome() && !Taiji::explain(*position_, *pointed_);
-        if (is_free) draw_half(scene, first_colour_, box_of(*pointed_, 0.12f), 0.35f);
+        if (is_free) draw_half(scene, piece_.first_colour(), box_of(*pointed_, 0.12f), 0.35f);
         return;
     }
     const Point shake{moment.shake, 0};
-    if (second_) {
-        const Cell black = black_of_ghost();
-        const Cell white = white_of_ghost();
+    if (piece_.is_whole()) {
+        const Cell black = piece_.black();
+        const Cell white = piece_.white();
         scene.polygon(half_of_piece(black, white, piece_inset, 1, shake), {.fill = Ink::black, .opacity = 0.6f});
         scene.polygon(half_of_piece(white, black, piece_inset, 1, shake), {.fill = Ink::white, .opacity = 0.75f});
-        const Cell cells[] = {black, white};
-        Outline outline(cells, piece_inset);
+        Outline outline(piece_.cells(), piece_inset);
         outline.move(shake);
         scene.polygon(outline.points(),
                       {.line = Ink::text, .line_width = 0.06f, .corner = piece_corner, .dashed = true});
     } else if (!refusal_) {
-        draw_half(scene, first_colour_, box_of(*first_, piece_inset), 0.6f);
-        scene.rectangle(box_of(*first_, piece_inset),
+        draw_half(scene, piece_.first_colour(), box_of(*first, piece_inset), 0.6f);
+        scene.rectangle(box_of(*first, piece_inset),
                         {.line = Ink::text, .line_width = 0.06f, .corner = piece_corner, .dashed = true});
         draw_ways(scene);
     }
@@ -353,9 +329,10 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
 
 /// Where the second half could go.
 void View::draw_ways(Scene& scene) const {
+    const Cell first = *piece_.first();
     for (const Cell step : edge_directions) {
-        const Cell cell{first_->x + step.x, first_->y + step.y};
-        if (!Taiji::explain(*position_, *first_, cell)) scene.disc(centre_of(cell), 0.13f, {.fill = Ink::allowed});
+        const Cell cell{first.x + step.x, first.y + step.y};
+        if (!Taiji::explain(*position_, first, cell)) scene.disc(centre_of(cell), 0.13f, {.fill = Ink::allowed});
     }
 }
 
@@ -373,7 +350,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
 }
 
 void View::draw_badge(Seat seat, Scene& scene) const {
-    draw_colour_badge(scene, ink_of(seat == position_->holder_of(Colour::white) ? Colour::white : Colour::black));
+    draw_colour_badge(scene, ink_of(seat == holder_of(Colour::white) ? Colour::white : Colour::black));
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -9,6 +9,31 @@ namespace narabe {
 
 namespace taiji {
 
+/// The piece that is tried, or its first half; and what colour that half becomes.
+class TriedPiece {
+  public:
+    void lay(std::optional<Cell> first, std::optional<Cell> second) {
+        count_ = second ? 2 : first ? 1 : 0;
+        if (first) cells_[0] = *first;
+        if (second) cells_[1] = *second;
+    }
+    void begin_with(Colour colour) { first_colour_ = colour; }
+
+    Colour first_colour() const { return first_colour_; }
+    std::optional<Cell> first() const { return count_ > 0 ? std::optional(cells_[0]) : std::nullopt; }
+    std::optional<Cell> second() const { return is_whole() ? std::optional(cells_[1]) : std::nullopt; }
+    std::span<const Cell> cells() const { return {cells_.data(), count_}; }
+    bool is_whole() const { return count_ == 2; }
+    // Of both, precondition: it is whole.
+    Cell black() const { return cells_[first_colour_ == Colour::black ? 0 : 1]; }
+    Cell white() const { return cells_[first_colour_ == Colour::black ? 1 : 0]; }
+
+  private:
+    std::array<Cell, 2> cells_{};
+    std::size_t count_ = 0;
+    Colour first_colour_ = Colour::white;
+};
+
 /// A piece is drawn from its first cell to the second, or given by two clicks on them. The slots say which colour the
 /// first cell becomes.
 class View : public narabe::View {
@@ -32,7 +57,7 @@ class View : public narabe::View {
     std::vector<Action> actions() const override { return {}; }
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::optional<Move> proposal() const override;
-    std::span<const Cell> tried_cells() const override { return tried_; }
+    std::span<const Cell> tried_cells() const override { return piece_.cells(); }
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
@@ -50,12 +75,8 @@ class View : public narabe::View {
     void drop_all();
     void try_cells(std::optional<Cell> first, std::optional<Cell> second);
     void refresh_groups();
-    Cell black_of_ghost() const { return first_colour_ == Colour::black ? *first_ : *second_; }
-    Cell white_of_ghost() const { return first_colour_ == Colour::black ? *second_ : *first_; }
 
     void draw_pieces(Scene& scene, const Moment& moment) const;
-    void fade_what_does_not_count(Scene& scene) const;
-    void draw_groups(Scene& scene, const Moment& moment) const;
     void draw_ghost(Scene& scene, const Moment& moment) const;
     void draw_ways(Scene& scene) const;
     bool is_arriving(const Moment& moment) const;
@@ -64,18 +85,14 @@ class View : public narabe::View {
     Touch touch_ = Touch::plays;
     bool animates_ = false;
     std::optional<Colour> winner_;
-    Colour first_colour_ = Colour::white;
+    TriedPiece piece_;
     std::optional<Cell> pointed_;  // by something that is not pressed, and before anything is tried
-    std::optional<Cell> first_;    // of the piece that is tried
-    std::optional<Cell> second_;
-    std::vector<Cell> tried_;      // both
     std::optional<Cell> pressed_;  // where finger or button went down
     bool presses_again_ = false;   // on the first cell, which lets go of it
     bool is_spent_ = false;        // what is tried was refused and only waits to be seen
     std::optional<Refusal> refusal_;
-    std::vector<GroupMark> groups_;  // that count, or would with the piece that is tried
-    Cells counting_;  // the cells of these groups
-    Cells open_;      // those that a piece can still cover
+    DecidingGroups groups_;        // with the piece that is tried
+    Cells open_;                   // those that a piece can still cover
 };
 
 }  // namespace taiji

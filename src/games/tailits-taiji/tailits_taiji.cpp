@@ -12,7 +12,7 @@ taiji::Position Plan::on_top_of(const tailits::Position& first, const taiji::Pos
 /// 7.1
 Scores Plan::points_of(const tailits::Position& first) {
     Scores points = first.scores();
-    ++points[static_cast<std::size_t>(index_of(first.last_placer()))];  // half a point
+    ++points[static_cast<std::size_t>(index_of(last_placer_in(first)))];  // half a point
     return points;
 }
 

@@ -29,7 +29,7 @@ DesignNumbers design_numbers_of_moves() {
 
 std::vector<TetrominoPlacement> pieces_of(const Position& position) {
     std::vector<TetrominoPlacement> pieces;
-    for (int i = 0; i < position.piece_count(); ++i) pieces.push_back(position.piece(i));
+    for (int i = 0; i < position.pieces().count(); ++i) pieces.push_back(position.pieces()[i]);
     return pieces;
 }
 
@@ -50,7 +50,7 @@ std::optional<Outcome> Position::outcome() const {
 
 std::uint64_t Position::hash() const {
     std::uint64_t pieces = 0;  // without their order
-    for (int i = 0; i < piece_count_; ++i) pieces ^= mix(std::uint64_t{move(i).bits} + 1);
+    for (int i = 0; i < pieces_.count(); ++i) pieces ^= mix(std::uint64_t{pieces_.move(i).bits} + 1);
     std::uint64_t hash = mix(pieces + static_cast<std::uint64_t>(scoring_));
     for (int number = 0; number < design_numbers; ++number) {
         const Design design{static_cast<std::uint8_t>(number)};
@@ -93,7 +93,7 @@ void Position::play(Move move) {
     for (const std::uint8_t cell : choices[static_cast<std::size_t>(choice_of(move))]) {
         black_.add(index_of(placement.cells[cell], width));
     }
-    moves_[static_cast<std::size_t>(piece_count_++)] = static_cast<std::uint16_t>(move.bits);
+    pieces_.add(move);
     supply_.take(design_of(move));
     if (supply_.count(placement.shape) == 0) field_.exhaust(placement.shape);
     if (!field_.any_legal()) finish();  // 2.4
@@ -104,7 +104,7 @@ void Position::finish() {
     const auto sizes_of = [this](Seat seat) {
         const Colour colour = holder_of(Colour::black) == seat ? Colour::black : Colour::white;
         if (scoring_ == Scoring::largest) return std::array{GroupsOf(cells_of(colour)).largest(1)[0], 0};
-        const std::array<int, 2> sizes = group_sizes(colour);
+        const std::array<int, 2> sizes = group_sizes(*this, colour);
         return std::array{sizes[1], sizes[0]};
     };
     const auto first = sizes_of(Seat::first);
@@ -116,12 +116,12 @@ void Position::finish() {
     } else if (scoring_ == Scoring::second && first[1] != second[1]) {
         winner_ = first[1] > second[1] ? Seat::first : Seat::second;
     } else {
-        winner_ = last_placer();
+        winner_ = last_placer_in(*this);
     }
 }
 
-std::array<int, 2> Position::group_sizes(Colour colour) const {
-    const auto sizes = GroupsOf(cells_of(colour)).largest(2);
+std::array<int, 2> group_sizes(const Position& position, Colour colour) {
+    const auto sizes = GroupsOf(position.cells_of(colour)).largest(2);
     return {sizes[0], sizes[1]};
 }
 
@@ -129,7 +129,7 @@ Scores Position::scores() const {
     Scores scores{};
     for (const Colour colour : {Colour::black, Colour::white}) {
         const auto seat = static_cast<std::size_t>(index_of(holder_of(colour)));
-        const int size = over_ ? final_sizes_[seat] : group_sizes(colour)[static_cast<std::size_t>(scoring_)];
+        const int size = over_ ? final_sizes_[seat] : group_sizes(*this, colour)[static_cast<std::size_t>(scoring_)];
         scores[seat] = static_cast<std::int16_t>(2 * size);
     }
     return scores;
@@ -137,7 +137,7 @@ Scores Position::scores() const {
 
 MoveList Position::moves() const {
     MoveList moves;
-    for (int i = 0; i < piece_count_; ++i) moves.push_back(move(i));
+    for (int i = 0; i < pieces_.count(); ++i) moves.push_back(pieces_.move(i));
     return moves;
 }
 
@@ -158,7 +158,7 @@ std::optional<Refusal> Tailits::explain(const Position& position, std::span<cons
     ranges::copy(cells, attempt.cells.begin());
     ranges::sort(attempt.cells);
     if (auto refusal = tetromino_refusal(pieces_of(position), attempt, width)) return refusal;
-    if (position.piece_count() == 0 && ranges::find(attempt.cells, centre) == attempt.cells.end()) {
+    if (position.pieces().count() == 0 && ranges::find(attempt.cells, centre) == attempt.cells.end()) {
         return Refusal{Sentence("tailits.centre", {Sentence::plain(cell_name(centre))}), {centre}};
     }
     const Sentence letter = Sentence::plain(std::string(1, letter_of(*shape)));

@@ -27,6 +27,9 @@ constexpr Colour other(Colour colour) {
 constexpr Colour colour_of(Seat seat) {
     return static_cast<Colour>(index_of(seat));
 }
+constexpr Seat holder_of(Colour colour) {
+    return seat_at(static_cast<int>(colour));
+}
 
 /// Which group counts (2.5).
 enum class Scoring : std::uint8_t { largest, second };
@@ -45,14 +48,31 @@ constexpr Move move_of(int placement, int choice) {
 /// What every piece would have to look like to be placed so.
 Design design_of(Move move);
 
+/// The pieces on the board in the order in which they were placed, by the moves that placed them; numbers count from 0.
+class Pieces {
+  public:
+    int count() const { return count_; }
+    Move move(int number) const { return {moves_[static_cast<std::size_t>(number)]}; }
+    const TetrominoPlacement& operator[](int number) const {
+        return Field::table()[placement_of(move(number))].placement;
+    }
+    void add(Move move) { moves_[static_cast<std::size_t>(count_++)] = static_cast<std::uint16_t>(move.bits); }
+
+    friend bool operator==(const Pieces&, const Pieces&) = default;
+
+  private:
+    std::array<std::uint16_t, most_pieces> moves_{};
+    std::int8_t count_ = 0;
+};
+
 /// About 570 bytes, nearly all of them the two sets of placements with which a legal move is found in no time.
 class Position {
   public:
     Position(const PieceSet& pieces, Scoring scoring);
 
     int seats() const { return 2; }
-    Seat to_move() const { return seat_at(piece_count_ % 2); }
-    int turn() const { return piece_count_; }
+    Seat to_move() const { return seat_at(turn() % 2); }
+    int turn() const { return pieces_.count(); }
     std::optional<Outcome> outcome() const;
     std::uint64_t hash() const;
     bool is_legal(Move move) const;
@@ -63,25 +83,17 @@ class Position {
 
     /// The sizes of the groups that the option compares, in half points.
     Scores scores() const;
-    /// The sizes of the largest group and of the second-largest, 0 where there is none.
-    std::array<int, 2> group_sizes(Colour colour) const;
 
     Scoring scoring() const { return scoring_; }
     const Field& field() const { return field_; }
-    Seat holder_of(Colour colour) const { return seat_at(static_cast<int>(colour)); }
     Cells cells_of(Colour colour) const { return colour == Colour::black ? black_ : field_.covered() - black_; }
     /// What is left, and what there was before the first move.
     const PieceSet& supply() const { return supply_; }
     const PieceSet& supply_at_start() const { return supply_at_start_; }
-    int piece_count() const { return piece_count_; }
-    /// The pieces in the order in which they were placed; `number` counts from 0.
-    Move move(int number) const { return {moves_[static_cast<std::size_t>(number)]}; }
-    const TetrominoPlacement& piece(int number) const { return Field::table()[placement_of(move(number))].placement; }
-    /// All of these moves.
+    const Pieces& pieces() const { return pieces_; }
+    /// All moves that placed them.
     MoveList moves() const;
     bool is_over() const { return over_; }
-    /// Precondition: a piece was placed.
-    Seat last_placer() const { return opponent_of(to_move()); }
 
     friend bool operator==(const Position&, const Position&) = default;
 
@@ -90,15 +102,22 @@ class Position {
 
     Field field_;
     Cells black_;
-    std::array<std::uint16_t, most_pieces> moves_{};
+    Pieces pieces_;
     PieceSet supply_;
     PieceSet supply_at_start_;
     std::array<std::uint8_t, 2> final_sizes_{};  // by seat, once the game is over
     Seat winner_ = Seat::first;                  // once the game is over
     Scoring scoring_;
-    std::int8_t piece_count_ = 0;
     bool over_ = false;
 };
+
+/// The sizes of the largest group and of the second-largest, 0 where there is none.
+std::array<int, 2> group_sizes(const Position& position, Colour colour);
+
+/// Precondition: a piece was placed.
+inline Seat last_placer_in(const Position& position) {
+    return opponent_of(position.to_move());
+}
 
 struct Tailits {
     using Position = tailits::Position;

@@ -45,8 +45,8 @@ FourCells coloured_cells(Move move) {
 
 /// Letters for the shapes, upper case on black squares, lower case on white ones.
 char sign_on(const Position& position, Cell cell) {
-    for (int i = 0; i < position.piece_count(); ++i) {
-        const TetrominoPlacement& piece = position.piece(i);
+    for (int i = 0; i < position.pieces().count(); ++i) {
+        const TetrominoPlacement& piece = position.pieces()[i];
         if (ranges::find(piece.cells, cell) == piece.cells.end()) continue;
         const bool is_black = position.cells_of(Colour::black).has(index_of(cell, width));
         return is_black ? letter_of(piece.shape) : static_cast<char>(letter_of(piece.shape) - 'A' + 'a');
@@ -55,7 +55,7 @@ char sign_on(const Position& position, Cell cell) {
 }
 
 std::string groups_text(const Position& position, Colour colour) {
-    const auto sizes = position.group_sizes(colour);
+    const auto sizes = group_sizes(position, colour);
     return std::to_string(sizes[0]) + " " + std::to_string(sizes[1]);
 }
 

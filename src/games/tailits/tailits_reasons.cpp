@@ -13,8 +13,8 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     group_change(position, next, own, open, Contact::edges_and_corners).tell(reasons);
     const std::size_t compared = next.scoring() == Scoring::largest ? 0 : 1;
     reasons.add(compared == 0 ? "tailits.why.largest" : "tailits.why.second")
-        .number(next.group_sizes(Colour::black)[compared])
-        .number(next.group_sizes(Colour::white)[compared]);
+        .number(group_sizes(next, Colour::black)[compared])
+        .number(group_sizes(next, Colour::white)[compared]);
     return reasons.take();
 }
 

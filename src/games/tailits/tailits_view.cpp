@@ -40,13 +40,30 @@ bool has_choices(const PieceSet& set) {
     return false;
 }
 
-std::vector<Cell> list_of(const Cells& cells) {
-    std::vector<Cell> list;
-    cells.for_each([&](int cell) { list.push_back(cell_at(cell, width)); });
-    return list;
+}  // namespace
+
+ColouringQuestion::ColouringQuestion(const Position& position, const FourCells& squares) : squares_(squares) {
+    text = "tailits.question";
+    place = box_around(squares);
+    for (int choice = 0; choice < choice_count; ++choice) {
+        const auto move = move_with(squares, choice);
+        if (!move || !position.is_legal(*move)) continue;
+        const auto black_cell = [&](std::size_t which) {
+            return Sentence::plain(cell_name(squares[choices[static_cast<std::size_t>(choice)][which]]));
+        };
+        const std::string written = Tailits::write_move(position, *move);
+        answers.push_back({.id = written.substr(1, written.find('/') - 1),
+                           .label = Sentence("tailits.answer", {black_cell(0), black_cell(1)}),
+                           .count = position.supply().count(tailits::design_of(*move))});
+        choices_.push_back(choice);
+    }
 }
 
-}  // namespace
+std::optional<int> ColouringQuestion::choice_of(std::string_view answer) const {
+    const auto chosen = ranges::find(answers, answer, &Slot::id);
+    if (chosen == answers.end()) return std::nullopt;
+    return choices_[static_cast<std::size_t>(chosen - answers.begin())];
+}
 
 void View::show_position(const Position& position, Touch touch, bool animates) {
     const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
@@ -57,7 +74,7 @@ void View::show_position(const Position& position, Touch touch, bool animates) {
     if (!position.is_over()) safe_ = list_of(Cells::all() - position.field().covered() - position.field().coverable());
     for (const Colour colour : {Colour::black, Colour::white}) {
         sizes_[static_cast<std::size_t>(colour)] =
-            position.group_sizes(colour)[static_cast<std::size_t>(position.scoring())];
+            group_sizes(position, colour)[static_cast<std::size_t>(position.scoring())];
     }
     const auto choice = choice_;
     put_back();
@@ -153,8 +170,6 @@ std::vector<Action> View::actions() const {
 
 void View::refresh_groups() {
     groups_.clear();
-    others_.clear();
-    counting_ = {};
     const auto compared = static_cast<std::size_t>(position_->scoring());
     for (const Colour colour : {Colour::black, Colour::white}) {
         Cells cells = position_->cells_of(colour);
@@ -163,10 +178,9 @@ void View::refresh_groups() {
         }
         const auto largest = Groups<width, Contact::edges_and_corners>(cells).largest_groups(2);
         for (std::size_t rank = 0; rank <= compared; ++rank) {
-            counting_ |= largest[rank];
             if (largest[rank].empty()) continue;
-            auto& marks = rank == compared ? groups_ : others_;
-            marks.emplace_back(ink_of(colour), list_of(largest[rank]), Joined::by_corners);
+            groups_.add(ink_of(colour), largest[rank], Joined::by_corners,
+                        rank == compared ? DecidingGroups::Role::compared : DecidingGroups::Role::tie_break);
         }
     }
 }
@@ -212,33 +226,12 @@ Response View::drop_stroke() {
         return Response::changed();
     }
     if (is_refused) return Response::rejected();
-    ask();
-    if (answers_.size() > 1) return Response::changed();
-    return answer(question_->answers.front().id);
+    question_.emplace(*position_, squares_tried());
+    if (question_->answers.size() > 1) return Response::changed();
+    return answer(*question_->choice_of(question_->answers.front().id));
 }
 
-void View::ask() {
-    const FourCells squares = squares_tried();
-    question_ = Question{.text = "tailits.question", .place = box_around(squares)};
-    answers_.clear();
-    for (int choice = 0; choice < choice_count; ++choice) {
-        const auto move = move_with(squares, choice);
-        if (!move || !position_->is_legal(*move)) continue;
-        const auto black_cell = [&](std::size_t which) {
-            return Sentence::plain(cell_name(squares[choices[static_cast<std::size_t>(choice)][which]]));
-        };
-        const std::string text = Tailits::write_move(*position_, *move);
-        question_->answers.push_back({.id = text.substr(1, text.find('/') - 1),
-                                      .label = Sentence("tailits.answer", {black_cell(0), black_cell(1)}),
-                                      .count = position_->supply().count(tailits::design_of(*move))});
-        answers_.push_back(choice);
-    }
-}
-
-Response View::answer(std::string_view id) {
-    const auto chosen = ranges::find(question_->answers, id, &Slot::id);
-    if (chosen == question_->answers.end()) return Response::ignored();
-    const int choice = answers_[static_cast<std::size_t>(chosen - question_->answers.begin())];
+Response View::answer(int choice) {
     hold(squares_tried(), choice);
     return settle();
 }
@@ -279,7 +272,7 @@ Response View::command(std::string_view id) {
         return Response::changed();
     }
     if (question_) {
-        if (const Response response = answer(id); response.kind != Response::Kind::ignored) return response;
+        if (const auto choice = question_->choice_of(id)) return answer(*choice);
     }
     const std::vector<Slot> all = slots();
     const std::vector<Design> designs = designs_in_tray();
@@ -324,14 +317,12 @@ Response View::take(Design design) {
 
 std::optional<Sentence> View::note() const {
     if (position_->is_over()) return std::nullopt;
-    if (position_->piece_count() == 0 && hand_.cells().empty()) {
+    if (position_->pieces().count() == 0 && hand_.cells().empty()) {
         return Sentence("tailits.first", {Sentence::plain(cell_name(centre))});
     }
     if (!fits()) return std::nullopt;
-    std::array<int, 2> then{};
-    for (const GroupMark& group : groups_) then[group.squares() == Ink::black ? 0 : 1] = group.size();
-    return Sentence("tailits.then", {Sentence::number(sizes_[0]), Sentence::number(then[0]), Sentence::number(sizes_[1]),
-                                     Sentence::number(then[1])});
+    return Sentence("tailits.then", {Sentence::number(sizes_[0]), Sentence::number(groups_.size(Ink::black)),
+                                     Sentence::number(sizes_[1]), Sentence::number(groups_.size(Ink::white))});
 }
 
 void View::targets(std::vector<Target>& targets) const {
@@ -344,8 +335,8 @@ void View::targets(std::vector<Target>& targets) const {
         if (position_->cells_of(Colour::white).has(i)) label = Sentence("taiji.cell_white", {name});
         targets.push_back({.id = name.literal, .label = std::move(label), .box = box_of(cell)});
     }
-    for (int i = 0; i < position_->piece_count(); ++i) {
-        const auto piece = position_->piece(i);
+    for (int i = 0; i < position_->pieces().count(); ++i) {
+        const auto piece = position_->pieces()[i];
         for (const Cell cell : piece.cells) {
             Target& target = targets[static_cast<std::size_t>(index_of(cell, width))];
             target.label = Sentence("tailits.cell_of", {target.label, sentence_of(piece.shape)});

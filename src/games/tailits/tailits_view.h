@@ -14,6 +14,21 @@ constexpr Ink ink_of(Colour colour) {
     return colour == Colour::black ? Ink::black : Ink::white;
 }
 
+/// Which of the pieces that are left is meant by four cells: an answer for each colouring that may lie there.
+class ColouringQuestion final : public Question {
+  public:
+    /// `squares` are the cells in the order a b c d; at least one piece may lie there.
+    ColouringQuestion(const Position& position, const FourCells& squares);
+
+    /// The choice of black squares that an answer means.
+    std::optional<int> choice_of(std::string_view answer) const;
+    void draw(std::size_t answer, Scene& scene) const override;
+
+  private:
+    FourCells squares_;
+    std::vector<int> choices_;  // by answer
+};
+
 /// A piece is taken from the tray, first its shape and then its colouring, or drawn with one stroke, whereupon a question
 /// offers the colourings.
 class View : public narabe::View {
@@ -36,17 +51,16 @@ class View : public narabe::View {
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
-    bool is_carrying() const override { return hand_.piece().has_value(); }
+    Handling handling() const override { return {.is_carrying = hand_.piece().has_value()}; }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }
-    void draw_answer(std::size_t answer, Scene& scene) const override;
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
     Response drop(const PointerEvent& event);
     Response drop_stroke();
-    Response answer(std::string_view id);
+    Response answer(int choice);
     Response take(Design design);
     Response take(Tetromino shape);
     Response settle();
@@ -55,7 +69,6 @@ class View : public narabe::View {
     void put_back();
     void try_again();
     void changed_hand();
-    void ask();
     std::vector<Design> designs_in_tray() const;
     bool has_left(int count) const { return count > 0 && !position_->is_over(); }
     void refresh_groups();
@@ -64,8 +77,7 @@ class View : public narabe::View {
 
     void draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const;
     void draw_ghost(Scene& scene, const Moment& moment) const;
-    void draw_groups(Scene& scene, const Moment& moment) const;
-    void fade_what_does_not_count(Scene& scene) const;
+    std::optional<Ink> winner() const;
     bool is_arriving(const Moment& moment) const;
 
     std::optional<Position> position_;
@@ -75,15 +87,12 @@ class View : public narabe::View {
     TetrominoHand hand_{width};       // its pieces have their squares in the order a b c d
     std::optional<int> choice_;       // of the black ones among them
     Tetromino shown_ = Tetromino::l;  // whose designs are in the tray
-    std::optional<Question> question_;
-    std::vector<int> answers_;        // choices of black squares
+    std::optional<ColouringQuestion> question_;
     std::optional<Refusal> refusal_;
     std::vector<Cell> safe_;
     std::vector<Cell> places_;        // for what is in hand
-    std::vector<GroupMark> groups_;   // that are compared, with the piece that is tried
-    std::vector<GroupMark> others_;   // that decide if those are equal
-    Cells counting_;                  // all of their cells
-    std::array<int, 2> sizes_{};      // of the groups that are compared, by colour
+    DecidingGroups groups_;           // with the piece that is tried
+    std::array<int, 2> sizes_{};      // of the groups that are compared without it, by colour
 };
 
 }  // namespace tailits

@@ -47,26 +47,26 @@ void mark_centre(Scene& scene, Ink ink) {
 }  // namespace
 
 bool View::is_arriving(const Moment& moment) const {
-    return animates_ && moment.arrival < 1 && position_->piece_count() > 0;
+    return animates_ && moment.arrival < 1 && position_->pieces().count() > 0;
 }
 
 void View::draw(Scene& scene, const Moment& moment) const {
     draw_pieces(scene, moment, 1);
     if (moment.aids) mark_safe(scene, safe_);
-    const int count = position_->piece_count();
+    const int count = position_->pieces().count();
     if (position_->is_over()) {
-        fade_what_does_not_count(scene);
+        groups_.fade_others(scene, position_->field().covered());
     } else if (count > 0 && !is_arriving(moment)) {
-        mark_last_move(scene, position_->piece(count - 1).cells);
+        mark_last_move(scene, position_->pieces()[count - 1].cells);
     }
     draw_ghost(scene, moment);
-    draw_groups(scene, moment);
+    groups_.draw(scene, winner(), moment.glow);
 }
 
 void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const {
     scene.clear();
     SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
-    const int count = position_->piece_count();
+    const int count = position_->pieces().count();
     if (!position_->field().covered().has(index_of(centre, width)) || (count == 1 && is_arriving(moment))) {
         mark_centre(scene, count == 0 ? Ink::accent : Ink::board_edge);
     }
@@ -76,24 +76,15 @@ void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity
             look.growth = growth_at(moment.arrival);
             look.style = arriving(look.style, moment.arrival);
         }
-        draw_piece(scene, position_->piece(i).cells, choice_of(position_->move(i)), look);
+        draw_piece(scene, position_->pieces()[i].cells, choice_of(position_->pieces().move(i)), look);
     }
 }
 
-void View::fade_what_does_not_count(Scene& scene) const {
-    (position_->field().covered() - counting_).for_each([&](int cell) {
-        scene.rectangle(box_of(cell_at(cell, width)), {.fill = Ink::board, .opacity = 0.6f});
-    });
-}
-
-void View::draw_groups(Scene& scene, const Moment& moment) const {
+/// The colour that has won.
+std::optional<Ink> View::winner() const {
     const auto outcome = position_->outcome();
-    for (const GroupMark& group : others_) group.draw_thin(scene);
-    for (const GroupMark& group : groups_) {
-        const Colour colour = group.squares() == Ink::black ? Colour::black : Colour::white;
-        const bool has_won = outcome && outcome->won_by(position_->holder_of(colour));
-        group.draw(scene, has_won ? 1.3f + moment.glow : 1);
-    }
+    if (!outcome) return std::nullopt;
+    return ink_of(outcome->won_by(holder_of(Colour::black)) ? Colour::black : Colour::white);
 }
 
 void View::draw_ghost(Scene& scene, const Moment& moment) const {
@@ -131,15 +122,14 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
     }
 }
 
-void View::draw_answer(std::size_t answer, Scene& scene) const {
+void ColouringQuestion::draw(std::size_t answer, Scene& scene) const {
     scene.clear();
-    const FourCells squares = squares_tried();
-    frame_closely(scene, squares);
-    draw_piece(scene, squares, answers_[answer], {});
+    frame_closely(scene, squares_);
+    draw_piece(scene, squares_, choices_[answer], {});
 }
 
 void View::draw_badge(Seat seat, Scene& scene) const {
-    draw_colour_badge(scene, ink_of(seat == position_->holder_of(Colour::black) ? Colour::black : Colour::white));
+    draw_colour_badge(scene, ink_of(seat == holder_of(Colour::black) ? Colour::black : Colour::white));
 }
 
 }  // namespace narabe::tailits

@@ -112,7 +112,7 @@ Cube View::cube_on(int bit, const Moment& moment) const {
     Cube cube{.centre = middle_of(bit),
               .owner = has(board.of(Seat::first), bit) ? Seat::first : Seat::second,
               .turn = turn_of(bit, moment)};
-    if (picked_ == bit) {
+    if (picked_piece() == bit) {
         cube.lift = 0.16f;
         cube.scale = 1.05f;
     }
@@ -211,38 +211,38 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
     if (position_->in_bonus() && !is_arriving(moment)) {
         draw_earning(scene, middle_of(position_->earner()) + Point{0, 0.045f});
         if (touch_ == Touch::plays) {
-            for_each_bit(choices_.take_backs, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
-            for_each_bit(choices_.activations, [&](int bit) {
+            for_each_bit(chances_.choices.take_backs, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
+            for_each_bit(chances_.choices.activations, [&](int bit) {
                 outline_cube(scene, {.centre = middle_of(bit), .turn = 1}, 0.05f, possible);
             });
         }
     } else if (moment.aids) {
-        for_each_bit(movable_, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, possible); });
+        for_each_bit(chances_.movable, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, possible); });
     }
-    if (pointed_ && !pressed_ && has(movable_, bit_of(*pointed_))) {
+    if (pointed_ && !pressed_ && has(chances_.movable, bit_of(*pointed_))) {
         outline_cube(scene, cube_on(bit_of(*pointed_), moment), 0.05f, usable);
     }
     if (moment.allowed && !picked_) {
-        for_each_bit(choices_.places, [&](int bit) { draw_small(scene, bit, has(active_places_, bit)); });
+        for_each_bit(chances_.choices.places, [&](int bit) { draw_small(scene, bit, has(chances_.active_places, bit)); });
     }
 }
 
 /// Where what is picked could go.
 void View::draw_ways(Scene& scene) const {
     if (!picked_) return;
-    outline_cube(scene, cube_on(*picked_, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
-    const Cells shown = expected_ ? cells_of(end_of(expected_->parts)) : 0;
-    for_each_bit(ends_ & ~shown, [&](int bit) {
-        const bool is_active = has(active_ends_, bit);
+    outline_cube(scene, cube_on(picked_->piece, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
+    const Cells shown = expected() ? cells_of(end_of(expected()->parts)) : 0;
+    for_each_bit(picked_->ends & ~shown, [&](int bit) {
+        const bool is_active = has(picked_->active_ends, bit);
         draw_small(scene, bit, is_active);
         if (!is_active) draw_earning(scene, middle_of(bit));
     });
 }
 
 void View::draw_attempt(Scene& scene, const Moment& moment) const {
-    if (expected_) draw_expected(scene, moment);
-    if (!refusal_) return;
-    const Parts& parts = *attempt_;
+    if (expected()) draw_expected(scene, moment);
+    if (!refusal()) return;
+    const Parts& parts = attempt_->parts;
     const int end = end_of(parts);
     const bool has_ghost = parts.kind == Kind::place || parts.kind == Kind::slide;
     if (has_ghost && has(position_->board().free(), end)) {
@@ -250,20 +250,21 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
         outline_cube(scene, ghost, 0, {.fill = ink_of(ghost.owner), .opacity = 0.3f});
         outline_cube(scene, ghost, 0, {.line = Ink::wrong, .line_width = 0.05f, .dashed = true});
     }
-    mark_wrong(scene, refusal_->cells);
+    mark_wrong(scene, refusal()->cells);
 }
 
 /// The piece as it would lie, and what would come to rest.
 void View::draw_expected(Scene& scene, const Moment& moment) const {
-    const Parts& parts = expected_->parts;
+    const Event& event = *expected();
+    const Parts& parts = event.parts;
     if (parts.kind == Kind::pass) return;
     const int end = end_of(parts);
     if (parts.kind == Kind::slide) draw_path(scene, parts.cell, parts.to, Ink::accent);
-    const Cube ghost = ghost_on(end, expected_->ends_active(), moment);
+    const Cube ghost = ghost_on(end, event.ends_active(), moment);
     if (parts.kind != Kind::take_back) draw_cube(scene, ghost);
     outline_cube(scene, ghost, 0.02f, {.line = Ink::text, .line_width = 0.055f, .dashed = true});
-    if (parts.kind == Kind::slide && !expected_->ends_active()) draw_earning(scene, ghost.centre + Point{0, 0.045f});
-    for_each_bit(expected_->knocked, [&](int bit) {
+    if (parts.kind == Kind::slide && !event.ends_active()) draw_earning(scene, ghost.centre + Point{0, 0.045f});
+    for_each_bit(event.knocked, [&](int bit) {
         const Cube rest{.centre = middle_of(bit)};
         outline_cube(scene, rest, 0.02f, {.line = Ink::board, .line_width = 0.11f});
         outline_cube(scene, rest, 0.02f, {.line = Ink::accent, .line_width = 0.07f, .dashed = true});
@@ -272,14 +273,11 @@ void View::draw_expected(Scene& scene, const Moment& moment) const {
 
 // --- Beside the board ------------------------------------------------------------------------------------------------
 
-void View::draw_answer(std::size_t answer, Scene& scene) const {
+void PieceQuestion::draw(std::size_t answer, Scene& scene) const {
     scene.clear();
     scene.set_extent({{-0.7f, -0.7f}, {0.7f, 0.7f}});
-    const bool activates = question_->answers[answer].id == "activate";
-    const Move move = move_of({activates ? Kind::activate : Kind::take_back, *picked_});
-    draw_cube(scene, {.owner = position_->to_move(),
-                      .turn = activates ? 1.0f : 0.0f,
-                      .opacity = position_->is_legal(move) ? 1.0f : 0.35f});
+    const bool activates = answers[answer].id == "activate";
+    draw_cube(scene, {.owner = owner_, .turn = activates ? 1.0f : 0.0f, .opacity = may_[answer] ? 1.0f : 0.35f});
     if (activates) return;
     const Style arrow{.line = Ink::allowed, .line_width = 0.12f};
     scene.path(std::array{Point{0, 0.3f}, Point{0, -0.3f}}, arrow);
@@ -287,14 +285,13 @@ void View::draw_answer(std::size_t answer, Scene& scene) const {
 }
 
 /// The pieces in hand, and room for those that are not.
-void View::draw_hand(Seat seat, Scene& scene) const {
+void PiecesInHand::draw(Seat seat, Scene& scene) const {
     constexpr float step = 0.9f;
     scene.clear();
     scene.set_extent({{0, 0}, {step * pieces_each, 1}});
-    const int count = position_->board().hand_of(seat);
     for (int i = 0; i < pieces_each; ++i) {
         const Cube cube{.centre = {step * (static_cast<float>(i) + 0.5f), 0.5f}, .owner = seat, .scale = 0.92f, .lift = 0.03f};
-        if (i < count) {
+        if (i < count(seat)) {
             draw_cube(scene, cube);
         } else {
             outline_cube(scene, {.centre = cube.centre, .scale = 0.7f}, 0, {.line = Ink::line, .line_width = 0.04f});

@@ -58,26 +58,39 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
     if (arrival) came_ = event_of(arrival->before.as<Tix>().board(), position_->board(), arrival->move);
     const int turn = position_->turn() - (position_->in_bonus() ? 0 : 1);
     turn_began_ = turn < 0 ? Board{} : position_->start_of_turn(turn);
-    choices_ = position_->choices();
-    active_places_ = 0;
-    for (Cells places = choices_.places; places != 0; places &= places - 1) {
+    hands_ = PiecesInHand(position_->board());
+    chances_ = chances_of_mover();
+    drop_all();
+}
+
+View::Chances View::chances_of_mover() const {
+    Chances chances{.choices = position_->choices()};
+    for (Cells places = chances.choices.places; places != 0; places &= places - 1) {
         const int bit = std::countr_zero(places);
-        if (outcome_of(move_of({Kind::place, bit})).ends_active()) active_places_ |= cells_of(bit);
+        if (outcome_of(move_of({Kind::place, bit})).ends_active()) chances.active_places |= cells_of(bit);
     }
-    movable_ = 0;
     for (Cells own = position_->board().active_of(position_->to_move()); own != 0; own &= own - 1) {
         const int bit = std::countr_zero(own);
-        if (slides_from(*position_, bit) != 0) movable_ |= cells_of(bit);
+        if (slides_from(*position_, bit) != 0) chances.movable |= cells_of(bit);
     }
-    drop_all();
+    return chances;
+}
+
+PieceQuestion::PieceQuestion(const Position& position, int piece)
+    : owner_(position.to_move()),
+      may_{position.is_legal(move_of({Kind::activate, piece})), position.is_legal(move_of({Kind::take_back, piece}))} {
+    text = Sentence("tix.question", {name(piece)});
+    place = box_of(cell_of(piece));
+    answers.push_back({.id = "activate", .label = "tix.activate"});
+    answers.push_back({.id = "take-back", .label = "tix.take_back"});
 }
 
 std::vector<Action> View::actions() const {
     std::vector<Action> actions;
-    if (!choices_.pass) return actions;
+    if (!chances_.choices.pass) return actions;
     const bool is_usable = touch_ == Touch::plays;
     if (picked_ && !question_) {
-        const Sentence label("tix.take_back_of", {name(*picked_)});
+        const Sentence label("tix.take_back_of", {name(picked_->piece)});
         actions.push_back({.id = "take-back", .label = label, .sign = ActionSign::take_back, .usable = is_usable, .stands_out = true});
     }
     actions.push_back({.id = "pass", .label = "tix.pass", .sign = ActionSign::pass, .usable = is_usable, .stands_out = true});
@@ -87,7 +100,6 @@ std::vector<Action> View::actions() const {
 void View::let_go() {
     picked_.reset();
     question_.reset();
-    ends_ = active_ends_ = 0;
     attempt(std::nullopt);
 }
 
@@ -100,12 +112,12 @@ void View::drop_all() {
 
 /// Shows a move as it would be, and asks the rules about it.
 void View::attempt(std::optional<Parts> parts) {
-    attempt_ = parts;
-    expected_.reset();
-    refusal_.reset();
+    attempt_.reset();
     if (!parts) return;
-    refusal_ = Tix::explain(*position_, move_of(*parts));
-    if (!refusal_) expected_ = outcome_of(move_of(*parts));
+    const Move move = move_of(*parts);
+    attempt_.emplace().parts = *parts;
+    attempt_->refusal = Tix::explain(*position_, move);
+    if (is_allowed()) attempt_->expected = outcome_of(move);
 }
 
 void View::pick(int bit) {
@@ -114,18 +126,12 @@ void View::pick(int bit) {
     const bool is_active = has(position_->board().active, bit);
     if (!position_->in_bonus() && !is_active) return attempt(Parts{Kind::slide, bit, bit});
     if (position_->in_bonus() && !position_->is_legal(move_of(take_back))) return attempt(take_back);
-    picked_ = bit;
-    ends_ = slides_from(*position_, bit);
-    for (Cells ends = ends_; ends != 0; ends &= ends - 1) {
+    picked_ = Picked{.piece = bit, .ends = slides_from(*position_, bit)};
+    for (Cells ends = picked_->ends; ends != 0; ends &= ends - 1) {
         const int end = std::countr_zero(ends);
-        if (outcome_of(move_of({Kind::slide, bit, end})).ends_active()) active_ends_ |= cells_of(end);
+        if (outcome_of(move_of({Kind::slide, bit, end})).ends_active()) picked_->active_ends |= cells_of(end);
     }
-    if (!is_active) {
-        question_ = Question{.text = Sentence("tix.question", {name(bit)}),
-                             .place = box_of(cell_of(bit)),
-                             .answers = {{.id = "activate", .label = "tix.activate"},
-                                         {.id = "take-back", .label = "tix.take_back"}}};
-    }
+    if (!is_active) question_.emplace(*position_, bit);
 }
 
 // --- Touch -----------------------------------------------------------------------------------------------------------
@@ -162,10 +168,9 @@ Response View::hover(std::optional<Cell> cell) {
     pointed_ = cell;
     attempt(std::nullopt);
     if (!cell || is_own(bit_of(*cell)) || (!picked_ && touch_ == Touch::tries)) return Response::changed();
-    attempt(meant_by(picked_, *cell));
-    if (refusal_ && ranges::find(told_while_pointing, refusal_->sentence.key) == std::end(told_while_pointing)) {
-        attempt(std::nullopt);
-    }
+    attempt(meant_by(picked_piece(), *cell));
+    const Refusal* why = refusal();
+    if (why && ranges::find(told_while_pointing, why->sentence.key) == std::end(told_while_pointing)) attempt(std::nullopt);
     return Response::changed();
 }
 
@@ -173,16 +178,16 @@ Response View::press(Cell cell) {
     const int bit = bit_of(cell);
     pressed_ = pointed_ = cell;
     lets_go_ = false;
-    confirms_ = waits_ && target_of(*attempt_) == cell;
+    confirms_ = waits_ && target_of(attempt_->parts) == cell;
     if (confirms_) return Response::changed();
     waits_ = false;
     if (is_own(bit)) {
-        lets_go_ = picked_ == bit;
+        lets_go_ = picked_piece() == bit;
         if (!lets_go_) pick(bit);
     } else if (!picked_ && has(position_->board().occupied(), bit)) {
         attempt(Parts{Kind::slide, bit, bit});
     } else {
-        attempt(meant_by(picked_, cell));
+        attempt(meant_by(picked_piece(), cell));
     }
     return Response::changed();
 }
@@ -196,7 +201,7 @@ Response View::drag(std::optional<Cell> cell) {
     if (!cell || (has_piece && cell == pressed_)) {
         attempt(std::nullopt);
     } else {
-        attempt(meant_by(has_piece ? std::optional(start) : picked_, *cell));
+        attempt(meant_by(has_piece ? std::optional(start) : picked_piece(), *cell));
     }
     return Response::changed();
 }
@@ -209,19 +214,19 @@ Response View::release(bool asks_first) {
         return Response::changed();
     }
     if (!attempt_) return Response::changed();
-    waits_ = asks_first && !refusal_;
+    waits_ = asks_first && is_allowed();
     return waits_ ? Response::changed() : make();
 }
 
 /// What is tried becomes the move.
 Response View::make() {
-    if (touch_ == Touch::tries || !attempt_ || refusal_) return Response::rejected();
-    return Response::of(move_of(*attempt_));
+    if (touch_ == Touch::tries || !is_allowed()) return Response::rejected();
+    return Response::of(move_of(attempt_->parts));
 }
 
 std::optional<Move> View::proposal() const {
-    if (touch_ == Touch::tries || !attempt_ || refusal_ || pressed_) return std::nullopt;
-    return move_of(*attempt_);
+    if (touch_ == Touch::tries || !is_allowed() || pressed_) return std::nullopt;
+    return move_of(attempt_->parts);
 }
 
 // --- Commands --------------------------------------------------------------------------------------------------------
@@ -233,8 +238,8 @@ Response View::command(std::string_view id) {
         return make();
     };
     if (id == "pass") return now({Kind::pass});
-    if (id == "activate" && picked_) return now({Kind::activate, *picked_});
-    if (id == "take-back" && picked_) return now({Kind::take_back, *picked_});
+    if (id == "activate" && picked_) return now({Kind::activate, picked_->piece});
+    if (id == "take-back" && picked_) return now({Kind::take_back, picked_->piece});
     if (id == "cancel") {
         if (!picked_ && !attempt_) return Response::ignored();
         drop_all();
@@ -250,7 +255,7 @@ Response View::command(std::string_view id) {
 void View::suggest(Move move) {
     const Parts parts = parts_of(move);
     drop_all();
-    if (parts.kind == Kind::slide && has(movable_, parts.cell)) {
+    if (parts.kind == Kind::slide && has(chances_.movable, parts.cell)) {
         pick(parts.cell);
         question_.reset();
     }
@@ -262,10 +267,10 @@ void View::suggest(Move move) {
 
 std::optional<Sentence> View::note() const {
     if (position_->outcome()) return note_on_end();
-    if (expected_) return note_on_attempt();
+    if (expected()) return note_on_attempt();
     if (picked_ && !question_) return note_on_pick();
     if (position_->in_bonus()) return note_on_bonus();
-    if (touch_ == Touch::plays && choices_.places == 0) return "tix.note.must_slide";
+    if (touch_ == Touch::plays && chances_.choices.places == 0) return "tix.note.must_slide";
     const Board& now = position_->board();
     const Cells rested = turn_began_.active & ~now.active & now.occupied();
     if (rested != 0) return Sentence("tix.note.knocked", {listed(names(rested))});
@@ -273,20 +278,21 @@ std::optional<Sentence> View::note() const {
 }
 
 Sentence View::note_on_pick() const {
-    if (ends_ == 0) return Sentence("tix.note.stuck", {name(*picked_)});
-    return Sentence(position_->in_bonus() ? "tix.note.picked_in_bonus" : "tix.note.picked", {name(*picked_)});
+    if (picked_->ends == 0) return Sentence("tix.note.stuck", {name(picked_->piece)});
+    return Sentence(position_->in_bonus() ? "tix.note.picked_in_bonus" : "tix.note.picked", {name(picked_->piece)});
 }
 
 Sentence View::note_on_attempt() const {
-    const Parts& parts = expected_->parts;
-    const bool is_active = expected_->ends_active();
+    const Event& event = *expected();
+    const Parts& parts = event.parts;
+    const bool is_active = event.ends_active();
     switch (parts.kind) {
         case Kind::place:
             return Sentence(is_active ? "tix.note.places_active" : "tix.note.places_inactive", {name(parts.cell)});
         case Kind::slide:
-            if (expected_->knocked == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
+            if (event.knocked == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
             return Sentence(is_active ? "tix.note.knocks" : "tix.note.knocks_and_earns",
-                            {name(parts.to), listed(names(expected_->knocked))});
+                            {name(parts.to), listed(names(event.knocked))});
         case Kind::activate:
             return Sentence("tix.note.activates", {name(parts.cell)});
         case Kind::take_back:
@@ -301,11 +307,12 @@ Sentence View::note_on_attempt() const {
 Sentence View::note_on_bonus() const {
     const Sentence earner = name(position_->earner());
     if (touch_ == Touch::tries) return Sentence("tix.note.earned", {earner});
+    const Choices& choices = chances_.choices;
     std::vector<Sentence> ways;
-    if (choices_.places != 0) ways.push_back("tix.may_place");
-    if (movable_ != 0) ways.push_back("tix.may_slide");
-    if (choices_.activations != 0) ways.push_back("tix.may_activate");
-    if (choices_.take_backs != 0) ways.push_back("tix.may_take_back");
+    if (choices.places != 0) ways.push_back("tix.may_place");
+    if (chances_.movable != 0) ways.push_back("tix.may_slide");
+    if (choices.activations != 0) ways.push_back("tix.may_activate");
+    if (choices.take_backs != 0) ways.push_back("tix.may_take_back");
     ways.push_back("tix.may_pass");
     return Sentence("tix.note.bonus", {earner, one_of(ways)});
 }
@@ -315,8 +322,8 @@ Sentence View::note_on_end() const {
     return Sentence("tix.note.end", {count(Seat::first), count(Seat::second)});
 }
 
-std::optional<Sentence> View::hand_words(Seat seat) const {
-    return Sentence("plate.pieces", {Sentence::number(position_->board().hand_of(seat))});
+Sentence PiecesInHand::words(Seat seat) const {
+    return {"plate.pieces", {Sentence::number(count(seat))}};
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -10,6 +10,34 @@ namespace narabe {
 
 namespace tix {
 
+/// What an inactive piece that was picked shall do.
+class PieceQuestion final : public Question {
+  public:
+    /// Precondition: the piece is one of the seat to move.
+    PieceQuestion(const Position& position, int piece);
+
+    void draw(std::size_t answer, Scene& scene) const override;
+
+  private:
+    Seat owner_;
+    std::array<bool, 2> may_;  // by answer
+};
+
+/// The pieces that can still be placed.
+class PiecesInHand final : public Hands {
+  public:
+    PiecesInHand() = default;
+    explicit PiecesInHand(const Board& board) : counts_{board.hand_of(Seat::first), board.hand_of(Seat::second)} {}
+
+    void draw(Seat seat, Scene& scene) const override;
+    Sentence words(Seat seat) const override;
+
+  private:
+    int count(Seat seat) const { return counts_[static_cast<std::size_t>(index_of(seat))]; }
+
+    std::array<int, 2> counts_{};
+};
+
 /// An empty cell takes a piece from the hand; a piece of one's own is picked, and then goes where it is sent or does what
 /// is answered to the question beside it.
 class View final : public narabe::View {
@@ -25,14 +53,11 @@ class View final : public narabe::View {
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
-    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    const Refusal* refusal() const override { return attempt_ && attempt_->refusal ? &*attempt_->refusal : nullptr; }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }
-    void draw_answer(std::size_t answer, Scene& scene) const override;
-    float arrival_time() const override;
-    bool has_hands() const override { return true; }
-    void draw_hand(Seat seat, Scene& scene) const override;
-    std::optional<Sentence> hand_words(Seat seat) const override;
+    Handling handling() const override { return {.arrival_time = arrival_time()}; }
+    const Hands* hands() const override { return &hands_; }
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
@@ -46,8 +71,30 @@ class View final : public narabe::View {
         bool ends_active() const { return has(after.active, parts.kind == Kind::slide ? parts.to : parts.cell); }
     };
 
+    /// What the seat to move can do.
+    struct Chances {
+        Choices choices{};
+        Cells active_places = 0;  // of `choices.places`, those where a piece would be active
+        Cells movable = 0;        // pieces that can slide
+    };
+
+    /// A piece of the seat to move, and where it can slide.
+    struct Picked {
+        int piece = 0;
+        Cells ends = 0;
+        Cells active_ends = 0;  // those where it would stay active, and earn nothing
+    };
+
+    /// A move as it is tried: what would come of it, or why it is not allowed.
+    struct Attempt {
+        Parts parts{};
+        std::optional<Event> expected{};
+        std::optional<Refusal> refusal{};
+    };
+
     static Event event_of(const Board& before, const Board& after, Move move);
     Event outcome_of(Move move) const;
+    Chances chances_of_mover() const;
 
     Response hover(std::optional<Cell> cell);
     Response press(Cell cell);
@@ -59,6 +106,9 @@ class View final : public narabe::View {
     void pick(int bit);
     void let_go();
     void drop_all();
+    bool is_allowed() const { return attempt_ && !attempt_->refusal; }
+    const Event* expected() const { return attempt_ && attempt_->expected ? &*attempt_->expected : nullptr; }
+    std::optional<int> picked_piece() const { return picked_ ? std::optional(picked_->piece) : std::nullopt; }
     bool is_own(int bit) const { return has(position_->board().of(position_->to_move()), bit); }
 
     Sentence note_on_pick() const;
@@ -66,6 +116,7 @@ class View final : public narabe::View {
     Sentence note_on_bonus() const;
     Sentence note_on_end() const;
 
+    float arrival_time() const;
     bool is_arriving(const Moment& moment) const {
         return came_ && came_->parts.kind != Kind::pass && moment.arrival < 1;
     }
@@ -81,24 +132,19 @@ class View final : public narabe::View {
     void draw_expected(Scene& scene, const Moment& moment) const;
 
     std::optional<Position> position_;
-    Choices choices_;
-    Cells active_places_ = 0;    // of `choices_.places`, those where a piece would be active
-    Cells movable_ = 0;          // pieces of the seat to move that can slide
+    PiecesInHand hands_;
+    Chances chances_;
     Board turn_began_;           // that of the last move
     std::optional<Event> came_;  // the last move, unless the position was jumped to
     Touch touch_ = Touch::plays;
-    std::optional<int> picked_;  // a piece of the seat to move
-    Cells ends_ = 0;             // of its slides
-    Cells active_ends_ = 0;      // those where it would stay active, and earn nothing
-    std::optional<Question> question_;
+    std::optional<Picked> picked_;
+    std::optional<PieceQuestion> question_;
     std::optional<Cell> pointed_;
     std::optional<Cell> pressed_;
     bool lets_go_ = false;   // the press is on what is picked already
     bool confirms_ = false;  // the press is on what waits
     bool waits_ = false;     // what is tried waits for a second word
-    std::optional<Parts> attempt_;
-    std::optional<Event> expected_;  // what would come of it, if it is legal
-    std::optional<Refusal> refusal_;
+    std::optional<Attempt> attempt_;
 };
 
 }  // namespace tix

@@ -106,7 +106,7 @@ struct World {
         view.targets(targets);
         for (const Target& target : targets) all += target.id + english()(target.label) + "\n";
         for (int seat = 0; seat < max_seats; ++seat) {
-            if (const auto words = view.hand_words(seat_at(seat))) all += english()(*words);
+            if (view.hands()) all += english()(view.hands()->words(seat_at(seat)));
         }
         for (const Action& action : view.actions()) all += action.id + (action.usable ? " usable\n" : "\n");
         if (const auto note = view.note()) all += english()(*note);

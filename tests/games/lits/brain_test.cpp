@@ -14,7 +14,7 @@ namespace {
 /// Symbols of the other seat that a move covers, less the mover's own.
 int gain_of(const Position& position, Move move) {
     const Cells& cells = Field::table()[static_cast<int>(move.bits)].cells;
-    const Symbol own = position.symbol_of(position.to_move());
+    const Symbol own = symbol_of(position, position.to_move());
     return (cells & position.board().of(other(own))).count() - (cells & position.board().of(own)).count();
 }
 

@@ -21,11 +21,11 @@ bool is_legal(const Position& position, std::string_view attempt) {
 /// The legal placements from the rulebook, by looking at the cells.
 std::vector<int> slow_legal(const Position& position) {
     std::vector<TetrominoPlacement> placed;
-    for (int i = 0; i < position.piece_count(); ++i) placed.push_back(position.piece(i));
+    for (int i = 0; i < position.pieces().count(); ++i) placed.push_back(position.pieces()[i]);
     std::vector<int> legal;
     for (int index = 0; index < Placements::size; ++index) {
         const TetrominoPlacement& placement = Field::table()[index].placement;
-        if (position.supply(placement.shape) == 0 || tetromino_refusal(placed, placement, width)) continue;
+        if (position.supply().left(placement.shape) == 0 || tetromino_refusal(placed, placement, width)) continue;
         legal.push_back(index);
     }
     return legal;
@@ -49,10 +49,10 @@ Options custom(std::string_view x_cells, std::string_view o_cells) {
 
 TEST_CASE("lits 1: every cell carries X, O or nothing; First holds X, Second holds O") {
     const Position position = after_moves("");
-    CHECK(position.symbol_of(Seat::first) == Symbol::x);
-    CHECK(position.symbol_of(Seat::second) == Symbol::o);
-    CHECK(position.visible(Symbol::x) == 30);
-    CHECK(position.visible(Symbol::o) == 30);
+    CHECK(symbol_of(position, Seat::first) == Symbol::x);
+    CHECK(symbol_of(position, Seat::second) == Symbol::o);
+    CHECK(visible(position, Symbol::x) == 30);
+    CHECK(visible(position, Symbol::o) == 30);
     CHECK_FALSE(position.board().x.intersects(position.board().o));
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("lits 2: five of each shape; L has 576 placements, I 140, T 288, S 288
     const Position position = after_moves("");
     const int counts[] = {576, 140, 288, 288};
     for (int i = 0; i < tetromino_count; ++i) {
-        CHECK(position.supply(static_cast<Tetromino>(i)) == 5);
+        CHECK(position.supply().left(static_cast<Tetromino>(i)) == 5);
         CHECK(Field::table().of_shape(static_cast<Tetromino>(i)).count() == counts[i]);
     }
     CHECK(forms_of(Tetromino::l).size() == 8);
@@ -103,7 +103,7 @@ TEST_CASE("lits 3 (d): a block counts whichever pieces cover it") {
 
 TEST_CASE("lits 3: a shape whose supply is used up cannot be placed") {
     const Position position = after_moves("Ia10b10c10d10; La7a8a9b7", {{"supply", "1"}});
-    CHECK(position.supply(Tetromino::i) == 0);
+    CHECK(position.supply().left(Tetromino::i) == 0);
     for (const std::string& text : legal_texts<Lits>(position)) CHECK((text[0] == 'T' || text[0] == 'S'));
     CHECK(refusal(position, "Ic7d7e7f7") == "no I is left in the supply");
 }
@@ -113,8 +113,8 @@ TEST_CASE("lits 4: the swap is Second's very first move or never") {
     const Position open = after_moves("Ia10b10c10d10");
     CHECK(is_legal(open, "swap"));
     const Position swapped = after_moves("Ia10b10c10d10; swap");
-    CHECK(swapped.symbol_of(Seat::first) == Symbol::o);
-    CHECK(swapped.symbol_of(Seat::second) == Symbol::x);
+    CHECK(symbol_of(swapped, Seat::first) == Symbol::o);
+    CHECK(symbol_of(swapped, Seat::second) == Symbol::x);
     CHECK(swapped.to_move() == Seat::first);
     CHECK(swapped.field() == open.field());
     CHECK(refusal(swapped, "swap") == "there was a swap already");

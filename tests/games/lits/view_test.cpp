@@ -190,7 +190,7 @@ TEST_CASE("lits view: what was taken in hand while the other side thought stays 
     const Arrival arrival{table.position, *table.position.read_move("La7a8a9b7")};
     table.view.show(next, Touch::plays, &arrival);
     CHECK(table.view.slots()[0].chosen);
-    CHECK(table.view.is_carrying());
+    CHECK(table.view.handling().is_carrying);
     table.view.show(next, Touch::plays, &arrival);  // of one's own move nothing stays in hand
     CHECK_FALSE(table.view.slots()[0].chosen);
 }

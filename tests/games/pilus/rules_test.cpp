@@ -36,7 +36,7 @@ Position played(Position position, std::string_view moves) {
 
 /// What a tile of the seat to move counts.
 int points_of(const Position& position, std::string_view placing) {
-    return played(position, placing).points_of_turn();
+    return points_of_turn(played(position, placing));
 }
 
 using Words = std::vector<std::string>;
@@ -66,7 +66,7 @@ constexpr std::string_view dealt_two =
 }  // namespace
 
 TEST_CASE("pilus 1: thirty tiles, each with four of five colours, every circular order once") {
-    const TileSet set = Pilus::start({})->set();
+    const TileSet set = Pilus::start({})->deal().set();
     std::set<Face> faces;
     for (int tile = 0; tile < tile_count; ++tile) {
         CHECK_FALSE(set[tile].repeats_a_colour());
@@ -100,7 +100,7 @@ TEST_CASE("pilus 2: hands of three in seat order, one player's three at a time, 
     MoveList moves;
     for (int i = 0; i < 9; ++i) {
         CHECK(position.to_move() == Seat::chance);
-        CHECK(position.receiver() == seat_at(i / 3));
+        CHECK(receiver_in(position) == seat_at(i / 3));
         position.legal_moves(moves);
         CHECK(static_cast<int>(moves.size()) == 29 - i);
         CHECK(refusal(position, "draw BYRG") == "no BYRG is left to be drawn");
@@ -124,7 +124,7 @@ TEST_CASE("pilus 2: one, two or one tiles are put aside, so that everybody has 1
             if (position.phase() == Phase::place) ++placed[static_cast<std::size_t>(index_of(position.to_move()))];
         }
         for (int seat = 0; seat < players; ++seat) CHECK(placed[static_cast<std::size_t>(seat)] == turns[players - 2]);
-        CHECK(std::popcount(position.unseen()) == aside[players - 2]);
+        CHECK(std::popcount(position.deal().unseen()) == aside[players - 2]);
         CHECK(position.turn() == players * turns[players - 2]);
     }
 }
@@ -136,16 +136,16 @@ TEST_CASE("pilus 3: place, pawn step, score, draw; then it is the next one's tur
     CHECK(refusal(position, "AYBG@2,0") == "Player 1 does not hold AYBG");
     position = played(position, "YABG@2,0");
     CHECK(position.to_move() == Seat::first);
-    CHECK(position.points(Seat::first) == 0);
+    CHECK(points_of(position, Seat::first) == 0);
     CHECK(refusal(position, "AGBR@-2,0") == "Player 1 is to move the pawn or to stay now");
     position = played(position, "P@2,0");
-    CHECK(position.points(Seat::first) == 2);
+    CHECK(points_of(position, Seat::first) == 2);
     CHECK(position.to_move() == Seat::chance);
-    CHECK(position.receiver() == Seat::first);
+    CHECK(receiver_in(position) == Seat::first);
     CHECK(refusal(position, "stay") == "a tile is to be drawn now");
     position = played(position, "draw ABGR");
     CHECK(position.to_move() == Seat::second);
-    CHECK(position.hand(Seat::first) == Hand{0, 3, 6});
+    CHECK(position.deal().hand(Seat::first) == Hand{0, 3, 6});
 }
 
 TEST_CASE("pilus 3: no tile is drawn when none is left") {
@@ -155,7 +155,7 @@ TEST_CASE("pilus 3: no tile is drawn when none is left") {
     int draws = 0;
     for (; !position.outcome(); position.play(random_move(position, rng, scratch))) {
         draws += position.phase() == Phase::draw;
-        if (position.phase() == Phase::place && position.turn() > 22) CHECK(position.pile() == 0);
+        if (position.phase() == Phase::place && position.turn() > 22) CHECK(pile_of(position) == 0);
     }
     CHECK(draws == 28);
 }
@@ -175,7 +175,7 @@ TEST_CASE("pilus 4: at level 1 one of the four cells must touch a covered cell o
     // The tile at 1,0 lies at level 2; over 1,2 its square is the neighbour.
     const Position high = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRG"}, .pawns = {"3,0", "1,0"}});
     CHECK(is_legal(high, "ABRG@1,2"));
-    CHECK(high.last_placed().level() == 2);
+    CHECK(high.table().back().level() == 2);
 }
 
 TEST_CASE("pilus 4: the worked example") {
@@ -183,7 +183,7 @@ TEST_CASE("pilus 4: the worked example") {
     CHECK(points_of(position, "YABG@2,0") == 2);
     const Position next =
         position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY", "ABYR", "AYRB"}, .pawns = {"3,1"}});
-    CHECK(played(next, "YABR@1,0").last_placed().level() == 2);
+    CHECK(played(next, "YABR@1,0").table().back().level() == 2);
     CHECK(refusal(next, "ABYR@0,0") == "the squares below belong to one tile alone, BYRG; they must belong to at least two");
     CHECK(refusal(next, "ABRY@0,-1") ==
           "a tile needs three squares of one height below it, but only 2 of these lie at height 1");
@@ -194,7 +194,7 @@ TEST_CASE("pilus 4: three squares of the greatest height are enough, the fourth 
         position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"AGBY", "ABYR", "AGBR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
     const Position placed = played(position, "GBYA@1,1; P@1,2");
-    CHECK(placed.last_placed().level() == 2);
+    CHECK(placed.table().back().level() == 2);
     const Surface surface(placed.table());
     for (const Cell cell : {Cell{1, 1}, Cell{2, 1}, Cell{1, 2}, Cell{2, 2}}) CHECK(surface.height_at(cell) == 2);
     const Position high = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRY"}, .pawns = {"3,0", "1,0"}});
@@ -210,7 +210,7 @@ TEST_CASE("pilus 4: the squares below must belong to at least two tiles") {
     const Position shared = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0;ABGR@-2,0;YBAR@-1,0",
                                          .hand = {"BYGR"},
                                          .pawns = {"-2,1", "3,0"}});
-    CHECK(played(shared, "BYGR@0,0").last_placed().level() == 3);
+    CHECK(played(shared, "BYGR@0,0").table().back().level() == 3);
 }
 
 TEST_CASE("pilus 4: bare table below never matches") {
@@ -237,7 +237,7 @@ TEST_CASE("pilus 4: over a gap the colour further down can match") {
     CHECK(surface.height_at({2, 1}) == 2);
     CHECK(surface.height_at({3, 1}) == 2);
     CHECK(surface.height_at({3, 2}) == 2);
-    CHECK(played(position, "GRYY@2,1").last_placed().level() == 3);
+    CHECK(played(position, "GRYY@2,1").table().back().level() == 3);
     CHECK(refusal(position, "GYYY@2,1") == "at level 3, at least 2 squares must match the colour below, but 1 does");
     CHECK(refusal(position, "YRAY@2,1").empty());
 }
@@ -251,7 +251,7 @@ TEST_CASE("pilus 4: level L needs L−1 matching squares, so level 6 is impossib
     const std::string faces = faces_with(std::vector<std::string>(24, "AAAA"), "BBBB");
     const Position position = position_of({.table = table, .hand = {"AAAA", "BBBB"}, .pawns = {"off", "4,0"}, .faces = faces});
     REQUIRE(position.to_move() == Seat::second);
-    CHECK(position.last_placed().level() == 5);
+    CHECK(position.table().back().level() == 5);
     CHECK(refusal(position, "AAAA@5,0") ==
           "no tile can lie at level 6, because more of its squares would have to match than it has");
     CHECK(is_legal(position, "AAAA@12,0"));
@@ -335,7 +335,7 @@ TEST_CASE("pilus 5: the own pawn, covered by the own tile, is lifted and does no
     CHECK(refusal(position_of(yellow_corners("0,0")), "YYGG@1,0") ==
           "would join the regions of two pawns, of Player 1 and of Player 2");
     const Position lifted = played(position_of(yellow_corners("1,1")), "YYGG@1,0");
-    CHECK(lifted.is_lifted());
+    CHECK(is_lifted(lifted));
     // It comes back where nobody else protects: not on yellow, which is all Player 2's now.
     CHECK(legal_texts<Pilus>(lifted) == Words{"P@1,0", "P@2,0"});
     CHECK(refusal(lifted, "stay") == "1,1 lies in the region that the pawn of Player 2 protects");
@@ -383,7 +383,7 @@ TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, a
                                                   .hand = {"ABRG"},
                                                   .pawns = {"1,1", "4,3"}}),
                                      "BRGA@1,0");
-    CHECK(position.is_lifted());
+    CHECK(is_lifted(position));
     CHECK(legal_texts<Pilus>(position) == Words{"P@0,1", "P@1,0", "P@2,0", "P@2,1", "stay"});
     CHECK(refusal(position, "P@1,1") == "the right spelling is stay");
     CHECK(refusal(position, "P@3,1") ==
@@ -409,7 +409,7 @@ TEST_CASE("pilus 6: a first turn that leaves the pawn no square ends with stay, 
         "start AAAA; draw AAAA; draw AAAA; draw AAAA; draw AAAA; draw AAAA; draw BBBB; AAAA@2,0; P@2,0; draw BBBB; AAAA@4,0",
         options);
     CHECK(legal_texts<Pilus>(position) == Words{"stay"});
-    CHECK(position.points_of_turn() == 0);
+    CHECK(points_of_turn(position) == 0);
     const Position next = played(position, "stay; draw BBBB; AAAA@6,0; stay; draw BBBB");
     CHECK_FALSE(next.pawn(Seat::second));
     // While it is off the board it may stay off, or go to the new tile where nobody protects it.
@@ -435,10 +435,10 @@ TEST_CASE("pilus 7: regions of two or more squares with a square of the new tile
 TEST_CASE("pilus 7: a region counts once, however many of its squares are new") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with({"AABB", "ABAB"}, "AAAA")}};
     const std::string deal = "start AAAA; draw AABB; draw ABAB; draw AAAA; draw AAAA; draw AAAA; draw AAAA; ";
-    CHECK(after_moves(deal + "AAAA@2,0", options).points_of_turn() == 8);
-    CHECK(after_moves(deal + "BBAA@2,0", options).points_of_turn() == 6 + 2);
-    CHECK(after_moves(deal + "BABA@2,0", options).points_of_turn() == 5);
-    CHECK(after_moves(deal + "ABAB@2,0", options).points_of_turn() == 5);
+    CHECK(points_of_turn(after_moves(deal + "AAAA@2,0", options)) == 8);
+    CHECK(points_of_turn(after_moves(deal + "BBAA@2,0", options)) == 6 + 2);
+    CHECK(points_of_turn(after_moves(deal + "BABA@2,0", options)) == 5);
+    CHECK(points_of_turn(after_moves(deal + "ABAB@2,0", options)) == 5);
 }
 
 TEST_CASE("pilus 8: most points win, and equal points share the win") {
@@ -457,17 +457,17 @@ TEST_CASE("pilus 8: most points win, and equal points share the win") {
 TEST_CASE("pilus secrets: a player sees the table, pawns, points, the own hand, and how many tiles there are elsewhere") {
     Position position = played(after_moves(dealt_two), "YABG@2,0; P@2,0; draw ABGR");
     const Position seen = position.seen_by(Seat::second);
-    CHECK(seen.viewer() == Seat::second);
-    CHECK(seen.hand(Seat::first) == Hand{hidden_tile, hidden_tile, hidden_tile});
-    CHECK(seen.hand(Seat::second) == position.hand(Seat::second));
+    CHECK(seen.deal().viewer() == Seat::second);
+    CHECK(seen.deal().hand(Seat::first) == Hand{hidden_tile, hidden_tile, hidden_tile});
+    CHECK(seen.deal().hand(Seat::second) == position.deal().hand(Seat::second));
     CHECK(seen.table().size() == 2);
     CHECK(seen.pawn(Seat::first) == Cell{2, 0});
-    CHECK(seen.points(Seat::first) == 2);
-    CHECK(seen.pile() == position.pile());
-    CHECK(std::popcount(seen.unseen()) == tile_count - 5);
+    CHECK(points_of(seen, Seat::first) == 2);
+    CHECK(pile_of(seen) == pile_of(position));
+    CHECK(std::popcount(seen.deal().unseen()) == tile_count - 5);
     CHECK(Pilus::write_position(seen).find("????,????,????;") != std::string::npos);
     const Position everybody = position.seen_by(Seat::chance);
-    CHECK(everybody.hand(Seat::second) == Hand{hidden_tile, hidden_tile, hidden_tile});
+    CHECK(everybody.deal().hand(Seat::second) == Hand{hidden_tile, hidden_tile, hidden_tile});
     CHECK(seen.seen_by(Seat::first) == everybody);
     CHECK(everybody.seen_by(Seat::first) == everybody);
 }
@@ -479,7 +479,7 @@ TEST_CASE("pilus secrets: whoever sees a position takes any tile out of sight fo
     CHECK(is_legal(seen, "AYGB@-2,0"));
     CHECK(refusal(seen, "ABRY@-2,0") == "Player 2 does not hold ABRY");
     seen = played(seen, "AYGB@-2,0; P@-2,0; draw ????");
-    CHECK(seen.hand(Seat::second) == Hand{hidden_tile, hidden_tile, hidden_tile});
+    CHECK(seen.deal().hand(Seat::second) == Hand{hidden_tile, hidden_tile, hidden_tile});
     CHECK(refusal(after_moves("start BYRG").seen_by(Seat::second), "draw ABGR") ==
           "what Player 1 draws is hidden here, written as draw ????");
     CHECK(refusal(after_moves("start BYRG").seen_by(Seat::first), "draw ????") ==
@@ -529,7 +529,7 @@ TEST_CASE("pilus secrets: guesses are spread evenly over what the hidden hands c
     constexpr int trials = 10000;
     for (int i = 0; i < trials; ++i) {
         const Position world = seen.guess(rng);
-        for (const HandTile tile : world.hand(Seat::second)) pairs += seen.set()[tile] == *read_face("AABB");
+        for (const HandTile tile : world.deal().hand(Seat::second)) pairs += seen.deal().set()[tile] == *read_face("AABB");
     }
     CHECK(std::abs(pairs - trials * 3 * 9 / 26) < 350);
 }
@@ -664,7 +664,7 @@ TEST_CASE("pilus: the window of a surface holds the longest row of tiles that ca
         const auto position =
             Pilus::read_position("2/" + set + "/open/place/" + table + "/;/" + (is_row ? "0,0;-1,0" : "0,0;0,-1") + "/0;0");
         REQUIRE(position);
-        CHECK(position->is_over());
+        CHECK(is_over(*position));
         CHECK(Surface(position->table()).region_of({0, 0}).count() >= 1);
         CHECK(Surface(position->table()).height_at(is_row ? Cell{-56, 0} : Cell{0, -56}) == 1);
     }
@@ -680,7 +680,7 @@ TEST_CASE("pilus: legal moves and points equal the slow ones along random games"
             if (position.phase() == Phase::place || position.phase() == Phase::step) {
                 CHECK(legal_texts<Pilus>(position) == slow_legal(position));
             }
-            if (position.phase() == Phase::step) CHECK(position.points_of_turn() == slow_points(position));
+            if (position.phase() == Phase::step) CHECK(points_of_turn(position) == slow_points(position));
             position.play(random_move(position, rng, scratch));
         }
     }

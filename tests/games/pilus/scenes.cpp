@@ -68,10 +68,10 @@ void add_placings(const Position& position, std::vector<std::string>& texts) {
         low = {std::min(low.x, cell.x), std::min(low.y, cell.y)};
         high = {std::max(high.x, cell.x), std::max(high.y, cell.y)};
     }
-    for (const HandTile tile : position.hand(position.to_move())) {
+    for (const HandTile tile : position.deal().hand(position.to_move())) {
         if (tile >= tile_count) continue;
         for (int quarters = 0; quarters < 4; ++quarters) {
-            const Face face = position.set()[tile].turned(quarters);
+            const Face face = position.deal().set()[tile].turned(quarters);
             for (int x = low.x - 3; x <= high.x + 3; ++x) {
                 for (int y = low.y - 3; y <= high.y + 3; ++y) {
                     if (!table.takes(face, {x, y}) || !pawns_allow(position, table, face, {x, y})) continue;
@@ -195,7 +195,7 @@ std::string faces_with(std::vector<std::string> faces, const std::string& filler
 Position position_of(const Scene& scene) {
     Options options{{"players", std::to_string(scene.players)}};
     if (scene.faces != "standard") options.insert(options.end(), {{"tiles", "custom"}, {"faces", scene.faces}});
-    const TileSet set = Pilus::start(options)->set();
+    const TileSet set = Pilus::start(options)->deal().set();
     const auto tiles = split(scene.table, ";");
     const auto mover = (tiles.size() - 1) % static_cast<std::size_t>(scene.players);
     Tiles left = TileSet::all;

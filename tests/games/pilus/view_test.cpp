@@ -38,7 +38,7 @@ struct Desk {
     void take(std::string_view face_letters) {
         const Face face = *read_face(face_letters);
         const auto& position = real.as<Pilus>();
-        const Face named = position.set()[position.set().find(face)];
+        const Face named = position.deal().set()[position.deal().set().find(face)];
         for (std::size_t i = 0; i < hand_size; ++i) {
             if (view.slots()[i].chosen) view.command(view.slots()[i].id);
         }
@@ -83,7 +83,7 @@ struct Desk {
             text += in_english(view.slots()[i].label) + scene.to_text();
         }
         for (int i = 0; i < real.seats(); ++i) {
-            view.draw_hand(seat_at(i), scene);
+            view.hands()->draw(seat_at(i), scene);
             text += scene.to_text();
         }
         std::vector<Target> targets;
@@ -120,10 +120,10 @@ Scene worked_example() {
 TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its lower left square shall be") {
     Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
     REQUIRE(desk.view.slots().size() == 3);
-    CHECK_FALSE(desk.view.is_carrying());
+    CHECK_FALSE(desk.view.handling().is_carrying);
     CHECK(desk.note() == "Choose a tile and lay it beside the one on the table.");
     desk.take("ABGY");
-    CHECK(desk.view.is_carrying());
+    CHECK(desk.view.handling().is_carrying);
     CHECK(desk.text(desk.click({2, 0})) == "ABGY@2,0");
     CHECK(desk.view.command("turn").kind == Response::Kind::changed);
     CHECK(desk.text(desk.click({2, 0})) == "YABG@2,0");
@@ -132,7 +132,7 @@ TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its
     CHECK(desk.view.command("mirror").kind == Response::Kind::ignored);
     const std::vector<Slot> slots = desk.view.slots();
     CHECK(desk.view.command(ranges::find(slots, true, &Slot::chosen)->id).kind == Response::Kind::changed);
-    CHECK_FALSE(desk.view.is_carrying());
+    CHECK_FALSE(desk.view.handling().is_carrying);
     CHECK(desk.click({2, 0}).kind == Response::Kind::ignored);
 }
 
@@ -302,9 +302,9 @@ TEST_CASE("pilus view: while others move one can try one's own tiles, and is tol
     CHECK(first.proposed().empty());
     CHECK(first.text(first.click({4, 0})) == "rejected");
     CHECK(first.reason() == "Player 2 is to place a tile now");
-    CHECK(first.view.is_carrying());
+    CHECK(first.view.handling().is_carrying);
     first.play("YABR@1,0");
-    CHECK(first.view.is_carrying());
+    CHECK(first.view.handling().is_carrying);
     CHECK(occurrences(first.picture(), "fill=allowed") == 0);
     CHECK(first.text(first.click({4, 0})) == "rejected");
     CHECK(first.reason() == "Player 2 is to move the pawn or to stay now");
@@ -329,8 +329,8 @@ TEST_CASE("pilus view: a tile keeps its slot as long as it is held, and how it i
         desk.real.legal_moves(moves);
         const auto& held = desk.real.as<Pilus>();
         const auto of_first_slot = ranges::find_if(moves, [&](Move move) {
-            const Action action = *action_of(held.set(), move);
-            return action.kind != Action::Kind::place || Desk::words_of(held.set()[action.tile]) == labels[0];
+            const Action action = *action_of(held.deal().set(), move);
+            return action.kind != Action::Kind::place || Desk::words_of(held.deal().set()[action.tile]) == labels[0];
         });
         desk.play(desk.real.write_move(*of_first_slot));
     }
@@ -404,7 +404,7 @@ TEST_CASE("pilus view: what came is seen arriving, also if a draw followed it") 
     Picture early;
     first.view.draw(early, {.arrival = 0.2f});
     CHECK(early.to_text() != before);
-    CHECK(first.view.arrival_time() > 160);
+    CHECK(first.view.handling().arrival_time > 160);
     const AnyPosition step = first.real;
     const Move move = *first.real.read_move("P@1,0");
     Rng rng(1);
@@ -472,7 +472,7 @@ TEST_CASE("pilus view: games of two, three and four, by the hands of whoever is 
             desk.real.legal_moves(moves);
             const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             const std::string text = desk.real.write_move(move);
-            const Action action = *action_of(position.set(), move);
+            const Action action = *action_of(position.deal().set(), move);
             Response response;
             if (action.kind == Action::Kind::place) {
                 desk.take(text.substr(0, 4));

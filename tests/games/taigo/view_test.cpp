@@ -146,14 +146,14 @@ TEST_CASE("taigo view: with a finger the tile waits, can be carried, turned and 
     Screen screen("");
     CHECK(screen.tap("0,1").kind == Response::Kind::changed);
     CHECK(screen.proposed() == "0,1/1,1");
-    CHECK(screen.view.is_carrying());
+    CHECK(screen.view.handling().is_carrying);
     screen.send(Kind::down, "-1,1", true);
     screen.send(Kind::drag, "-1,2", true);
     CHECK(screen.proposed().empty());
     CHECK(screen.text(screen.send(Kind::up, "-1,2", true)) == "rejected");
     CHECK(screen.reason() == "touches nothing on the table");
     screen.send(Kind::down, "0,2", true);
-    CHECK_FALSE(screen.view.is_carrying());
+    CHECK_FALSE(screen.view.handling().is_carrying);
     screen.send(Kind::drag, "2,-3", true);
     screen.send(Kind::up, "2,-3", true);
     CHECK(screen.proposed() == "-1,2/0,1");

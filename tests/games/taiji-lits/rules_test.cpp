@@ -35,10 +35,10 @@ std::set<std::string> cells_in(std::string_view text, int part) {
 /// The legal placements from the rulebook, by looking at the cells.
 std::set<std::string> slow_legal(const LitsPosition& position) {
     std::vector<TetrominoPlacement> placed;
-    for (int i = 0; i < position.piece_count(); ++i) placed.push_back(position.piece(i));
+    for (int i = 0; i < position.pieces().count(); ++i) placed.push_back(position.pieces()[i]);
     std::set<std::string> texts;
     for (const TetrominoPlacement& placement : tetromino_placements(position.size())) {
-        if (position.supply(placement.shape) == 0 || tetromino_refusal(placed, placement, position.size())) continue;
+        if (position.supply().left(placement.shape) == 0 || tetromino_refusal(placed, placement, position.size())) continue;
         texts.insert(tetromino_text(placement));
     }
     if (position.turn() == 1) texts.insert("swap");
@@ -89,9 +89,9 @@ TEST_CASE("taiji-lits 2: the first tetromino may be placed anywhere, on every si
         Position position = after_moves("", {{"size", size}});
         while (!position.is_on_top()) position.play(position.random_move(rng));
         CHECK(legal_texts<TaijiLits>(position).size() == static_cast<std::size_t>(count));
-        CHECK(position.second().supply(Tetromino::l) == 6);
+        CHECK(position.second().supply().left(Tetromino::l) == 6);
     }
-    CHECK(after_moves("", {{"supply", "5"}}).second().supply(Tetromino::s) == 5);
+    CHECK(after_moves("", {{"supply", "5"}}).second().supply().left(Tetromino::s) == 5);
 }
 
 TEST_CASE("taiji-lits 2 (a)-(d): as in Battle of LITS") {

@@ -75,8 +75,8 @@ TEST_CASE("taiji 1: an empty board of size 7, 9 or 11, usually 9; First is White
         const Position position = after_moves("", {{"size", size}});
         CHECK(std::to_string(position.size()) == size);
         CHECK(position.covered().empty());
-        CHECK(position.holder_of(Colour::white) == Seat::first);
-        CHECK(position.holder_of(Colour::black) == Seat::second);
+        CHECK(holder_of(Colour::white) == Seat::first);
+        CHECK(holder_of(Colour::black) == Seat::second);
         CHECK(position.to_move() == Seat::first);
     }
 }
@@ -132,15 +132,15 @@ TEST_CASE("taiji 3: the game ends when no two uncovered cells are edge neighbour
 TEST_CASE("taiji 4: groups hang together by edges only") {
     // White a1, b2 and b3; Black a2, b1 and c3: the whites a1 and b2 meet at a corner.
     const Position position = after_moves("a2/a1; b1/b2; c3/b3");
-    CHECK(position.sum_of_groups(Colour::white) == 3);
-    CHECK(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "1"}}).sum_of_groups(Colour::white) == 2);
-    CHECK(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "1"}}).sum_of_groups(Colour::black) == 1);
-    CHECK(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "3"}}).sum_of_groups(Colour::black) == 3);
+    CHECK(sum_of_groups(position, Colour::white) == 3);
+    CHECK(sum_of_groups(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "1"}}), Colour::white) == 2);
+    CHECK(sum_of_groups(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "1"}}), Colour::black) == 1);
+    CHECK(sum_of_groups(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "3"}}), Colour::black) == 3);
 }
 
 TEST_CASE("taiji 4: cells at opposite ends of neighbouring rows do not touch") {
     const Position position = after_moves("j1/k1; b2/a2", {{"size", "11"}, {"groups", "1"}});
-    CHECK(position.sum_of_groups(Colour::white) == 1);
+    CHECK(sum_of_groups(position, Colour::white) == 1);
 }
 
 TEST_CASE("taiji 4: the sum of the largest groups, as many as the option says, in every position") {
@@ -151,8 +151,8 @@ TEST_CASE("taiji 4: the sum of the largest groups, as many as the option says, i
             for (;; position.play(position.random_move(rng))) {
                 const int white = slow_sum(picture(position), 'W', groups);
                 const int black = slow_sum(picture(position), 'B', groups);
-                CHECK(position.sum_of_groups(Colour::white) == white);
-                CHECK(position.sum_of_groups(Colour::black) == black);
+                CHECK(sum_of_groups(position, Colour::white) == white);
+                CHECK(sum_of_groups(position, Colour::black) == black);
                 const auto outcome = position.outcome();
                 if (!outcome) continue;
                 CHECK(outcome_text(*outcome) == std::string(white > black ? "first " : "second ") +
@@ -196,7 +196,7 @@ TEST_CASE("taiji on top: heights do not matter for groups") {
     for (std::string_view name : {"c3", "c4"}) raised.add(index_of(*take_cell(name, 11), stride));
     Position position(11, 1, raised);
     for (const char* move : {"c3/c4", "d5/c5"}) position.play(*Taiji::read_move(position, move));
-    CHECK(position.sum_of_groups(Colour::white) == 2);
+    CHECK(sum_of_groups(position, Colour::white) == 2);
 }
 
 TEST_CASE("taiji: random moves without a list are spread evenly over the list") {

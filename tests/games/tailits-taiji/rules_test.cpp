@@ -147,7 +147,7 @@ TEST_CASE("tailits-taiji 2: a domino lies flat, on tetrominoes or on the board, 
 TEST_CASE("tailits-taiji 3: the sum of as many groups as the option says; heights do not matter") {
     // The whites b1 on the table's tetromino and a1 beside it.
     const Position position = after_moves(first_half + "; c1/b1; a2/a1", {{"groups", "1"}});
-    CHECK(position.second().sum_of_groups(taiji::Colour::white) == 2);
+    CHECK(sum_of_groups(position.second(), taiji::Colour::white) == 2);
     CHECK(position.scores() == Scores{44 + 2, 59 + 4});
     CHECK(after_moves(first_half).second().groups() == 3);
     CHECK(after_moves(first_half + "; c1/b1; a2/a1").scores() == Scores{44 + 4, 59 + 4});

@@ -48,7 +48,7 @@ FourCells printed(Tetromino shape) {
 /// Takes every piece that is left into the hand, turns and mirrors it, and tries it everywhere.
 std::set<std::string> slow_legal(const Position& position) {
     std::vector<TetrominoPlacement> placed;
-    for (int i = 0; i < position.piece_count(); ++i) placed.push_back(position.piece(i));
+    for (int i = 0; i < position.pieces().count(); ++i) placed.push_back(position.pieces()[i]);
     std::set<FourCells> fitting;
     for (const TetrominoPlacement& placement : tetromino_placements(width)) {
         const bool covers_centre = ranges::find(placement.cells, Cell{5, 5}) != placement.cells.end();
@@ -113,8 +113,8 @@ int take_group(Picture& rows, int x, int y, char sign) {
 std::vector<int> slow_groups(const Position& position, Colour colour) {
     Picture rows;
     rows.fill(std::string(width, '.'));
-    for (int i = 0; i < position.piece_count(); ++i) {
-        const std::string text = Tailits::write_move(position, position.move(i));
+    for (int i = 0; i < position.pieces().count(); ++i) {
+        const std::string text = Tailits::write_move(position, position.pieces().move(i));
         std::string_view rest = std::string_view(text).substr(1);
         for (char sign : {'b', 'b', 'w', 'w'}) {
             take(rest, "/");
@@ -137,8 +137,8 @@ std::vector<int> slow_groups(const Position& position, Colour colour) {
 
 TEST_CASE("tailits 1: a board of 11×11; First is Black, Second is White") {
     const Position position = after_moves("");
-    CHECK(position.holder_of(Colour::black) == Seat::first);
-    CHECK(position.holder_of(Colour::white) == Seat::second);
+    CHECK(holder_of(Colour::black) == Seat::first);
+    CHECK(holder_of(Colour::white) == Seat::second);
     CHECK(position.to_move() == Seat::first);
     CHECK(cell_name(centre) == "f6");
     CHECK(Placements::size == 1616);
@@ -210,7 +210,7 @@ TEST_CASE("tailits 4: no swap, no passing; the game ends when nothing can be pla
     const Position end = after_moves(whole_game);
     CHECK(end.outcome());
     CHECK(slow_legal(end).empty());
-    CHECK(end.piece_count() == 18);
+    CHECK(end.pieces().count() == 18);
 }
 
 TEST_CASE("tailits 4: the fast legality equals the slow one along random games") {
@@ -236,12 +236,12 @@ TEST_CASE("tailits 5: groups hang together by edges or corners") {
     const Position end = after_moves(whole_game);
     CHECK(slow_groups(end, Colour::black) == std::vector<int>{22, 5, 4, 2, 1, 1, 1});
     CHECK(slow_groups(end, Colour::white) == std::vector<int>{29, 2, 2, 2, 1});
-    CHECK(end.group_sizes(Colour::black) == std::array<int, 2>{22, 5});
-    CHECK(end.group_sizes(Colour::white) == std::array<int, 2>{29, 2});
+    CHECK(group_sizes(end, Colour::black) == std::array<int, 2>{22, 5});
+    CHECK(group_sizes(end, Colour::white) == std::array<int, 2>{29, 2});
     const Position corner = after_moves("Sf6g7/f5g6");
-    CHECK(corner.group_sizes(Colour::black) == std::array<int, 2>{2, 0});
-    CHECK(corner.group_sizes(Colour::white) == std::array<int, 2>{2, 0});
-    CHECK(after_moves("If6h6/g6i6").group_sizes(Colour::black) == std::array<int, 2>{1, 1});
+    CHECK(group_sizes(corner, Colour::black) == std::array<int, 2>{2, 0});
+    CHECK(group_sizes(corner, Colour::white) == std::array<int, 2>{2, 0});
+    CHECK(group_sizes(after_moves("If6h6/g6i6"), Colour::black) == std::array<int, 2>{1, 1});
 }
 
 TEST_CASE("tailits 5: the larger largest group wins; with score=second the larger second-largest") {
@@ -269,7 +269,7 @@ TEST_CASE("tailits 5: equal second-largest groups are decided by the largest, eq
             if (second) std::swap(of_seat[0], of_seat[1]);
         }
         if (!second) sizes[0][1] = sizes[1][1] = 0;
-        const Seat last = position.piece_count() % 2 == 1 ? Seat::first : Seat::second;
+        const Seat last = position.pieces().count() % 2 == 1 ? Seat::first : Seat::second;
         const Seat winner = sizes[0] == sizes[1] ? last : sizes[0] > sizes[1] ? Seat::first : Seat::second;
         CHECK(outcome_text(*position.outcome()) ==
               std::string(name_of(winner)) + " " + std::to_string(sizes[0][0]) + "-" + std::to_string(sizes[1][0]));

@@ -96,7 +96,7 @@ constexpr std::string_view example = "a4; c5; f1; d3";
 
 TEST_CASE("tix view: what a seat holds is said") {
     const Table table("");
-    CHECK(in_english(*table.view.hand_words(Seat::first)) == "8 in hand");
+    CHECK(in_english(table.view.hands()->words(Seat::first)) == "8 in hand");
 }
 
 TEST_CASE("tix view: a click on an empty cell places a piece, and the ghost says how it will lie") {
@@ -309,7 +309,7 @@ TEST_CASE("tix view: states turn and pieces travel while the move arrives") {
     table.position.play(slide);
     const Arrival arrival{before, slide};
     table.view.show(table.position, Touch::plays, &arrival);
-    CHECK(table.view.arrival_time() > 400);
+    CHECK(table.view.handling().arrival_time > 400);
     std::string last;
     for (const float progress : {0.0f, 0.3f, 0.7f, 0.9f, 1.0f}) {
         const std::string picture = table.picture({.arrival = progress});
@@ -365,9 +365,9 @@ TEST_CASE("tix view: a suggestion lies on the board, and waits") {
 TEST_CASE("tix view: hands, badges, cells and the end") {
     Table table("c3");
     Scene scene;
-    table.view.draw_hand(Seat::first, scene);
+    table.view.hands()->draw(Seat::first, scene);
     CHECK(occurrences(scene.to_text(), "line=line") == 1);
-    table.view.draw_hand(Seat::second, scene);
+    table.view.hands()->draw(Seat::second, scene);
     CHECK(occurrences(scene.to_text(), "line=line") == 0);
     table.view.draw_badge(Seat::first, scene);
     CHECK(occurrences(scene.to_text(), "fill=black") > 0);

@@ -1,0 +1,40 @@
+// The rack of whoever looks on: three slots for the tiles of a hand, each turned as that person left it, and one of
+// them in hand.
+#pragma once
+
+#include "games/pilus/pilus_deal.h"
+
+namespace narabe::pilus {
+
+class Rack {
+  public:
+    /// A tile of the hand. It keeps its slot as long as it is held.
+    struct Held {
+        HandTile tile = no_tile;
+        int quarters = 0;
+        Face face{};  ///< as it is turned, of a tile that is not hidden
+    };
+
+    /// Takes over what a seat holds by now; chance holds nothing.
+    void fill(const Deal& deal, Seat seat);
+
+    const Held& operator[](std::size_t slot) const { return slots_[slot]; }
+    bool has_tile(std::size_t slot) const { return slots_[slot].tile < tile_count; }
+    /// The slot of a kind of tile; nothing if there is none.
+    std::optional<std::size_t> slot_of(int tile) const;
+
+    /// The slot of the tile in hand.
+    std::optional<std::size_t> chosen() const { return chosen_; }
+    void choose(std::size_t slot) { chosen_ = slot; }
+    void put_back() { chosen_.reset(); }
+    // Of these, precondition: there is a tile in hand.
+    const Held& in_hand() const { return slots_[*chosen_]; }
+    void turn_to(int quarters);
+
+  private:
+    Seat seat_ = Seat::chance;
+    std::array<Held, hand_size> slots_;
+    std::optional<std::size_t> chosen_;
+};
+
+}  // namespace narabe::pilus
