@@ -59,21 +59,21 @@ void App::draw_parts() {
     Rect screen = size_.safe;
     const Rect beside =
         navigation_.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
-    ui_.set_usable(!is_covered && !hands_over);
-    ui_.set_meaning(navigation_.meaning());
+    ui_.pointing().set_usable(!is_covered && !hands_over);
+    ui_.pointing().set_meaning(navigation_.meaning());
     Wish wish = draw_screen(screen);
-    ui_.set_usable(!is_covered);
+    ui_.pointing().set_usable(!is_covered);
     if (!beside.is_empty()) {
         if (const Wish other = screens_.rules.draw_beside(ui_, beside.shrunk(7, 0))) wish = other;
     }
     if (hands_over) screens_.game.draw_hand_over(ui_, screen, size_.bottom_inset(), controller_);
-    ui_.set_usable(!has_rules_over);
+    ui_.pointing().set_usable(!has_rules_over);
     if (const Step* sheet = place.sheet()) {
-        ui_.set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
+        ui_.pointing().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
         wish = draw_sheet(*sheet);
     }
-    ui_.set_usable(true);
-    ui_.set_meaning(0);
+    ui_.pointing().set_usable(true);
+    ui_.pointing().set_meaning(0);
     if (has_rules_over) wish = screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
     notices_.draw(ui_, size_.safe);
     ui_.end();
@@ -123,8 +123,8 @@ double App::next_frame() {
     if (navigation_.shown().screen() == Place::Screen::home && screens_.home.lacks_pictures()) {
         page_.tell(event::WantWork{});
     }
-    if (clock_.settles() || ui_.wants_frame()) return 0;
-    double next = ui_.next_frame();
+    if (clock_.settles() || ui_.animation().wants_frame()) return 0;
+    double next = ui_.animation().next_frame();
     if (const auto due = controller_.due()) next = std::min(next, *due);
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - clock_.now()));
 }

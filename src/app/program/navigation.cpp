@@ -51,8 +51,8 @@ void Navigation::settle_in(const Place& before) {
     if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();
     if (now.has(Kind::library) && !before.has(Kind::library)) to_.screens.library.open();
     if (now.lists_games() && now.screen() != before.screen()) to_.page.tell(event::ListGames{});
-    if (!now.leads_to(before)) to_.ui.start_following("sheet-shown", 0);
-    to_.ui.drop_focus();
+    if (!now.leads_to(before)) to_.ui.animation().start_following("sheet-shown", 0);
+    to_.ui.focus().drop();
     to_.screens.game.board().drop_cursor();
     to_.clock.wake();
 }

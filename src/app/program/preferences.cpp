@@ -94,7 +94,7 @@ void Preferences::use() {
     to_.palette = to_.settings.palette();
     to_.controller.game().motion().reduce(to_.settings.has_reduced_motion());
     to_.controller.coach().think_ahead(to_.settings.chosen(Setting::ahead) == 1);
-    to_.ui.want_sayings(to_.settings.chosen(Setting::mirror) == 1);
+    to_.ui.sayings().want(to_.settings.chosen(Setting::mirror) == 1);
 }
 
 void Preferences::choose(Setting setting, int choice) {

@@ -153,11 +153,11 @@ Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
         board = rest.cut_top(editor_->is_painted() ? std::min(rest.w, most) : most, gap);
     }
     const Rect play = rest.cut_bottom(is_low ? touch_size : 52, gap);
-    const Rect inside = ui.begin_scroll(tools_scroll_, rest, tools_height_);
+    const Rect inside = ui.scrolling().begin(tools_scroll_, rest, tools_height_);
     const float height = draw_tools(ui, inside.shrunk(4, 4));
-    if (std::abs(height - tools_height_) > 0.5f) ui.want_frame();
+    if (std::abs(height - tools_height_) > 0.5f) ui.animation().want_frame();
     tools_height_ = height;
-    ui.end_scroll();
+    ui.scrolling().end();
     const ButtonLook main{.kind = ButtonLook::Kind::main, .is_enabled = editor_->is_complete()};
     if (button(ui, "play", ui.word("editor.play"), play.shrunk(4, 0), main)) wish_ = {wishes::Play::own};
     draw_board(ui, board);
@@ -166,7 +166,7 @@ Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
 
 void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     Pen& pen = ui.pen();
-    ui.say_part("bar");
+    begin_part(ui, "bar");
     const ButtonLook back{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     if (button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back)) {
         wish_ = {wishes::Go::out_of_editor};
@@ -179,10 +179,10 @@ void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
     std::string line(game_name(ui, *kind_.game));
     line.append(" · ").append(ui.word(is_kept() ? "editor.is_kept" : "editor.is_not_kept"));
-    ui.say_part("title");
+    begin_part(ui, "title");
     ui.say(Role::Kind::heading, title);
     ui.say(Role::Kind::text, line);
-    ui.say_part("play");
+    begin_part(ui, "play");
     if (bar.w > 120) pen.text_in(bar, line, {.size = 16}, ui.colour(Ink::soft_text));
 }
 
@@ -219,13 +219,13 @@ void EditorScreen::draw_list(Ui& ui, const Rect& rect) {
     const Point size = extent.most - extent.least;
     const float fitting = std::clamp(rect.h / size.y, touch_size, widest_unit);
     const float scale = std::min(rect.w / size.x, fitting);
-    const Rect inside = ui.begin_scroll(list_scroll_, rect, size.y * scale);
+    const Rect inside = ui.scrolling().begin(list_scroll_, rect, size.y * scale);
     placing_ = placed(extent, {inside.x, inside.y, inside.w, std::max(size.y * scale, rect.h)});
     placing_.scale = scale;
     placing_.origin = {inside.centre().x - extent.centre().x * scale, inside.y + extent.most.y * scale};
     ui.painter().paint(scene_, placing_, ui.palette());
     draw_targets(ui);
-    ui.end_scroll();
+    ui.scrolling().end();
     if (inside.bottom() > rect.bottom() + 1) {
         ui.pen().line({rect.x, rect.bottom()}, {rect.right(), rect.bottom()}, 1, ui.colour(Ink::line));
     }
@@ -233,7 +233,7 @@ void EditorScreen::draw_list(Ui& ui, const Rect& rect) {
 
 /// The keys go where a pointer would.
 void EditorScreen::draw_targets(Ui& ui) {
-    ui.say_part("board");
+    begin_part(ui, "board");
     editor_->targets(targets_);
     for (const Target& target : targets_) {
         const Rect rect = placing_.to_screen(target.box);
@@ -246,7 +246,7 @@ void EditorScreen::draw_targets(Ui& ui) {
         const bool by_key = sense.was_clicked && !ui.pointer().went_up;
         if (by_key || (sense.was_clicked && !editor_->is_painted())) {
             command(target.id);
-            ui.want_frame();
+            ui.animation().want_frame();
         }
     }
 }
@@ -257,8 +257,8 @@ void EditorScreen::tell(PointerEvent::Kind kind, Point at) {
 
 void EditorScreen::hear_pointer(Ui& ui, const Rect& rect) {
     const Pointer& pointer = ui.pointer();
-    const bool inside = ui.points_at(rect);
-    if (inside && pointer.went_down && ui.takes_press(pointer.at, pointer.pressed_when)) {
+    const bool inside = ui.pointing().is_on(rect);
+    if (inside && pointer.went_down && ui.pointing().takes_press(pointer.at, pointer.pressed_when)) {
         is_pressing_ = true;
         tell(PointerEvent::Kind::down, pointer.at);
     } else if (is_pressing_ && pointer.is_down) {
@@ -307,7 +307,7 @@ void EditorScreen::draw_slot(Ui& ui, std::size_t index, const Rect& rect) {
     ui.pen().box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised),
                  ui.colour(slot.chosen ? Ink::accent : Ink::line),
                  slot.chosen ? ui.palette().chosen_border() : ui.palette().border);
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     editor_->draw_slot(index, scene);
     ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(6)), ui.palette());
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);

@@ -136,12 +136,12 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect content = sheet.content;
     const Rect start = content.cut_bottom(is_low ? touch_size : 52, is_low ? 8 : 14);
-    const Rect inside = ui.begin_scroll(scroll_, content, content_height_);
+    const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
     wish_ = {};
     const float height = std::round(draw_options(ui, inside));  // where the sheet lies has no say in it
-    if (height != content_height_) ui.want_frame();
+    if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
-    ui.end_scroll();
+    ui.scrolling().end();
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
@@ -321,7 +321,7 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
     Setup& setup = chosen();
     const std::string title = option_key(setup.game(), spec);
     if (spec.kind == OptionSpec::Kind::number) {
-        const bool has_about = ui.has_word(title + ".about");
+        const bool has_about = ui.texts().has(title + ".about");
         Rect row = rect.cut_top(touch_size, has_about ? 2 : section_gap);
         const Rect control = row.cut_right(std::min(168.0f, row.w * 0.6f), 8);
         ui.pen().text_in(row, ui.word(title), {.size = 16}, ui.colour(Ink::text));
@@ -334,7 +334,7 @@ void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
         return;
     }
     heading(ui, rect, ui.word(title));
-    if (ui.has_word(title + ".about")) draw_about(ui, rect, title, 8);
+    if (ui.texts().has(title + ".about")) draw_about(ui, rect, title, 8);
     if (const Pictured* pictures = pictured(spec)) {
         draw_pictures(ui, rect, spec, *pictures);
         return;
@@ -413,7 +413,7 @@ void SetupSheet::draw_card(Ui& ui, const Rect& rect, const OptionSpec& spec, con
     Rect inner = rect.shrunk(8, 6);
     const Type type{.size = 13, .weight = is_on ? Weight::bold : Weight::regular};
     pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_on ? Ink::text : Ink::soft_text), Align::centre);
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     card.view->draw(scene, still);
     ui.painter().paint(scene, placed(scene.extent(), inner), ui.palette(), Detail::no_labels);
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);

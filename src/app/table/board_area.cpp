@@ -36,12 +36,12 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     moment.aids = preferences.aids;
     const Edge edge = view.is_unbounded() ? Edge::open : Edge::closed;
     view.draw(scene_, moment);
-    camera_.look(scene_.extent(), rect, ui.now(), edge);
+    camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
     std::swap(covers_, covers_before_);
     covers_.clear();
     hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
     view.draw(scene_, moment);
-    camera_.look(scene_.extent(), rect, ui.now(), edge);
+    camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
     if (controller.suggestions().is_looking_at_candidate()) controller.suggestions().picture().draw(scene_, moment);
     const bool is_cut = edge == Edge::open || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
@@ -50,8 +50,8 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     draw_cursor(ui, controller);
     if (is_cut) ui.pen().unclip();
     draw_zoom_buttons(ui, controller);
-    if (ui.is_heard()) say_cells(ui, controller);
-    if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.want_frame();
+    if (ui.sayings().are_wanted()) say_cells(ui, controller);
+    if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.animation().want_frame();
 }
 
 /// Another game begins with all of its board in sight, and what a computer did is brought into sight.
@@ -82,7 +82,7 @@ Response BoardArea::tell(Ui& ui, Controller& controller, PointerEvent::Kind kind
 /// `is_pressed`: the pointer went down here, and means what it went down on.
 void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
     const Pointer& pointer = ui.pointer();
-    const bool inside = ui.points_at(area_) && !is_covered(pointer.at);
+    const bool inside = ui.pointing().is_on(area_) && !is_covered(pointer.at);
     if (inside) hear_wheel(ui, controller);
     if (hear_pinch(ui, controller)) return;
     if (press_ == Press::none) asks_first_ = controller.suggestions().has_suggestion();
@@ -108,15 +108,15 @@ void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
         tell(ui, controller, PointerEvent::Kind::leave);
     }
     last_ = pointer.at;
-    last_frame_ = ui.now();
+    last_frame_ = ui.animation().now();
     is_inside_ = inside;
 }
 
 void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
     const bool is_open = controller.game().view().is_unbounded();
-    if (!preferences_.lets_scroll || camera_.is_moved()) ui.take_wheel(area_);
-    ui.take_zoom(area_);
+    if (!preferences_.lets_scroll || camera_.is_moved()) ui.scrolling().take_wheel(area_);
+    ui.scrolling().take_zoom(area_);
     if (pointer.wheel_zooms || (is_open && !pointer.wheel_turns)) {
         if (pointer.wheel != 0) camera_.zoom(std::pow(wheel_zoom, pointer.wheel), pointer.at);
         wheel_ = 0;
@@ -131,7 +131,7 @@ void BoardArea::hear_wheel(Ui& ui, Controller& controller) {
 /// Two fingers move and enlarge the board, and the one that came first has no other meaning any more.
 bool BoardArea::hear_pinch(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
-    if (!pointer.pinch || !ui.is_usable() || !area_.contains(pointer.pinch->centre)) return false;
+    if (!pointer.pinch || !ui.pointing().is_usable() || !area_.contains(pointer.pinch->centre)) return false;
     if (press_ == Press::told) tell(ui, controller, PointerEvent::Kind::cancel);
     press_ = pointer.is_down ? Press::spent : Press::none;
     camera_.zoom(pointer.pinch->factor, pointer.pinch->centre);
@@ -143,7 +143,7 @@ bool BoardArea::hear_pinch(Ui& ui, Controller& controller) {
 /// A click of it turns what is in hand; it and the middle one pull the board.
 void BoardArea::hear_right_button(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
-    if (pointer.went_aside) turn_at_ = ui.points_at(area_) ? std::optional(pointer.at) : std::nullopt;
+    if (pointer.went_aside) turn_at_ = ui.pointing().is_on(area_) ? std::optional(pointer.at) : std::nullopt;
     if (turn_at_ && pixels_between(pointer.at, *turn_at_) > pull_threshold) turn_at_.reset();
     if (pointer.is_pulling) {
         if (is_inside_ && !(pointer.at == last_)) camera_.pan(pointer.at - last_);
@@ -198,9 +198,9 @@ void BoardArea::wait_for_long_press(Ui& ui, Controller& controller) {
     const Pointer& pointer = ui.pointer();
     const bool is_still = pixels_between(pointer.at, pointer.pressed_at) <= pull_threshold;
     if (press_ != Press::told || !pointer.is_touch || !is_still) return;
-    held_for_ += std::min(ui.now() - last_frame_, longest_frame);  // a page that stood still says nothing about the finger
+    held_for_ += std::min(ui.animation().now() - last_frame_, longest_frame);  // a page that stood still says nothing about the finger
     if (held_for_ < long_press) {
-        ui.want_frame();
+        ui.animation().want_frame();
         return;
     }
     tell(ui, controller, PointerEvent::Kind::up);

@@ -50,7 +50,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     supply_.begin_frame();
     moves_.read(controller);
     Wish wish = bar_.draw(ui, controller);
-    ui.say_part("board");
+    begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(ui, controller, layout_.board,
                 {.coordinates = settings.chosen(Setting::coordinates) == 1,
@@ -59,10 +59,10 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                  .confirms = confirms,
                  .lets_scroll = settings.is_embedded()},
                 analysis_.marks(controller, !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
-    if (ui.is_heard()) {
+    if (ui.sayings().are_wanted()) {
         panels_.say(ui, controller);
         moves_.say(ui, controller);
-        ui.say_part("play");
+        begin_part(ui, "play");
     }
     panels_.draw(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller);
@@ -140,10 +140,10 @@ void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& r
         return;
     }
     const Rect view = rest;
-    Rect content = ui.begin_scroll(side_scroll_, view, height);
+    Rect content = ui.scrolling().begin(side_scroll_, view, height);
     supply_.draw(ui, controller, content);
     actions_.draw_quick(ui, controller, content);
-    ui.end_scroll();
+    ui.scrolling().end();
     draw_scroll_mark(ui, side_scroll_, view, height);
     rest.cut_top(rest.h);
     actions_.draw_decisions(ui, controller, rest);
@@ -215,7 +215,7 @@ bool GameScreen::on_character(Controller& controller, char character) {
 }
 
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
-    if (controller.game().view().question() && key != Key::escape) return ui.on_key(key);
+    if (controller.game().view().question() && key != Key::escape) return ui.focus().on_key(key);
     switch (key) {
         case Key::left:
             board_.move_cursor(controller, {-1, 0});
@@ -234,13 +234,13 @@ bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
             board_.command(controller, "cancel");
             return true;
         case Key::enter:
-            if (ui.on_key(key)) return true;
+            if (ui.focus().on_key(key)) return true;
             if (!board_.click_cursor(controller)) board_.command(controller, "confirm");
             return true;
         default:
-            return ui.on_key(key);
+            return ui.focus().on_key(key);
     }
-    ui.drop_focus();
+    ui.focus().drop();
     return true;
 }
 

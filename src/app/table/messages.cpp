@@ -10,7 +10,7 @@ namespace {
 std::string refused_words(Ui& ui, const Controller& controller) {
     std::string key(controller.game().session().game().info.id);
     key += ".refused";
-    return ui.words({ui.has_word(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
+    return ui.words({ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
 }
 
 /// Whose turn it is and what to do; where there is no room for it, plate and button say it.
@@ -27,7 +27,7 @@ void draw_link_note(Ui& ui, const Controller& controller, const Rect& rect) {
 }  // namespace
 
 void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
-    ui.say_part("message");
+    begin_part(ui, "message");
     if (has_problem(controller)) {
         draw_problem(ui, controller, rect);
         return;

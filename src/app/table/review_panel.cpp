@@ -67,7 +67,7 @@ std::string move_words(const Ui& ui, const Controller& controller, const Judgeme
 /// Where there is little height, the steps, or else the words between them, stand in the place of the title, so that the
 /// worst move is seen below the graph.
 void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
-    ui.say_part("review");
+    begin_part(ui, "review");
     ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
     const Review& review = *controller.coach().review();
@@ -86,7 +86,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
         draw_words(ui, controller, head, Align::left);
     }
     const Rect view = rest.shrunk(-6, 0);
-    Rect content = ui.begin_scroll(scroll_, view, content_height_).shrunk(6, 2);
+    Rect content = ui.scrolling().begin(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
     draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, gap));
     if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, gap));
@@ -107,13 +107,13 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
         content.cut_top(height, 6);
         if (open != place || opened_ == open) continue;
         scroll_.offset = std::min(std::max(scroll_.offset, before + height + 8 - view.h), before);
-        ui.want_frame();
+        ui.animation().want_frame();
     }
     opened_ = open;
     const float height = std::round(content.y - top + 8);
-    if (height != content_height_) ui.want_frame();
+    if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
-    ui.end_scroll();
+    ui.scrolling().end();
     if (is_closed) controller.coach().close_review();
 }
 
