@@ -80,8 +80,8 @@ void Coach::analyse_or_not() {
 
 bool Coach::can_analyse() const {
     const Session& session = game_.session();
-    if (session.is_over() || session.position().to_move() == Seat::chance || game_.waits_for()) return false;
-    return game_.seen_by_mover().has_value();
+    if (session.is_over() || session.position().to_move() == Seat::chance || waits_for(game_)) return false;
+    return seen_by_mover(game_).has_value();
 }
 
 /// What the highest level finds out while the person thinks, its answer goes on from.

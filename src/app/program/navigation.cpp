@@ -121,7 +121,7 @@ bool Navigation::waits_for_game(std::string_view id) const {
 /// Looking back is possible meanwhile.
 bool Navigation::is_device_awaited() const {
     const Controller& controller = to_.controller;
-    return controller.game().has_game() && controller.game().waits_for() && !is_looking_back(controller.game().session());
+    return controller.game().has_game() && waits_for(controller.game()) && !is_looking_back(controller.game().session());
 }
 
 bool Navigation::is_handing_over() const {

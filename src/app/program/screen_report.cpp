@@ -79,7 +79,7 @@ void append_game(std::string& json, const Controller& controller) {
     json += std::to_string(controller.game().number());
     append_json_name(json, "moves");
     json += std::to_string(session.cursor());
-    append_flag(json, "mine", session.person_to_move() && !controller.game().waits_for());
+    append_flag(json, "mine", session.person_to_move() && !waits_for(controller.game()));
     append_flag(json, "thinking", controller.opponent().is_thinking());
     const AnyPosition& position = session.position();
     const auto proposal = controller.suggestions().proposal();
@@ -90,7 +90,7 @@ void append_game(std::string& json, const Controller& controller) {
     append_flag(json, "refused", controller.suggestions().picture().refusal() != nullptr);
     append_text(json, "id", session.game().info.id);
     const auto last = session.last_played();
-    const Seat seat = controller.game().shown_seat();
+    const Seat seat = shown_seat(controller.game());
     const auto written = [&](const AnyPosition& before) {
         return before.write_move(before.as_seen(session.moves()[*last], seat));
     };

@@ -31,7 +31,7 @@ std::uint32_t visits_of(const Analysis& analysis) {
 
 /// The seat whose chance is on the left: the person's.
 Seat left_seat(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
 void draw_badge(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {

@@ -168,7 +168,7 @@ Wish GameScreen::draw_sheet(Ui& ui, Controller& controller) {
 }
 
 void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
-    const Sentence name = player_name(controller.game().session(), *controller.game().waits_for());
+    const Sentence name = player_name(controller.game().session(), *waits_for(controller.game()));
     const std::string about = ui.words({"game.hand_over_about", {name}});
     constexpr Type type{.size = 16};
     const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420,

@@ -33,9 +33,9 @@ void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
         return;
     }
     Rect rest = rect;
-    if (controller.game().waits_for() && !is_looking_back(controller.game().session())) return;  // there is a panel that says so
-    if (controller.game().waits_for() && rest.h >= touch_size) {
-        const std::string label = ui.words({"game.take_device", {player_name(controller.game().session(), *controller.game().waits_for())}});
+    if (waits_for(controller.game()) && !is_looking_back(controller.game().session())) return;  // there is a panel that says so
+    if (waits_for(controller.game()) && rest.h >= touch_size) {
+        const std::string label = ui.words({"game.take_device", {player_name(controller.game().session(), *waits_for(controller.game()))}});
         if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.game().hand_over();
     }
     if (is_looking_back(controller.game().session()) && rest.h >= touch_size) {

@@ -31,7 +31,7 @@ void MovesPanel::read_turns(const Controller& controller) {
             continue;
         }
         const std::string text = before.write_move(
-            session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], controller.game().shown_seat()));
+            session.is_over() ? session.moves()[i] : before.as_seen(session.moves()[i], shown_seat(controller.game())));
         if (!session.begins_turn(i)) {
             turns_.back().text += " " + text;
         } else {

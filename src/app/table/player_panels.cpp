@@ -9,7 +9,7 @@ namespace narabe {
 namespace {
 
 Seat lower_seat(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
 /// What is to be said of the seat now; empty if nothing is.

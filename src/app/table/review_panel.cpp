@@ -20,7 +20,7 @@ constexpr Type strong_type{.size = 14, .weight = Weight::medium};
 
 /// Of two, the chances of one of them are drawn: of the person, if one alone plays here.
 Seat shown_seat_of(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
 bool is_for_two(const Controller& controller) {
