@@ -10,7 +10,7 @@ bool Hints::can_ask() const {
 
 void Hints::ask(Coach& coach) {
     if (!can_ask()) return;
-    if (coach.better()) game_.change(Arrivals::jump, [](Session&) {});  // what is shown must be what the hint is for
+    if (coach.reviewer().better()) game_.change(Arrivals::jump, [](Session&) {});  // what is shown must be what the hint is for
     coach.make_way(true);
     const Session& session = game_.session();
     const AnyPosition& position = session.position();

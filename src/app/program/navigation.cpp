@@ -103,7 +103,7 @@ void Navigation::follow_game() {
     }
     const Place place = shown();
     if (place.screen() != Place::Screen::game) return;
-    const bool reviews = to_.controller.coach().review() != nullptr;
+    const bool reviews = to_.controller.coach().reviewer().review() != nullptr;
     if (reviews != place.has(Step::Kind::review)) {
         go(with_rules_beside(reviews ? place.with(Step::Kind::review) : place.without(Step::Kind::review)));
     } else {

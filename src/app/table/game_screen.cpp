@@ -29,8 +29,8 @@ void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controlle
                             .seats = controller.game().session().position().seats(),
                             .has_hands = view.has_hands(),
                             .is_unbounded = view.is_unbounded(),
-                            .is_over = controller.game().session().is_over() || controller.coach().review(),
-                            .reviews = controller.coach().review() != nullptr,
+                            .is_over = controller.game().session().is_over() || controller.coach().reviewer().review(),
+                            .reviews = controller.coach().reviewer().review() != nullptr,
                             .is_bare = settings.controls == Controls::none,
                             .analyses = controller.coach().is_analysing(),
                             .looks_back = is_looking_back(controller.game().session()),
@@ -71,7 +71,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     } else {
         analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
     }
-    if (controller.coach().review()) {
+    if (controller.coach().reviewer().review()) {
         draw_review(ui, controller);
         return wish;
     }

@@ -277,12 +277,12 @@ TEST_CASE("coach: a review is of the game that has ended, and ends with another"
     desk.game.change(Arrivals::jump, [](Session& session) { session.resign(Seat::second); });
     REQUIRE(can_review(desk.game.session()));
     coach.open_review();
-    REQUIRE(coach.review());
+    REQUIRE(coach.reviewer().review());
     coach.position_changed(false);
-    CHECK(coach.review());
+    CHECK(coach.reviewer().review());
     coach.begin();
     coach.position_changed(false);
-    CHECK_FALSE(coach.review());
+    CHECK_FALSE(coach.reviewer().review());
     CHECK(desk.page.sent.back().starts_with("stop id="));
 }
 
