@@ -92,6 +92,11 @@ void draw_content(Ui& ui, const Rect& rect, std::string_view label, const Button
 
 }  // namespace
 
+void draw_caption(Ui& ui, Rect& rect, std::string_view words) {
+    ui.say(Role::Kind::caption, words);
+    ui.pen().text_in(rect.cut_top(18, 8), words, {.size = 14}, ui.colour(Ink::soft_text));
+}
+
 void draw_focus(Ui& ui, const Rect& rect, float corner) {
     ui.pen().frame(rect.shrunk(-4), corner + 4, ui.colour(Ink::focus), 2);
 }
