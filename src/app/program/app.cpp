@@ -14,7 +14,12 @@ constexpr int pictures_at_once = 4;  // that are worth a frame of their own
 
 }  // namespace
 
-App::App(Page& page, std::uint64_t luck) : page_(page), luck_(luck), controller_(page, texts_, mix(luck)), ui_(fonts_) {}
+App::App(Page& page, std::uint64_t luck)
+    : page_(page),
+      controller_(page, texts_, mix(luck)),
+      ui_(fonts_),
+      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, keys_, ui_, settings_, texts_},
+             luck) {}
 
 void App::set_time(double now) {
     clock_.set(now);
@@ -31,10 +36,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
         clock_.wake();
         page_.tell(event::Wake{});
     }
-    auto answer = dispatch(request::AboutScreen(), request, screen_desk_);
-    if (!answer) answer = dispatch(request::AboutGame(), request, game_desk_);
-    if (!answer) answer = dispatch(request::AboutLibrary(), request, library_desk_);
-    if (!answer) answer = dispatch(request::AboutSettings(), request, preferences_);
+    auto answer = desks_.answer(request);
     if (answer && answer->is_good() && manner.shows_game) navigation_.show_game();
     return answer;
 }
@@ -45,7 +47,7 @@ void App::draw(ImDrawList& list, const Pointer& pointer) {
     controller_.on_time();
     if (const Sentence news = controller_.take_news(); !news.key.empty()) notices_.tell(news);
     fonts_.begin_frame();
-    ui_.begin({list, palette_, texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion()});
+    ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion()});
     draw_parts();
     navigation_.follow_game();
 }
@@ -77,7 +79,7 @@ void App::draw_parts() {
     if (has_rules_over) wish = screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
     notices_.draw(ui_, size_.safe);
     ui_.end();
-    if (wish) fulfilment_.fulfil(wish);
+    if (wish) desks_.fulfil(wish);
 }
 
 Wish App::draw_screen(const Rect& screen) {
@@ -87,9 +89,9 @@ Wish App::draw_screen(const Rect& screen) {
         case Place::Screen::editor:
             return screens_.editor.draw(ui_, screen);
         case Place::Screen::library:
-            return screens_.library.draw(ui_, screen, library_, controller_.game().id().text(), page_);
+            return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
         case Place::Screen::home:
-            return screens_.home.draw(ui_, screen, controller_, library_);
+            return screens_.home.draw(ui_, screen, controller_, screens_.kept);
     }
     return {};
 }
