@@ -15,7 +15,7 @@ Sentence own_sentence(const GameTable& game, std::string_view what, std::string_
 std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what) {
     std::string key(game.info.id);
     key.append(".").append(what);
-    return ui.has_word(key) ? ui.word(key) : std::string_view();
+    return ui.texts().has(key) ? ui.word(key) : std::string_view();
 }
 
 std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move) {

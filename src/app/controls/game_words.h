@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/controls/ui.h"
+#include "core/any_position.h"
 
 namespace narabe {
 

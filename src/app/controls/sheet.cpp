@@ -7,7 +7,7 @@ namespace narabe {
 Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
     Pen& pen = ui.pen();
     const bool is_tall = screen.h >= screen.w * 1.1f;
-    const float shown = ui.follow("sheet-shown", 1, 160);
+    const float shown = ui.animation().follow("sheet-shown", 1, 160);
     const Rect all = screen.shrunk(-400);
     pen.box(all, 0, rgb(0x0B0D10).with(0.42f * shown));
     Sheet sheet;

@@ -8,15 +8,15 @@ void Thumbnail::show(std::unique_ptr<View> view) {
 }
 
 void Thumbnail::draw(Ui& ui, const Rect& rect) {
-    if (!view_ || !ui.is_in_sight(rect)) return;
+    if (!view_ || !ui.scrolling().is_in_sight(rect)) return;
     Pen& pen = ui.pen();
     const bool is_same = rect.w == painted_.w && rect.h == painted_.h && ui.palette() == palette_;
-    if (is_same && pen.put(stamp_, Point{rect.x - painted_.x, rect.y - painted_.y})) return;
-    const Pen::Mark start = pen.mark();
-    Scene& scene = ui.scratch_scene();
+    if (is_same && stamp_.put(pen, Point{rect.x - painted_.x, rect.y - painted_.y})) return;
+    const Stamp::Mark start = Stamp::mark(pen);
+    Scene& scene = ui.painter().scratch_scene();
     view_->draw(scene, Moment{.coordinates = false});
     ui.painter().paint(scene, placed(scene.extent(), rect), ui.palette(), Detail::no_labels);
-    pen.take(start, stamp_);
+    stamp_.take(pen, start);
     palette_ = ui.palette();
     painted_ = rect;
 }

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/controls/ui.h"
+#include "app/draw/stamp.h"
 #include "ui/view.h"
 
 namespace narabe {

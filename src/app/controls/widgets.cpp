@@ -19,7 +19,7 @@ struct Colours {
 };
 
 Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::string_view id) {
-    const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    const float lit = ui.animation().follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
     const Colour text = ui.colour(Ink::text);
     Colours colours{ui.colour(Ink::raised), ui.colour(Ink::line), text, ui.palette().border};
     switch (look.kind) {
@@ -92,23 +92,23 @@ void draw_content(Ui& ui, const Rect& rect, std::string_view label, const Button
 
 }  // namespace
 
+void draw_caption(Ui& ui, Rect& rect, std::string_view words) {
+    ui.say(Role::Kind::caption, words);
+    ui.pen().text_in(rect.cut_top(18, 8), words, {.size = 14}, ui.colour(Ink::soft_text));
+}
+
 void draw_focus(Ui& ui, const Rect& rect, float corner) {
     ui.pen().frame(rect.shrunk(-4), corner + 4, ui.colour(Ink::focus), 2);
 }
 
 Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink) {
-    const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    const float lit = ui.animation().follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
     return blend(ui.colour(ink), ui.colour(Ink::text), 0.06f * lit);
 }
 
 bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look) {
-    Sense sense;
     const Role role{.kind = look.role, .is_on = look.is_chosen, .is_usable = look.is_enabled};
-    if (look.is_enabled) {
-        sense = ui.sense(id, label, rect, role);
-    } else {
-        ui.sense_nothing(id, label, rect, role);
-    }
+    const Sense sense = ui.sense(id, label, rect, role);
     const float corner = look.kind == ButtonLook::Kind::pill ? rect.h / 2 : std::min(button_corner, rect.h / 2);
     const Colours colours = colours_of(ui, look, sense, id);
     ui.pen().box(rect, corner, colours.fill, colours.line, colours.border);
@@ -183,7 +183,7 @@ constexpr Type about_type{.size = 13};
 
 void draw_switch(Ui& ui, std::string_view id, const Rect& rect, bool is_on) {
     Pen& pen = ui.pen();
-    const float moved = ui.follow(std::string(id) + "-switch", is_on ? 1.0f : 0.0f);
+    const float moved = ui.animation().follow(std::string(id) + "-switch", is_on ? 1.0f : 0.0f);
     const Palette& palette = ui.palette();
     pen.box(rect, rect.h / 2, blend(palette.sunken, ui.colour(Ink::accent), moved),
             blend(palette.has_strong_lines() ? ui.colour(Ink::line) : ui.colour(Ink::soft_text), ui.colour(Ink::accent),
@@ -215,7 +215,7 @@ bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_vie
     ui.say({.kind = Role::Kind::toggle, .is_on = is_on}, id, label);
     const Sense sense = ui.sense(id, name, rect, {.kind = Role::Kind::unsaid});
     if (!about.empty()) ui.say(Role::Kind::text, about);
-    const float lit = ui.follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    const float lit = ui.animation().follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
     const Rect around = rect.shrunk(-8, 0);
     if (lit > 0) pen.box(around, button_corner, ui.colour(Ink::text).with(0.05f * lit));
     Rect rest = rect;

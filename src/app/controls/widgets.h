@@ -58,6 +58,9 @@ struct Steps {
 /// A number with a button on each side. Answers with its new value.
 std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps);
 
+/// What the controls below are about, from the top of `rect`.
+void draw_caption(Ui& ui, Rect& rect, std::string_view words);
+
 /// A control's outline while the keyboard is on it.
 void draw_focus(Ui& ui, const Rect& rect, float corner);
 

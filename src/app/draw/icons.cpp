@@ -220,6 +220,22 @@ void draw_settings(const Drawing& d) {
     }
 }
 
+void draw_analysis(const Drawing& d) {
+    d.lines(std::array{P{-6, 6.5f}, P{-6, 0.5f}});
+    d.lines(std::array{P{0, 6.5f}, P{0, -6.5f}});
+    d.lines(std::array{P{6, 6.5f}, P{6, -2.5f}});
+}
+
+void draw_pause(const Drawing& d) {
+    d.lines(std::array{P{-3.5f, -6}, P{-3.5f, 6}});
+    d.lines(std::array{P{3.5f, -6}, P{3.5f, 6}});
+}
+
+void draw_seek(const Drawing& d) {
+    d.arc({-1.5f, -1.5f}, 5, 0, 2 * pi);
+    d.lines(std::array{P{2.2f, 2.2f}, P{7, 7}});
+}
+
 }  // namespace
 
 Icon icon_of(ActionSign sign) {
@@ -235,90 +251,48 @@ Icon icon_of(ActionSign sign) {
 }
 
 void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
+    using enum Icon;
     const Drawing d{pen, centre, colour};
     switch (icon) {
-        case Icon::none:
-            return;
-        case Icon::back:
-            return d.lines(std::array{P{4, -8}, P{-4, 0}, P{4, 8}});
-        case Icon::menu:
-            return draw_menu_sign(d);
-        case Icon::list:
-            return draw_list(d);
-        case Icon::turn:
-            return draw_turn(d);
-        case Icon::mirror:
-            return draw_mirror(d);
-        case Icon::undo:
-            return draw_undo(d, 1);
-        case Icon::redo:
-            return draw_undo(d, -1);
-        case Icon::swap:
-            return draw_swap(d);
-        case Icon::pass:
-            return draw_pass(d);
-        case Icon::take_back:
-            return draw_take_back(d);
-        case Icon::take_out:
-            return draw_take_out(d);
-        case Icon::trash:
-            return draw_trash(d);
-        case Icon::library:
-            return draw_library(d);
-        case Icon::check:
-            return d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}});
-        case Icon::close:
-            return draw_close(d);
-        case Icon::plus:
-            return draw_plus(d);
-        case Icon::minus:
-            return d.lines(std::array{P{-6, 0}, P{6, 0}});
-        case Icon::arrow:
-            return draw_arrow(d);
-        case Icon::home:
-            return draw_home(d);
-        case Icon::copy:
-            return draw_copy(d);
-        case Icon::last:
-            return draw_last(d);
-        case Icon::fit:
-            return draw_fit(d);
-        case Icon::review:
-            return draw_review(d);
-        case Icon::hint:
-            return draw_hint(d);
-        case Icon::analysis:
-            d.lines(std::array{P{-6, 6.5f}, P{-6, 0.5f}});
-            d.lines(std::array{P{0, 6.5f}, P{0, -6.5f}});
-            return d.lines(std::array{P{6, 6.5f}, P{6, -2.5f}});
-        case Icon::pause:
-            d.lines(std::array{P{-3.5f, -6}, P{-3.5f, 6}});
-            return d.lines(std::array{P{3.5f, -6}, P{3.5f, 6}});
-        case Icon::play:
-            return d.lines(std::array{P{-4, -6.5f}, P{6.5f, 0}, P{-4, 6.5f}}, true);
-        case Icon::flip:
-            return draw_flip(d);
-        case Icon::flag:
-            return draw_flag(d);
-        case Icon::branch:
-            return draw_branch(d);
-        case Icon::pencil:
-            return draw_pencil(d);
-        case Icon::seek:
-            d.arc({-1.5f, -1.5f}, 5, 0, 2 * pi);
-            return d.lines(std::array{P{2.2f, 2.2f}, P{7, 7}});
-        case Icon::aids:
-            return draw_aids(d);
-        case Icon::settings:
-            return draw_settings(d);
-        case Icon::rules:
-            return draw_rules(d);
-        case Icon::share:
-            return draw_share(d);
-        case Icon::grid:
-            return draw_grid(d);
-        case Icon::picture:
-            return draw_picture(d);
+        case none: return;
+        case back: return d.lines(std::array{P{4, -8}, P{-4, 0}, P{4, 8}});
+        case menu: return draw_menu_sign(d);
+        case list: return draw_list(d);
+        case turn: return draw_turn(d);
+        case mirror: return draw_mirror(d);
+        case undo: return draw_undo(d, 1);
+        case redo: return draw_undo(d, -1);
+        case swap: return draw_swap(d);
+        case pass: return draw_pass(d);
+        case take_back: return draw_take_back(d);
+        case take_out: return draw_take_out(d);
+        case trash: return draw_trash(d);
+        case library: return draw_library(d);
+        case check: return d.lines(std::array{P{-7, 0}, P{-2, 5}, P{7, -5}});
+        case close: return draw_close(d);
+        case plus: return draw_plus(d);
+        case minus: return d.lines(std::array{P{-6, 0}, P{6, 0}});
+        case arrow: return draw_arrow(d);
+        case home: return draw_home(d);
+        case copy: return draw_copy(d);
+        case last: return draw_last(d);
+        case fit: return draw_fit(d);
+        case review: return draw_review(d);
+        case hint: return draw_hint(d);
+        case analysis: return draw_analysis(d);
+        case pause: return draw_pause(d);
+        case play: return d.lines(std::array{P{-4, -6.5f}, P{6.5f, 0}, P{-4, 6.5f}}, true);
+        case flip: return draw_flip(d);
+        case flag: return draw_flag(d);
+        case branch: return draw_branch(d);
+        case pencil: return draw_pencil(d);
+        case seek: return draw_seek(d);
+        case aids: return draw_aids(d);
+        case settings: return draw_settings(d);
+        case rules: return draw_rules(d);
+        case share: return draw_share(d);
+        case grid: return draw_grid(d);
+        case picture: return draw_picture(d);
     }
 }
 

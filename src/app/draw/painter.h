@@ -16,6 +16,8 @@ class Painter {
 
     void paint(const Scene& scene, const Placing& placing, const Palette& palette, Detail detail = Detail::all,
                float opacity = 1);
+    /// A scene to fill and paint at once.
+    Scene& scratch_scene() { return scene_; }
 
   private:
     void paint_polygon(const Scene& scene, const Element& element);
@@ -32,6 +34,7 @@ class Painter {
     Colour colour(Ink ink, const Style& style) const;
 
     Pen& pen_;
+    Scene scene_;
     const Palette* palette_ = nullptr;
     Placing placing_;
     float opacity_ = 1;

@@ -292,29 +292,4 @@ void Pen::unclip() {
     list_->PopClipRect();
 }
 
-Pen::Mark Pen::mark() const {
-    return {list_->VtxBuffer.Size, list_->IdxBuffer.Size};
-}
-
-void Pen::take(const Mark& start, Stamp& stamp) const {
-    static_assert(sizeof(Stamp::Vertex) == sizeof(ImDrawVert));
-    const auto* vertices = reinterpret_cast<const Stamp::Vertex*>(list_->VtxBuffer.Data);
-    stamp.vertices.assign(vertices + start.vertices, vertices + list_->VtxBuffer.Size);
-    stamp.indices.clear();
-    const auto first = static_cast<std::uint32_t>(start.vertices);
-    for (int i = start.indices; i < list_->IdxBuffer.Size; ++i) stamp.indices.push_back(list_->IdxBuffer[i] - first);
-    stamp.atlas = fonts_.builds();
-    stamp.density = density_;
-}
-
-bool Pen::put(const Stamp& stamp, Point moved) {
-    if (stamp.vertices.empty() || stamp.atlas != fonts_.builds() || stamp.density != density_) return false;
-    list_->PrimReserve(static_cast<int>(stamp.indices.size()), static_cast<int>(stamp.vertices.size()));
-    const unsigned base = list_->_VtxCurrentIdx;
-    for (const std::uint32_t index : stamp.indices) list_->PrimWriteIdx(base + index);
-    for (const Stamp::Vertex& vertex : stamp.vertices)
-        list_->PrimWriteVtx(vec(vertex.at + moved), vec(vertex.texture), vertex.colour);
-    return true;
-}
-
 }  // namespace narabe

@@ -18,20 +18,6 @@ enum class Align : std::uint8_t { left, centre, right };
 /// How figures are set: each as it is, or all equally wide.
 enum class Figures : std::uint8_t { natural, tabular };
 
-/// Something drawn, to be drawn again as quickly as it can be copied. There is no type in it.
-struct Stamp {
-    struct Vertex {
-        Point at;
-        Point texture;
-        std::uint32_t colour;
-    };
-
-    std::vector<Vertex> vertices;
-    std::vector<std::uint32_t> indices;
-    unsigned atlas = 0;  ///< `Fonts::builds` when it was drawn
-    float density = 0;
-};
-
 class Pen {
   public:
     explicit Pen(Fonts& fonts) : fonts_(fonts) {}
@@ -85,16 +71,11 @@ class Pen {
     void clip(const Rect& rect);
     void unclip();
 
-    /// How much has been drawn.
-    struct Mark {
-        int vertices;
-        int indices;
-    };
-    Mark mark() const;
-    /// Replaces the stamp with what was drawn since, to which no clip may have been changed.
-    void take(const Mark& start, Stamp& stamp) const;
-    /// Draws it again; not if it was taken from other type or for another screen, or nothing was.
-    bool put(const Stamp& stamp, Point moved);
+    /// All that was drawn in this frame, for what copies of it.
+    ImDrawList& list() { return *list_; }
+    const ImDrawList& list() const { return *list_; }
+    /// Of the glyphs: another number whenever their places may have changed.
+    unsigned atlas() const { return fonts_.builds(); }
 
   private:
     void find_fringe(std::span<const Point> outline);

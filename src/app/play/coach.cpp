@@ -6,20 +6,18 @@ namespace narabe {
 
 void Coach::begin() {
     analyses_ = false;
-    review_.reset();
+    reviewer_.begin();
 }
 
 void Coach::position_changed(bool makes_way) {
-    better_.reset();
-    if (review_ && !review_->is_of(game_.session())) review_.reset();
+    reviewer_.position_changed();
     makes_way_ = makes_way;
     look_into_position();
 }
 
 void Coach::ask_again() {
     look_into_position();
-    if (review_) review_->try_again();
-    go_on(false);
+    reviewer_.ask_again();
 }
 
 void Coach::on_line(int worker, std::string_view line) {
@@ -37,9 +35,13 @@ void Coach::on_time() {
 /// After the workers had time for something.
 void Coach::go_on(bool has_news) {
     if (has_news) tell_of_analysis();
-    if (!review_ || !review_->go_on(game_.session(), analyst_, game_.now())) return;
-    if (review_->is_done() || review_->is_lost()) reporter_.announce(review_->summary());
-    reporter_.wake();
+    reviewer_.go_on();
+}
+
+void Coach::open_review() {
+    if (reviewer_.review()) return;
+    if (analyses_) analyse_or_not();
+    reviewer_.open();
 }
 
 // --- Analysis --------------------------------------------------------------------------------------------------------
@@ -68,7 +70,7 @@ void Coach::share_workers() {
 }
 
 void Coach::analyse_or_not() {
-    if (review_) close_review();  // it has the same place on the screen
+    if (reviewer_.review()) close_review();  // it has the same place on the screen
     analyses_ = !analyses_;
     suggestions_.forget_pointer();
     suggestions_.end_look();
@@ -80,8 +82,8 @@ void Coach::analyse_or_not() {
 
 bool Coach::can_analyse() const {
     const Session& session = game_.session();
-    if (session.is_over() || session.position().to_move() == Seat::chance || game_.waits_for()) return false;
-    return game_.seen_by_mover().has_value();
+    if (session.is_over() || session.position().to_move() == Seat::chance || waits_for(game_)) return false;
+    return seen_by_mover(game_).has_value();
 }
 
 /// What the highest level finds out while the person thinks, its answer goes on from.
@@ -96,7 +98,7 @@ void Coach::look_into_position() {
     const double now = game_.now();
     const bool is_wanted = game_.has_game() && analyses_ && can_analyse();
     if (!is_wanted) analyst_.drop(screen, now);
-    if (!review_) analyst_.drop(Analyst::Purpose::review, now);
+    if (!reviewer_.review()) analyst_.drop(Analyst::Purpose::review, now);
     const bool looks_ahead = game_.has_game() && is_worth_thinking_ahead();
     if (!looks_ahead) analyst_.drop(ahead, now);
     share_workers();
@@ -130,44 +132,6 @@ Sentence analysis_words(const Session& session, const Analysis& analysis) {
                       : best.chance == 0               ? "analysis.solved_loss"
                                                        : "analysis.solved_draw";
     return {key, {player_name(session, is_lost_to_one ? opponent_of(mover) : mover)}};
-}
-
-// --- Review ----------------------------------------------------------------------------------------------------------
-
-void Coach::open_review() {
-    if (review_) return;
-    if (analyses_) analyse_or_not();
-    review_.emplace(game_.session());
-    go_on(false);
-    game_.revise();
-}
-
-void Coach::close_review() {
-    review_.reset();
-    analyst_.drop(Analyst::Purpose::review, game_.now());
-    if (better_) {
-        game_.change(Arrivals::jump, [](Session&) {});
-    } else {
-        game_.revise();
-    }
-}
-
-void Coach::show_better(std::size_t place, std::size_t step) {
-    const Judgement& judgement = review_->judgements()[place];
-    game_.change(Arrivals::jump, [&](Session& session) { session.look_at(judgement.move); });
-    AnyPosition shown = game_.session().position().seen_by(judgement.seat);
-    std::optional<Arrival> arrival;
-    for (std::size_t i = 0; i < step && i < judgement.line.size(); ++i) {
-        const Parsed<Move> move = shown.read_move(judgement.line[i]);
-        if (!move) break;
-        arrival = Arrival{shown, *move};
-        shown.play(*move);
-    }
-    game_.show_instead(shown, arrival ? &*arrival : nullptr);
-    const Parsed<Move> best = shown.read_move(judgement.best);
-    if (!arrival && best) suggestions_.suggest(*best);
-    better_ = Better{place, step};
-    reporter_.wake();
 }
 
 }  // namespace narabe

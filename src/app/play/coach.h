@@ -5,16 +5,14 @@
 #include <optional>
 #include <string_view>
 
-#include "app/play/analyst.h"
-#include "app/play/review.h"
-#include "app/play/suggestions.h"
+#include "app/play/reviewer.h"
 
 namespace narabe {
 
 class Coach {
   public:
     Coach(Page& page, GameInProgress& game, Suggestions& suggestions, PageReporter& reporter)
-        : game_(game), suggestions_(suggestions), reporter_(reporter), analyst_(page) {}
+        : game_(game), suggestions_(suggestions), reporter_(reporter), analyst_(page), reviewer_(game, suggestions, reporter, analyst_) {}
 
     void use_workers(int count) { analyst_.use_workers(count); }
     /// While nobody sees the page nothing is analysed.
@@ -34,17 +32,9 @@ class Coach {
 
     /// Opens the review of the game and begins it, unless it is open. Precondition: `can_review()`.
     void open_review();
-    void close_review();
-    /// Null while it is not open.
-    const Review* review() const { return review_ ? &*review_ : nullptr; }
-    /// Shows the position of a judgement with the better move in hand, or, after one step or more, what is expected from there.
-    void show_better(std::size_t judgement, std::size_t step);
-    /// What is shown so; nothing while the game itself is.
-    struct Better {
-        std::size_t judgement = 0;
-        std::size_t step = 0;
-    };
-    std::optional<Better> better() const { return better_; }
+    void close_review() { reviewer_.close(); }
+    Reviewer& reviewer() { return reviewer_; }
+    const Reviewer& reviewer() const { return reviewer_; }
 
     /// Another game is played, or none.
     void begin();
@@ -71,8 +61,7 @@ class Coach {
     Suggestions& suggestions_;
     PageReporter& reporter_;
     Analyst analyst_;
-    std::optional<Review> review_;
-    std::optional<Better> better_;
+    Reviewer reviewer_;
     bool analyses_ = false;
     bool thinks_ahead_ = false;
     bool is_visible_ = true;

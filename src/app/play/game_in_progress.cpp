@@ -17,32 +17,8 @@ bool is_shared_with_secrets(const Session& session) {
 
 }  // namespace
 
-Seat GameInProgress::shown_seat() const {
-    const auto& players = session_->players();
-    if (people(*session_) == 1) {
-        return seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin()));
-    }
-    const Seat to_move = session_->position().to_move();
-    if (session_->game().seen_by) return waits_for() ? Seat::chance : holder_;
-    return to_move == Seat::chance ? Seat::first : to_move;
-}
-
-std::optional<Seat> GameInProgress::waits_for() const {
-    if (!is_shared_with_secrets(*session_) || !person_to_move(*session_)) return std::nullopt;
-    const Seat seat = session_->position().to_move();
-    return seat == holder_ ? std::nullopt : std::optional(seat);
-}
-
-std::optional<AnyPosition> GameInProgress::seen_by_mover() const {
-    const AnyPosition& position = session_->position();
-    const Seat seat = position.to_move();
-    const bool is_shown = seat != Seat::chance && seat == shown_seat();
-    if (session_->game().seen_by && !session_->line().has_ended() && !is_shown) return std::nullopt;
-    return position.seen_by(seat);
-}
-
 void GameInProgress::hand_over() {
-    if (const auto seat = waits_for()) {
+    if (const auto seat = waits_for(*this)) {
         holder_ = *seat;
         show(Arrivals::jump);
     }
@@ -53,7 +29,7 @@ void GameInProgress::open(Session session, std::string id) {
     id_ = GameId(std::move(id));
     holder_ = Seat::chance;
     ++number_;
-    view_ = make_view(session_->position().seen_by(shown_seat()));
+    view_ = make_view(session_->position().seen_by(shown_seat(*this)));
     show(Arrivals::jump);
 }
 
@@ -77,7 +53,7 @@ void GameInProgress::show(Arrivals arrivals) {
     ++revision_;
     const auto arrival = last_arrival(*this);
     const bool is_animated = arrivals == Arrivals::animate && arrival;
-    view_->show(session_->position().seen_by(shown_seat()), touch_of(*this), is_animated ? &*arrival : nullptr);
+    view_->show(session_->position().seen_by(shown_seat(*this)), touch_of(*this), is_animated ? &*arrival : nullptr);
     if (is_animated) {
         motion_.piece_arrives(now_, view_->handling().arrival_time);
         if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->handling().arrival_time));
@@ -91,21 +67,48 @@ void GameInProgress::show_instead(const AnyPosition& seen, const Arrival* arriva
     ++revision_;
 }
 
+Seat shown_seat(const GameInProgress& game) {
+    const Session& session = game.session();
+    const auto& players = session.players();
+    if (people(session) == 1) {
+        return seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin()));
+    }
+    const Seat to_move = session.position().to_move();
+    if (session.game().seen_by) return waits_for(game) ? Seat::chance : game.holder();
+    return to_move == Seat::chance ? Seat::first : to_move;
+}
+
+std::optional<Seat> waits_for(const GameInProgress& game) {
+    const Session& session = game.session();
+    if (!is_shared_with_secrets(session) || !person_to_move(session)) return std::nullopt;
+    const Seat seat = session.position().to_move();
+    return seat == game.holder() ? std::nullopt : std::optional(seat);
+}
+
+std::optional<AnyPosition> seen_by_mover(const GameInProgress& game) {
+    const Session& session = game.session();
+    const AnyPosition& position = session.position();
+    const Seat seat = position.to_move();
+    const bool is_shown = seat != Seat::chance && seat == shown_seat(game);
+    if (session.game().seen_by && !session.line().has_ended() && !is_shown) return std::nullopt;
+    return position.seen_by(seat);
+}
+
 std::optional<Arrival> last_arrival(const GameInProgress& game) {
     const Session& session = game.session();
     const auto last = last_played(session);
     if (!last) return std::nullopt;
     const AnyPosition& before = session.line().position_after(*last);
-    const Seat seat = game.shown_seat();
+    const Seat seat = shown_seat(game);
     return Arrival{before.seen_by(seat), before.as_seen(session.line().moves()[*last], seat)};
 }
 
 Touch touch_of(const GameInProgress& game) {
-    return person_to_move(game.session()) && !game.waits_for() ? Touch::plays : Touch::tries;
+    return person_to_move(game.session()) && !waits_for(game) ? Touch::plays : Touch::tries;
 }
 
 std::unique_ptr<View> still_view(const GameInProgress& game) {
-    const AnyPosition shown = game.session().position().seen_by(game.shown_seat());
+    const AnyPosition shown = game.session().position().seen_by(shown_seat(game));
     std::unique_ptr<View> view = make_view(shown);
     if (const auto arrival = last_arrival(game)) view->show(shown, Touch::plays, &*arrival);
     return view;
@@ -113,7 +116,7 @@ std::unique_ptr<View> still_view(const GameInProgress& game) {
 
 std::string shown_record(const GameInProgress& game) {
     const Session& session = game.session();
-    return session.is_over() ? write_record(session) : write_record(session, game.shown_seat());
+    return session.is_over() ? write_record(session) : write_record(session, shown_seat(game));
 }
 
 std::uint64_t luck_of_thought(const Session& session) {

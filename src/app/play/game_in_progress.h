@@ -74,13 +74,9 @@ class GameInProgress {
     double now() const { return now_; }
     void set_time(double now) { now_ = now; }
 
-    /// The seat whose view is shown; `Seat::chance` for what everybody may see.
-    Seat shown_seat() const;
-    /// The position shown as the seat to move sees it; nothing if the person at the screen may not know that much.
-    std::optional<AnyPosition> seen_by_mover() const;
-    /// The person who has to take the device before anything secret of theirs is shown and they can go on.
-    std::optional<Seat> waits_for() const;
-    /// That person has the device now.
+    /// The person who has the device, where several play with secrets; `Seat::chance` until somebody takes it.
+    Seat holder() const { return holder_; }
+    /// The person who has to take the device has it now (`waits_for`).
     void hand_over();
 
     /// Another game, under that name, shown at its cursor.
@@ -112,11 +108,18 @@ class GameInProgress {
     std::unique_ptr<View> view_;
     BoardMotion motion_;
     GameId id_;
-    Seat holder_ = Seat::chance;  // the person who has the device, where several play with secrets
+    Seat holder_ = Seat::chance;
     double now_ = 0;
     unsigned revision_ = 0;
     unsigned number_ = 0;
 };
+
+/// The seat whose view is shown; `Seat::chance` for what everybody may see.
+Seat shown_seat(const GameInProgress& game);
+/// The position shown as the seat to move sees it; nothing if the person at the screen may not know that much.
+std::optional<AnyPosition> seen_by_mover(const GameInProgress& game);
+/// The person who has to take the device before anything secret of theirs is shown and they can go on.
+std::optional<Seat> waits_for(const GameInProgress& game);
 
 /// How the position shown came about; draws that followed the last move are no events of their own.
 std::optional<Arrival> last_arrival(const GameInProgress& game);

@@ -16,8 +16,8 @@ Problem Gameplay::play(std::string_view text) {
     const Session& session = game_.session();
     if (session.is_over()) return Sentence("moves.game_over");
     if (!person_to_move(session)) return not_your_turn();
-    if (const auto seat = game_.waits_for()) return Sentence("app.device_first", {player_name(session, *seat)});
-    const Parsed<Move> move = game_.seen_by_mover()->read_move(text);
+    if (const auto seat = waits_for(game_)) return Sentence("app.device_first", {player_name(session, *seat)});
+    const Parsed<Move> move = seen_by_mover(game_)->read_move(text);
     if (!move) return move.error().sentence;
     play_move(*move);
     return std::nullopt;
@@ -52,7 +52,7 @@ void Gameplay::play_move(Move move) {
     const auto& placeless = session.game().info.placeless;
     reporter_.sound(ranges::find(placeless, text) == placeless.end() ? "place" : "turn");
     if (session.is_over()) reporter_.sound("over");
-    if (game_.waits_for()) reporter_.sound("hand_over");
+    if (waits_for(game_)) reporter_.sound("hand_over");
 }
 
 /// What goes on from an earlier position of a game that has ended, or from before a resignation, is another game.

@@ -5,12 +5,12 @@
 namespace narabe {
 
 bool Hints::can_ask() const {
-    return person_to_move(game_.session()) && !game_.waits_for() && !is_lost_;
+    return person_to_move(game_.session()) && !waits_for(game_) && !is_lost_;
 }
 
 void Hints::ask(Coach& coach) {
     if (!can_ask()) return;
-    if (coach.better()) game_.change(Arrivals::jump, [](Session&) {});  // what is shown must be what the hint is for
+    if (coach.reviewer().better()) game_.change(Arrivals::jump, [](Session&) {});  // what is shown must be what the hint is for
     coach.make_way(true);
     const Session& session = game_.session();
     const AnyPosition& position = session.position();
@@ -33,7 +33,7 @@ void Hints::show() {
     const Parsed<Move> move = game_.session().position().read_move(thinking_.move());
     if (!move) return;
     const Sentence name = Sentence::plain(std::string(thinking_.move()));
-    const Sentence why = reasons_of(game_.view(), game_.session().position().seen_by(game_.shown_seat()), *move);
+    const Sentence why = reasons_of(game_.view(), game_.session().position().seen_by(shown_seat(game_)), *move);
     const Sentence words = why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
     suggestions_.suggest(*move, words);
     reporter_.announce(words);

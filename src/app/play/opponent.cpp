@@ -8,7 +8,7 @@
 namespace narabe {
 
 const ThoughtSoFar* ComputerOpponent::thought() const {
-    return is_thinking() && game_.seen_by_mover() ? &thinking_.thought() : nullptr;
+    return is_thinking() && seen_by_mover(game_) ? &thinking_.thought() : nullptr;
 }
 
 void ComputerOpponent::begin() {

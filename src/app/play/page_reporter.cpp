@@ -76,10 +76,10 @@ std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
     append_scores(json, position);
     append_text_or_null(json, "result", outcome ? std::optional(outcome_text(*outcome)) : std::nullopt);
     append_json_name(json, "moves");
-    const std::span<const std::string> moves = move_texts_.of(session, outcome ? std::nullopt : std::optional(game.shown_seat()));
+    const std::span<const std::string> moves = move_texts_.of(session, outcome ? std::nullopt : std::optional(shown_seat(game)));
     append_list(json, moves.first(session.cursor()), [&](const std::string& move) { append_json(json, move); });
     append_json_name(json, "position");
-    append_json(json, position.seen_by(game.shown_seat()).write());
+    append_json(json, position.seen_by(shown_seat(game)).write());
     append_json_name(json, "thinking");
     return json + (is_thinking ? "true}" : "false}");
 }
@@ -91,7 +91,7 @@ void PageReporter::tell_of_no_game() {
 void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     const Session& session = game.session();
     const AnyPosition& before = session.line().position_after(index);
-    const std::string move = before.write_move(before.as_seen(session.line().moves()[index], game.shown_seat()));
+    const std::string move = before.write_move(before.as_seen(session.line().moves()[index], shown_seat(game)));
     std::string json = "{";
     append_json_name(json, "move");
     append_json(json, move);

@@ -13,7 +13,7 @@ void RatingKeeper::count(GameInProgress& game, PageReporter& reporter) {
     const Session& session = game.session();
     const auto outcome = session.outcome();
     if (session.standing() != Standing::open || !outcome || !is_ratable(session) || !ratings_.is_readable()) return;
-    const Seat person = game.shown_seat();
+    const Seat person = shown_seat(game);
     const std::string_view id = session.game().info.id;
     const Rating* known = ratings_.of(id);
     const int before = known ? known->shown() : Rating().shown();

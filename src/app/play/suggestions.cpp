@@ -15,7 +15,7 @@ void Suggestions::suggest(Move move, std::optional<Sentence> words) {
 }
 
 void Suggestions::propose(Move candidate, const Analysis& analysis) {
-    if (analysis.seen == game_.session().position().seen_by(game_.shown_seat())) {
+    if (analysis.seen == game_.session().position().seen_by(shown_seat(game_))) {
         suggest(candidate);
         return;
     }

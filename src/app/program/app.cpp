@@ -14,7 +14,12 @@ constexpr int pictures_at_once = 4;  // that are worth a frame of their own
 
 }  // namespace
 
-App::App(Page& page, std::uint64_t luck) : page_(page), luck_(luck), controller_(page, texts_, mix(luck)), ui_(fonts_) {}
+App::App(Page& page, std::uint64_t luck)
+    : page_(page),
+      controller_(page, texts_, mix(luck)),
+      ui_(fonts_),
+      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, keys_, ui_, settings_, texts_},
+             luck) {}
 
 void App::set_time(double now) {
     clock_.set(now);
@@ -31,10 +36,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
         clock_.wake();
         page_.tell(event::Wake{});
     }
-    auto answer = dispatch(request::AboutScreen(), request, screen_desk_);
-    if (!answer) answer = dispatch(request::AboutGame(), request, game_desk_);
-    if (!answer) answer = dispatch(request::AboutLibrary(), request, library_desk_);
-    if (!answer) answer = dispatch(request::AboutSettings(), request, preferences_);
+    auto answer = desks_.answer(request);
     if (answer && answer->is_good() && manner.shows_game) navigation_.show_game();
     return answer;
 }
@@ -45,7 +47,7 @@ void App::draw(ImDrawList& list, const Pointer& pointer) {
     controller_.on_time();
     if (const Sentence news = controller_.take_news(); !news.key.empty()) notices_.tell(news);
     fonts_.begin_frame();
-    ui_.begin({list, palette_, texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion()});
+    ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion()});
     draw_parts();
     navigation_.follow_game();
 }
@@ -59,25 +61,25 @@ void App::draw_parts() {
     Rect screen = size_.safe;
     const Rect beside =
         navigation_.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
-    ui_.set_usable(!is_covered && !hands_over);
-    ui_.set_meaning(navigation_.meaning());
+    ui_.pointing().set_usable(!is_covered && !hands_over);
+    ui_.pointing().set_meaning(navigation_.meaning());
     Wish wish = draw_screen(screen);
-    ui_.set_usable(!is_covered);
+    ui_.pointing().set_usable(!is_covered);
     if (!beside.is_empty()) {
         if (const Wish other = screens_.rules.draw_beside(ui_, beside.shrunk(7, 0))) wish = other;
     }
     if (hands_over) screens_.game.draw_hand_over(ui_, screen, size_.bottom_inset(), controller_);
-    ui_.set_usable(!has_rules_over);
+    ui_.pointing().set_usable(!has_rules_over);
     if (const Step* sheet = place.sheet()) {
-        ui_.set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
+        ui_.pointing().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
         wish = draw_sheet(*sheet);
     }
-    ui_.set_usable(true);
-    ui_.set_meaning(0);
+    ui_.pointing().set_usable(true);
+    ui_.pointing().set_meaning(0);
     if (has_rules_over) wish = screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
     notices_.draw(ui_, size_.safe);
     ui_.end();
-    if (wish) fulfilment_.fulfil(wish);
+    if (wish) desks_.fulfil(wish);
 }
 
 Wish App::draw_screen(const Rect& screen) {
@@ -87,9 +89,9 @@ Wish App::draw_screen(const Rect& screen) {
         case Place::Screen::editor:
             return screens_.editor.draw(ui_, screen);
         case Place::Screen::library:
-            return screens_.library.draw(ui_, screen, library_, controller_.game().id().text(), page_);
+            return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
         case Place::Screen::home:
-            return screens_.home.draw(ui_, screen, controller_, library_);
+            return screens_.home.draw(ui_, screen, controller_, screens_.kept);
     }
     return {};
 }
@@ -123,8 +125,8 @@ double App::next_frame() {
     if (navigation_.shown().screen() == Place::Screen::home && screens_.home.lacks_pictures()) {
         page_.tell(event::WantWork{});
     }
-    if (clock_.settles() || ui_.wants_frame()) return 0;
-    double next = ui_.next_frame();
+    if (clock_.settles() || ui_.animation().wants_frame()) return 0;
+    double next = ui_.animation().next_frame();
     if (const auto due = controller_.due()) next = std::min(next, *due);
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - clock_.now()));
 }

@@ -6,12 +6,9 @@
 #include <string_view>
 
 #include "app/controls/pointer.h"
-#include "app/program/fulfilment.h"
-#include "app/program/game_desk.h"
+#include "app/program/desks.h"
 #include "app/program/keys.h"
-#include "app/program/library_desk.h"
 #include "app/program/preferences.h"
-#include "app/program/screen_desk.h"
 #include "app/table/share_picture.h"
 
 namespace narabe {
@@ -24,7 +21,7 @@ class App {
     Clock& clock() { return clock_; }
     Fonts& fonts() { return fonts_; }
     const ScreenSize& size() const { return size_; }
-    const Palette& palette() const { return palette_; }
+    const Palette& palette() const { return preferences_.palette(); }
     const Ui& ui() const { return ui_; }
     Keys& keys() { return keys_; }
     Preferences& preferences() { return preferences_; }
@@ -52,9 +49,7 @@ class App {
     Wish draw_sheet(const Step& sheet);
 
     Page& page_;
-    Rng luck_;
     Settings settings_;
-    Palette palette_ = settings_.palette();
     Texts texts_;
     Fonts fonts_;
     Controller controller_;
@@ -62,24 +57,13 @@ class App {
     Clock clock_;
     ScreenSize size_;
     Screens screens_{page_};
-    Library library_;
 
     Notices notices_{page_, texts_, clock_};
+    Preferences preferences_{{page_, notices_, controller_, screens_, ui_, texts_, settings_}};
     Sharing sharing_{page_, controller_, texts_, notices_};
     Navigation navigation_{{page_, clock_, notices_, controller_, screens_, ui_, settings_, size_, sharing_}};
-    LinkOpening links_{page_, controller_, navigation_, notices_, texts_};
     Keys keys_{controller_, navigation_, screens_, ui_, settings_, clock_};
-    ScreenReport report_{{controller_, navigation_, screens_.game.board(), ui_, clock_, settings_, texts_}};
-
-    GameDesk game_desk_{controller_, notices_, texts_, luck_};
-    LibraryDesk library_desk_{
-        {page_, notices_, controller_, navigation_, links_, library_, screens_.library, texts_, luck_}};
-    ScreenDesk screen_desk_{
-        {page_, notices_, controller_, navigation_, links_, sharing_, screens_, keys_, ui_, settings_, report_}};
-    Preferences preferences_{
-        {page_, notices_, controller_, screens_, library_, ui_, texts_, settings_, palette_}};
-    Fulfilment fulfilment_{{page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, library_desk_, screens_,
-                            texts_, luck_}};
+    Desks desks_;
 };
 
 }  // namespace narabe

@@ -176,7 +176,7 @@ Answer GameDesk::on(const request::Examine& request) {
 
 Answer GameDesk::on(const request::Legal&) {
     if (!controller_.game().has_game()) return Answer::bad("app.no_game");
-    const auto seen = controller_.game().seen_by_mover();
+    const auto seen = seen_by_mover(controller_.game());
     return seen ? Answer::good(list_of_moves(*seen)) : Answer::bad("app.hand_hidden");
 }
 

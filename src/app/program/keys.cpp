@@ -13,7 +13,7 @@ bool Keys::press(Key key) {
     }
     const bool has_rules = navigation_.rules_are_over() || navigation_.rules_are_beside();
     if (has_rules && screens_.rules.on_key(key, navigation_.rules_are_over())) return true;
-    return navigation_.is_on_board() ? screens_.game.on_key(ui_, controller_, key) : ui_.on_key(key);
+    return navigation_.is_on_board() ? screens_.game.on_key(ui_, controller_, key) : ui_.focus().on_key(key);
 }
 
 bool Keys::type(char character) {

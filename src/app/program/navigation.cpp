@@ -51,8 +51,8 @@ void Navigation::settle_in(const Place& before) {
     if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();
     if (now.has(Kind::library) && !before.has(Kind::library)) to_.screens.library.open();
     if (now.lists_games() && now.screen() != before.screen()) to_.page.tell(event::ListGames{});
-    if (!now.leads_to(before)) to_.ui.start_following("sheet-shown", 0);
-    to_.ui.drop_focus();
+    if (!now.leads_to(before)) to_.ui.animation().start_following("sheet-shown", 0);
+    to_.ui.focus().drop();
     to_.screens.game.board().drop_cursor();
     to_.clock.wake();
 }
@@ -103,7 +103,7 @@ void Navigation::follow_game() {
     }
     const Place place = shown();
     if (place.screen() != Place::Screen::game) return;
-    const bool reviews = to_.controller.coach().review() != nullptr;
+    const bool reviews = to_.controller.coach().reviewer().review() != nullptr;
     if (reviews != place.has(Step::Kind::review)) {
         go(with_rules_beside(reviews ? place.with(Step::Kind::review) : place.without(Step::Kind::review)));
     } else {
@@ -121,7 +121,7 @@ bool Navigation::waits_for_game(std::string_view id) const {
 /// Looking back is possible meanwhile.
 bool Navigation::is_device_awaited() const {
     const Controller& controller = to_.controller;
-    return controller.game().has_game() && controller.game().waits_for() && !is_looking_back(controller.game().session());
+    return controller.game().has_game() && waits_for(controller.game()) && !is_looking_back(controller.game().session());
 }
 
 bool Navigation::is_handing_over() const {

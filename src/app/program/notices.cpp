@@ -50,7 +50,7 @@ void Notices::draw(Ui& ui, const Rect& screen) {
         page_.tell(event::BringBack{removed_});
         drop();
     }
-    ui.want_frame_at(end_);
+    ui.animation().want_frame_at(end_);
 }
 
 }  // namespace narabe

@@ -32,7 +32,7 @@ constexpr SystemPreference system_preferences[] = {
      }},
     {"controls",
      [](const Preferences::Surroundings& to, std::string_view value) {
-         to.library.close();
+         to.screens.kept.close();
          to.settings.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
      }},
     {"install",
@@ -91,10 +91,10 @@ void Preferences::recall(std::string_view name, std::string_view value) {
 }
 
 void Preferences::use() {
-    to_.palette = to_.settings.palette();
+    palette_ = to_.settings.palette();
     to_.controller.game().motion().reduce(to_.settings.has_reduced_motion());
     to_.controller.coach().think_ahead(to_.settings.chosen(Setting::ahead) == 1);
-    to_.ui.want_sayings(to_.settings.chosen(Setting::mirror) == 1);
+    to_.ui.sayings().want(to_.settings.chosen(Setting::mirror) == 1);
 }
 
 void Preferences::choose(Setting setting, int choice) {
@@ -116,7 +116,7 @@ Answer Preferences::on(const request::UseTexts& request) {
     to_.texts = std::move(*texts);
     to_.settings.language = request.language;
     to_.screens.rules.use_language(to_.page, to_.settings.language);
-    if (!to_.library.games().empty()) to_.page.tell(event::ListGames{});  // when something was is said in words of the language
+    if (!to_.screens.kept.games().empty()) to_.page.tell(event::ListGames{});  // when something was is said in words of the language
     return Answer::good();
 }
 

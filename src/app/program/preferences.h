@@ -8,7 +8,6 @@
 #include "app/play/controller.h"
 #include "app/program/notices.h"
 #include "app/program/screens.h"
-#include "app/shelves/library.h"
 #include "app/shelves/settings.h"
 
 namespace narabe {
@@ -20,13 +19,14 @@ class Preferences {
         Notices& notices;
         Controller& controller;
         Screens& screens;
-        Library& library;
         Ui& ui;
         Texts& texts;
         Settings& settings;
-        Palette& palette;
     };
     explicit Preferences(const Surroundings& around) : to_(around) {}
+
+    /// The colours that were chosen.
+    const Palette& palette() const { return palette_; }
 
     /// The lines of `request::Start`.
     void start(std::string_view lines);
@@ -46,6 +46,7 @@ class Preferences {
     void use();
 
     Surroundings to_;
+    Palette palette_ = to_.settings.palette();
 };
 
 }  // namespace narabe

@@ -57,7 +57,8 @@ bool Program::on_key(const KeyReport& report) {
 }
 
 bool Program::on_wheel(const WheelReport& report) {
-    if (report.has_control ? !app_.ui().wants_zoom_at(report.at) : !app_.ui().wants_wheel_at(report.at)) return false;
+    const Scrolling& scrolling = app_.ui().scrolling();
+    if (report.has_control ? !scrolling.wants_zoom_at(report.at) : !scrolling.wants_wheel_at(report.at)) return false;
     const float before = wheel_.notches;
     wheel_ = report;
     wheel_.notches += before;
@@ -116,8 +117,8 @@ Answer Program::on(const request::Graphics& request) {
 void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
     constexpr int most_frames = 100;
-    if (!has_input() && !app_.ui().has_activated()) return;
-    if (app_.ui().has_activated()) frame(window_.now());  // the next press would take its place
+    if (!has_input() && !app_.ui().focus().has_activated()) return;
+    if (app_.ui().focus().has_activated()) frame(window_.now());  // the next press would take its place
     for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
     frame(window_.now());  // what the last of it changed may have been drawn before it
 }

@@ -57,8 +57,8 @@ Answer ScreenDesk::on(const request::Mirror&) {
 
 Answer ScreenDesk::on(const request::Press& request) {
     const auto is_it = [&](const Saying& saying) { return saying.id == request.id.text && saying.role.is_usable; };
-    if (!ranges::any_of(to_.ui.sayings(), is_it)) return Answer::bad(misunderstood(request.id));
-    to_.ui.activate(request.id);
+    if (!ranges::any_of(to_.ui.sayings().all(), is_it)) return Answer::bad(misunderstood(request.id));
+    to_.ui.focus().activate(request.id);
     return Answer::good();
 }
 
@@ -81,7 +81,7 @@ Answer ScreenDesk::on(const request::Escape&) {
 Answer ScreenDesk::on(const request::Holds& request) {
     const Point point{request.x, request.y};
     const bool is_held = to_.navigation.is_on_board()
-                             ? to_.ui.wants_wheel_at(point) || to_.screens.game.holds_touch_at(to_.controller, point)
+                             ? to_.ui.scrolling().wants_wheel_at(point) || to_.screens.game.holds_touch_at(to_.controller, point)
                              : !to_.navigation.is_handing_over();
     return Answer::good(is_held ? "yes" : "no");
 }

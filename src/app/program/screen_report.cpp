@@ -79,7 +79,7 @@ void append_game(std::string& json, const Controller& controller) {
     json += std::to_string(controller.game().number());
     append_json_name(json, "moves");
     json += std::to_string(session.cursor());
-    append_flag(json, "mine", person_to_move(session) && !controller.game().waits_for());
+    append_flag(json, "mine", person_to_move(session) && !waits_for(controller.game()));
     append_flag(json, "thinking", controller.opponent().is_thinking());
     const AnyPosition& position = session.position();
     const auto proposal = controller.suggestions().proposal();
@@ -90,7 +90,7 @@ void append_game(std::string& json, const Controller& controller) {
     append_flag(json, "refused", controller.suggestions().picture().refusal() != nullptr);
     append_text(json, "id", session.game().info.id);
     const auto last = last_played(session);
-    const Seat seat = controller.game().shown_seat();
+    const Seat seat = shown_seat(controller.game());
     const auto written = [&](const AnyPosition& before) {
         return before.write_move(before.as_seen(session.line().moves()[*last], seat));
     };
@@ -102,10 +102,10 @@ void append_game(std::string& json, const Controller& controller) {
 
 std::string ScreenReport::targets() const {
     std::string json = "[";
-    for (const ScreenTarget& target : to_.ui.targets()) {
+    for (const ScreenTarget& target : to_.ui.focus().targets()) {
         if (!target.is_seen) continue;
         append_target(json, target.id, target.label, target.rect,
-                      {to_.ui.is_focused(target.id), to_.ui.takes_press(target.rect.centre(), to_.clock.now())});
+                      {to_.ui.focus().is_on(target.id), to_.ui.pointing().takes_press(target.rect.centre(), to_.clock.now())});
     }
     if (to_.navigation.is_on_board()) {
         std::vector<Target> targets;
@@ -113,7 +113,7 @@ std::string ScreenReport::targets() const {
         for (const Target& target : targets) {
             const Rect rect = to_.board.placing().to_screen(target.box);
             const bool is_here = target.id == to_.board.cursor() && !to_.controller.game().view().question();
-            append_target(json, target.id, to_.texts(target.label), rect, {is_here, to_.ui.takes_press(rect.centre(), to_.clock.now())});
+            append_target(json, target.id, to_.texts(target.label), rect, {is_here, to_.ui.pointing().takes_press(rect.centre(), to_.clock.now())});
         }
     }
     return json + "]";
@@ -132,7 +132,7 @@ std::string ScreenReport::mirror() const {
     append_text(json, "language", to_.settings.language);
     append_json_name(json, "sayings");
     json += '[';
-    for (const Saying& saying : to_.ui.sayings()) append_saying(json, saying);
+    for (const Saying& saying : to_.ui.sayings().all()) append_saying(json, saying);
     json += ']';
     if (to_.navigation.is_on_board()) append_game(json, to_.controller);
     return json + "}";

@@ -8,6 +8,7 @@
 #include "app/sheets/rules_sheet.h"
 #include "app/sheets/settings_sheet.h"
 #include "app/sheets/setup_sheet.h"
+#include "app/shelves/library.h"
 #include "app/shelves/shelf.h"
 #include "app/table/game_screen.h"
 
@@ -17,6 +18,7 @@ struct Screens {
     explicit Screens(Page& page) : shelf(page) {}
 
     Shelf shelf;
+    Library kept;
     HomeScreen home;
     GameScreen game;
     EditorScreen editor{shelf};

@@ -124,9 +124,9 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
                                static_cast<int>(samples_.size()), about_height);
     const int rows = (static_cast<int>(shown_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
-    Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
+    Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header_height), library);
-    ui.say_part("games");
+    begin_part(ui, "games");
     if (has_banner) {
         if (const Wish other = draw_banner(ui, content.cut_top(50, gap), controller)) wish = other;
     }
@@ -148,16 +148,16 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
         }
     }
     draw_footer(ui, content.cut_top(footer_height - gap));
-    ui.end_scroll();
+    ui.scrolling().end();
     return wish;
 }
 
 Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     Pen& pen = ui.pen();
     const std::string_view other = ui.word("home.other_language");
-    ui.say_part("title");
+    begin_part(ui, "title");
     ui.say(Role::Kind::heading, "Narabe");
-    ui.say_part("bar");
+    begin_part(ui, "bar");
     const float wide = std::max(64.0f, button_width(ui, other));
     const float aside = std::min(12.0f, header.x - 8);  // the sign has no edge of its own
     const Rect settings = header.cut_right(touch_size, 4).moved(aside, 0).middle(touch_size, touch_size);
@@ -256,7 +256,7 @@ Wish HomeScreen::draw_banner(Ui& ui, const Rect& rect, const Controller& control
     const Sense sense = ui.sense("continue", word, rect);
     ui.say(Role::Kind::text, about);
     const Colour on = ui.colour(Ink::on_accent);
-    const float lit = ui.follow("continue", sense.is_hovered ? 1.0f : 0.0f);
+    const float lit = ui.animation().follow("continue", sense.is_hovered ? 1.0f : 0.0f);
     pen.box(rect, 18, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
     Rect inner = rect.shrunk(22, 0);
     draw_icon(pen, Icon::arrow, {inner.right() - 8 + 3 * lit, inner.centre().y}, on);
@@ -306,7 +306,7 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     const GameTable& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
     const Sense sense = ui.sense(id, game_name(ui, game), card);
-    const float lit = ui.follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
+    const float lit = ui.animation().follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface));
     Rect words = card;

@@ -71,10 +71,10 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     const std::size_t rows = (count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
     const float high = card_height(card) + gap;
     const float height = header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + gap : 0) + 24;
-    Rect content = ui.begin_scroll(scroll_, screen, height).shrunk(margin, 0);
+    Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header), library);
     if (const Wish other = draw_chips(ui, content.cut_top(chips), library)) wish = other;
-    ui.say_part("games");
+    begin_part(ui, "games");
     if (rows == 0) {
         const std::string_view word = ui.word(library.games().empty() ? "library.empty" : "home.nothing");
         ui.pen().paragraph(content.cut_top(touch_size), word, {.size = 16}, ui.colour(Ink::text));
@@ -92,15 +92,15 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
         const Rect more = content.cut_top(touch_size);
         if (button(ui, "more", ui.word("library.more"), more.middle(std::min(320.0f, more.w), more.h))) most_shown_ += first_shown;
     }
-    ui.end_scroll();
+    ui.scrolling().end();
     return wish;
 }
 
 Wish LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     Pen& pen = ui.pen();
-    ui.say_part("title");
+    begin_part(ui, "title");
     ui.say(Role::Kind::heading, ui.word("library.title"));
-    ui.say_part("bar");
+    begin_part(ui, "bar");
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
     if (button(ui, "home", ui.word("game.home"), back, sign)) return {wishes::Go::home};
@@ -199,7 +199,7 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     const Sense sense = is_readable ? ui.sense(id, label, card) : Sense();
     if (!is_readable) ui.say(Role::Kind::text, ui.word("library.unreadable_about"));
     const bool has_focus = is_readable ? sense.is_focused : ui.mention(id, label, card);
-    const float lit = ui.follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
+    const float lit = ui.animation().follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = card.shrunk(12);
@@ -207,7 +207,7 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     const Rect buttons = is_narrow ? inner.cut_bottom(touch_size, 4).moved(6, 6) : Rect();
     const Rect picture = inner.cut_left(picture_size, 14);
     pen.box(picture, 12, ui.palette().sunken);
-    const bool is_in_sight = ui.is_in_sight(card);
+    const bool is_in_sight = ui.scrolling().is_in_sight(card);
     if (is_readable && is_in_sight) draw_picture(ui, picture, kept, page);
     const Rect beside = is_narrow ? Rect() : inner.cut_right(3 * touch_size, 4).moved(4, 0).middle(3 * touch_size, touch_size);
     draw_words(ui, inner, kept, played);

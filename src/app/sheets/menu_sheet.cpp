@@ -45,13 +45,13 @@ Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller&
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, around + height);
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Wish wish;
-    Rect content = ui.begin_scroll(scroll, sheet.content, height);
+    Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     for (const Row& row : rows) {
         const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
         const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon, .is_enabled = row.is_enabled};
         if (button(ui, row.id, ui.word(row.key), rect, look)) wish = row.wish;
     }
-    ui.end_scroll();
+    ui.scrolling().end();
     return wish;
 }
 

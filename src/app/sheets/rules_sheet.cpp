@@ -107,7 +107,7 @@ Wish RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
     Rect inner = panel.shrunk(20, 10);
     Rect head = inner.cut_top(touch_size, 6);
     const Rect close = head.cut_right(touch_size).moved(12, 0);
-    ui.say_part("rules");
+    begin_part(ui, "rules");
     ui.say(Role::Kind::heading, ui.word("rules.title"));
     ui.pen().text_in(head, ui.word("rules.title"), {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
@@ -127,11 +127,11 @@ Wish RulesSheet::draw(Ui& ui, const Rect& rect) {
     if (state_ != State::there) return draw_without_rules(ui, rect);
     if (!is_in_words_) put_into_words(ui);
     scroll_on(ui);
-    const Rect inside = ui.begin_scroll(scroll_, rect, height_);
+    const Rect inside = ui.scrolling().begin(scroll_, rect, height_);
     Wish wish;
     const float height = std::round(draw_rules(ui, inside, wish));
-    ui.end_scroll();
-    if (height != height_) ui.want_frame();
+    ui.scrolling().end();
+    if (height != height_) ui.animation().want_frame();
     height_ = height;
     draw_scroll_bar(ui);
     return wish;
@@ -171,10 +171,10 @@ void RulesSheet::scroll_to(float offset) {
 /// Goes on towards the goal, unless the person scrolls.
 void RulesSheet::scroll_on(Ui& ui) {
     if (!goal_) return;
-    if (!is_going_) ui.start_following("rules-scroll", scroll_.offset);
+    if (!is_going_) ui.animation().start_following("rules-scroll", scroll_.offset);
     is_going_ = true;
     scroll_.speed = 0;
-    scroll_.offset = ui.follow("rules-scroll", *goal_, 240);
+    scroll_.offset = ui.animation().follow("rules-scroll", *goal_, 240);
     if (std::abs(scroll_.offset - *goal_) < 0.5f || ui.pointer().wheel != 0 || scroll_.is_dragged) goal_.reset();
 }
 

@@ -50,7 +50,7 @@ Row row_of(Ui& ui, Setting setting, const Settings& settings) {
         row.is_fixed = true;
         about = row.key + ".always";
     }
-    if (ui.has_word(about)) row.about = ui.word(about);
+    if (ui.texts().has(about)) row.about = ui.word(about);
     if (spec.is_switch()) return row;
     for (const std::string_view choice : spec.choices) {
         const std::string id = std::string(spec.name) + "-" + std::string(choice);
@@ -168,7 +168,7 @@ bool draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
 }
 
 void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     const SampleShape shape = rect.w > rect.h * 1.1f ? SampleShape::wide : SampleShape::tall;
     draw_sample(
         scene, shape,
@@ -228,10 +228,10 @@ Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const S
     }
     const float inside = arrangement == Arrangement::within ? 120.0f : 0.0f;
     const Rect view = rest.shrunk(-8, 0);
-    Rect list = ui.begin_scroll(scroll_, view, list_height(ui, rest.w, settings, ratings) + inside + 4).shrunk(8, 4);
+    Rect list = ui.scrolling().begin(scroll_, view, list_height(ui, rest.w, settings, ratings) + inside + 4).shrunk(8, 4);
     if (inside > 0) draw_picture(ui, list.cut_top(inside - 14, 14), settings);
     const Wish wish = draw_list(ui, list, settings, ratings);
-    ui.end_scroll();
+    ui.scrolling().end();
     return wish;
 }
 

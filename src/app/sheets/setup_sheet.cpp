@@ -7,7 +7,6 @@
 #include "app/controls/widgets.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
-#include "games/all_views.h"
 
 namespace narabe {
 
@@ -15,22 +14,13 @@ namespace {
 
 constexpr float gap = 10;
 constexpr float section_gap = 18;
-constexpr Moment still{.coordinates = false};
-
-std::string option_key(const GameTable& game, const OptionSpec& spec, std::string_view value = {}) {
-    std::string key(game.info.id);
-    key.append(".option.").append(spec.name);
-    if (!value.empty()) key.append(".").append(value);
-    return key;
-}
 
 }  // namespace
 
 void SetupSheet::open(const GameTable& game) {
     current_ = static_cast<std::size_t>(&setup_of(game) - setups_.data());
     scroll_ = {};
-    own_kind_ = own_kind_of(game);
-    make_cards();
+    options_.open(setup());
 }
 
 void SetupSheet::open(const OwnKind& kind, std::string_view text) {
@@ -50,84 +40,6 @@ void SetupSheet::recall(std::string_view game, std::string_view text) {
     if (const GameTable* table = find_game(game)) setup_of(*table).recall(text);
 }
 
-/// Options get pictures when their choices look different.
-void SetupSheet::make_cards() {
-    pictured_.clear();
-    own_.clear();
-    for (const OptionSpec& spec : chosen().game().info.options) {
-        if (spec.kind != OptionSpec::Kind::choice || !chosen().is_offered(spec)) continue;
-        Pictured pictured{.option = spec.name, .cards = cards_of(spec)};
-        Scene first;
-        Scene other;
-        bool differ = false;
-        for (const Card& card : pictured.cards) {
-            Scene& scene = first.elements().empty() ? first : other;
-            card.view->draw(scene, still);
-            if (&scene == &other && !(first == other)) differ = true;
-        }
-        if (differ) {
-            pictured_.push_back(std::move(pictured));
-        } else if (own_.empty()) {
-            own_ = own_cards(spec);
-        }
-    }
-}
-
-std::vector<SetupSheet::Card> SetupSheet::cards_of(const OptionSpec& spec) const {
-    std::vector<Card> cards;
-    for (const std::string_view choice : spec.choices) {
-        Setup setup = this->setup();
-        setup.choose(spec.name, choice);
-        const auto position = setup.is_offered(spec, choice) ? setup.start() : std::nullopt;
-        if (!position) continue;
-        cards.push_back({.id = std::string(spec.name) + "-" + std::string(choice), .choice = choice, .view = make_view(*position)});
-    }
-    for (Card& own : own_cards(spec)) {
-        Setup setup = this->setup();
-        if (!setup.choose_text(*own_kind_.option, own.text)) continue;
-        own.view = make_view(*setup.start());
-        cards.push_back(std::move(own));
-    }
-    return cards;
-}
-
-/// What is kept, and what is chosen without being kept.
-std::vector<SetupSheet::Card> SetupSheet::own_cards(const OptionSpec& spec) const {
-    std::vector<Card> cards;
-    if (!own_kind_ || own_kind_.option->needs_name != spec.name) return cards;
-    const std::string start = std::string(spec.name) + "-own-";
-    for (const Own* own : shelf_.all(own_kind_)) {
-        cards.push_back({.id = start + std::to_string(own->number), .name = own->name, .text = own->text});
-    }
-    const auto text = setup().text(*own_kind_.option);
-    if (text && !shelf_.find(own_kind_, *text)) cards.push_back({.id = start + "draft", .text = std::string(*text)});
-    for (Card& card : cards) card.choice = own_kind_.option->needs_value;
-    return cards;
-}
-
-bool SetupSheet::is_chosen(const OptionSpec& spec, const Card& card) const {
-    if (setup().value(spec.name) != card.choice) return false;
-    return !card.is_own() || setup().text(*own_kind_.option) == card.text;
-}
-
-void SetupSheet::choose(const OptionSpec& spec, const Card& card) {
-    if (card.is_own()) {
-        chosen().choose_text(*own_kind_.option, card.text);
-    } else {
-        chosen().choose(spec.name, card.choice);
-    }
-}
-
-std::string SetupSheet::label_of(Ui& ui, const OptionSpec& spec, const Card& card) const {
-    if (!card.is_own()) return std::string(ui.word(option_key(setup().game(), spec, card.choice)));
-    return card.name.empty() ? std::string(ui.word("editor.unnamed")) : card.name;
-}
-
-const SetupSheet::Pictured* SetupSheet::pictured(const OptionSpec& spec) const {
-    const auto found = ranges::find(pictured_, spec.name, &Pictured::option);
-    return found == pictured_.end() ? nullptr : &*found;
-}
-
 Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     const GameTable& game = chosen().game();
     const bool is_low = screen.h < 460;
@@ -136,12 +48,12 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect content = sheet.content;
     const Rect start = content.cut_bottom(is_low ? touch_size : 52, is_low ? 8 : 14);
-    const Rect inside = ui.begin_scroll(scroll_, content, content_height_);
+    const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
     wish_ = {};
     const float height = std::round(draw_options(ui, inside));  // where the sheet lies has no say in it
-    if (height != content_height_) ui.want_frame();
+    if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
-    ui.end_scroll();
+    ui.scrolling().end();
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
@@ -159,18 +71,11 @@ bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet) const {
     return button(ui, "rules", label, rect, {.kind = ButtonLook::Kind::quiet, .icon = Icon::rules});
 }
 
-void SetupSheet::heading(Ui& ui, Rect& rect, std::string_view words) const {
-    ui.say(Role::Kind::caption, words);
-    ui.pen().text_in(rect.cut_top(18, 8), words, {.size = 14}, ui.colour(Ink::soft_text));
-}
-
 float SetupSheet::draw_options(Ui& ui, Rect rect) {
     const float top = rect.y;
     rect = rect.shrunk(2, 4);
     draw_players(ui, rect);
-    for (const OptionSpec& spec : chosen().game().info.options) {
-        if (chosen().is_offered(spec)) draw_option(ui, rect, spec);
-    }
+    if (Wish wish = options_.draw(ui, rect, chosen())) wish_ = std::move(wish);
     return rect.y - section_gap + 6 - top;
 }
 
@@ -191,7 +96,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     offer(Opponent::link, "opponent-link", "setup.link");
     offer(Opponent::watch, "opponent-watch", "setup.watch");
     offer(Opponent::mixed, "opponent-mixed", "setup.mixed");
-    heading(ui, rect, ui.word("setup.players"));
+    draw_caption(ui, rect, ui.word("setup.players"));
     const int opponent = segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), 10), choices, chosen_place);
     if (opponent >= 0) setup.opponent = offered[static_cast<std::size_t>(opponent)];
     switch (setup.opponent) {
@@ -307,117 +212,9 @@ void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
     const Choice choices[] = {{"begins-you", ui.word("setup.begins_you")},
                               {"begins-computer", ui.word(is_link ? "setup.begins_other" : "setup.begins_computer")},
                               {"begins-random", ui.word("setup.begins_random")}};
-    heading(ui, rect, own.empty() ? ui.word("setup.begins") : own);
+    draw_caption(ui, rect, own.empty() ? ui.word("setup.begins") : own);
     const int begins = segments(ui, rect.cut_top(touch_size, section_gap), choices, static_cast<int>(setup.begins));
     if (begins >= 0) setup.begins = static_cast<Begins>(begins);
-}
-
-void SetupSheet::draw_about(Ui& ui, Rect& rect, const std::string& title, float below) const {
-    ui.say(Role::Kind::text, ui.word(title + ".about"));
-    rect.cut_top(ui.pen().paragraph(rect, ui.word(title + ".about"), {.size = 13}, ui.colour(Ink::soft_text)), below);
-}
-
-void SetupSheet::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
-    Setup& setup = chosen();
-    const std::string title = option_key(setup.game(), spec);
-    if (spec.kind == OptionSpec::Kind::number) {
-        const bool has_about = ui.has_word(title + ".about");
-        Rect row = rect.cut_top(touch_size, has_about ? 2 : section_gap);
-        const Rect control = row.cut_right(std::min(168.0f, row.w * 0.6f), 8);
-        ui.pen().text_in(row, ui.word(title), {.size = 16}, ui.colour(Ink::text));
-        const std::int64_t value = number_of(setup.options(), setup.game().info.options, spec.name);
-        const std::int64_t changed =
-            stepper(ui, spec.name, ui.word(title), control,
-                    {.value = value, .least = spec.least, .most = spec.most, .step = step_of(spec)});
-        if (changed != value) setup.choose(spec.name, std::to_string(changed));
-        if (has_about) draw_about(ui, rect, title, section_gap);
-        return;
-    }
-    heading(ui, rect, ui.word(title));
-    if (ui.has_word(title + ".about")) draw_about(ui, rect, title, 8);
-    if (const Pictured* pictures = pictured(spec)) {
-        draw_pictures(ui, rect, spec, *pictures);
-        return;
-    }
-    std::vector<Choice> choices;
-    std::vector<std::string_view> values;
-    int chosen_place = -1;
-    const auto offer = [&](std::string_view value, std::string_view name) {
-        if (value == setup.value(spec.name)) chosen_place = static_cast<int>(choices.size());
-        choices.push_back({std::string(spec.name) + "-" + std::string(name),
-                           ui.word(option_key(setup.game(), spec, name))});
-        values.push_back(value);
-    };
-    if (spec.fallback.empty()) offer("", "usual");
-    for (const std::string_view choice : spec.choices) {
-        if (setup.is_offered(spec, choice)) offer(choice, choice);
-    }
-    const int clicked = segments(ui, rect.cut_top(touch_size, section_gap), choices, chosen_place);
-    if (clicked >= 0) setup.choose(spec.name, values[static_cast<std::size_t>(clicked)]);
-    draw_own(ui, rect, spec);
-}
-
-void SetupSheet::draw_own(Ui& ui, Rect& rect, const OptionSpec& spec) {
-    if (!own_kind_ || own_kind_.option->needs_name != spec.name) return;
-    rect.cut_top(0, gap - section_gap);
-    for (std::size_t i = 0; i < own_.size(); i += 2) {
-        const Rect row = rect.cut_top(touch_size, gap);
-        for (std::size_t each = i; each < std::min(i + 2, own_.size()); ++each) {
-            const Card& card = own_[each];
-            const ButtonLook look{.is_chosen = is_chosen(spec, card), .role = Role::Kind::choice};
-            const Rect place = row.column(static_cast<int>(each - i), 2, gap);
-            if (button(ui, card.id, label_of(ui, spec, card), place, look)) choose(spec, card);
-        }
-    }
-    draw_editing(ui, rect);
-}
-
-/// The ways into the editor.
-void SetupSheet::draw_editing(Ui& ui, Rect& rect) {
-    const auto text = chosen().text(*own_kind_.option);
-    const Rect row = rect.cut_top(touch_size, section_gap);
-    const ButtonLook make{.kind = ButtonLook::Kind::pill, .icon = Icon::plus};
-    if (button(ui, "own-new", ui.word("editor.make"), text ? row.column(0, 2, gap) : row, make)) {
-        wish_ = {wishes::EditOwn{&chosen().game()}};
-    }
-    if (!text) return;
-    const ButtonLook edit{.kind = ButtonLook::Kind::pill, .icon = Icon::pencil};
-    if (!button(ui, "own-edit", ui.word("editor.edit"), row.column(1, 2, gap), edit)) return;
-    const Own* own = shelf_.find(own_kind_, *text);
-    wish_ = {wishes::EditOwn{&chosen().game(), own ? own->number : 0, own ? std::string() : std::string(*text)}};
-}
-
-void SetupSheet::draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured) {
-    const auto count = static_cast<int>(pictured.cards.size());
-    const int columns = rect.w >= 480 ? std::min(count, 5) : 3;
-    const float width = (rect.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float height = width + 26;
-    const int rows = (count + columns - 1) / columns;
-    const bool can_be_made = own_kind_ && own_kind_.option->needs_name == spec.name;
-    const Rect area = rect.cut_top(static_cast<float>(rows) * (height + gap) - gap, can_be_made ? gap : section_gap);
-    for (int place = 0; place < count; ++place) {
-        const Rect card{area.x + static_cast<float>(place % columns) * (width + gap),
-                        area.y + static_cast<float>(place / columns) * (height + gap), width, height};
-        draw_card(ui, card, spec, pictured.cards[static_cast<std::size_t>(place)]);
-    }
-    if (can_be_made) draw_editing(ui, rect);
-}
-
-void SetupSheet::draw_card(Ui& ui, const Rect& rect, const OptionSpec& spec, const Card& card) {
-    Pen& pen = ui.pen();
-    const std::string label = label_of(ui, spec, card);
-    const bool is_on = is_chosen(spec, card);
-    const Sense sense = ui.sense(card.id, label, rect, {.kind = Role::Kind::choice, .is_on = is_on});
-    pen.box(rect, slot_corner, raised_colour(ui, card.id, sense, Ink::raised), ui.colour(is_on ? Ink::accent : Ink::line),
-            is_on ? ui.palette().chosen_border() : ui.palette().border);
-    Rect inner = rect.shrunk(8, 6);
-    const Type type{.size = 13, .weight = is_on ? Weight::bold : Weight::regular};
-    pen.text_in(inner.cut_bottom(20), label, type, ui.colour(is_on ? Ink::text : Ink::soft_text), Align::centre);
-    Scene& scene = ui.scratch_scene();
-    card.view->draw(scene, still);
-    ui.painter().paint(scene, placed(scene.extent(), inner), ui.palette(), Detail::no_labels);
-    if (sense.is_focused) draw_focus(ui, rect, slot_corner);
-    if (sense.was_clicked) choose(spec, card);
 }
 
 }  // namespace narabe

@@ -61,7 +61,7 @@ Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Wish wish;
-    Rect content = ui.begin_scroll(scroll, sheet.content, height);
+    Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     ui.mention("share-about", about, content.cut_top(words));
     ui.pen().paragraph({content.x, content.y - words, content.w, words}, about, about_type, ui.colour(Ink::soft_text));
     for (const Row& row : rows) {
@@ -69,7 +69,7 @@ Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller
         const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
         if (button(ui, row.id, ui.word(row.key), rect, look)) wish = row.wish;
     }
-    ui.end_scroll();
+    ui.scrolling().end();
     return wish;
 }
 

@@ -31,11 +31,11 @@ std::uint32_t visits_of(const Analysis& analysis) {
 
 /// The seat whose chance is on the left: the person's.
 Seat left_seat(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
 void draw_badge(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     controller.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), rect), ui.palette());
 }
@@ -53,7 +53,7 @@ const char* reason_for_silence(const Controller& controller) {
 }  // namespace
 
 void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch) {
-    ui.say_part("analysis");
+    begin_part(ui, "analysis");
     ui.say(Role::Kind::heading, ui.word("analysis.title"));
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     const bool is_compact = rect.h < 220;

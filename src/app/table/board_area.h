@@ -7,6 +7,8 @@
 #include "app/controls/camera.h"
 #include "app/controls/ui.h"
 #include "app/play/controller.h"
+#include "app/table/board_cursor.h"
+#include "app/table/board_pointer.h"
 
 namespace narabe {
 
@@ -35,17 +37,17 @@ class BoardArea {
     /// Moves the keyboard's place on the board to the nearest target in that direction.
     void move_cursor(Controller& controller, Point direction);
     /// As if the place had been clicked. False if the keyboard has no place on the board.
-    bool click_cursor(Controller& controller);
+    bool click_cursor(Controller& controller) { return cursor_.click(controller, preferences_.confirms); }
     /// Puts the keyboard on the target and points at it. Whether there is one.
     bool set_cursor(Controller& controller, std::string_view target);
-    void drop_cursor() { cursor_.clear(); }
-    bool has_cursor() const { return !cursor_.empty(); }
+    void drop_cursor() { cursor_.drop(); }
+    bool has_cursor() const { return cursor_.is_anywhere(); }
     /// The target that the keyboard is on; empty if it is on none.
-    std::string_view cursor() const { return cursor_; }
+    std::string_view cursor() const { return cursor_.target(); }
     /// Gives the view a command. The piece in hand may move on by it: what lies under the cursor is pointed at anew.
     void command(Controller& controller, std::string_view id);
     /// What is in hand was dragged off its slot and goes on over the board.
-    void take_drag();
+    void take_drag() { pointer_.take_drag(); }
 
     /// Whether a finger that comes down there means the board: the piece in hand, or a part of the board that was enlarged.
     bool holds_touch_at(const Controller& controller, Point at) const {
@@ -65,52 +67,20 @@ class BoardArea {
     const Placing& placing() const { return camera_.placing(); }
 
   private:
-    enum class Press : std::uint8_t {
-        none,
-        told,   ///< the view hears of it
-        pulls,  ///< it moves the board
-        spent,  ///< nobody hears of it any more
-    };
-
     void follow_game(const Controller& controller);
     void hear_pointer(Ui& ui, Controller& controller, bool is_pressed);
-    void hear_wheel(Ui& ui, Controller& controller);
-    bool hear_pinch(Ui& ui, Controller& controller);
-    void hear_right_button(Ui& ui, Controller& controller);
-    void begin_press(Ui& ui, Controller& controller);
-    void move_press(Ui& ui, Controller& controller, Point to);
-    void end_press(Ui& ui, Controller& controller);
-    void wait_for_long_press(Ui& ui, Controller& controller);
-    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind) { return tell(ui, controller, kind, ui.pointer().at); }
-    Response tell(Ui& ui, Controller& controller, PointerEvent::Kind kind, Point where);
-    void turn(Controller& controller);
-    void point_again(Controller& controller);
     bool is_covered(Point at) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
-    void draw_cursor(Ui& ui, const Controller& controller);
-    void say_cells(Ui& ui, const Controller& controller);
     void draw_zoom_buttons(Ui& ui, const Controller& controller);
 
     Camera camera_;
     Preferences preferences_;
     Scene scene_;
     Rect area_;
-    std::string cursor_;   // id of the target that the keyboard is on
-    bool was_clicked_ = false;  // since the keyboard came there
-    std::vector<Target> targets_;
+    BoardCursor cursor_;
+    BoardPointer pointer_;
     std::vector<Rect> covers_;
     std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
-    Press press_ = Press::none;
-    bool is_for_nobody_ = false;  // the view ignored that the pointer went down
-    bool asks_first_ = false;     // what the press puts down waits for a second word
-    bool is_from_slot_ = false;   // what is dragged over the board came from its slot
-    bool is_inside_ = false;
-    std::optional<Point> turn_at_;  // where the right button went down, if the pointer has not moved since
-    double held_for_ = 0;    // how long a finger has been still, in milliseconds
-    double last_frame_ = 0;  // when the pointer was heard last
-    float lift_ = 0;  // how far above the finger the piece in hand hangs, in pixels
-    Point last_;
-    float wheel_ = 0;  // notches that have not turned anything yet
     unsigned game_ = 0;
     std::size_t move_count_ = 0;
 };

@@ -21,7 +21,7 @@ std::string options_line(Ui& ui, const Session& session) {
         if (spec.kind != OptionSpec::Kind::choice) continue;
         std::string key(session.game().info.id);
         key.append(".option.").append(spec.name).append(".").append(value_of(session.origin().options, specs, spec.name));
-        if (ui.has_word(key)) append(ui.word(key));
+        if (ui.texts().has(key)) append(ui.word(key));
     }
     int level = 0;
     for (const Player& player : session.players()) level = std::max(level, player.level);
@@ -32,11 +32,11 @@ std::string options_line(Ui& ui, const Session& session) {
 }  // namespace
 
 Wish GameBar::draw(Ui& ui, const Controller& controller) {
-    ui.say_part("title");
+    begin_part(ui, "title");
     ui.say(Role::Kind::heading, game_name(ui, controller.game().session().game()));
     ui.say(Role::Kind::text, options_line(ui, controller.game().session()));
     if (layout_.bar.is_empty()) return {};
-    ui.say_part("bar");
+    begin_part(ui, "bar");
     Rect bar = layout_.bar;
     Wish wish = draw_ends(ui, bar);
     if (Wish other = draw_signs(ui, controller, bar)) wish = std::move(other);

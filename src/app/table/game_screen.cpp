@@ -27,10 +27,10 @@ void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controlle
                            {.slots = tray.kinds,
                             .variants = tray.variants,
                             .seats = controller.game().session().position().seats(),
-                            .has_hands = view.hands() != nullptr,
+                            .has_hands = view.has_hands(),
                             .is_unbounded = view.handling().is_unbounded,
-                            .is_over = controller.game().session().is_over() || controller.coach().review(),
-                            .reviews = controller.coach().review() != nullptr,
+                            .is_over = controller.game().session().is_over() || controller.coach().reviewer().review(),
+                            .reviews = controller.coach().reviewer().review() != nullptr,
                             .is_bare = settings.controls == Controls::none,
                             .analyses = controller.coach().is_analysing(),
                             .looks_back = is_looking_back(controller.game().session()),
@@ -50,7 +50,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     supply_.begin_frame();
     moves_.read(controller);
     Wish wish = bar_.draw(ui, controller);
-    ui.say_part("board");
+    begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(ui, controller, layout_.board,
                 {.coordinates = settings.chosen(Setting::coordinates) == 1,
@@ -59,10 +59,10 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                  .confirms = confirms,
                  .lets_scroll = settings.is_embedded()},
                 analysis_.marks(controller, !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
-    if (ui.is_heard()) {
+    if (ui.sayings().are_wanted()) {
         panels_.say(ui, controller);
         moves_.say(ui, controller);
-        ui.say_part("play");
+        begin_part(ui, "play");
     }
     panels_.draw(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller);
@@ -71,7 +71,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     } else {
         analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
     }
-    if (controller.coach().review()) {
+    if (controller.coach().reviewer().review()) {
         draw_review(ui, controller);
         return wish;
     }
@@ -140,10 +140,10 @@ void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& r
         return;
     }
     const Rect view = rest;
-    Rect content = ui.begin_scroll(side_scroll_, view, height);
+    Rect content = ui.scrolling().begin(side_scroll_, view, height);
     supply_.draw(ui, controller, content);
     actions_.draw_quick(ui, controller, content);
-    ui.end_scroll();
+    ui.scrolling().end();
     draw_scroll_mark(ui, side_scroll_, view, height);
     rest.cut_top(rest.h);
     actions_.draw_decisions(ui, controller, rest);
@@ -168,7 +168,7 @@ Wish GameScreen::draw_sheet(Ui& ui, Controller& controller) {
 }
 
 void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
-    const Sentence name = player_name(controller.game().session(), *controller.game().waits_for());
+    const Sentence name = player_name(controller.game().session(), *waits_for(controller.game()));
     const std::string about = ui.words({"game.hand_over_about", {name}});
     constexpr Type type{.size = 16};
     const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420,
@@ -215,7 +215,7 @@ bool GameScreen::on_character(Controller& controller, char character) {
 }
 
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
-    if (controller.game().view().question() && key != Key::escape) return ui.on_key(key);
+    if (controller.game().view().question() && key != Key::escape) return ui.focus().on_key(key);
     switch (key) {
         case Key::left:
             board_.move_cursor(controller, {-1, 0});
@@ -234,13 +234,13 @@ bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
             board_.command(controller, "cancel");
             return true;
         case Key::enter:
-            if (ui.on_key(key)) return true;
+            if (ui.focus().on_key(key)) return true;
             if (!board_.click_cursor(controller)) board_.command(controller, "confirm");
             return true;
         default:
-            return ui.on_key(key);
+            return ui.focus().on_key(key);
     }
-    ui.drop_focus();
+    ui.focus().drop();
     return true;
 }
 

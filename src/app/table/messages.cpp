@@ -11,7 +11,7 @@ namespace {
 std::string refused_words(Ui& ui, const Controller& controller) {
     std::string key(controller.game().session().game().info.id);
     key += ".refused";
-    return ui.words({ui.has_word(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
+    return ui.words({ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
 }
 
 /// Whose turn it is and what to do; where there is no room for it, plate and button say it.
@@ -28,15 +28,15 @@ void draw_link_note(Ui& ui, const Controller& controller, const Rect& rect) {
 }  // namespace
 
 void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
-    ui.say_part("message");
+    begin_part(ui, "message");
     if (has_problem(controller)) {
         draw_problem(ui, controller, rect);
         return;
     }
     Rect rest = rect;
-    if (controller.game().waits_for() && !is_looking_back(controller.game().session())) return;  // there is a panel that says so
-    if (controller.game().waits_for() && rest.h >= touch_size) {
-        const std::string label = ui.words({"game.take_device", {player_name(controller.game().session(), *controller.game().waits_for())}});
+    if (waits_for(controller.game()) && !is_looking_back(controller.game().session())) return;  // there is a panel that says so
+    if (waits_for(controller.game()) && rest.h >= touch_size) {
+        const std::string label = ui.words({"game.take_device", {player_name(controller.game().session(), *waits_for(controller.game()))}});
         if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.game().hand_over();
     }
     if (is_looking_back(controller.game().session()) && rest.h >= touch_size) {

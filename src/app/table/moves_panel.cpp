@@ -31,7 +31,7 @@ void MovesPanel::read_turns(const Controller& controller) {
             continue;
         }
         const std::string text = before.write_move(
-            session.is_over() ? session.line().moves()[i] : before.as_seen(session.line().moves()[i], controller.game().shown_seat()));
+            session.is_over() ? session.line().moves()[i] : before.as_seen(session.line().moves()[i], shown_seat(controller.game())));
         if (!session.line().begins_turn(i)) {
             turns_.back().text += " " + text;
         } else {
@@ -45,12 +45,14 @@ void MovesPanel::read_turns(const Controller& controller) {
 }
 
 void MovesPanel::say(Ui& ui, Controller& controller) const {
-    ui.say_part("moves");
+    begin_part(ui, "moves");
     for (const Turn& turn : turns_) {
         const Role role{.kind = Role::Kind::item, .is_on = controller.game().session().cursor() == turn.end};
         const Sentence text = Sentence::plain(std::string(move_word(ui, controller.game().session().game(), turn.text)));
         const std::string words = ui.words({"app.moved", {player_name(controller.game().session(), turn.seat), text}});
-        if (ui.hear(role, "move-" + std::to_string(turn.end), words)) controller.gameplay().look_at(turn.end);
+        const std::string id = "move-" + std::to_string(turn.end);
+        ui.say(role, id, words);
+        if (ui.pointing().is_usable() && ui.focus().is_activated(id)) controller.gameplay().look_at(turn.end);
     }
 }
 
@@ -93,8 +95,8 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
 Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
-    if (ui.is_heard()) say(ui, controller);
-    if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
+    if (ui.sayings().are_wanted()) say(ui, controller);
+    if (!controller.game().session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_rows(ui, controller, content);
     return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }
@@ -114,7 +116,7 @@ void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
         const float lowest = (index + 1) * row_height - std::max(rect.h, row_height);
         scroll_.offset = std::clamp(scroll_.offset, lowest, std::max(0.0f, index * row_height));
     }
-    const Rect list = ui.begin_scroll(scroll_, rect, static_cast<float>(rows) * row_height);
+    const Rect list = ui.scrolling().begin(scroll_, rect, static_cast<float>(rows) * row_height);
     for (std::size_t i = 0; i < turns_.size(); ++i) {
         const Turn& turn = turns_[i];
         const int row = in_columns ? turn.row : static_cast<int>(i);
@@ -129,7 +131,7 @@ void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
         if (in_columns) line = line.column(index_of(turn.seat), 2, 4);
         draw_turn(ui, controller, turn, line.shrunk(0, 2));
     }
-    ui.end_scroll();
+    ui.scrolling().end();
 }
 
 void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect) {

@@ -9,7 +9,7 @@ namespace narabe {
 namespace {
 
 Seat lower_seat(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
 /// What is to be said of the seat now; empty if nothing is.
@@ -26,7 +26,7 @@ std::string note_of(Ui& ui, const Controller& controller, Seat seat) {
     } else if (to_move && controller.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
     } else if (to_move && controller.opponent().is_thinking()) {
-        const ThoughtSoFar* thought = ui.is_heard() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
+        const ThoughtSoFar* thought = ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
         if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
         return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
     }
@@ -39,7 +39,7 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, fl
     if (!scores) return;
     const auto half_points = static_cast<float>((*scores)[static_cast<std::size_t>(index_of(seat))]);
     const std::string id = "score-" + std::string(name_of(seat));
-    const auto shown = static_cast<int>(std::lround(ui.follow(id, half_points, 250)));
+    const auto shown = static_cast<int>(std::lround(ui.animation().follow(id, half_points, 250)));
     const bool moving = std::abs(static_cast<float>(shown) - half_points) > 0.5f;
     const std::string text = points_text(moving ? shown & ~1 : static_cast<int>(half_points));
     const Type type{.size = size, .weight = Weight::bold};
@@ -48,9 +48,9 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, fl
 }
 
 /// What a seat holds, as large as fits, from the left.
-void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
-    Scene& scene = ui.scratch_scene();
-    hands.draw(seat, scene);
+void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+    Scene& scene = ui.painter().scratch_scene();
+    controller.game().view().draw_hand(seat, scene);
     const Box& extent = scene.extent();
     const float length = std::max(0.01f, extent.most.x - extent.least.x);
     const Rect strip{rect.x, rect.y, std::min(rect.w, rect.h * length), rect.h};
@@ -62,7 +62,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     const Session& session = controller.game().session();
     const auto outcome = session.outcome();
     const bool to_move = outcome ? outcome->won_by(seat) : session.position().to_move() == seat;
-    const float lit = ui.follow("plate-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
+    const float lit = ui.animation().follow("plate-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
     const bool is_small = rect.h < 50;
     const float corner = is_small ? 10.0f : 16.0f;
     pen.box(rect, corner, ui.colour(Ink::surface));
@@ -74,7 +74,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 24.0f : 40.0f, rect.h - 22);
     const Rect badge = inner.cut_left(badge_size, is_small ? 8 : is_narrow ? 6 : 12).middle(badge_size, badge_size);
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     controller.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
     draw_score(ui, controller, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
@@ -100,12 +100,12 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
 
 /// What the seat plays with, after the ink of its badge; nothing if there are no words for that.
 std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     controller.game().view().draw_badge(seat, scene);
     for (const Element& element : scene.elements()) {
         for (const Ink ink : {element.style.fill, element.style.line}) {
             const std::string key = "plate." + std::string(name_of(ink));
-            if (ui.has_word(key)) return ui.word(key);
+            if (ui.texts().has(key)) return ui.word(key);
         }
     }
     return {};
@@ -124,7 +124,7 @@ void PlayerPanels::draw(Ui& ui, const Controller& controller) const {
 
 /// As the panels are drawn, a line each.
 void PlayerPanels::say(Ui& ui, const Controller& controller) const {
-    ui.say_part("plates");
+    begin_part(ui, "plates");
     const auto scores = controller.game().session().position().scores();
     for (int i = 0; i < controller.game().session().position().seats(); ++i) {
         const Seat seat = seat_at(i);

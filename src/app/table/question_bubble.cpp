@@ -22,16 +22,11 @@ bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect
     Pen& pen = ui.pen();
     const Slot& answer = question.answers[index];
     const Role role{.is_on = answer.chosen, .is_usable = answer.usable};
-    Sense sense;
-    if (answer.usable) {
-        sense = ui.sense(answer.id, ui.words(answer.label), rect, role);
-    } else {
-        ui.sense_nothing(answer.id, ui.words(answer.label), rect, role);
-    }
+    const Sense sense = ui.sense(answer.id, ui.words(answer.label), rect, role);
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
             ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
-    Scene& scene = ui.scratch_scene();
-    question.draw(index, scene);
+    Scene& scene = ui.painter().scratch_scene();
+    view.draw_answer(index, scene);
     const Rect picture = rect.shrunk(7).moved(0, answer.count ? -4 : 0);
     ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette(), Detail::all, answer.usable ? 1 : 0.35f);
     if (answer.count) {
@@ -68,7 +63,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller) {
     ui.sense_ground("question", bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);
     ui.pen().box(bubble, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::accent), 2);
-    ui.say_part("question");
+    begin_part(ui, "question");
     ui.say(Role::Kind::heading, text);
     Rect inner = bubble.shrunk(margin);
     ui.pen().paragraph(inner.cut_top(words, 6), text, type, ui.colour(Ink::text), Align::centre);
@@ -82,7 +77,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller) {
     }
     if (is_new && board_.has_cursor()) {
         const auto first = ranges::find(question->answers, true, &Slot::usable);
-        if (first != question->answers.end()) ui.show_focus(first->id);
+        if (first != question->answers.end()) ui.focus().show(first->id);
     }
     if (!chosen.empty()) board_.command(controller, chosen);
 }

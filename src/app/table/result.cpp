@@ -36,9 +36,9 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     const auto& specs = session.game().info.options;
     for (const OptionSpec& spec : specs) {  // an option may change what is said
         const std::string more = key + "." + std::string(value_of(session.origin().options, specs, spec.name));
-        if (spec.kind == OptionSpec::Kind::choice && ui.has_word(more)) key = more;
+        if (spec.kind == OptionSpec::Kind::choice && ui.texts().has(more)) key = more;
     }
-    if (!ui.has_word(key)) return {};
+    if (!ui.texts().has(key)) return {};
     const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
     const Sentence first = player_name(controller.game().session(), Seat::first);
     const Sentence second = player_name(controller.game().session(), Seat::second);
@@ -64,7 +64,7 @@ std::string rating_words(Ui& ui, const Controller& controller) {
 }
 
 void say_result(Ui& ui, std::string_view title, std::string_view reason, std::string_view rating) {
-    ui.say_part("result");
+    begin_part(ui, "result");
     ui.say(Role::Kind::heading, title);
     ui.say(Role::Kind::text, reason);
     if (!rating.empty()) ui.say(Role::Kind::text, rating);
@@ -75,7 +75,7 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
     const bool has_won = outcome->won_by(seat);
     Pen& pen = ui.pen();
     const Rect badge = row.cut_left(row.h, 10).shrunk(2);
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     controller.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(3)), ui.palette());
     const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);

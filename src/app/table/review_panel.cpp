@@ -20,7 +20,7 @@ constexpr Type strong_type{.size = 14, .weight = Weight::medium};
 
 /// Of two, the chances of one of them are drawn: of the person, if one alone plays here.
 Seat shown_seat_of(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? controller.game().shown_seat() : Seat::first;
+    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
 bool is_for_two(const Controller& controller) {
@@ -67,10 +67,10 @@ std::string move_words(const Ui& ui, const Controller& controller, const Judgeme
 /// Where there is little height, the steps, or else the words between them, stand in the place of the title, so that the
 /// worst move is seen below the graph.
 void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
-    ui.say_part("review");
+    begin_part(ui, "review");
     ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
-    const Review& review = *controller.coach().review();
+    const Review& review = *controller.coach().reviewer().review();
     if (hovered_ && *hovered_ >= review.done()) hovered_.reset();  // it was pointed at in the review of another game
     const bool is_low = rect.h < low_panel;
     const bool has_row = rect.w >= least_row;
@@ -86,7 +86,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
         draw_words(ui, controller, head, Align::left);
     }
     const Rect view = rest.shrunk(-6, 0);
-    Rect content = ui.begin_scroll(scroll_, view, content_height_).shrunk(6, 2);
+    Rect content = ui.scrolling().begin(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
     draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, gap));
     if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, gap));
@@ -100,26 +100,26 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, gap))) {
         controller.ask_computer_again();
     }
-    const std::optional<std::size_t> open = controller.coach().better() ? std::optional(controller.coach().better()->judgement) : std::nullopt;
+    const std::optional<std::size_t> open = controller.coach().reviewer().better() ? std::optional(controller.coach().reviewer().better()->judgement) : std::nullopt;
     for (const std::size_t place : review.turning_points()) {
         const float before = content.y - top;
         const float height = draw_point(ui, controller, content, place);
         content.cut_top(height, 6);
         if (open != place || opened_ == open) continue;
         scroll_.offset = std::min(std::max(scroll_.offset, before + height + 8 - view.h), before);
-        ui.want_frame();
+        ui.animation().want_frame();
     }
     opened_ = open;
     const float height = std::round(content.y - top + 8);
-    if (height != content_height_) ui.want_frame();
+    if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
-    ui.end_scroll();
+    ui.scrolling().end();
     if (is_closed) controller.coach().close_review();
 }
 
 void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Review& review = *controller.coach().review();
+    const Review& review = *controller.coach().reviewer().review();
     const Seat seat = shown_seat_of(controller);
     const Sentence name = player_name(controller.game().session(), seat);
     const std::string label = ui.words({is_for_two(controller) ? "review.graph" : "review.graph_all", {name}});
@@ -182,14 +182,14 @@ void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
 
 /// To the neighbours of the position shown.
 void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wide) {
-    const Review& review = *controller.coach().review();
+    const Review& review = *controller.coach().reviewer().review();
     const std::size_t cursor = controller.game().session().cursor();
     const std::size_t last = controller.game().session().line().size();
-    const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.coach().better(), .shows_label = false};
+    const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.coach().reviewer().better(), .shows_label = false};
     const ButtonLook forth{.icon = Icon::redo, .is_enabled = cursor < last, .shows_label = false};
     const auto& judgements = review.judgements();
     if (button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back)) {
-        controller.gameplay().look_at(controller.coach().better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
+        controller.gameplay().look_at(controller.coach().reviewer().better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
     }
     if (button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth)) {
         const std::size_t next = cursor < judgements.front().move ? 0 : review.place_of(cursor) + 1;
@@ -199,7 +199,7 @@ void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wid
 
 /// What is held of the position shown, or pointed at.
 void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align) {
-    const Review& review = *controller.coach().review();
+    const Review& review = *controller.coach().reviewer().review();
     const std::size_t cursor = controller.game().session().cursor();
     const std::size_t last = controller.game().session().line().size();
     const std::size_t move = hovered_ ? review.judgements()[*hovered_].move : cursor;
@@ -225,8 +225,8 @@ void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& r
 /// A move that gave something away; returns its height.
 float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place) {
     Pen& pen = ui.pen();
-    const Judgement& judgement = controller.coach().review()->judgements()[place];
-    const bool is_open = controller.coach().better() && controller.coach().better()->judgement == place;
+    const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
+    const bool is_open = controller.coach().reviewer().better() && controller.coach().reviewer().better()->judgement == place;
     const std::string id = "review-point-" + std::to_string(place);
     const std::string words = move_words(ui, controller, judgement);
     const std::string from = std::to_string(percent(judgement.chance));
@@ -259,7 +259,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
         if (is_open) {
             controller.gameplay().look_at(judgement.move);
         } else {
-            controller.coach().show_better(place, 0);
+            controller.coach().reviewer().show_better(place, 0);
         }
     }
     return rect.y - top;
@@ -268,8 +268,8 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
 /// What would have been better, why, and what is expected after it, to be played through on the board.
 void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
     Pen& pen = ui.pen();
-    const Judgement& judgement = controller.coach().review()->judgements()[place];
-    const std::size_t step = controller.coach().better()->step;
+    const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
+    const std::size_t step = controller.coach().reviewer().better()->step;
     Sentence better("review.who_better", {player_name(controller.game().session(), judgement.seat), Sentence::plain(word_of(ui, controller, judgement.best))});
     if (judgement.why != Sentence()) {
         better.key = "review.who_better_why";
@@ -292,9 +292,9 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     const ButtonLook back{.icon = has_icons ? Icon::undo : Icon::none, .is_enabled = step > 0};
     const ButtonLook forth{.icon = has_icons ? Icon::redo : Icon::none, .is_enabled = step < judgement.line.size()};
     if (button(ui, "review-step-back", ui.word("review.step_back"), buttons.column(0, 2, gap), back)) {
-        controller.coach().show_better(place, step - 1);
+        controller.coach().reviewer().show_better(place, step - 1);
     } else if (button(ui, "review-step", ui.word("review.step"), on, forth)) {
-        controller.coach().show_better(place, step + 1);
+        controller.coach().reviewer().show_better(place, step + 1);
     }
 }
 

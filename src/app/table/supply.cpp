@@ -76,14 +76,9 @@ void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const 
     Pen& pen = ui.pen();
     const Slot slot = controller.game().view().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
-    Sense sense;
+    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
     slots_.push_back(rect);
-    if (slot.usable) {
-        sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
-    } else {
-        ui.sense_nothing(slot.id, ui.words(slot.label), rect, role);
-    }
-    const float lit = ui.follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
+    const float lit = ui.animation().follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
     pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
     pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     draw_content(ui, controller.game().view(), index, rect);
@@ -92,7 +87,7 @@ void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const 
     const bool is_dragged_off = sense.is_pressed && !rect.shrunk(-8).contains(pointer.at);
     if (is_dragged_off && !slot.chosen) board_.command(controller, slot.id);
     if (is_dragged_off) {
-        ui.let_go();
+        ui.pointing().let_go();
         board_.take_drag();
     } else if (sense.was_clicked) {
         board_.command(controller, slot.id);
@@ -102,7 +97,7 @@ void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const 
 /// The piece, its key and how many of it are left.
 void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rect& rect) const {
     const Slot slot = view.slots()[index];
-    Scene& scene = ui.scratch_scene();
+    Scene& scene = ui.painter().scratch_scene();
     view.draw_slot(index, scene);
     const bool is_small = rect.h < 54 || slot.is_variant;
     const float size = std::min(rect.w, rect.h) - (rect.h > 70 ? 18 : 8);

@@ -341,29 +341,29 @@ TEST_CASE("controller: between people who share a device, nothing secret is show
         controller.game().session().position().legal_moves(moves);
         return moves[0];
     }())); };
-    CHECK(controller.game().waits_for() == Seat::first);
-    CHECK(controller.game().shown_seat() == Seat::chance);
+    CHECK(waits_for(controller.game()) == Seat::first);
+    CHECK(shown_seat(controller.game()) == Seat::chance);
     CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") != std::string::npos);
     controller.game().hand_over();
-    CHECK_FALSE(controller.game().waits_for());
-    CHECK(controller.game().shown_seat() == Seat::first);
+    CHECK_FALSE(waits_for(controller.game()));
+    CHECK(shown_seat(controller.game()) == Seat::first);
     CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????") == std::string::npos);
     plays();
-    CHECK(controller.game().shown_seat() == Seat::first);
+    CHECK(shown_seat(controller.game()) == Seat::first);
     plays();
-    CHECK(controller.game().waits_for() == Seat::second);
-    CHECK(controller.game().shown_seat() == Seat::chance);
+    CHECK(waits_for(controller.game()) == Seat::second);
+    CHECK(shown_seat(controller.game()) == Seat::chance);
     controller.game().hand_over();
-    CHECK(controller.game().shown_seat() == Seat::second);
+    CHECK(shown_seat(controller.game()) == Seat::second);
     table.ask("undo");
-    CHECK(controller.game().shown_seat() == Seat::chance);
+    CHECK(shown_seat(controller.game()) == Seat::chance);
 }
 
 TEST_CASE("controller: a person among computers needs no handing over") {
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\noption players=3\nseat level1\nseat human\nseat level2") == "ok\n");
-    CHECK_FALSE(table.controller.game().waits_for());
-    CHECK(table.controller.game().shown_seat() == Seat::second);
+    CHECK_FALSE(waits_for(table.controller.game()));
+    CHECK(shown_seat(table.controller.game()) == Seat::second);
 }
 
 TEST_CASE("controller: by link nobody is asked to think, and only the person here moves") {
@@ -375,7 +375,7 @@ TEST_CASE("controller: by link nobody is asked to think, and only the person her
     CHECK_FALSE(can_resign(table.controller.game().session()));
     CHECK_FALSE(table.controller.hints().can_ask());
     CHECK(table.ask("play swap") == "error\nthis turn is played elsewhere, and comes by link");
-    CHECK(table.controller.game().shown_seat() == Seat::first);
+    CHECK(shown_seat(table.controller.game()) == Seat::first);
     CHECK(english()(player_name(table.controller.game().session(), Seat::first)) == "You");
     CHECK(english()(player_name(table.controller.game().session(), Seat::second)) == "Player 2");
     CHECK(table.ask("undo") == "ok\n");

@@ -293,9 +293,9 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                     table.ask("undo");
                 } else if (what == 4) {
                     table.ask("redo");
-                } else if (what == 5 && table.controller.coach().review()) {
-                    const auto place = table.luck.below(static_cast<std::uint32_t>(table.controller.coach().review()->judgements().size()));
-                    table.controller.coach().show_better(place, table.luck.below(2));
+                } else if (what == 5 && table.controller.coach().reviewer().review()) {
+                    const auto place = table.luck.below(static_cast<std::uint32_t>(table.controller.coach().reviewer().review()->judgements().size()));
+                    table.controller.coach().reviewer().show_better(place, table.luck.below(2));
                 } else if (what == 5 && can_review(table.controller.game().session())) {
                     table.controller.coach().open_review();
                 } else if (what == 6) {

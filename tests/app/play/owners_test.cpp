@@ -99,15 +99,15 @@ TEST_CASE("game in progress: with secrets, the device is handed over before they
     Desk desk;
     desk.open("pilus", {person, person});
     const Seat first = desk.game.session().position().to_move();
-    CHECK(desk.game.waits_for() == first);
-    CHECK(desk.game.shown_seat() == Seat::chance);
-    CHECK_FALSE(desk.game.seen_by_mover());
+    CHECK(waits_for(desk.game) == first);
+    CHECK(shown_seat(desk.game) == Seat::chance);
+    CHECK_FALSE(seen_by_mover(desk.game));
     desk.game.hand_over();
-    CHECK_FALSE(desk.game.waits_for());
-    CHECK(desk.game.shown_seat() == first);
-    CHECK(desk.game.seen_by_mover());
+    CHECK_FALSE(waits_for(desk.game));
+    CHECK(shown_seat(desk.game) == first);
+    CHECK(seen_by_mover(desk.game));
     REQUIRE(desk.game.seat({person, person}));
-    CHECK(desk.game.waits_for() == first);
+    CHECK(waits_for(desk.game) == first);
     CHECK_FALSE(desk.game.seat({person, Player{.is_away = true}}));
 }
 
@@ -278,12 +278,12 @@ TEST_CASE("coach: a review is of the game that has ended, and ends with another"
     desk.game.change(Arrivals::jump, [](Session& session) { session.resign(Seat::second); });
     REQUIRE(can_review(desk.game.session()));
     coach.open_review();
-    REQUIRE(coach.review());
+    REQUIRE(coach.reviewer().review());
     coach.position_changed(false);
-    CHECK(coach.review());
+    CHECK(coach.reviewer().review());
     coach.begin();
     coach.position_changed(false);
-    CHECK_FALSE(coach.review());
+    CHECK_FALSE(coach.reviewer().review());
     CHECK(desk.page.sent.back().starts_with("stop id="));
 }
 

@@ -69,7 +69,7 @@ class AnyHand {
         if (!proposal) return;
         INFO(name() << ": " << game_.session().position().write_move(*proposal));
         const std::unique_ptr<View> arrived = still_view(controller().game());
-        const std::unique_ptr<View> jumped = make_view(game_.session().position().seen_by(controller().game().shown_seat()));
+        const std::unique_ptr<View> jumped = make_view(game_.session().position().seen_by(shown_seat(controller().game())));
         arrived->suggest(*proposal);
         jumped->suggest(*proposal);
         const std::string shown = picture_of(controller().suggestions().picture());
@@ -291,7 +291,7 @@ TEST_CASE("proposals: every legal move can be put on the board, and is proposed 
         Rng rng(3);
         for (; !game.session().is_over(); game.play_on(rng)) {
             game.controller.game().hand_over();
-            const AnyPosition seen = game.session().position().seen_by(game.controller.game().shown_seat());
+            const AnyPosition seen = game.session().position().seen_by(shown_seat(game.controller.game()));
             const std::unique_ptr<View> view = make_view(seen);
             MoveList moves;
             seen.legal_moves(moves);

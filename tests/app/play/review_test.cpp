@@ -41,7 +41,7 @@ struct Desk {
     void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
-        const Judgement& judgement = controller.coach().review()->judgements()[controller.coach().review()->done()];
+        const Judgement& judgement = controller.coach().reviewer().review()->judgements()[controller.coach().reviewer().review()->done()];
         if (best.empty()) best = controller.game().session().line().move_text(judgement.move);
         const std::string begin = " id=" + id + " simulations=500 chance=" + std::string(chance) + " best=" + best;
         controller.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
@@ -61,8 +61,8 @@ struct Desk {
 
 TEST_CASE("review: every position is looked into once, and a move after which the chance falls is a turning point") {
     Desk desk(lits_record);
-    REQUIRE(desk.controller.coach().review());
-    CHECK(desk.controller.coach().review()->judgements().size() == 13);
+    REQUIRE(desk.controller.coach().reviewer().review());
+    CHECK(desk.controller.coach().reviewer().review()->judgements().size() == 13);
     CHECK(desk.question().find("analyse=yes") != std::string::npos);
     desk.answer("0.500");
     desk.answer("0.500");
@@ -70,7 +70,7 @@ TEST_CASE("review: every position is looked into once, and a move after which th
     const std::string better = desk.other_move(2);
     desk.answer("0.620", better, "; Ia1b1c1d1; swap");
     desk.answer("0.700");
-    const Review& review = *desk.controller.coach().review();
+    const Review& review = *desk.controller.coach().reviewer().review();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{2});
     const Judgement& point = review.judgements()[2];
     CHECK(point.seat == Seat::first);
@@ -95,15 +95,15 @@ TEST_CASE("review: the move that gave most away comes first") {
     desk.answer("0.900", desk.other_move(3));
     desk.answer("0.700", desk.other_move(4));
     desk.answer("0.500");
-    CHECK(desk.controller.coach().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
+    CHECK(desk.controller.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
 }
 
 TEST_CASE("review: the best move is no turning point, whatever comes of it") {
     Desk desk(lits_record);
     desk.answer("0.900");
     desk.answer("0.900");
-    CHECK(desk.controller.coach().review()->judgements()[0].left == doctest::Approx(0.1));
-    CHECK(desk.controller.coach().review()->turning_points().empty());
+    CHECK(desk.controller.coach().reviewer().review()->judgements()[0].left == doctest::Approx(0.1));
+    CHECK(desk.controller.coach().reviewer().review()->turning_points().empty());
 }
 
 TEST_CASE("review: what would have been better is shown on the board and played on, and the game is as it was") {
@@ -113,23 +113,23 @@ TEST_CASE("review: what would have been better is shown on the board and played 
     desk.answer("0.500");
     desk.answer("0.900", desk.other_move(1));
     desk.answer("0.900");
-    REQUIRE(controller.coach().review()->turning_points() == std::vector<std::size_t>{1});
-    controller.coach().show_better(1, 0);
+    REQUIRE(controller.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{1});
+    controller.coach().reviewer().show_better(1, 0);
     CHECK(controller.game().session().cursor() == 1);
-    CHECK(controller.coach().better()->step == 0);
+    CHECK(controller.coach().reviewer().better()->step == 0);
     CHECK(controller.game().view().tried_cells().size() == 4);
     CHECK(controller.suggestions().has_suggestion());  // so that no pointer that passes by takes it away
     CHECK_FALSE(controller.suggestions().proposal());
-    controller.coach().show_better(1, 1);
-    CHECK(controller.coach().better()->step == 1);
+    controller.coach().reviewer().show_better(1, 1);
+    CHECK(controller.coach().reviewer().better()->step == 1);
     CHECK_FALSE(controller.suggestions().has_suggestion());
     CHECK(controller.game().session().line().size() == 13);
     CHECK(controller.game().session().line().move_text(1) == played);
     controller.gameplay().look_at(13);
-    CHECK_FALSE(controller.coach().better());
-    CHECK(controller.coach().review());
+    CHECK_FALSE(controller.coach().reviewer().better());
+    CHECK(controller.coach().reviewer().review());
     controller.coach().close_review();
-    CHECK_FALSE(controller.coach().review());
+    CHECK_FALSE(controller.coach().reviewer().review());
 }
 
 TEST_CASE("review: a hint is for the position of the game, not for the line that was shown before") {
@@ -137,19 +137,19 @@ TEST_CASE("review: a hint is for the position of the game, not for the line that
     desk.answer("0.500");
     desk.answer("0.900", desk.other_move(1));
     desk.answer("0.900");
-    desk.controller.coach().show_better(1, 1);
+    desk.controller.coach().reviewer().show_better(1, 1);
     REQUIRE(desk.controller.hints().can_ask());
     desk.controller.ask_hint();
-    CHECK_FALSE(desk.controller.coach().better());
+    CHECK_FALSE(desk.controller.coach().reviewer().better());
     CHECK(desk.controller.game().session().cursor() == 1);
 }
 
 TEST_CASE("review: it ends with the game that it is about, and a game that goes on has none") {
     Desk desk(lits_record);
     REQUIRE(!desk.controller.gameplay().undo());
-    CHECK(desk.controller.coach().review());  // the same moves can be had again
+    CHECK(desk.controller.coach().reviewer().review());  // the same moves can be had again
     REQUIRE(!desk.controller.starter().new_game(*find_game("taiji"), {}, {}, 1));
-    CHECK_FALSE(desk.controller.coach().review());
+    CHECK_FALSE(desk.controller.coach().reviewer().review());
     CHECK_FALSE(can_review(desk.controller.game().session()));
 }
 
@@ -158,20 +158,20 @@ TEST_CASE("review: where no worker answers it says so, and goes on from there wh
     Controller& controller = desk.controller;
     desk.answer("0.500");
     for (int i = 0; i < Thinking::most_attempts; ++i) controller.on_worker_failure(0);
-    REQUIRE(controller.coach().review()->is_lost());
+    REQUIRE(controller.coach().reviewer().review()->is_lost());
     CHECK(desk.page.announced.back() == english()("review.lost"));
-    CHECK(controller.coach().review()->done() == 1);
+    CHECK(controller.coach().reviewer().review()->done() == 1);
     controller.ask_computer_again();
-    CHECK_FALSE(controller.coach().review()->is_lost());
-    while (!controller.coach().review()->is_done()) desk.answer("0.500");
-    CHECK(controller.coach().review()->turning_points().empty());
+    CHECK_FALSE(controller.coach().reviewer().review()->is_lost());
+    while (!controller.coach().reviewer().review()->is_done()) desk.answer("0.500");
+    CHECK(controller.coach().reviewer().review()->turning_points().empty());
 }
 
 TEST_CASE("review: secrets: every position is judged by what the mover saw, and draws are left out") {
     std::ifstream file(NARABE_TESTS_DIR "/games/pilus/four.narabe");
     const std::string record{std::istreambuf_iterator<char>(file), {}};
     Desk desk(record);
-    const Review& review = *desk.controller.coach().review();
+    const Review& review = *desk.controller.coach().reviewer().review();
     CHECK(review.judgements().size() == 56);
     const Session& session = desk.controller.game().session();
     for (std::size_t i = 0; i < 4; ++i) {
@@ -186,7 +186,7 @@ TEST_CASE("review: secrets: every position is judged by what the mover saw, and 
 
 TEST_CASE("review: places on the way through a game") {
     Desk desk(lits_record);
-    const Review& review = *desk.controller.coach().review();
+    const Review& review = *desk.controller.coach().reviewer().review();
     CHECK(review.place_of(0) == 0);
     CHECK(review.place_of(5) == 5);
     CHECK(review.place_of(13) == 12);

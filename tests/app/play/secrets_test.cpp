@@ -71,7 +71,7 @@ struct World {
         return ask_about_game(page, controller, request);
     }
     const Session& session() const { return controller.game().session(); }
-    AnyPosition seen() const { return session().position().seen_by(controller.game().shown_seat()); }
+    AnyPosition seen() const { return session().position().seen_by(shown_seat(controller.game())); }
     void pass_time(double milliseconds) {
         controller.game().set_time(controller.game().now() + milliseconds);
         controller.on_time();
@@ -88,7 +88,7 @@ struct World {
         if (controller.suggestions().hint()) all += english()(*controller.suggestions().hint());
         for (const bool can : {can_undo(controller.game().session()), can_resign(controller.game().session()), controller.hints().can_ask(),
                                controller.coach().can_analyse(), can_review(controller.game().session()), controller.coach().analysis() != nullptr,
-                               controller.game().waits_for().has_value(), controller.opponent().is_thinking()}) {
+                               waits_for(controller.game()).has_value(), controller.opponent().is_thinking()}) {
             all += can ? " yes" : " no";
         }
         return all + shown_in(controller.game().view()) + shown_in(*still_view(controller.game()));
@@ -151,14 +151,14 @@ void act(World& one, World& other, Rng& rng) {
             for (World* world : both) world->controller.coach().analyse_or_not();
             return;
         case 6: {
-            const bool is_known = one.controller.game().seen_by_mover().has_value();
+            const bool is_known = seen_by_mover(one.controller.game()).has_value();
             one.hear("info simulations=100 chance=0.9");
             other.hear(is_known ? "info simulations=100 chance=0.9" : "info simulations=100 chance=0.1");
             return;
         }
         case 7: {
             const AnyPosition& position = one.session().position();
-            if (position.outcome() || one.controller.game().seen_by_mover()) return;
+            if (position.outcome() || seen_by_mover(one.controller.game())) return;
             const Move move = any_move(position, rng);
             if (!other.session().position().is_legal(move)) return;
             for (World* world : both) {
@@ -189,7 +189,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     World other(*changed);
     int compared = 0;
     for (int step = 0; step < 24; ++step) {
-        if (one.controller.game().shown_seat() == holder || one.session().line().has_ended()) break;
+        if (shown_seat(one.controller.game()) == holder || one.session().line().has_ended()) break;
         if (one.seen() != other.seen()) break;  // somebody has drawn a tile that shows in which world they are
         REQUIRE(one.told() == other.told());
         ++compared;

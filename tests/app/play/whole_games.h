@@ -26,7 +26,7 @@ struct GameOfMany {
     /// What the person at the screen may play now.
     std::vector<std::string> moves_of_person() const {
         std::vector<std::string> texts;
-        if (!person_to_move(session()) || controller.game().waits_for()) return texts;
+        if (!person_to_move(session()) || waits_for(controller.game())) return texts;
         MoveList moves;
         session().position().legal_moves(moves);
         for (const Move move : moves) texts.push_back(session().position().write_move(move));

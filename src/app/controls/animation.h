@@ -1,0 +1,49 @@
+// What moves on the screen by itself, from frame to frame, and when the next frame is wanted.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace narabe {
+
+class Animation {
+  public:
+    void begin_frame(double now, bool reduced_motion);
+    void end_frame();
+
+    /// In milliseconds.
+    double now() const { return now_; }
+    /// Since the frame before, in milliseconds; never so long that anything would jump.
+    float elapsed() const { return elapsed_; }
+
+    /// A value that moves to `target` in `milliseconds` and starts there.
+    float follow(std::string_view id, float target, float milliseconds = 120);
+    /// The value starts here instead.
+    void start_following(std::string_view id, float value);
+
+    void want_frame() { wants_frame_ = true; }
+    void want_frame_at(double time) { next_frame_ = std::min(next_frame_, time); }
+    bool wants_frame() const { return wants_frame_; }
+    double next_frame() const { return next_frame_; }
+
+  private:
+    struct Following {
+        std::uint32_t id;
+        float value;
+        unsigned frame;  ///< the last one that asked for it
+    };
+
+    static constexpr double never = 1e18;
+
+    double now_ = 0;
+    float elapsed_ = 0;
+    unsigned frame_ = 0;
+    bool reduced_motion_ = false;
+    bool wants_frame_ = false;
+    double next_frame_ = never;
+    std::vector<Following> following_;
+};
+
+}  // namespace narabe

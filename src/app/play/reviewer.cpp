@@ -1,0 +1,55 @@
+#include "app/play/reviewer.h"
+
+namespace narabe {
+
+void Reviewer::open() {
+    review_.emplace(game_.session());
+    go_on();
+    game_.revise();
+}
+
+void Reviewer::close() {
+    review_.reset();
+    analyst_.drop(Analyst::Purpose::review, game_.now());
+    if (better_) {
+        game_.change(Arrivals::jump, [](Session&) {});
+    } else {
+        game_.revise();
+    }
+}
+
+void Reviewer::position_changed() {
+    better_.reset();
+    if (review_ && !review_->is_of(game_.session())) review_.reset();
+}
+
+void Reviewer::go_on() {
+    if (!review_ || !review_->go_on(game_.session(), analyst_, game_.now())) return;
+    if (review_->is_done() || review_->is_lost()) reporter_.announce(review_->summary());
+    reporter_.wake();
+}
+
+void Reviewer::ask_again() {
+    if (review_) review_->try_again();
+    go_on();
+}
+
+void Reviewer::show_better(std::size_t place, std::size_t step) {
+    const Judgement& judgement = review_->judgements()[place];
+    game_.change(Arrivals::jump, [&](Session& session) { session.look_at(judgement.move); });
+    AnyPosition shown = game_.session().position().seen_by(judgement.seat);
+    std::optional<Arrival> arrival;
+    for (std::size_t i = 0; i < step && i < judgement.line.size(); ++i) {
+        const Parsed<Move> move = shown.read_move(judgement.line[i]);
+        if (!move) break;
+        arrival = Arrival{shown, *move};
+        shown.play(*move);
+    }
+    game_.show_instead(shown, arrival ? &*arrival : nullptr);
+    const Parsed<Move> best = shown.read_move(judgement.best);
+    if (!arrival && best) suggestions_.suggest(*best);
+    better_ = Better{place, step};
+    reporter_.wake();
+}
+
+}  // namespace narabe

@@ -1,0 +1,50 @@
+// Everybody who does what the page asks for, in a request, or the person, by a wish.
+#pragma once
+
+#include <optional>
+
+#include "app/program/fulfilment.h"
+#include "app/program/game_desk.h"
+#include "app/program/library_desk.h"
+#include "app/program/preferences.h"
+#include "app/program/screen_desk.h"
+
+namespace narabe {
+
+class Desks {
+  public:
+    struct Surroundings {
+        Page& page;
+        Clock& clock;
+        Notices& notices;
+        Controller& controller;
+        Navigation& navigation;
+        Preferences& preferences;
+        Sharing& sharing;
+        Screens& screens;
+        Keys& keys;
+        Ui& ui;
+        const Settings& settings;
+        const Texts& texts;
+    };
+    /// `luck` seeds all that is left to luck here.
+    Desks(const Surroundings& around, std::uint64_t luck);
+    Desks(const Desks&) = delete;  // they look into each other
+    Desks& operator=(const Desks&) = delete;
+
+    /// Nothing if the request is none of theirs.
+    std::optional<Answer> answer(const WrittenRequest& request);
+    void fulfil(const Wish& wish) { fulfilment_.fulfil(wish); }
+
+  private:
+    Rng luck_;
+    Preferences& preferences_;
+    LinkOpening links_;
+    ScreenReport report_;
+    GameDesk game_;
+    LibraryDesk library_;
+    ScreenDesk screen_;
+    Fulfilment fulfilment_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,63 @@
+// The options of a game on the sheet that sets it up: those whose choices look different as pictures, and among them
+// what people have made themselves.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/controls/ui.h"
+#include "app/controls/wish.h"
+#include "app/shelves/setup.h"
+#include "app/shelves/shelf.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+class SetupOptions {
+  public:
+    explicit SetupOptions(const Shelf& shelf) : shelf_(shelf) {}
+
+    /// Makes what can be chosen for that game, as it looks with what is chosen already.
+    void open(const Setup& setup);
+    /// From the top of `rect`. Precondition: opened for that game.
+    Wish draw(Ui& ui, Rect& rect, Setup& setup);
+
+  private:
+    /// A choice of an option: one of the table, or something of the person's own.
+    struct Card {
+        std::string id;
+        std::string_view choice;
+        std::string name;  // of what is the person's own; empty for a draft
+        std::string text;
+        std::unique_ptr<View> view;
+
+        bool is_own() const { return !text.empty(); }
+    };
+    /// An option whose choices look different on the board.
+    struct Pictured {
+        std::string_view option;
+        std::vector<Card> cards;
+    };
+
+    std::vector<Card> cards_of(const Setup& setup, const OptionSpec& spec) const;
+    std::vector<Card> own_cards(const Setup& setup, const OptionSpec& spec) const;
+    bool can_be_made(const OptionSpec& spec) const { return own_kind_ && own_kind_.option->needs_name == spec.name; }
+    bool is_chosen(const Setup& setup, const OptionSpec& spec, const Card& card) const;
+    void choose(Setup& setup, const OptionSpec& spec, const Card& card) const;
+    const Pictured* pictured(const OptionSpec& spec) const;
+    static std::string label_of(Ui& ui, const Setup& setup, const OptionSpec& spec, const Card& card);
+    void draw_option(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec);
+    void draw_pictures(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec, const Pictured& pictured);
+    void draw_card(Ui& ui, const Rect& rect, Setup& setup, const OptionSpec& spec, const Card& card) const;
+    void draw_own(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec);
+    void draw_editing(Ui& ui, Rect& rect, const Setup& setup);
+
+    const Shelf& shelf_;
+    OwnKind own_kind_;  // of this game
+    std::vector<Pictured> pictured_;
+    std::vector<Card> own_;  // where they are not pictured
+    Wish wish_;              // of the frame that is drawn
+};
+
+}  // namespace narabe
