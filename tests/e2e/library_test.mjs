@@ -136,7 +136,7 @@ test('the list is narrowed down, and a finished game is opened at its end', asyn
     await page.context().close();
 });
 
-test('all eight games go out to a file, and come in again as they were, once', async () => {
+test('all games go out to a file, and come in again as they were, once', async () => {
     const page = await opened();
     for (const game of games) await narabe(page, 'load', goldenGame(game, game === 'lits' ? 1 : 0.4));
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level2'], options: { size: 7 } });

@@ -27,7 +27,7 @@ void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controlle
                            {.slots = tray.kinds,
                             .variants = tray.variants,
                             .seats = controller.game().session().position().seats(),
-                            .has_hands = view.has_hands(),
+                            .has_hands = view.hands() != nullptr,
                             .is_unbounded = view.handling().is_unbounded,
                             .is_over = controller.game().session().is_over() || controller.coach().reviewer().review(),
                             .reviews = controller.coach().reviewer().review() != nullptr,

@@ -96,7 +96,7 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
     if (ui.sayings().are_wanted()) say(ui, controller);
-    if (!controller.game().session().other_line().empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
+    if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_rows(ui, controller, content);
     return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }

@@ -48,9 +48,9 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, fl
 }
 
 /// What a seat holds, as large as fits, from the left.
-void draw_hand(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
     Scene& scene = ui.painter().scratch_scene();
-    controller.game().view().draw_hand(seat, scene);
+    hands.draw(seat, scene);
     const Box& extent = scene.extent();
     const float length = std::max(0.01f, extent.most.x - extent.least.x);
     const Rect strip{rect.x, rect.y, std::min(rect.w, rect.h * length), rect.h};

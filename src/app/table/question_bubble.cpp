@@ -26,7 +26,7 @@ bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
             ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
     Scene& scene = ui.painter().scratch_scene();
-    view.draw_answer(index, scene);
+    question.draw(index, scene);
     const Rect picture = rect.shrunk(7).moved(0, answer.count ? -4 : 0);
     ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette(), Detail::all, answer.usable ? 1 : 0.35f);
     if (answer.count) {

@@ -115,8 +115,7 @@ void View::attempt(std::optional<Parts> parts) {
     attempt_.reset();
     if (!parts) return;
     const Move move = move_of(*parts);
-    attempt_.emplace().parts = *parts;
-    attempt_->refusal = Tix::explain(*position_, move);
+    attempt_ = Attempt{.parts = *parts, .refusal = Tix::explain(*position_, move)};
     if (is_allowed()) attempt_->expected = outcome_of(move);
 }
 

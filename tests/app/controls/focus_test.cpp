@@ -32,8 +32,9 @@ TEST_CASE("focus: tab goes through what is there in order, and out of it at the 
     CHECK(focus.is_on("a"));
     CHECK_FALSE(focus.on_key(Key::shift_tab));
     CHECK_FALSE(focus.is_on("a"));
-    CHECK(focus.on_key(Key::shift_tab));
-    CHECK(focus.is_on("far"));
+    CHECK_FALSE(focus.on_key(Key::shift_tab));  // it is out
+    CHECK(focus.on_key(Key::tab));
+    CHECK(focus.is_on("a"));
 }
 
 TEST_CASE("focus: arrows go to what lies there, and stay where nothing does") {
