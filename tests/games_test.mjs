@@ -11,6 +11,8 @@ const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const find = (name) => readdirSync(new URL('web', root), { recursive: true })
     .find((path) => path === name || path.endsWith(`/${name}`));
 
+const filesIn = (folder) => (existsSync(new URL(folder, root)) ? readdirSync(new URL(folder, root)) : []);
+
 /** Every sentence that `complain` has about a game. */
 const complaints = (complain) => games.flatMap((game) => [complain(game)].flat()).filter(Boolean);
 
@@ -28,7 +30,7 @@ test('every game has its files', () => {
         `tests/games/${game}/perft.txt`,
     ].map((path) => !existsSync(new URL(path, root)) && `${game} has no ${path}`));
     assert.deepEqual(missing, []);
-    assert.deepEqual(complaints((game) => readdirSync(new URL(`tests/games/${game}`, root))
+    assert.deepEqual(complaints((game) => filesIn(`tests/games/${game}`)
         .filter((file) => file.endsWith('.narabe')).length < 2 && `tests/games/${game} has fewer than two whole games, *.narabe`), []);
 });
 
@@ -42,7 +44,9 @@ test('embed.js knows the name of every game and a picture for its poster', () =>
         const name = words[language](`${game}.name`);
         return scope.names[game]?.[place] !== name && `names in embed.js has to have ${game}: "${name}" (${language})`;
     })), []);
-    assert.deepEqual(complaints((game) => !scope.pictures[game] && `pictures in embed.js has none of ${game}`), []);
+    const isPicture = ([form, pieces]) => /^[sdh]$/.test(form) && /^(?:[LRIYTGSBkw](?:[0-5][0-3])+ ?)+$/.test(pieces);
+    assert.deepEqual(complaints((game) => !isPicture(scope.pictures[game] ?? []) && `pictures in embed.js has none of ${game}: `
+        + 'a form of cells (s, d or h), and pieces in six columns and four rows, of the inks L R I Y T G S B k w'), []);
     assert.deepEqual(Object.keys(scope.names).filter((game) => !games.includes(game)), []);
 });
 

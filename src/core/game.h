@@ -86,7 +86,8 @@ concept Game = Position<typename G::Position> &&
                    { G::write_move(p, move) } -> std::same_as<std::string>;
                    // Any well spelled attempt at a move, legal or not.
                    { G::read_move(p, text) } -> std::same_as<Parsed<Move>>;
-                   // Why an attempt that `read_move` returns is not allowed; nothing if it is legal.
+                   // Why an attempt that `read_move` returns is not allowed; nothing if it is legal. (A view that lets people try what
+                   // cannot be written as a move, such as a piece half beyond the board, says itself what is wrong with it.)
                    { G::explain(p, move) } -> std::same_as<std::optional<Refusal>>;
                    { G::show(p) } -> std::same_as<std::string>;  // for people who read a terminal
                };

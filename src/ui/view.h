@@ -148,7 +148,7 @@ class View {
 
     /// The move that `confirm` would make.
     virtual std::optional<Move> proposal() const = 0;
-    /// The cells of a square board that what is in hand would cover, where that is more than its move says.
+    /// The cells of a square board that what is in hand would cover, of pieces that cover more than one.
     virtual std::span<const Cell> tried_cells() const { return {}; }
     /// Puts a move on the board as if the person had it in hand, to be looked at, confirmed or cancelled: a hint, or an
     /// attempt that is not legal (as `read_move` returns it), of which `refusal()` then tells.

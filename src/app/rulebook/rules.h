@@ -22,6 +22,9 @@
 //   item TEXT                one of a list
 //   show NAME TEXT           the figure, with its caption; those that follow each other stand beside each other
 //
+// The tests want at least six figures a game, among them two attempts that are right and two that are wrong, each shown once; the first
+// block a heading; and the same outline in both languages.
+//
 // The figures stand in `<game>.figures.txt`, the words in `<game>.en.txt` and `<game>.ja.txt`; what is read is the one
 // and then the other.
 #pragma once

@@ -76,9 +76,9 @@ TEST_CASE("rules: every figure is shown once, and the attempts are right and wro
             CHECK(shown.count(figure.name) == 1);
             if (figure.attempt) ++(figure.refusal ? wrong : right);
         }
-        CHECK(right >= 2);
-        CHECK(wrong >= 2);
-        CHECK(rules->figures.size() >= 6);
+        CHECK_MESSAGE(right >= 2, "figures that try what is right");
+        CHECK_MESSAGE(wrong >= 2, "figures that try what is wrong");
+        CHECK_MESSAGE(rules->figures.size() >= 6, "figures");
     }
 }
 
