@@ -41,13 +41,13 @@ web_libs_dir() {
     printf '%s/web-libs-%.8s\n' "$cache" "$key"
 }
 
-# build_preset NAME: configures and builds one of the presets of CMakePresets.json.
+# build_preset NAME [TARGET…]: configures and builds one of the presets of CMakePresets.json, all of it or these targets.
 build_preset() {
-    local options=()
+    local options=() targets=("${@:2}")
     command -v apt-get >/dev/null || options+=(-DNARABE_FETCH=ON)
     echo "Building $1"
     quietly "Configuring $1" cmake --preset "$1" -S "$root" ${options[@]+"${options[@]}"}
-    quietly "Building $1" cmake --build "$root/build/$1"
+    quietly "Building $1" cmake --build "$root/build/$1" ${targets[@]+--target "${targets[@]}"}
 }
 
 # build_site: builds the page into build/web/site/ and holds it to its budgets.
