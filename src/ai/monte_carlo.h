@@ -18,7 +18,7 @@ template <Position P, class Brain>
 class MonteCarlo final : public Search {
   public:
     /// Precondition: unfinished, and a seat is to move.
-    MonteCarlo(const P& position, const Brain& brain, const SearchSettings& settings, std::uint64_t seed)
+    NARABE_SELDOM MonteCarlo(const P& position, const Brain& brain, const SearchSettings& settings, std::uint64_t seed)
         : root_(position),
           thinker_(position.to_move()),
           brain_(brain),
@@ -30,6 +30,7 @@ class MonteCarlo final : public Search {
           playout_(brain_, settings_, rng_, position.seats()),
           exact_(settings_),
           root_effort_(settings_) {}
+    NARABE_SELDOM ~MonteCarlo() override {}
     /// Its parts know each other by where they are.
     MonteCarlo(const MonteCarlo&) = delete;
     MonteCarlo& operator=(const MonteCarlo&) = delete;
@@ -70,7 +71,7 @@ class MonteCarlo final : public Search {
     Step step_of_seen(const P& position, std::uint32_t index);
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
-    void expand(const P& position, std::uint32_t index);
+    NARABE_SELDOM void expand(const P& position, std::uint32_t index);
     NARABE_SELDOM void end_at_once();
     NARABE_SELDOM bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();

@@ -3,7 +3,7 @@
 
 /// Of a function that had rather be small than fast.
 #ifdef __clang__
-#define NARABE_SELDOM [[clang::minsize]]
+#define NARABE_SELDOM [[clang::minsize, gnu::noinline]]
 #else
 #define NARABE_SELDOM [[gnu::cold]]
 #endif
