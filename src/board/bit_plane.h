@@ -10,7 +10,7 @@
 namespace narabe {
 
 /// What part of the grid bit planes show: 64 columns from `left`, `height` rows (at most 64) from `bottom`.
-struct Window {
+struct PlaneWindow {
     int left = 0;
     int bottom = 0;
     int height = 0;
@@ -36,9 +36,9 @@ constexpr std::uint64_t block_row_with_any(std::uint64_t low, std::uint64_t high
 class BitPlane {
   public:
     constexpr BitPlane() = default;
-    constexpr explicit BitPlane(const Window& window) : window_(window) {}
+    constexpr explicit BitPlane(const PlaneWindow& window) : window_(window) {}
 
-    constexpr const Window& window() const { return window_; }
+    constexpr const PlaneWindow& window() const { return window_; }
 
     /// Cells outside the window are in no plane.
     constexpr bool has(Cell cell) const {
@@ -118,8 +118,8 @@ class BitPlane {
         }
     }
 
-    Window window_;
-    std::array<std::uint64_t, Window::most_rows> rows_{};
+    PlaneWindow window_;
+    std::array<std::uint64_t, PlaneWindow::most_rows> rows_{};
 };
 
 }  // namespace narabe

@@ -5,8 +5,11 @@ option(NARABE_SANITIZE "Address and undefined behaviour sanitizers (native build
 # Link every target of ours to this one: warnings, instruction set, and `src` as the root of includes.
 add_library(narabe_options INTERFACE)
 target_include_directories(narabe_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
-target_compile_options(narabe_options INTERFACE -Wall -Wextra -Wshadow -Wconversion -Werror
+target_compile_options(narabe_options INTERFACE -Wall -Wextra -Wconversion -Werror
                        -Wno-missing-field-initializers)  # designated initialisers leave out what has a default
+if(NOT CMAKE_UNITY_BUILD)  # sources that are compiled together see each other's names
+    target_compile_options(narabe_options INTERFACE -Wshadow)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(narabe_options INTERFACE -Wno-restrict)  # g++ 12 warns of its own std::string
 endif()
@@ -18,7 +21,9 @@ elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     target_compile_options(narabe_options INTERFACE -march=x86-64-v2)
 endif()
 if(NARABE_SANITIZE)
-    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
+    # Null and stray pointers are found when they are used, by the address sanitizer; checking each before its use takes a quarter
+    # of the time to compile and to run.
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all)
     set(is_optimised $<NOT:$<BOOL:$<TARGET_PROPERTY:NARABE_UNOPTIMISED>>>)
     target_compile_options(narabe_options INTERFACE $<${is_optimised}:-O1> -fno-omit-frame-pointer ${sanitizers})
     target_link_options(narabe_options INTERFACE ${sanitizers})

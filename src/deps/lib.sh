@@ -58,6 +58,6 @@ build_site() {
     mkdir -p "$root/build"
     (
         flock 8
-        build_preset web && "$root/web/tools/assemble" "$root/build/web" && node "$root/web/tools/budgets.mjs" "$root/build/web/site"
+        build_preset web app brain press && "$root/web/tools/assemble" "$root/build/web" && node "$root/web/tools/budgets.mjs" "$root/build/web/site"
     ) 8>"$root/build/web.lock"
 }

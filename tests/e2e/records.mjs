@@ -1,6 +1,6 @@
 // Records for the tests of the page, and the command line program that judges them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,9 +31,8 @@ export function replay(record) {
     const folder = mkdtempSync(join(tmpdir(), 'narabe-'));
     const file = join(folder, 'record');
     writeFileSync(file, record);
-    const native = built('native/narabe');
-    const [program, ...args] = existsSync(native) ? [native] : ['node', built('web/narabe.js')];
-    const { status, stdout, stderr } = spawnSync(program, [...args, 'replay', file], { encoding: 'utf8' });
+    const { status, stdout, stderr, error } = spawnSync(built('native/narabe'), ['replay', file], { encoding: 'utf8' });
+    if (error) throw error;
     rmSync(folder, { recursive: true });
     return { good: status === 0, text: status === 0 ? stdout : stderr };
 }

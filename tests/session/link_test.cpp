@@ -19,14 +19,14 @@ const Player here{.name = "Aki"};
 const Player away{.is_away = true, .name = "Ben"};
 constexpr std::string_view line[] = {"Ld3d4d5e5", "Sf5f6g6g7", "Lg4h4h5h6", "Lg8h8h9h10"};
 
-Session lits(std::vector<Player> players, std::size_t moves) {
+Session lits_session(std::vector<Player> players, std::size_t moves) {
     Session session = *Session::start(*find_game("lits"), {}, std::move(players), 1);
     for (std::size_t i = 0; i < moves; ++i) REQUIRE(play(session, line[i]));
     return session;
 }
 
 Session by_link(std::size_t moves) {
-    return lits({here, away}, moves);
+    return lits_session({here, away}, moves);
 }
 
 /// As it comes out of the link at the other end.
@@ -45,7 +45,7 @@ std::string refusal(std::string_view text) {
 }  // namespace
 
 TEST_CASE("link: a whole game at the move that is shown") {
-    Session session = lits({here, {.level = 5}}, 4);
+    Session session = lits_session({here, {.level = 5}}, 4);
     session.look_at(2);
     const Session copy = opened(session);
     CHECK(copy.cursor() == 2);

@@ -12,12 +12,12 @@ namespace narabe {
 
 namespace {
 
-const GameTable& lits() {
+const GameTable& lits_game() {
     return *find_game("lits");
 }
 
 Session started(std::vector<Player> players) {
-    return *Session::start(lits(), {}, std::move(players), 1);
+    return *Session::start(lits_game(), {}, std::move(players), 1);
 }
 
 const Player person{};
@@ -33,7 +33,7 @@ TEST_CASE("session: players are people or levels") {
         CAPTURE(text);
         CHECK_FALSE(read_player(text));
     }
-    const auto refused = Session::start(lits(), {}, {person}, 1);
+    const auto refused = Session::start(lits_game(), {}, {person}, 1);
     CHECK(in_english(refused.error().sentence) == "this game has 2 seats, but 1 player was given");
 }
 

@@ -8,6 +8,9 @@
 
 namespace narabe {
 
+inline constexpr float control_gap = 10;  ///< between controls beside or below each other
+inline constexpr float chip_gap = 8;
+
 struct ButtonLook {
     enum class Kind : std::uint8_t {
         plain,  ///< raised, with a line around it

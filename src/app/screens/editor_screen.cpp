@@ -11,7 +11,6 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
 constexpr int longest_text = 4000;
 
 bool is_beside(const Rect& screen) {
@@ -29,8 +28,8 @@ class Grid {
     Grid(Rect& rect, int columns, float height) : rect_(rect), columns_(columns), height_(height) {}
 
     Rect next() {
-        if (count_ % columns_ == 0) row_ = rect_.cut_top(height_, gap);
-        return row_.column(count_++ % columns_, columns_, gap);
+        if (count_ % columns_ == 0) row_ = rect_.cut_top(height_, control_gap);
+        return row_.column(count_++ % columns_, columns_, control_gap);
     }
 
   private:
@@ -101,9 +100,9 @@ Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
         rest = column;
     } else {
         const float most = std::max(rest.h * 0.5f, rest.h - 420);
-        board = rest.cut_top(work_.editor().is_painted() ? std::min(rest.w, most) : most, gap);
+        board = rest.cut_top(work_.editor().is_painted() ? std::min(rest.w, most) : most, control_gap);
     }
-    const Rect play = rest.cut_bottom(is_low ? touch_size : 52, gap);
+    const Rect play = rest.cut_bottom(is_low ? touch_size : 52, control_gap);
     const Rect inside = ui.scrolling().begin(tools_scroll_, rest, tools_height_);
     const float height = draw_tools(ui, inside.shrunk(4, 4));
     if (std::abs(height - tools_height_) > 0.5f) ui.animation().want_frame();
@@ -153,7 +152,7 @@ void EditorScreen::draw_history(Ui& ui, Rect& bar) {
 float EditorScreen::draw_tools(Ui& ui, Rect rect) {
     const float top = rect.y;
     const Tone tone = work_.editor().is_complete() ? Tone::calm : Tone::wrong;
-    rect.cut_top(message_box(ui, rect, ui.words(work_.editor().note()), tone), gap);
+    rect.cut_top(message_box(ui, rect, ui.words(work_.editor().note()), tone), control_gap);
     draw_slots(ui, rect);
     draw_actions(ui, rect);
     draw_keeping(ui, rect);
@@ -164,9 +163,9 @@ float EditorScreen::draw_tools(Ui& ui, Rect rect) {
 void EditorScreen::draw_slots(Ui& ui, Rect& rect) {
     const auto count = static_cast<int>(work_.editor().slots().size());
     if (count == 0) return;
-    const int most = std::max(1, static_cast<int>((rect.w + gap) / (touch_size + gap)));
+    const int most = std::max(1, static_cast<int>((rect.w + control_gap) / (touch_size + control_gap)));
     const int columns = std::min(count, most);
-    const float width = (rect.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float width = (rect.w - control_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     Grid grid(rect, columns, std::clamp(width, touch_size, columns == 1 ? 48.0f : 64.0f));
     for (int i = 0; i < count; ++i) draw_slot(ui, static_cast<std::size_t>(i), grid.next());
 }
@@ -190,7 +189,7 @@ void EditorScreen::draw_actions(Ui& ui, Rect& rect) {
     for (const Action& action : work_.editor().actions()) {
         widest = std::max(widest, button_width(ui, ui.words(action.label)) - 8);
     }
-    const int fitting = static_cast<int>((rect.w + gap) / (widest + gap));
+    const int fitting = static_cast<int>((rect.w + control_gap) / (widest + control_gap));
     Grid grid(rect, std::clamp(fitting, 1, columns_in(rect.w)), touch_size);
     for (const Action& action : work_.editor().actions()) {
         const ButtonLook look{.is_enabled = action.usable,

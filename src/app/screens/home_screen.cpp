@@ -11,10 +11,10 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 18;
+constexpr float grid_gap = 18;
 constexpr Type title_type{.size = 18, .weight = Weight::bold};
 constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
-constexpr Type line_type{.size = 14};
+constexpr Type tagline_type{.size = 14};
 constexpr Type credit_type{.size = 13};
 
 constexpr float usual_words_height = 146;
@@ -35,7 +35,7 @@ float others_rows(std::size_t count, float width) {
     return static_cast<float>((static_cast<int>(count) + columns - 1) / columns);
 }
 
-struct Grid {
+struct CardGrid {
     int columns;
     float card_width;
     float card_height;
@@ -45,12 +45,12 @@ struct Grid {
 /// Cards that are all in sight if there is room, and then as large as they can be. `about_height(w)` is the height of the
 /// longest text that says what a game is about.
 template <class AboutHeight>
-Grid grid_for(float width, float height, int games, AboutHeight about_height) {
-    int columns = std::clamp(static_cast<int>((width + gap) / (280 + gap)), 1, std::min(games, most_columns));
+CardGrid grid_for(float width, float height, int games, AboutHeight about_height) {
+    int columns = std::clamp(static_cast<int>((width + grid_gap) / (280 + grid_gap)), 1, std::min(games, most_columns));
     if (games > 2 && width >= 340 && width < 578) columns = 2;
     const auto rows = static_cast<float>((games + columns - 1) / columns);
-    const float card_width = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float room = (height + gap) / rows - gap;
+    const float card_width = (width - grid_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float room = (height + grid_gap) / rows - grid_gap;
     const float words_height = card_width < narrow_card ? narrow_words_height : usual_words_height;
     const float with_about = words_height + about_height(card_width - 2 * card_margin);
     const float usual = card_width * 0.6f;
@@ -109,26 +109,26 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     const bool has_room = screen.h >= 700 && screen.w >= 640;
     const auto others = library.to_go_on_with(controller.game().id().text(), has_room ? 3 : 2);
     const float others_rows_high = others_rows(others.size(), screen.w - 2 * margin) * (touch_size + 8);
-    const float others_height = others.empty() ? 0 : others_rows_high + gap - 8;
-    const float above = header_height + (has_banner ? 50 + gap : 0) + others_height + chips;
+    const float others_height = others.empty() ? 0 : others_rows_high + grid_gap - 8;
+    const float above = header_height + (has_banner ? 50 + grid_gap : 0) + others_height + chips;
     constexpr float footer_height = 52;
     const auto about_height = [&](float width) {
         float highest = 0;
         for (const Sample& sample : samples_) {
             const std::string_view about = game_word(ui, *sample.game, "about");
-            highest = std::max(highest, ui.pen().paragraph_height(about, line_type, width));
+            highest = std::max(highest, ui.pen().paragraph_height(about, tagline_type, width));
         }
         return highest;
     };
-    const Grid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8,
+    const CardGrid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8,
                                static_cast<int>(samples_.size()), about_height);
     const int rows = (static_cast<int>(shown_.size()) + grid.columns - 1) / grid.columns;
-    const float height = above + static_cast<float>(rows) * (grid.card_height + gap) - gap + footer_height;
+    const float height = above + static_cast<float>(rows) * (grid.card_height + grid_gap) - grid_gap + footer_height;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header_height), library);
     begin_part(ui, "games");
     if (has_banner) {
-        if (const Wish other = draw_banner(ui, content.cut_top(50, gap), controller)) wish = other;
+        if (const Wish other = draw_banner(ui, content.cut_top(50, grid_gap), controller)) wish = other;
     }
     if (!others.empty()) {
         if (const Wish other = draw_others(ui, content.cut_top(others_height), others)) wish = other;
@@ -139,15 +139,15 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
     if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.nothing"));
     if (shown_.empty()) ui.pen().paragraph(content.cut_top(60), ui.word("home.nothing"), {.size = 16}, ui.colour(Ink::text));
     for (int row = 0; row < rows; ++row) {
-        const Rect line = content.cut_top(grid.card_height, gap);
+        const Rect line = content.cut_top(grid.card_height, grid_gap);
         for (int column = 0; column < grid.columns; ++column) {
             const auto index = static_cast<std::size_t>(row * grid.columns + column);
             if (index >= shown_.size()) break;
-            const Rect card = line.column(column, grid.columns, gap);
+            const Rect card = line.column(column, grid.columns, grid_gap);
             if (const Wish other = draw_card(ui, *shown_[index], card, grid.words_height)) wish = other;
         }
     }
-    draw_footer(ui, content.cut_top(footer_height - gap));
+    draw_footer(ui, content.cut_top(footer_height - grid_gap));
     ui.scrolling().end();
     return wish;
 }
@@ -188,7 +188,6 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
 namespace {
 
 constexpr std::size_t few_games = 4;  // that nobody needs a filter for
-constexpr float chip_gap = 8;
 constexpr std::string_view trait_words[] = {"home.for_many", "home.no_luck", "home.quick"};
 
 }  // namespace
@@ -209,7 +208,7 @@ float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
     }
     const std::string sought = sought_.empty() ? std::string(ui.word("home.seek")) : sought_;
     next(sought, sought_.empty() ? Icon::seek : Icon::close, -1);
-    return at.y + touch_size + gap - rect.y;
+    return at.y + touch_size + grid_gap - rect.y;
 }
 
 float HomeScreen::chips_height(Ui& ui, float width) {
@@ -295,10 +294,10 @@ void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     rect.cut_top(pen.paragraph(rect, game_name(ui, game), title_type, ui.colour(Ink::text)) + 2);
     const Colour soft = ui.colour(Ink::soft_text);
     const std::string_view tagline = game_word(ui, game, "tagline");
-    if (pen.paragraph_height(tagline, line_type, rect.w) > rect.h) return;
-    rect.cut_top(pen.paragraph(rect, tagline, line_type, soft) + 8);
+    if (pen.paragraph_height(tagline, tagline_type, rect.w) > rect.h) return;
+    rect.cut_top(pen.paragraph(rect, tagline, tagline_type, soft) + 8);
     const std::string_view about = game_word(ui, game, "about");
-    if (pen.paragraph_height(about, line_type, rect.w) <= rect.h) pen.paragraph(rect, about, line_type, soft);
+    if (pen.paragraph_height(about, tagline_type, rect.w) <= rect.h) pen.paragraph(rect, about, tagline_type, soft);
 }
 
 Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {

@@ -9,13 +9,12 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 12;
-constexpr float chip_gap = 8;
+constexpr float card_gap = 12;
 constexpr float picture_size = 88;
-constexpr float narrow_card = 440;   // below it the buttons stand under the words
+constexpr float narrow_row = 440;   // below it the buttons stand under the words
 constexpr std::size_t first_shown = 60;
 constexpr std::size_t most_pictures = 48;
-constexpr Type title_type{.size = 16, .weight = Weight::bold};
+constexpr Type game_type{.size = 16, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 
 /// What the person at this device may see of the end of what was played.
@@ -28,7 +27,7 @@ AnyPosition shown_end(const Session& session) {
 }
 
 float card_height(float width) {
-    return picture_size + 24 + (width < narrow_card ? touch_size + 4 : 0);
+    return picture_size + 24 + (width < narrow_row ? touch_size + 4 : 0);
 }
 
 }  // namespace
@@ -64,13 +63,13 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     const float width = screen.w - 2 * margin;
     const float header = screen.h < 420 ? 60.0f : 76.0f;
     const float chips = for_chips(ui, {0, 0, width, 0}, library, [](const auto&...) {});
-    const int columns = std::clamp(static_cast<int>((width + gap) / (500 + gap)), 1, 2);
-    const float card = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const int columns = std::clamp(static_cast<int>((width + card_gap) / (500 + card_gap)), 1, 2);
+    const float card = (width - card_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const std::size_t count = std::min(shown_.size(), most_shown_);
     const bool has_more = count < shown_.size();
     const std::size_t rows = (count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
-    const float high = card_height(card) + gap;
-    const float height = header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + gap : 0) + 24;
+    const float high = card_height(card) + card_gap;
+    const float height = header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + card_gap : 0) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header), library);
     if (const Wish other = draw_chips(ui, content.cut_top(chips), library)) wish = other;
@@ -81,11 +80,11 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
         ui.say(Role::Kind::text, word);
     }
     for (std::size_t row = 0; row < rows; ++row) {
-        const Rect line = content.cut_top(high - gap, gap);
+        const Rect line = content.cut_top(high - card_gap, card_gap);
         for (int column = 0; column < columns; ++column) {
             const std::size_t place = row * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
             if (place >= count) break;
-            if (const Wish other = draw_card(ui, line.column(column, columns, gap), *shown_[place], played, page)) wish = other;
+            if (const Wish other = draw_card(ui, line.column(column, columns, card_gap), *shown_[place], played, page)) wish = other;
         }
     }
     if (has_more) {
@@ -203,7 +202,7 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = card.shrunk(12);
-    const bool is_narrow = card.w < narrow_card;
+    const bool is_narrow = card.w < narrow_row;
     const Rect buttons = is_narrow ? inner.cut_bottom(touch_size, 4).moved(6, 6) : Rect();
     const Rect picture = inner.cut_left(picture_size, 14);
     pen.box(picture, 12, ui.palette().sunken);
@@ -220,7 +219,7 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
     Pen& pen = ui.pen();
     const Colour soft = ui.colour(Ink::soft_text);
     if (kept.state == KeptGame::State::unreadable) {
-        pen.text_in(words.cut_top(24, 2), ui.word("library.unreadable"), title_type, ui.colour(Ink::wrong));
+        pen.text_in(words.cut_top(24, 2), ui.word("library.unreadable"), game_type, ui.colour(Ink::wrong));
         pen.paragraph(words, ui.word("library.unreadable_about"), line_type, soft);
         return;
     }
@@ -228,8 +227,8 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
     const bool is_elsewhere = kept.state == KeptGame::State::elsewhere;
     Rect title = words.cut_top(24);
     const std::string_view name = game_name(ui, *summary.game);
-    pen.text_in(title, name, title_type, ui.colour(Ink::text));
-    title.cut_left(std::min(pen.width(name, title_type) + 10, title.w));
+    pen.text_in(title, name, game_type, ui.colour(Ink::text));
+    title.cut_left(std::min(pen.width(name, game_type) + 10, title.w));
     const std::string options = options_text(summary, ui.texts());
     if (title.w > 60 && !options.empty()) pen.text_in(title, options, line_type, soft);
     pen.text_in(words.cut_top(22), players_text(summary, ui.texts()), line_type, ui.colour(Ink::text));

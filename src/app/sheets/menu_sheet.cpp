@@ -9,7 +9,7 @@ namespace narabe {
 
 namespace {
 
-struct Row {
+struct MenuRow {
     std::string_view id;
     std::string_view key;
     Icon icon;
@@ -17,7 +17,7 @@ struct Row {
     bool is_enabled = true;
 };
 
-std::array<Row, 10> rows_of(const Controller& controller) {
+std::array<MenuRow, 10> rows_of(const Controller& controller) {
     const GameTable& game = controller.game().session().game();
     const std::string_view analysis = controller.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
@@ -34,20 +34,20 @@ std::array<Row, 10> rows_of(const Controller& controller) {
     }};
 }
 
-constexpr float row_height = 48;
+constexpr float menu_row_height = 48;
 
 }  // namespace
 
 Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll) {
     constexpr float around = 88;
     const auto rows = rows_of(controller);
-    constexpr float height = std::tuple_size_v<decltype(rows)> * row_height;
+    constexpr float height = std::tuple_size_v<decltype(rows)> * menu_row_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, around + height);
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Wish wish;
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
-    for (const Row& row : rows) {
-        const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
+    for (const MenuRow& row : rows) {
+        const Rect rect = content.cut_top(menu_row_height).shrunk(-8, 0);
         const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon, .is_enabled = row.is_enabled};
         if (button(ui, row.id, ui.word(row.key), rect, look)) wish = row.wish;
     }

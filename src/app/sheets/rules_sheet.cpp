@@ -10,9 +10,9 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 12;
+constexpr float part_gap = 12;
 constexpr float step = 64;          // of an arrow key
-constexpr Type heading_type{.size = 18, .weight = Weight::bold};
+constexpr Type part_heading_type{.size = 18, .weight = Weight::bold};
 constexpr Type text_type{.size = 16};
 constexpr Type caption_type{.size = 14};
 constexpr Type reason_type{.size = 13};
@@ -146,7 +146,7 @@ Wish RulesSheet::draw_without_rules(Ui& ui, Rect rect) const {
     const bool is_failed = state_ == State::failed;
     const std::string text =
         is_failed ? std::string(ui.word("rules.failed")) : ui.words({"rules.unreadable", {problem_}});
-    rect.cut_top(message_box(ui, rect, text, Tone::wrong) + gap);
+    rect.cut_top(message_box(ui, rect, text, Tone::wrong) + part_gap);
     if (!is_failed) return {};
     const std::string_view again = ui.word("rules.retry");
     Rect row = rect.cut_top(touch_size);
@@ -230,13 +230,13 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
 bool RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     const std::string_view print = ui.word("rules.print");
     const float width = rect.w;
-    const Rect corner = rect.cut_right(button_width(ui, print), gap);
+    const Rect corner = rect.cut_right(button_width(ui, print), part_gap);
     const Rect place{corner.x, corner.y, corner.w, touch_size};
-    rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), heading_type, ui.colour(Ink::text)) + 2);
+    rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), part_heading_type, ui.colour(Ink::text)) + 2);
     const std::string credit = game_credit(ui, *game_, "rules.credit");
     ui.say(Role::Kind::heading, game_name(ui, *game_));
     ui.say(Role::Kind::text, credit);
-    rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + gap);
+    rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + part_gap);
     rect.w = width;
     return button(ui, "rules-print", print, place, {.kind = ButtonLook::Kind::pill});
 }
@@ -266,8 +266,8 @@ void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
     const bool is_heading = block.kind == RulesBlock::Kind::heading;
     const bool is_item = block.kind == RulesBlock::Kind::item;
     ui.say(is_heading ? Role::Kind::heading : is_item ? Role::Kind::item : Role::Kind::text, block.text);
-    if (is_heading) rect.cut_top(gap);
-    const Type type = is_heading ? heading_type : text_type;
+    if (is_heading) rect.cut_top(part_gap);
+    const Type type = is_heading ? part_heading_type : text_type;
     const float indent = is_item ? 18.0f : 0.0f;
     const Rect area{rect.x + indent, rect.y, rect.w - indent,
                     ui.pen().paragraph_height(block.text, type, rect.w - indent)};
@@ -284,7 +284,7 @@ void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
 /// it.
 void RulesSheet::draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t end) {
     const int columns = rect.w >= 600 ? 3 : rect.w >= 290 ? 2 : 1;
-    const float width = (rect.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float width = (rect.w - part_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const std::span blocks(rules_.blocks);
     rect.cut_top(4);
     while (first < end) {
@@ -295,16 +295,16 @@ void RulesSheet::draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t
         float words = 0;
         for (const RulesBlock& block : row) {
             pictures = std::max(pictures, picture_height(block, width));
-            words = std::max(words, words_height(ui, block, is_alone ? rect.w - width - gap : width));
+            words = std::max(words, words_height(ui, block, is_alone ? rect.w - width - part_gap : width));
         }
-        const Rect area = rect.cut_top(is_alone ? std::max(pictures, words) : pictures + gap_above_words + words, gap);
+        const Rect area = rect.cut_top(is_alone ? std::max(pictures, words) : pictures + gap_above_words + words, part_gap);
         for (int column = 0; column < static_cast<int>(row.size()); ++column) {
             const RulesBlock& block = row[static_cast<std::size_t>(column)];
-            Rect place = area.column(column, columns, gap);
+            Rect place = area.column(column, columns, part_gap);
             const Rect picture{place.x, place.y, width, picture_height(block, width)};
             place.cut_top(pictures + gap_above_words);
             Rect beside = area;
-            beside.cut_left(width + gap);
+            beside.cut_left(width + part_gap);
             draw_figure(ui, picture, is_alone ? beside : place, block);
         }
     }

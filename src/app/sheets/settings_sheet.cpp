@@ -12,7 +12,7 @@ namespace {
 
 constexpr float around = 88;  // what the panel has besides its content
 constexpr float column_gap = 28;
-constexpr float section_gap = 16;
+constexpr float setting_gap = 16;
 constexpr float list_width = 440;
 constexpr float picture_width = 280;
 constexpr float rating_row_height = 28;
@@ -28,7 +28,7 @@ Arrangement arrangement_for(const Rect& screen) {
 }
 
 /// A setting as words and controls.
-struct Row {
+struct SettingRow {
     Setting setting;
     std::string key;  // of its words
     std::string_view about;
@@ -37,9 +37,9 @@ struct Row {
     bool is_fixed = false;  // by another setting
 };
 
-Row row_of(Ui& ui, Setting setting, const Settings& settings) {
+SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
     const SettingSpec& spec = spec_of(setting);
-    Row row{.setting = setting,
+    SettingRow row{.setting = setting,
             .key = "settings." + std::string(spec.name),
             .about = {},
             .choices = {},
@@ -59,7 +59,7 @@ Row row_of(Ui& ui, Setting setting, const Settings& settings) {
     return row;
 }
 
-Row language_row(Ui& ui, const Settings& settings) {
+SettingRow language_row(Ui& ui, const Settings& settings) {
     return {
         .setting = Setting::count_,
         .key = "settings.language",
@@ -68,14 +68,14 @@ Row language_row(Ui& ui, const Settings& settings) {
         .chosen = settings.language == "ja" ? 1 : 0};
 }
 
-float row_height(Ui& ui, float width, const Row& row) {
+float setting_row_height(Ui& ui, float width, const SettingRow& row) {
     if (row.choices.empty()) return toggle_height(ui, width, row.about);
     const float about = row.about.empty() ? 0 : ui.pen().paragraph_height(row.about, about_type, width);
     return 20 + about + 6 + segments_height(ui, width, row.choices);
 }
 
 /// The place of the choice that was clicked, or -1.
-int draw_row(Ui& ui, Rect rect, const Row& row) {
+int draw_row(Ui& ui, Rect rect, const SettingRow& row) {
     if (row.choices.empty()) {
         const std::string_view id = spec_of(row.setting).name;
         const bool is_clicked = toggle(ui, id, ui.word(row.key), row.about, rect, row.chosen == 1);
@@ -96,7 +96,7 @@ std::string_view install_about(const Ui& ui, Install way) {
 /// With what is below; nothing where there is nothing to install.
 float install_height(Ui& ui, float width, Install way) {
     if (way == Install::none) return 0;
-    const float about = 20 + ui.pen().paragraph_height(install_about(ui, way), about_type, width) + section_gap;
+    const float about = 20 + ui.pen().paragraph_height(install_about(ui, way), about_type, width) + setting_gap;
     return about + (way == Install::offered ? 8 + touch_size : 0);
 }
 
@@ -143,7 +143,7 @@ bool can_reset(const Ratings& ratings) {
 float ratings_height(Ui& ui, float width, const Ratings& ratings) {
     return 20 + ui.pen().paragraph_height(ratings_about(ui, ratings), about_type, width) + 6 +
            rating_row_height * static_cast<float>(rating_rows(ui, ratings).size()) +
-           (can_reset(ratings) ? touch_size + 6 : 0) + section_gap;
+           (can_reset(ratings) ? touch_size + 6 : 0) + setting_gap;
 }
 
 /// Whether the person wants to have them reset.
@@ -182,9 +182,9 @@ void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
 
 float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const {
     float height = install_height(ui, width, settings.install) + ratings_height(ui, width, ratings);
-    height += row_height(ui, width, language_row(ui, settings)) + section_gap;
+    height += setting_row_height(ui, width, language_row(ui, settings)) + setting_gap;
     for (std::size_t i = 0; i < setting_specs().size(); ++i)
-        height += row_height(ui, width, row_of(ui, static_cast<Setting>(i), settings)) + section_gap;
+        height += setting_row_height(ui, width, row_of(ui, static_cast<Setting>(i), settings)) + setting_gap;
     return height + touch_size;
 }
 
@@ -192,12 +192,12 @@ Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings, const
     Wish wish;
     const Rect offer = rect.cut_top(install_height(ui, rect.w, settings.install));
     if (draw_install(ui, offer, settings.install)) wish = {wishes::Install{}};
-    const Row language = language_row(ui, settings);
-    const int spoken = draw_row(ui, rect.cut_top(row_height(ui, rect.w, language), section_gap), language);
+    const SettingRow language = language_row(ui, settings);
+    const int spoken = draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, language), setting_gap), language);
     if (spoken >= 0 && spoken != language.chosen) wish = {wishes::UseOtherLanguage{}};
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
-        const Row row = row_of(ui, static_cast<Setting>(i), settings);
-        const int choice = draw_row(ui, rect.cut_top(row_height(ui, rect.w, row), section_gap), row);
+        const SettingRow row = row_of(ui, static_cast<Setting>(i), settings);
+        const int choice = draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, row), setting_gap), row);
         if (choice >= 0) wish = {wishes::UseSetting{row.setting, choice}};
     }
     if (draw_ratings(ui, rect.cut_top(ratings_height(ui, rect.w, ratings)), ratings)) {

@@ -8,8 +8,6 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
-constexpr float section_gap = 18;
 constexpr Moment still{.coordinates = false};
 
 std::string option_key(const GameTable& game, const OptionSpec& spec, std::string_view value = {}) {
@@ -164,13 +162,13 @@ void SetupOptions::draw_option(Ui& ui, Rect& rect, Setup& setup, const OptionSpe
 
 void SetupOptions::draw_own(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     if (!can_be_made(spec)) return;
-    rect.cut_top(0, gap - section_gap);
+    rect.cut_top(0, control_gap - section_gap);
     for (std::size_t i = 0; i < own_.size(); i += 2) {
-        const Rect row = rect.cut_top(touch_size, gap);
+        const Rect row = rect.cut_top(touch_size, control_gap);
         for (std::size_t each = i; each < std::min(i + 2, own_.size()); ++each) {
             const Card& card = own_[each];
             const ButtonLook look{.is_chosen = is_chosen(setup, spec, card), .role = Role::Kind::choice};
-            const Rect place = row.column(static_cast<int>(each - i), 2, gap);
+            const Rect place = row.column(static_cast<int>(each - i), 2, control_gap);
             if (button(ui, card.id, label_of(ui, setup, spec, card), place, look)) choose(setup, spec, card);
         }
     }
@@ -182,12 +180,12 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect, const Setup& setup) {
     const auto text = setup.text(*own_kind_.option);
     const Rect row = rect.cut_top(touch_size, section_gap);
     const ButtonLook make{.kind = ButtonLook::Kind::pill, .icon = Icon::plus};
-    if (button(ui, "own-new", ui.word("editor.make"), text ? row.column(0, 2, gap) : row, make)) {
+    if (button(ui, "own-new", ui.word("editor.make"), text ? row.column(0, 2, control_gap) : row, make)) {
         wish_ = {wishes::EditOwn{&setup.game()}};
     }
     if (!text) return;
     const ButtonLook edit{.kind = ButtonLook::Kind::pill, .icon = Icon::pencil};
-    if (!button(ui, "own-edit", ui.word("editor.edit"), row.column(1, 2, gap), edit)) return;
+    if (!button(ui, "own-edit", ui.word("editor.edit"), row.column(1, 2, control_gap), edit)) return;
     const Own* own = shelf_.find(own_kind_, *text);
     wish_ = {wishes::EditOwn{&setup.game(), own ? own->number : 0, own ? std::string() : std::string(*text)}};
 }
@@ -195,14 +193,14 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect, const Setup& setup) {
 void SetupOptions::draw_pictures(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec, const Pictured& pictured) {
     const auto count = static_cast<int>(pictured.cards.size());
     const int columns = rect.w >= 480 ? std::min(count, 5) : 3;
-    const float width = (rect.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float width = (rect.w - control_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float height = width + 26;
     const int rows = (count + columns - 1) / columns;
     const bool is_made = can_be_made(spec);
-    const Rect area = rect.cut_top(static_cast<float>(rows) * (height + gap) - gap, is_made ? gap : section_gap);
+    const Rect area = rect.cut_top(static_cast<float>(rows) * (height + control_gap) - control_gap, is_made ? control_gap : section_gap);
     for (int place = 0; place < count; ++place) {
-        const Rect card{area.x + static_cast<float>(place % columns) * (width + gap),
-                        area.y + static_cast<float>(place / columns) * (height + gap), width, height};
+        const Rect card{area.x + static_cast<float>(place % columns) * (width + control_gap),
+                        area.y + static_cast<float>(place / columns) * (height + control_gap), width, height};
         draw_card(ui, card, setup, spec, pictured.cards[static_cast<std::size_t>(place)]);
     }
     if (is_made) draw_editing(ui, rect, setup);

@@ -14,6 +14,8 @@
 
 namespace narabe {
 
+inline constexpr float section_gap = 18;  ///< between the parts of the sheet
+
 class SetupOptions {
   public:
     explicit SetupOptions(const Shelf& shelf) : shelf_(shelf) {}

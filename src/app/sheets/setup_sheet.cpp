@@ -12,8 +12,6 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
-constexpr float section_gap = 18;
 
 }  // namespace
 
@@ -109,7 +107,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             draw_names(ui, rect, setup.seats());
             break;
         case Opponent::link:
-            rect.cut_top(ui.pen().paragraph(rect, ui.word("setup.link_about"), {.size = 13}, ui.colour(Ink::soft_text)), gap);
+            rect.cut_top(ui.pen().paragraph(rect, ui.word("setup.link_about"), {.size = 13}, ui.colour(Ink::soft_text)), control_gap);
             draw_names(ui, rect, 2);
             draw_begins(ui, rect);
             break;
@@ -149,9 +147,9 @@ void SetupSheet::draw_name(Ui& ui, const Rect& rect, int person) {
 void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {
     const int columns = people == 1 ? 1 : 2;
     const int rows = (people + columns - 1) / columns;
-    const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + gap) - gap, section_gap);
+    const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + control_gap) - control_gap, section_gap);
     for (int person = 0; person < people; ++person) {
-        draw_name(ui, area.row(person / columns, rows, gap).column(person % columns, columns, gap), person);
+        draw_name(ui, area.row(person / columns, rows, control_gap).column(person % columns, columns, control_gap), person);
     }
 }
 
@@ -159,9 +157,9 @@ void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {
 void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
     Setup& setup = chosen();
     for (int seat = 0; seat < setup.seats(); ++seat) {
-        Rect row = rect.cut_top(touch_size, seat + 1 == setup.seats() ? section_gap : gap);
+        Rect row = rect.cut_top(touch_size, seat + 1 == setup.seats() ? section_gap : control_gap);
         int& level = setup.levels[static_cast<std::size_t>(seat)];
-        const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), gap);
+        const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), control_gap);
         const std::string who = level == 0 ? std::string(ui.word("setup.person"))
                                            : ui.words({"setup.level_number", {Sentence::number(level)}});
         const std::string label = ui.words({"setup.seat", {Sentence::number(seat + 1)}});
@@ -186,11 +184,11 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, told, {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
-    const int rows = rect.w < most_levels * (touch_size + gap) - gap ? 2 : 1;
+    const int rows = rect.w < most_levels * (touch_size + control_gap) - control_gap ? 2 : 1;
     const int columns = most_levels / rows;
-    const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + gap) - gap, section_gap);
+    const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + control_gap) - control_gap, section_gap);
     for (int i = 1; i <= most_levels; ++i) {
-        const Rect part = area.row((i - 1) / columns, rows, gap).column((i - 1) % columns, columns, gap);
+        const Rect part = area.row((i - 1) / columns, rows, control_gap).column((i - 1) % columns, columns, control_gap);
         const std::string id = std::string(prefix) + std::to_string(i);
         const std::string label = ui.words({"setup.level_number", {Sentence::number(i)}});
         const bool is_chosen = i == level;

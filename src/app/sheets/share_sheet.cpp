@@ -8,15 +8,15 @@ namespace narabe {
 
 namespace {
 
-struct Row {
+struct ShareRow {
     std::string_view id;
     std::string_view key;
     Icon icon;
     Wish wish;
 };
 
-constexpr float row_height = 48;
-constexpr Type about_type{.size = 14};
+constexpr float share_row_height = 48;
+constexpr Type share_about_type{.size = 14};
 
 /// Which moment a link shows, or why there is none.
 std::string about_link(const Ui& ui, const Controller& controller) {
@@ -31,9 +31,9 @@ std::string about_link(const Ui& ui, const Controller& controller) {
     return ui.words({"share.about_move", {Sentence::number(shown), Sentence::number(all)}});
 }
 
-std::vector<Row> rows_for(const Session& session, const Settings& settings) {
+std::vector<ShareRow> rows_for(const Session& session, const Settings& settings) {
     using wishes::ShareLink, wishes::SharePicture;
-    std::vector<Row> rows;
+    std::vector<ShareRow> rows;
     if (can_be_linked(session)) {
         if (settings.can_share) rows.push_back({"share-link", "share.send_link", Icon::share, {ShareLink{"system"}}});
         rows.push_back({"share-copy", "share.copy_link", Icon::copy, {ShareLink{"copy"}}});
@@ -51,22 +51,22 @@ std::vector<Row> rows_for(const Session& session, const Settings& settings) {
 
 Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
                 Scroll& scroll) {
-    const std::vector<Row> rows = rows_for(controller.game().session(), settings);
+    const std::vector<ShareRow> rows = rows_for(controller.game().session(), settings);
     const std::string about = about_link(ui, controller);
     constexpr float around = 88;
     constexpr float widest = 400;
-    const float words = ui.pen().paragraph_height(about, about_type, std::min(widest, screen.w) - 48) + 12;
-    const float height = words + static_cast<float>(rows.size()) * row_height;
+    const float words = ui.pen().paragraph_height(about, share_about_type, std::min(widest, screen.w) - 48) + 12;
+    const float height = words + static_cast<float>(rows.size()) * share_row_height;
     const std::string_view title = ui.word(waits_for_link(controller.game().session()) ? "share.send" : "share.title");
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Wish wish;
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     ui.mention("share-about", about, content.cut_top(words));
-    ui.pen().paragraph({content.x, content.y - words, content.w, words}, about, about_type, ui.colour(Ink::soft_text));
-    for (const Row& row : rows) {
+    ui.pen().paragraph({content.x, content.y - words, content.w, words}, about, share_about_type, ui.colour(Ink::soft_text));
+    for (const ShareRow& row : rows) {
         const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon};
-        const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
+        const Rect rect = content.cut_top(share_row_height).shrunk(-8, 0);
         if (button(ui, row.id, ui.word(row.key), rect, look)) wish = row.wish;
     }
     ui.scrolling().end();

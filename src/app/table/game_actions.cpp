@@ -8,7 +8,6 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
 
 bool is_quick(const Action& action) {
     return !action.stands_out;
@@ -33,7 +32,7 @@ void GameActions::draw_quick(Ui& ui, Controller& controller, Rect& rest) {
     int place = 0;
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
-        const Rect rect = row.column(place++, quick, std::min(gap, layout_.actions_gap()));
+        const Rect rect = row.column(place++, quick, std::min(control_gap, layout_.actions_gap()));
         const std::string label = ui.words(action.label);
         const ButtonLook look{.icon = icon_of(action.sign),
                               .is_enabled = action.usable,
@@ -70,7 +69,7 @@ void GameActions::draw_steps(Ui& ui, Controller& controller, const Rect& rect) {
         draw_undo(ui, controller, rect);
         return;
     }
-    const float between = is_narrow ? 6 : gap;
+    const float between = is_narrow ? 6 : control_gap;
     const bool has_room = rect.w >= 3 * touch_size + 2 * between;  // else it is in the menu
     const bool has_hint = has_room && offers_hint(controller);
     const int buttons = has_hint ? 3 : 2;
@@ -136,20 +135,20 @@ Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
         static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (layout_.has_undo() ? 2 : 0);
     const float least = waits_for_link(controller.game().session()) ? button_width(ui, ui.word("share.send")) : 112.0f;
     const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
-    const Wish wish = draw_place(ui, controller, row.cut_right(place, gap));
+    const Wish wish = draw_place(ui, controller, row.cut_right(place, control_gap));
     int place_in_row = 0;
     if (layout_.has_undo()) {
-        draw_undo(ui, controller, row.column(0, columns, gap));
+        draw_undo(ui, controller, row.column(0, columns, control_gap));
         if (offers_hint(controller)) {
-            draw_hint(ui, controller, row.column(1, columns, gap));
+            draw_hint(ui, controller, row.column(1, columns, control_gap));
         } else {
-            draw_redo(ui, controller, row.column(1, columns, gap));
+            draw_redo(ui, controller, row.column(1, columns, control_gap));
         }
         place_in_row = 2;
     }
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
-        const Rect rect = row.column(place_in_row++, columns, gap);
+        const Rect rect = row.column(place_in_row++, columns, control_gap);
         const ButtonLook look{.icon = icon_of(action.sign), .is_enabled = action.usable, .shows_label = false};
         if (button(ui, action.id, ui.words(action.label), rect, look)) board_.command(controller, action.id);
     }
@@ -163,7 +162,7 @@ bool GameActions::draw_decisions_above(Ui& ui, Controller& controller, const Rec
     const Rect over{sheet.x, layout_.sheet.y - touch_size - 10, sheet.w, touch_size};
     int place = 0;
     for (const Action& action : actions) {
-        if (action.is_decision()) draw_decision(ui, controller, over.column(place++, decisions, gap), action);
+        if (action.is_decision()) draw_decision(ui, controller, over.column(place++, decisions, control_gap), action);
     }
     return decisions > 0;
 }

@@ -1,10 +1,11 @@
 #include "app/table/game_layout.h"
 
+#include "app/look/theme.h"
+
 namespace narabe {
 
 namespace {
 
-constexpr float button = 44;
 constexpr float variants_gap = 8;
 constexpr float least_message = 48;   // a line, or a button
 constexpr float least_analysis = 52;  // the chances, and one move
@@ -33,9 +34,9 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     layout.shares_tray = !has_variants;
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
     const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
-    const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + button : 0) : 0;
+    const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + touch_size : 0) : 0;
     const float review = std::min(is_short ? 210.0f : 250.0f, screen.h * 0.42f);  // its graph, and what was better at one point
-    const float sheet_height = needs.reviews ? review : upper_part + button + 2 * (is_short ? 10.0f : 14.0f);
+    const float sheet_height = needs.reviews ? review : upper_part + touch_size + 2 * (is_short ? 10.0f : 14.0f);
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
     layout.sheet.h += bottom_inset;
@@ -46,7 +47,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float least = std::min(room, 150.0f);  // of a board that somebody can play on
     const float size = std::min(widest, needs.analyses ? std::max(least, room - analysis - gap) : room);
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
-    const float decision = needs.decides ? button + 10 : 0.0f;
+    const float decision = needs.decides ? touch_size + 10 : 0.0f;
     if (needs.is_unbounded) {  // below the table there is room for a line of moves and for a note, or for that and a decision
         const float message = needs.analyses ? analysis + decision + gap : is_short || needs.reviews ? 0.0f : 140.0f;
         layout.board.h = std::max(size, screen.h - message - gap);
@@ -77,11 +78,11 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
 GameLayout little(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true};
     Rect area = screen.shrunk(6);
-    constexpr float five_signs = 5 * button;
+    constexpr float five_signs = 5 * touch_size;
     const float beside_board = std::min(five_signs, area.w - 6 - area.h);  // what a square leaves
     const float column = std::max(std::clamp(screen.w * 0.32f, 96.0f, 190.0f), beside_board);
     Rect side = area.cut_right(column, 6);
-    if (!needs.is_bare) layout.bar = side.cut_top(button, 4);
+    if (!needs.is_bare) layout.bar = side.cut_top(touch_size, 4);
     const bool is_flat = area.h < 300;  // then the board is narrower than high, and the plates take what it leaves
     const float plate = area.h > 380 && needs.seats == 2 ? 44.0f : 30.0f;
     const int columns = needs.seats > 2 || is_flat ? 2 : 1;
@@ -116,7 +117,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     area.cut_bottom(layout.is_low ? 8.0f : 24.0f);
     Rect left = area.cut_left(column, between);
     const Rect right = area.cut_right(column, between);
-    if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(button, gap).shrunk(-10, 0).moved(2, 0);  // room for four
+    if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(touch_size, gap).shrunk(-10, 0).moved(2, 0);  // room for four
     const bool is_full = needs.seats > 2 && screen.h < 800;
     const float plate = layout.is_low ? (is_full ? 42.0f : 56.0f) : is_full ? 62.0f : needs.has_hands ? 104.0f : 74.0f;
     for (int seat = 1; seat < needs.seats; ++seat) {
@@ -138,7 +139,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     layout.side = right;
     layout.board = area;
     if (layout.is_low) {
-        const float actions = 2 * (button + 10) + (needs.asks_first ? button + 14 : 0);
+        const float actions = 2 * (touch_size + 10) + (needs.asks_first ? touch_size + 14 : 0);
         layout.shares_tray = low_supply_height(LowSlots::wide, needs.slots, needs.variants) + actions > right.h;
     }
     return layout;
@@ -148,7 +149,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
 
 float low_supply_height(LowSlots slots, int kinds, int variants) {
     const auto rows = [](int count, int columns) { return static_cast<float>((count + columns - 1) / columns); };
-    return rows(kinds, 2) * (slots.size + slots.gap) + rows(variants, 3) * (button + slots.gap);
+    return rows(kinds, 2) * (slots.size + slots.gap) + rows(variants, 3) * (touch_size + slots.gap);
 }
 
 GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs) {

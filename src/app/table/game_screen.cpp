@@ -8,7 +8,6 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
 
 /// Beside what scrolls: which part of it is seen.
 void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
@@ -106,7 +105,7 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     Rect rest = layout_.side;
     const bool has_place = asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
     const bool has_bottom = has_undo || (has_place && is_little);
-    Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : gap) : Rect();
+    Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : control_gap) : Rect();
     if (controller.game().session().is_over()) {
         if (is_little)
             rest = layout_.side;
@@ -118,7 +117,7 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     if (has_place && is_little) {
         wish = actions_.draw_place(ui, controller, has_undo ? bottom.cut_right(bottom.w - touch_size - 4, 4) : bottom);
     } else if (has_place) {
-        wish = actions_.draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, gap));
+        wish = actions_.draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
     }
     if (has_undo) actions_.draw_steps(ui, controller, bottom);
     draw_supply_and_actions(ui, controller, rest);

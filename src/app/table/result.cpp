@@ -7,7 +7,6 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
 
 /// Names all who share the win.
 std::string shared_title(const Texts& texts, const Controller& controller, const Outcome& outcome) {
@@ -112,7 +111,7 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     const auto outcome = controller.game().session().outcome();
     const bool is_small = rest.w < 180;
     const float margin = is_small ? 10.0f : 16.0f;
-    const float between = layout_.is_low ? 6.0f : gap;
+    const float between = layout_.is_low ? 6.0f : control_gap;
     const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
     const Type reason_type{.size = is_small ? 13.0f : 14.0f};
     const std::string title = result_title(ui.texts(), controller);
@@ -152,13 +151,13 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
     Wish wish;
     if (layout_.has_undo()) {
         Rect row = rest.cut_bottom(touch_size, 10);
-        actions_.draw_undo(ui, controller, row.cut_left(touch_size + 12, gap));
+        actions_.draw_undo(ui, controller, row.cut_left(touch_size + 12, control_gap));
         const bool is_alone = layout_.controls == Controls::basic;
         constexpr float least_with_share = 260;
         const bool has_share = !is_alone && row.w >= least_with_share;
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
-        const bool shares = has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, gap), share);
-        wish = draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, gap), row.column(0, 2, gap));
+        const bool shares = has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, control_gap), share);
+        wish = draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
         if (shares) wish = {wishes::Go::share};
     }
     constexpr float least_with_review = 130;

@@ -9,11 +9,10 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
 constexpr float usual_graph = 104;
 constexpr float low_graph = 72;
 constexpr float low_panel = 360;
-constexpr float least_row = 240;  // of a row in which there is room for steps, words between them, and a sign to close
+constexpr float least_step_row = 240;  // of a row in which there is room for steps, words between them, and a sign to close
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
@@ -73,7 +72,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     const Review& review = *controller.coach().reviewer().review();
     if (hovered_ && *hovered_ >= review.done()) hovered_.reset();  // it was pointed at in the review of another game
     const bool is_low = rect.h < low_panel;
-    const bool has_row = rect.w >= least_row;
+    const bool has_row = rect.w >= least_step_row;
     Rect head = rest.cut_top(touch_size, 6);
     const ButtonLook close{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
     const Rect corner = head.cut_right(touch_size, 2).moved(8, 0);
@@ -88,16 +87,16 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     const Rect view = rest.shrunk(-6, 0);
     Rect content = ui.scrolling().begin(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
-    draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, gap));
-    if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, gap));
-    if (is_low && !has_row) draw_steps(ui, controller, content.cut_top(touch_size, gap), (content.w - gap) / 2);
+    draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, control_gap));
+    if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, control_gap));
+    if (is_low && !has_row) draw_steps(ui, controller, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
     if (review.is_done() || review.is_lost()) {
         const std::string words = ui.words(review.summary());
         ui.say(Role::Kind::text, words);
         const bool is_shown = !is_low || review.is_lost() || review.turning_points().empty();
         if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
-    if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, gap))) {
+    if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap))) {
         controller.ask_computer_again();
     }
     const std::optional<std::size_t> open = controller.coach().reviewer().better() ? std::optional(controller.coach().reviewer().better()->judgement) : std::nullopt;
@@ -177,7 +176,7 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
 
 void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
     draw_steps(ui, controller, row, touch_size);
-    draw_words(ui, controller, row.shrunk(touch_size + gap, 0), Align::centre);
+    draw_words(ui, controller, row.shrunk(touch_size + control_gap, 0), Align::centre);
 }
 
 /// To the neighbours of the position shown.
@@ -287,11 +286,11 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
         rect.cut_top(pen.paragraph(rect, told, small, ui.colour(Ink::soft_text)) + 6);
     }
     const Rect buttons = rect.cut_top(touch_size, 4);
-    const Rect on = buttons.column(1, 2, gap);
+    const Rect on = buttons.column(1, 2, control_gap);
     const bool has_icons = on.w >= button_width(ui, ui.word("review.step"), Icon::redo) - 16;
     const ButtonLook back{.icon = has_icons ? Icon::undo : Icon::none, .is_enabled = step > 0};
     const ButtonLook forth{.icon = has_icons ? Icon::redo : Icon::none, .is_enabled = step < judgement.line.size()};
-    if (button(ui, "review-step-back", ui.word("review.step_back"), buttons.column(0, 2, gap), back)) {
+    if (button(ui, "review-step-back", ui.word("review.step_back"), buttons.column(0, 2, control_gap), back)) {
         controller.coach().reviewer().show_better(place, step - 1);
     } else if (button(ui, "review-step", ui.word("review.step"), on, forth)) {
         controller.coach().reviewer().show_better(place, step + 1);

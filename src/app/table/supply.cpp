@@ -8,7 +8,6 @@ namespace narabe {
 
 namespace {
 
-constexpr float gap = 10;
 constexpr float variant_size = 50;
 
 }  // namespace
@@ -34,8 +33,8 @@ void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
     const auto rows = static_cast<float>((tray.kinds + 1) / 2);
     const auto variant_rows = static_cast<float>((tray.variants + 2) / 3);
     const float slot = tray.variants > 0 ? 76 : 92;
-    const float variants = variant_rows * (variant_size + gap);
-    const float height = 44 + rows * (slot + gap) - gap + variants + 16;
+    const float variants = variant_rows * (variant_size + control_gap);
+    const float height = 44 + rows * (slot + control_gap) - control_gap + variants + 16;
     const Rect panel = rest.cut_top(height, 14);
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
@@ -43,7 +42,7 @@ void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
     ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14},
                      ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
-    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants - gap, gap) : Rect();
+    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants - control_gap, control_gap) : Rect();
     draw_kinds(ui, controller, inner, 2);
     if (tray.variants > 0) draw_variants(ui, controller, below, 3);
 }
@@ -65,7 +64,7 @@ void Supply::draw_variants(Ui& ui, Controller& controller, const Rect& rect, int
 
 void Supply::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns) {
     const int rows = (count + columns - 1) / columns;
-    const float between = rect.w < 150 ? 4.0f : rect.w / static_cast<float>(columns) < 90 ? 6.0f : gap;
+    const float between = rect.w < 150 ? 4.0f : rect.w / static_cast<float>(columns) < 90 ? 6.0f : control_gap;
     for (int i = 0; i < count; ++i) {
         const Rect slot = rect.row(i / columns, rows, between).column(i % columns, columns, between);
         draw_slot(ui, controller, static_cast<std::size_t>(first + i), slot);

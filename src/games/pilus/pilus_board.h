@@ -18,7 +18,7 @@ class Surface {
     Surface(const Surface&) = delete;
     Surface& operator=(const Surface&) = delete;
 
-    const Window& window() const { return window_; }
+    const PlaneWindow& window() const { return window_; }
 
     /// 0: the bare table.
     int height_at(Cell cell) const;
@@ -57,8 +57,8 @@ class Surface {
     const Row& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
     std::uint64_t reached(int index) const;
 
-    Window window_;
-    std::array<Row, Window::most_rows> rows_;  // those of the window are in use
+    PlaneWindow window_;
+    std::array<Row, PlaneWindow::most_rows> rows_;  // those of the window are in use
 };
 
 }  // namespace narabe::pilus

@@ -85,8 +85,8 @@ class Regions {
         return window_.has(cell) ? numbers_[window_.row_of(cell)][column_of(cell)] : std::uint8_t{0};
     }
 
-    Window window_;
-    std::array<std::array<std::uint8_t, 64>, Window::most_rows> numbers_;
+    PlaneWindow window_;
+    std::array<std::array<std::uint8_t, 64>, PlaneWindow::most_rows> numbers_;
     std::array<Region, 4 * most_placed + 1> regions_{};  // number 0 is the bare table
     std::uint8_t count_ = 0;
 };

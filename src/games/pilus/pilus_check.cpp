@@ -129,7 +129,7 @@ bool Position::table_is_right() const {
     for (std::size_t count = 1; count < placed_; ++count) {
         const Surface surface(table().first(count));
         const Placed& tile = table_[count];
-        const Window& window = surface.window();
+        const PlaneWindow& window = surface.window();
         const int row = tile.corner().y - window.bottom;
         if (!window.has(tile.corner()) || row < surface.first_row() || row > surface.last_row()) return false;
         Surface::Support support = surface.support(row);

@@ -76,7 +76,7 @@ std::uint64_t Placing::legal(int row, Face face, std::uint64_t among) const {
 }
 
 bool Placing::is_legal(Face face, Cell corner) const {
-    const Window& window = surface_.window();
+    const PlaneWindow& window = surface_.window();
     if (!window.has(corner)) return false;
     const int row = corner.y - window.bottom;
     if (row < surface_.first_row() || row > surface_.last_row()) return false;

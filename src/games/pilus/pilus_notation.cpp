@@ -158,7 +158,7 @@ std::string number_in(int width, int number) {
 
 std::string table_text(const Position& position) {
     const Surface surface(position.table());
-    const Window& window = surface.window();
+    const PlaneWindow& window = surface.window();
     std::string text;
     int left = 64, right = -64;
     for (const Placed& tile : position.table()) {

@@ -140,9 +140,9 @@ Table::Table(const Position& position)
 }
 
 void Table::find_places() {
-    const Window& window = surface_.window();
+    const PlaneWindow& window = surface_.window();
     for (int y = window.bottom; y < window.bottom + window.height; ++y) {
-        for (int x = window.left; x < window.left + Window::width; ++x) {
+        for (int x = window.left; x < window.left + PlaneWindow::width; ++x) {
             const auto is_covered = [&](Cell offset) { return surface_.is_covered(Cell{x, y} + offset); };
             const auto touches = [&](Cell square) {
                 return ranges::any_of(edge_directions, [&](Cell step) { return is_covered(square + step); });

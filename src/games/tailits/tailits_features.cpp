@@ -12,7 +12,7 @@ namespace {
 
 using BoardCells = tailits::Cells;
 using EndingCells = OpenPlacements::Cells;
-using Touching = Groups<width, Contact::edges_and_corners>;
+using Touching = narabe::Groups<width, Contact::edges_and_corners>;
 
 BoardCells on_board(const EndingCells& cells) {
     return BoardCells::of(cells.raw());
@@ -67,7 +67,7 @@ int never_covered(const BoardCells& region, const BoardCells& covered) {
 Regions::Regions(const Cells& coverable, const Cells& covered) {
     const BoardCells all = on_board(coverable);
     for (BoardCells rest = all; !rest.empty();) {
-        const BoardCells region = Groups<width, Contact::edges>(all).group_of(rest.first());
+        const BoardCells region = narabe::Groups<width, Contact::edges>(all).group_of(rest.first());
         rest -= region;
         const auto number = static_cast<std::size_t>(count_);
         const int pieces = (region.count() - never_covered(region, on_board(covered))) / 4;

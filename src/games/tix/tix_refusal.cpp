@@ -4,7 +4,7 @@ namespace narabe::tix {
 
 namespace {
 
-Sentence name(int bit) {
+Sentence piece_words(int bit) {
     return Sentence::plain(cell_name(cell_of(bit)));
 }
 
@@ -16,7 +16,7 @@ std::vector<Cell> list_of(Cells cells) {
 
 /// `key` with the name of the first of the cells, which are marked.
 Refusal about(const char* key, Cells cells) {
-    return {Sentence(key, {name(std::countr_zero(cells))}), list_of(cells)};
+    return {Sentence(key, {piece_words(std::countr_zero(cells))}), list_of(cells)};
 }
 
 /// What is wrong with touching this piece at all.

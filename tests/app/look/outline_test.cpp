@@ -17,7 +17,7 @@ const Points shape_t = {{0, 0}, {90, 0}, {90, 30}, {60, 30}, {60, 60}, {30, 60},
 const Points spiral = {{0, 0},   {90, 0},  {90, 90}, {20, 90}, {20, 40}, {60, 40},
                        {60, 60}, {40, 60}, {40, 70}, {75, 70}, {75, 20}, {0, 20}};
 
-float area(const Points& outline) {
+float area_of(const Points& outline) {
     return std::abs(doubled_area(outline)) / 2;
 }
 
@@ -46,7 +46,7 @@ TEST_CASE("outline: triangles cover exactly the outline, convex or not, whicheve
                 Points rounded;
                 round_corners(outline, radius, 2, rounded);
                 bool same_way = false;
-                CHECK(covered(rounded, same_way) == doctest::Approx(area(rounded)).epsilon(0.001));
+                CHECK(covered(rounded, same_way) == doctest::Approx(area_of(rounded)).epsilon(0.001));
                 CHECK(same_way);
                 std::reverse(outline.begin(), outline.end());
             }
@@ -57,19 +57,19 @@ TEST_CASE("outline: triangles cover exactly the outline, convex or not, whicheve
 TEST_CASE("outline: round corners cut off what a circle leaves, outside and inside corners alike") {
     Points rounded;
     round_corners(square, 20, 4, rounded);
-    CHECK(area(rounded) == doctest::Approx(10'000 - (4 - 3.14159f) * 400).epsilon(0.002));
+    CHECK(area_of(rounded) == doctest::Approx(10'000 - (4 - 3.14159f) * 400).epsilon(0.002));
     round_corners(shape_l, 10, 4, rounded);  // five corners lose a piece, the inner one gains one
-    CHECK(area(rounded) == doctest::Approx(10'000 - 4 * (1 - 3.14159f / 4) * 100).epsilon(0.002));
+    CHECK(area_of(rounded) == doctest::Approx(10'000 - 4 * (1 - 3.14159f / 4) * 100).epsilon(0.002));
     round_corners(square, 500, 1, rounded);  // no more than the edges allow
-    CHECK(area(rounded) == doctest::Approx(3.14159f * 2500).epsilon(0.02));
+    CHECK(area_of(rounded) == doctest::Approx(3.14159f * 2500).epsilon(0.02));
 }
 
 TEST_CASE("outline: moved inwards and outwards") {
     Points moved;
     inset(square, 10, moved);
-    CHECK(area(moved) == doctest::Approx(6'400));
+    CHECK(area_of(moved) == doctest::Approx(6'400));
     inset(square, -10, moved);
-    CHECK(area(moved) == doctest::Approx(14'400));
+    CHECK(area_of(moved) == doctest::Approx(14'400));
     inset(shape_l, 5, moved);
     CHECK(moved[3].x == doctest::Approx(45));
     CHECK(moved[3].y == doctest::Approx(45));

@@ -20,14 +20,14 @@ namespace narabe {
 
 namespace {
 
-struct Table {
+struct FinishedTable {
     FakePage page;
     Controller controller{page, english()};
     Rng luck{1};
 
-    Table() = default;
+    FinishedTable() = default;
     /// With a game that was played to its end.
-    Table(std::string_view game, std::string_view seats) {
+    FinishedTable(std::string_view game, std::string_view seats) {
         REQUIRE(ask("new_game\ngame " + std::string(game) + "\n" + std::string(seats)) == "ok\n");
         play_out();
     }
@@ -86,13 +86,13 @@ Session read(const std::string& saved) {
     return std::move(*session);
 }
 
-constexpr std::string_view two_people = "seat human\nseat human";
-constexpr std::string_view against_computer = "seat human\nseat level3";
+constexpr std::string_view seats_of_people = "seat human\nseat human";
+constexpr std::string_view seats_with_computer = "seat human\nseat level3";
 
 }  // namespace
 
 TEST_CASE("finished games: looking back at one does not make it the game in progress") {
-    Table table("lits", two_people);
+    FinishedTable table("lits", seats_of_people);
     CHECK(table.page.goes_on_with.empty());
     table.controller.coach().open_review();
     table.controller.gameplay().look_at(2);
@@ -101,7 +101,7 @@ TEST_CASE("finished games: looking back at one does not make it the game in prog
 }
 
 TEST_CASE("finished games: going on from an earlier position makes a copy, and says so") {
-    Table table("lits", two_people);
+    FinishedTable table("lits", seats_of_people);
     const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     table.controller.coach().open_review();
@@ -126,8 +126,8 @@ TEST_CASE("finished games: going on from an earlier position makes a copy, and s
 TEST_CASE("finished games: playing on as it was played stays in it, with the draws of a record too") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
-        Table first(game->info.id, two_people);
-        Table table;
+        FinishedTable first(game->info.id, seats_of_people);
+        FinishedTable table;
         REQUIRE(!table.controller.starter().load(shown_record(first.controller.game())));  // with other luck than the game was played with
         const std::string id = table.controller.game().id().text();
         const std::string before = played(table.kept());
@@ -148,7 +148,7 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
 }
 
 TEST_CASE("finished games: undo looks back; a resignation is taken back in a copy") {
-    Table table("lits", against_computer);
+    FinishedTable table("lits", seats_with_computer);
     const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     REQUIRE(table.ask("undo") == "ok\n");
@@ -156,7 +156,7 @@ TEST_CASE("finished games: undo looks back; a resignation is taken back in a cop
     REQUIRE(table.ask("redo") == "ok\n");
     CHECK(played(table.kept()) == before);
 
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
     table.controller.gameplay().resign();
@@ -172,8 +172,8 @@ TEST_CASE("finished games: undo looks back; a resignation is taken back in a cop
 }
 
 TEST_CASE("finished games: the line that was left before goes on in a copy") {
-    Table table;
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(two_people)) == "ok\n");
+    FinishedTable table;
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_of_people)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     table.ask("play Sf5f6g6g7");
     table.ask("undo");
@@ -190,7 +190,7 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
 }
 
 TEST_CASE("finished games: others can play on from an earlier position, in a copy, but not take the places of those who played") {
-    Table table("lits", two_people);
+    FinishedTable table("lits", seats_of_people);
     const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     CHECK(table.ask("seats\nseat human\nseat level1") == "ok\n");
@@ -204,9 +204,9 @@ TEST_CASE("finished games: others can play on from an earlier position, in a cop
 }
 
 TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
-    Table table("lits", against_computer);
+    FinishedTable table("lits", seats_with_computer);
     table.controller.rating().ratings().read("2 of a newer version");
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
     table.play_out();
     REQUIRE(table.session().standing() == Standing::open);  // for the ratings cannot be read
     const std::string before = played(table.kept());
@@ -222,7 +222,7 @@ TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
 // --- Rated once ------------------------------------------------------------------------------------------------------
 
 TEST_CASE("finished games: what goes on from a rated one is not rated again") {
-    Table table("lits", against_computer);
+    FinishedTable table("lits", seats_with_computer);
     REQUIRE(table.session().standing() == Standing::counted);
     const auto rated = table.page.kept;
     REQUIRE(table.ask("undo") == "ok\n");
@@ -235,8 +235,8 @@ TEST_CASE("finished games: what goes on from a rated one is not rated again") {
 }
 
 TEST_CASE("rated once: a game that another tab has written too is a copy from then on") {
-    Table table;
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    FinishedTable table;
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     REQUIRE(table.ask("renamed " + table.controller.game().id().text() + " aaaaaaaaaaaaaaaa") == "ok\n");
     CHECK(table.controller.game().id().text() == "aaaaaaaaaaaaaaaa");
@@ -245,8 +245,8 @@ TEST_CASE("rated once: a game that another tab has written too is a copy from th
 }
 
 TEST_CASE("rated once: what comes from a file or by a link does not count") {
-    Table table;
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
+    FinishedTable table;
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     const std::string examined = table.ask("examine\n" + table.kept());
     CHECK(table.kept().find("\nstanding open\n") != std::string::npos);
@@ -268,9 +268,9 @@ TEST_CASE("rated once: what comes from a file or by a link does not count") {
 
 TEST_CASE("finished games: whatever is done with them in all games, they stay as they were played") {
     for (const GameTable* game : all_games()) {
-        for (const std::string_view seats : {two_people, against_computer}) {
+        for (const std::string_view seats : {seats_of_people, seats_with_computer}) {
             CAPTURE(game->info.id);
-            Table table(game->info.id, seats);
+            FinishedTable table(game->info.id, seats);
             std::map<std::string, std::string> ended;
             const auto nothing_is_lost = [&] {
                 const std::string& id = table.controller.game().id().text();

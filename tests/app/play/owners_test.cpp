@@ -5,6 +5,7 @@
 #include "app/play/coach.h"
 #include "app/play/hints.h"
 #include "app/play/opponent.h"
+#include "app/play/players.h"
 #include "app/play/rating_keeper.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -23,10 +24,8 @@ struct Listener final : GameListener {
     int amendments = 0;
 };
 
-const Player person{};
-const Player computer{.level = 3};
 
-struct Desk {
+struct OwnersDesk {
     FakePage page;
     Listener listener;
     GameInProgress game{listener};
@@ -60,7 +59,7 @@ struct Desk {
 }  // namespace
 
 TEST_CASE("game in progress: what changes it is heard once, and what is only looked at is not") {
-    Desk desk;
+    OwnersDesk desk;
     CHECK_FALSE(desk.game.has_game());
     desk.open("lits", {person, person});
     CHECK(desk.listener.changes == 1);
@@ -85,7 +84,7 @@ TEST_CASE("game in progress: what changes it is heard once, and what is only loo
 }
 
 TEST_CASE("game in progress: a copy goes by both names until that is taken notice of") {
-    Desk desk;
+    OwnersDesk desk;
     desk.open("lits", {person, person});
     desk.game.id().become("eeeeffffgggghhhh");
     CHECK(desk.game.id().is_or_was("aaaabbbbccccdddd"));
@@ -96,7 +95,7 @@ TEST_CASE("game in progress: a copy goes by both names until that is taken notic
 }
 
 TEST_CASE("game in progress: with secrets, the device is handed over before they are shown") {
-    Desk desk;
+    OwnersDesk desk;
     desk.open("pilus", {person, person});
     const Seat first = desk.game.session().position().to_move();
     CHECK(waits_for(desk.game) == first);
@@ -113,7 +112,7 @@ TEST_CASE("game in progress: with secrets, the device is handed over before they
 
 TEST_CASE("page reporter: what is worked out once is what is worked out anew, wherever one looks") {
     for (const std::string_view id : {"lits", "pilus", "tix"}) {
-        Desk desk;
+        OwnersDesk desk;
         desk.open(id, {person, person}, 4);
         Rng rng(7);
         for (int step = 0; step < 60; ++step) {
@@ -137,14 +136,14 @@ TEST_CASE("page reporter: what is worked out once is what is worked out anew, wh
 }
 
 TEST_CASE("page reporter: news are taken once") {
-    Desk desk;
+    OwnersDesk desk;
     desk.reporter.take_note_of("game.copied");
     CHECK(desk.reporter.take_news().key == std::string_view("game.copied"));
     CHECK(desk.reporter.take_news() == Sentence());
 }
 
 TEST_CASE("rating keeper: a game that counts is counted when it has ended, once") {
-    Desk desk;
+    OwnersDesk desk;
     RatingKeeper rating;
     desk.open("lits", {person, computer});
     CHECK(is_ratable(desk.game.session()));
@@ -165,7 +164,7 @@ TEST_CASE("rating keeper: a game that counts is counted when it has ended, once"
 }
 
 TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a moment") {
-    Desk desk;
+    OwnersDesk desk;
     ComputerOpponent opponent(desk.page, desk.game);
     CHECK_FALSE(opponent.is_wanted());
     desk.open("lits", {person, computer});
@@ -191,7 +190,7 @@ TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a 
 }
 
 TEST_CASE("opponent: a computer that cannot be reached is not asked again until that is forgiven") {
-    Desk desk;
+    OwnersDesk desk;
     ComputerOpponent opponent(desk.page, desk.game);
     desk.open("lits", {computer, person});
     opponent.think();
@@ -205,7 +204,7 @@ TEST_CASE("opponent: a computer that cannot be reached is not asked again until 
 }
 
 TEST_CASE("suggestions: one is in hand until it is let go, and is no hint unless it has words") {
-    Desk desk;
+    OwnersDesk desk;
     desk.open("lits", {person, person});
     const Move move = *desk.game.session().position().read_move("Ld3d4d5e5");
     desk.suggestions.suggest(move);
@@ -229,7 +228,7 @@ TEST_CASE("suggestions: one is in hand until it is let go, and is no hint unless
 }
 
 TEST_CASE("hints: what is answered is put in hand with its words, and does not count for a rating") {
-    Desk desk;
+    OwnersDesk desk;
     Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
     Hints hints(desk.page, desk.game, desk.suggestions, desk.reporter);
     desk.open("lits", {person, computer});
@@ -247,7 +246,7 @@ TEST_CASE("hints: what is answered is put in hand with its words, and does not c
 }
 
 TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
-    Desk desk;
+    OwnersDesk desk;
     Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
     desk.open("lits", {person, person});
     CHECK(coach.can_analyse());
@@ -270,7 +269,7 @@ TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
 }
 
 TEST_CASE("coach: a review is of the game that has ended, and ends with another") {
-    Desk desk;
+    OwnersDesk desk;
     Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
     desk.open("lits", {person, person});
     desk.play("Ld3d4d5e5");

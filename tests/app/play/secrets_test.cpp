@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/play/controller.h"
+#include "app/play/players.h"
 #include "app/page/fake_page.h"
 #include "app/program/game_talk.h"
 #include "core/text.h"
@@ -197,9 +198,6 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     }
     return compared;
 }
-
-const Player person{};
-const Player computer{.level = 3};
 
 }  // namespace
 

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::string_view brief = "seat human\nseat human\noption tiles=12";
+constexpr std::string_view brief_taigo = "seat human\nseat human\noption tiles=12";
 
 struct Hex {
     int q = 0;
@@ -72,7 +72,7 @@ void walk_to(Screen& screen, const std::string& hex) {
 
 TEST_CASE("taigo by hand: a whole game with the mouse") {
     Screen screen(desk());
-    screen.new_game("taigo", brief);
+    screen.new_game("taigo", brief_taigo);
     const auto lay = [&](const std::string& hex, int turns) {
         for (int i = 0; i < turns; ++i) screen.click("turn");
         screen.click(hex);
@@ -82,7 +82,7 @@ TEST_CASE("taigo by hand: a whole game with the mouse") {
 
 TEST_CASE("taigo by hand: a whole game with a finger, and nothing counts before it is confirmed") {
     Screen screen(phone());
-    screen.new_game("taigo", brief);
+    screen.new_game("taigo", brief_taigo);
     const auto lay = [&](const std::string& hex, int turns) {
         const std::size_t count = screen.move_count();
         screen.tap(hex);

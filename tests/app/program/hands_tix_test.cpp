@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::string_view brief = "seat human\nseat human\noption turns=50";
+constexpr std::string_view brief_tix = "seat human\nseat human\noption turns=50";
 
 /// What is pressed after the cells of a move; nothing after most.
 std::string then(const std::string& move) {
@@ -19,7 +19,7 @@ std::string then(const std::string& move) {
 
 TEST_CASE("tix by hand: a whole game with the mouse, by clicks and by pulling pieces") {
     Screen screen(desk());
-    screen.new_game("tix", brief);
+    screen.new_game("tix", brief_tix);
     play_out(screen, 41, [&](const std::string& move) {
         const std::vector<std::string> cells = cells_of(move);
         if (cells.size() == 2 && screen.move_count() % 2 == 0) {
@@ -34,7 +34,7 @@ TEST_CASE("tix by hand: a whole game with the mouse, by clicks and by pulling pi
 
 TEST_CASE("tix by hand: a whole game with a finger, and nothing counts before it is confirmed") {
     Screen screen(phone());
-    screen.new_game("tix", brief);
+    screen.new_game("tix", brief_tix);
     play_out(screen, 42, [&](const std::string& move) {
         const std::size_t count = screen.move_count();
         const std::vector<std::string> cells = cells_of(move);

@@ -14,11 +14,11 @@ namespace {
 
 using Kind = Step::Kind;
 
-const GameTable& lits() {
+const GameTable& lits_game() {
     return *find_game("lits");
 }
 
-const GameTable& tix() {
+const GameTable& tix_game() {
     return *find_game("tix");
 }
 
@@ -63,7 +63,7 @@ Step random_step(const Place& place, Rng& rng) {
 TEST_CASE("place: screens and sheets take each other's place") {
     const Place home;
     CHECK(home.text().empty());
-    CHECK(after(home, about(Kind::setup, tix())) == "setup.tix");
+    CHECK(after(home, about(Kind::setup, tix_game())) == "setup.tix");
     CHECK(after(read("setup.tix"), play(one)) == "play." + one);
     CHECK(after(read("library"), play(one)) == "library/play." + one);
     CHECK(after(read("library/play." + one), play(other)) == "library/play." + other);
@@ -71,18 +71,18 @@ TEST_CASE("place: screens and sheets take each other's place") {
     CHECK(after(read("play." + one + "/menu"), {.kind = Kind::settings}) == "play." + one + "/settings");
     CHECK(after(read("play." + one + "/menu"), {.kind = Kind::review}) == "play." + one + "/review");
     CHECK(after(read("play." + one + "/review/settings"), {.kind = Kind::menu}) == "play." + one + "/review/menu");
-    CHECK(after(read("setup.lits"), about(Kind::editor, lits())) == "setup.lits/editor.lits");
+    CHECK(after(read("setup.lits"), about(Kind::editor, lits_game())) == "setup.lits/editor.lits");
 }
 
 TEST_CASE("place: rules are on the screen or on a sheet") {
-    CHECK(after(read("play." + one), about(Kind::rules, lits())) == "play." + one + "/rules.lits");
+    CHECK(after(read("play." + one), about(Kind::rules, lits_game())) == "play." + one + "/rules.lits");
     CHECK(read("play." + one + "/rules.lits").has_rules_on_screen());
     CHECK(after(read("play." + one + "/rules.lits"), {.kind = Kind::menu}) == "play." + one + "/rules.lits/menu");
-    CHECK(after(read("play." + one + "/rules.lits"), about(Kind::rules, tix())) == "play." + one + "/rules.tix");
-    CHECK(after(read("setup.tix"), about(Kind::rules, tix())) == "setup.tix/rules.tix");
+    CHECK(after(read("play." + one + "/rules.lits"), about(Kind::rules, tix_game())) == "play." + one + "/rules.tix");
+    CHECK(after(read("setup.tix"), about(Kind::rules, tix_game())) == "setup.tix/rules.tix");
     CHECK_FALSE(read("setup.tix/rules.tix").has_rules_on_screen());
     const Place both = read("play." + one + "/rules.lits/setup.tix/rules.tix");
-    CHECK(both.find(Kind::rules)->game == &tix());
+    CHECK(both.find(Kind::rules)->game == &tix_game());
     CHECK_FALSE(both.has_rules_on_screen());
     CHECK(both.without(Kind::rules).text() == "play." + one + "/rules.lits/setup.tix");
     CHECK(both.without_sheet().text() == "play." + one + "/rules.lits");
@@ -97,7 +97,7 @@ TEST_CASE("place: what is shown follows from the steps") {
     CHECK(read("library/play." + one).sheet() == nullptr);
     CHECK(read("setup.lits/editor.lits").screen() == Place::Screen::editor);
     CHECK(read("setup.lits/editor.lits").sheet() == nullptr);
-    CHECK(read("setup.lits/editor.lits").back().sheet()->game == &lits());
+    CHECK(read("setup.lits/editor.lits").back().sheet()->game == &lits_game());
     CHECK(read("play." + one + "/menu").renamed(one, other).text() == "play." + other + "/menu");
 }
 

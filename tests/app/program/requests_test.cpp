@@ -13,7 +13,7 @@ namespace narabe {
 
 namespace {
 
-struct Desk {
+struct RequestDesk {
     FakePage page;
     Controller controller{page, english()};
 
@@ -41,12 +41,12 @@ TEST_CASE("requests: a request is a verb, the rest of its line, and lines") {
 }
 
 TEST_CASE("requests: the games and their names") {
-    Desk desk;
+    RequestDesk desk;
     CHECK(desk.ask("games").find("lits\tBattle of LITS\n") != std::string::npos);
 }
 
 TEST_CASE("requests: before there is a game") {
-    Desk desk;
+    RequestDesk desk;
     CHECK(desk.ask("record") == "error\nthere is no game yet");
     CHECK(desk.ask("legal") == "error\nthere is no game yet");
     CHECK(desk.ask("play swap") == "error\nthere is no game yet");
@@ -55,7 +55,7 @@ TEST_CASE("requests: before there is a game") {
 }
 
 TEST_CASE("requests: the state of a game") {
-    Desk desk;
+    RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits\noption board=dense\noption supply=4\nseat human\nseat level4") == "ok\n");
     CHECK(desk.ask("state") ==
           "ok\n"
@@ -69,7 +69,7 @@ TEST_CASE("requests: the state of a game") {
 }
 
 TEST_CASE("requests: legal moves, sorted, and the record") {
-    Desk desk;
+    RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
     CHECK(lines_of(desk.ask("legal")).size() == 1292 + 2);
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
@@ -78,7 +78,7 @@ TEST_CASE("requests: legal moves, sorted, and the record") {
 }
 
 TEST_CASE("requests: a game that begins at a position is played on, taken back to it and kept, and has no record") {
-    Desk desk;
+    RequestDesk desk;
     const std::string position = dense() + "/4/La1a2a3b1,Ic1c2c3c4";
     REQUIRE(desk.ask("new_game\ngame lits\nposition " + position + "\nseat human\nothers level2") == "ok\n");
     CHECK(desk.ask("state").find(R"("seats":["human","level2"],"toMove":"first")") != std::string::npos);
@@ -100,7 +100,7 @@ TEST_CASE("requests: a game that begins at a position is played on, taken back t
 }
 
 TEST_CASE("requests: what a position has to be") {
-    Desk desk;
+    RequestDesk desk;
     for (const std::string& lines :
          {std::string("game lits\nposition nonsense"), "game lits\nposition " + dense() + "/4/La1a2a3b1,La1a2a3b1",
           "game lits\noption supply=4\nposition " + dense() + "/4/",
@@ -120,7 +120,7 @@ TEST_CASE("requests: what a position has to be") {
 }
 
 TEST_CASE("requests: all other seats at once, and other players in a game that goes on") {
-    Desk desk;
+    RequestDesk desk;
     CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nthere is no game yet");
     REQUIRE(desk.ask("new_game\ngame pilus\noption players=4\nseat human\nothers level3") == "ok\n");
     CHECK(desk.ask("state").find(R"(["human","level3","level3","level3"])") != std::string::npos);
@@ -134,7 +134,7 @@ TEST_CASE("requests: all other seats at once, and other players in a game that g
 }
 
 TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
-    Desk desk;
+    RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
     const std::string before = desk.ask("state");
@@ -158,7 +158,7 @@ TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
 }
 
 TEST_CASE("requests: what an import looks into may begin with a byte order mark") {
-    Desk desk;
+    RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
     const std::string mark = "\xEF\xBB\xBF";
     CHECK(desk.ask("examine\n" + mark + desk.page.saved).starts_with("ok\n"));
@@ -167,12 +167,12 @@ TEST_CASE("requests: what an import looks into may begin with a byte order mark"
 }
 
 TEST_CASE("requests: every half of a saved game is refused or understood, and never breaks anything") {
-    Desk desk;
+    RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
     const std::string saved = desk.page.saved;
     for (std::size_t cut = 0; cut < saved.size(); cut += 3) {
-        Desk other;
+        RequestDesk other;
         const auto answer = other.answer("restore\n" + saved.substr(0, cut));
         REQUIRE(answer);
         CHECK(answer->is_good() == other.controller.game().has_game());

@@ -56,9 +56,9 @@ TEST_CASE("ratings: somebody who scores against the levels as a rating would is 
 namespace {
 
 /// What lies in storage, and any number of tabs that hear of it.
-using Shelf = std::map<std::string, std::string>;
+using KeptSettings = std::map<std::string, std::string>;
 
-void put(Shelf& shelf, const SettingChanges& changes) {
+void put(KeptSettings& shelf, const SettingChanges& changes) {
     for (const auto& [name, text] : changes) {
         shelf[name] = text;
         if (text.empty()) shelf.erase(name);
@@ -73,7 +73,7 @@ void hear(Ratings& ratings, std::string_view name, std::string_view text) {
     }
 }
 
-Ratings ratings_on(const Shelf& shelf) {
+Ratings ratings_on(const KeptSettings& shelf) {
     Ratings ratings;
     for (const auto& [name, text] : shelf) hear(ratings, name, text);
     return ratings;
@@ -88,11 +88,11 @@ int games_in(const Ratings& ratings, std::string_view game) {
 
 TEST_CASE("ratings: what is kept comes back") {
     Ratings ratings;
-    Shelf shelf;
+    KeptSettings shelf;
     CHECK(ratings.suiting_level("lits") == 0);
     put(shelf, ratings.count("first", "lits", 4, 1));
     put(shelf, ratings.count("second", "tix", 2, 0.5));
-    CHECK(shelf == Shelf{{"ratings-first", "1 1 lits 4 2"}, {"ratings-second", "1 2 tix 2 1"}});
+    CHECK(shelf == KeptSettings{{"ratings-first", "1 1 lits 4 2"}, {"ratings-second", "1 2 tix 2 1"}});
     const Ratings again = ratings_on(shelf);
     CHECK(again.is_readable());
     CHECK(games_in(again, "lits") == 1);
@@ -108,7 +108,7 @@ TEST_CASE("ratings: what is kept comes back") {
 TEST_CASE("ratings: games that end in two tabs before either hears of the other all count, and for both alike") {
     Ratings one;
     Ratings other;
-    Shelf shelf;
+    KeptSettings shelf;
     put(shelf, one.count("before", "lits", 3, 1));
     hear(other, "ratings-before", shelf["ratings-before"]);
     const SettingChanges first = one.count("here", "lits", 3, 1);
@@ -126,7 +126,7 @@ TEST_CASE("ratings: games that end in two tabs before either hears of the other 
 
 TEST_CASE("ratings: old results are put together, to the same rating, and a few hundred games do not take much room") {
     Ratings ratings;
-    Shelf shelf;
+    KeptSettings shelf;
     Rating expected;
     for (int game = 0; game < 400; ++game) {
         put(shelf, ratings.count("game" + std::to_string(game), game % 3 == 0 ? "tix" : "lits", 1 + game % 8, game % 2));
@@ -142,7 +142,7 @@ TEST_CASE("ratings: old results are put together, to the same rating, and a few 
 TEST_CASE("ratings: tabs that put old results together at the same time, or half of which is heard, lose nothing and count nothing twice") {
     Ratings one;
     Ratings other;
-    Shelf shelf;
+    KeptSettings shelf;
     SettingChanges changes;
     for (int game = 1; game <= 127; ++game) {
         changes = one.count("game" + std::to_string(game), "lits", 3, 1);
@@ -174,7 +174,7 @@ TEST_CASE("ratings: what was kept before results were goes on, with games that a
     CHECK(ratings.is_readable());
     CHECK(ratings.of(every_game)->shown() == 1235);
     CHECK(ratings.of("chess")->games == 12);
-    Shelf shelf{{"ratings", "1 all 123450 9000 12,chess 150000 9000 12"}};
+    KeptSettings shelf{{"ratings", "1 all 123450 9000 12,chess 150000 9000 12"}};
     for (int game = 1; game <= 128; ++game) put(shelf, ratings.count("game" + std::to_string(game), "lits", 3, 1));
     CHECK(shelf["ratings"].starts_with("2 64 all "));
     const Ratings again = ratings_on(shelf);

@@ -26,17 +26,17 @@ Texts language(const std::string& name) {
     return *Texts::read(content_of(NARABE_ASSETS_DIR "/text/" + name + ".txt"));
 }
 
-struct Word {
+struct ListedWord {
     std::string kind;
     std::string key;
 };
 
-std::vector<Word> listed_words() {
-    std::vector<Word> words;
+std::vector<ListedWord> listed_words() {
+    std::vector<ListedWord> words;
     const std::string list = content_of(NARABE_TESTS_DIR "/../src/games/words.txt");
     for (const std::string_view line : lines_of(list)) {
         std::istringstream parts{std::string(line)};
-        Word word;
+        ListedWord word;
         if (parts >> word.kind >> word.key && word.kind != "#") words.push_back(word);
     }
     return words;
@@ -92,7 +92,7 @@ bool counts_points(const GameTable& game) {
 }  // namespace
 
 TEST_CASE("words: every game has those that it needs, in every language") {
-    const std::vector<Word> words = listed_words();
+    const std::vector<ListedWord> words = listed_words();
     for (const std::string code : {"en", "ja"}) {
         const Texts texts = language(code);
         const Texts mirror = language("mirror." + code);

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-bool overlap(const Rect& a, const Rect& b) {
+bool rects_overlap(const Rect& a, const Rect& b) {
     const Rect both = a.within(b);
     return both.w > 0.5f && both.h > 0.5f;
 }
@@ -39,10 +39,10 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
                     CHECK(part.right() <= w + 0.5f);
                     CHECK(part.bottom() <= h + 0.5f);
                     for (const Rect& other : parts) {
-                        if (&part < &other) CHECK_FALSE(overlap(part, other));
+                        if (&part < &other) CHECK_FALSE(rects_overlap(part, other));
                     }
                 }
-                if (!layout.moves.is_empty()) CHECK_FALSE(overlap(layout.moves, layout.board));
+                if (!layout.moves.is_empty()) CHECK_FALSE(rects_overlap(layout.moves, layout.board));
             }
         }
     }
@@ -70,8 +70,8 @@ TEST_CASE("game layout: a table without an edge takes the room that an upright s
     const GameLayout bounded = lay_out_game(phone, 0, {});
     const GameLayout unbounded = lay_out_game(phone, 0, {.is_unbounded = true});
     CHECK(unbounded.board.h > bounded.board.h + 100);
-    CHECK_FALSE(overlap(unbounded.board, unbounded.sheet));
-    CHECK_FALSE(overlap(unbounded.board, unbounded.message));
+    CHECK_FALSE(rects_overlap(unbounded.board, unbounded.sheet));
+    CHECK_FALSE(rects_overlap(unbounded.board, unbounded.message));
     CHECK(lay_out_game(phone, 0, {.is_over = true}).sheet.h > bounded.sheet.h + 60);
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("game layout: kinds, variants and actions have room beside the board, 
     const GameLayout enlarged = lay_out_game({0, 0, 320, 256}, 0, tailits);  // 1280 by 1024 at 400 %
     CHECK(room(enlarged, LowSlots::little, tailits) >= 0);
     CHECK(std::min(enlarged.board.w, enlarged.board.h) >= 196);
-    CHECK_FALSE(overlap(enlarged.board, enlarged.plates[0]));
+    CHECK_FALSE(rects_overlap(enlarged.board, enlarged.plates[0]));
     const GameLayout phone = lay_out_game({0, 0, 844, 390}, 0, tailits);
     CHECK(phone.shares_tray);
     CHECK(room(phone, LowSlots::wide, tailits) >= 0);
@@ -160,7 +160,7 @@ TEST_CASE("game layout: what is known of a position lies beside everything else,
                     CHECK(layout.analysis.bottom() <= h + 0.5f);
                     std::vector<Rect> others = {layout.board, layout.side, layout.bar, layout.moves, layout.message};
                     others.insert(others.end(), layout.plates.begin(), layout.plates.begin() + seats);
-                    for (const Rect& other : others) CHECK_FALSE(overlap(layout.analysis, other));
+                    for (const Rect& other : others) CHECK_FALSE(rects_overlap(layout.analysis, other));
                 }
             }
         }
@@ -178,7 +178,7 @@ TEST_CASE("game layout: a decision below a table without an edge covers neither 
             const GameLayout layout = lay_out_game(
                 phone, 0, {.slots = 3, .is_unbounded = true, .analyses = analyses, .decides = true, .has_note = has_note});
             const Rect decision{layout.side.x, layout.sheet.y - 54, layout.side.w, 44};
-            for (const Rect& part : {layout.board, layout.moves, layout.analysis}) CHECK_FALSE(overlap(part, decision));
+            for (const Rect& part : {layout.board, layout.moves, layout.analysis}) CHECK_FALSE(rects_overlap(part, decision));
             CHECK(layout.analysis.is_empty() == !analyses);
             CHECK(layout.moves.is_empty() == (analyses || has_note));
             if (!analyses && has_note) CHECK(layout.message.h - 54 >= 66);  // two lines
@@ -200,8 +200,8 @@ TEST_CASE("game layout: on a phone the graph of a review and a turning point fit
             const GameLayout layout = lay_out_game({0, 0, w, phone.second}, 0, needs);
             CHECK(layout.side.h >= head + graph + turning_point);
             CHECK(std::min(layout.board.w, layout.board.h) >= w * 0.7f);
-            CHECK_FALSE(overlap(layout.board, layout.sheet));
-            CHECK_FALSE(overlap(layout.board, layout.plates[1]));
+            CHECK_FALSE(rects_overlap(layout.board, layout.sheet));
+            CHECK_FALSE(rects_overlap(layout.board, layout.plates[1]));
         }
     }
 }
