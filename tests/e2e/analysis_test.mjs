@@ -282,29 +282,6 @@ test('on the time of the person the highest level thinks only where that is allo
     await page.context().close();
 });
 
-test('on a phone the analysis is one tap away, at the same place in every game', async () => {
-    for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375], [568, 320]]) {
-        const viewport = { width, height };
-        const page = await site.open({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-        const places = new Set();
-        for (const game of (await narabe(page, 'games')).map(({ id }) => id)) {
-            await narabe(page, 'newGame', { game, seats: ['human', 'level1'] });
-            const { rect } = await find(page, 'analyse');
-            assert.ok(rect.width >= 44 && rect.height >= 44, `${game}: ${JSON.stringify(rect)}`);
-            places.add(JSON.stringify(rect));
-        }
-        assert.equal(places.size, 1, [...places].join(' '));
-        await tap(page, 'analyse');
-        await appears(page, 'analysis-1');
-        if (height > 600) assert.ok((await find(page, 'analysis-1')).rect.height >= 44);
-        assert.ok(places.has(JSON.stringify((await find(page, 'analyse')).rect)), 'nor does it move when it is on');
-        await tap(page, 'analyse');
-        await until(async () => !(await has(page, 'analysis-1')));
-        assert.deepEqual(page.errors, []);
-        await page.context().close();
-    }
-});
-
 test('the list of moves, which is lower beside an analysis, still shows the move that was made last', async () => {
     const page = await site.open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await narabe(page, 'load', recordOf(wholeGame.slice(0, -1)));

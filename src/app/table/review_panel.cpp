@@ -11,6 +11,7 @@ namespace {
 
 constexpr float usual_graph = 104;
 constexpr float low_graph = 72;
+constexpr float low_gap = 4;
 constexpr float low_panel = 360;
 constexpr float least_step_row = 240;  // of a row in which there is room for steps, words between them, and a sign to close
 constexpr Type small{.size = 13};
@@ -87,7 +88,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     const Rect view = rest.shrunk(-6, 0);
     Rect content = ui.scrolling().begin(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
-    draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, control_gap));
+    draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, is_low ? low_gap : control_gap));
     if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, control_gap));
     if (is_low && !has_row) draw_steps(ui, controller, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
     if (review.is_done() || review.is_lost()) {
