@@ -2,6 +2,15 @@
 find_program(emcc emcc REQUIRED NO_CACHE)
 file(REAL_PATH ${emcc} emcc)
 cmake_path(GET emcc PARENT_PATH emscripten_root)
+
+# Emscripten's own ar and ranlib start Python only to call those of its clang.
+if(NOT CMAKE_AR)
+    find_program(em_config em-config HINTS ${emscripten_root} REQUIRED NO_CACHE)
+    execute_process(COMMAND ${em_config} LLVM_ROOT
+                    OUTPUT_VARIABLE llvm OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    set(CMAKE_AR ${llvm}/llvm-ar CACHE FILEPATH "clang's ar")
+    set(CMAKE_RANLIB ${llvm}/llvm-ranlib CACHE FILEPATH "clang's ranlib")
+endif()
 include(${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake)
 
 # Emscripten's optimiser needs acorn, which Debian keeps where another Node.js does not look.
