@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { narabe, start, until } from './browser.mjs';
 import { click, drawWithFinger, find, has, press } from './hands.mjs';
-import { goldenGame, wholeGame } from './records.mjs';
+import { wholeGame } from './records.mjs';
 
 const folder = fileURLToPath(new URL('../../build/e2e/', import.meta.url));
 let site;
@@ -85,40 +85,6 @@ async function check(page, name, { isTouch, language }) {
     assert.ok(many > 60 && most < 0.95, `${name}: ${many} colours, one of them on ${Math.round(100 * most)} %`);
 }
 
-/** The device is in the hands of whoever is to move, in games where that matters. */
-async function takeDevice(page) {
-    if (await has(page, 'take-device')) await click(page, 'take-device');
-}
-
-async function lookAtGame(page, id, look) {
-    await click(page, 'home');
-    if (!(await has(page, `game-${id}`))) await scrollTo(page, `game-${id}`);
-    await click(page, `game-${id}`);
-    await look(`sheet-${id}`);
-    await click(page, 'close');
-    await narabe(page, 'load', goldenGame(id, 0.45));
-    if (await has(page, 'take-device')) await look(`hand-over-${id}`);
-    await takeDevice(page);
-    if (await has(page, 'aids')) await click(page, 'aids');
-    await look(`game-${id}`);
-    await narabe(page, 'load', goldenGame(id));
-    await look(`result-${id}`);
-}
-
-/** The wheel over the middle of the page, until the thing is in sight. */
-async function scrollTo(page, id) {
-    const { width, height } = page.viewportSize();
-    const isSeen = ({ rect }) => rect.y >= 0 && rect.y + rect.height <= height;
-    await page.mouse.move(width / 2, height / 2);
-    for (let count = 0; count < 40; ++count) {
-        const target = (await narabe(page, 'targets')).find((each) => each.id === id);
-        if (target && isSeen(target)) return;
-        await page.mouse.wheel(0, 200);
-        await page.waitForTimeout(20);
-    }
-    assert.fail(`${id} never came into sight`);
-}
-
 const sizes = [[1280, 800, false], [390, 844, true], [844, 390, true], [320, 320, true]];
 const moods = [['light', 'en', 'en-GB'], ['dark', 'ja', 'ja-JP']];
 for (const [width, height, isTouch] of sizes) {
@@ -168,22 +134,6 @@ test('with strong contrast a button that cannot be used is readable, and does no
         await page.context().close();
     }
 });
-
-for (const [width, height, isTouch, scheme, language, locale] of [
-    [1280, 800, false, 'light', 'en', 'en-GB'], [390, 844, true, 'dark', 'ja', 'ja-JP'], [320, 320, true, 'light', 'en', 'en-GB']]) {
-    test(`every game, ${width}×${height}, ${scheme}, ${language}`, async () => {
-        const page = await site.open({
-            viewport: { width, height }, colorScheme: scheme, locale, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce',
-        });
-        await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
-        const name = (screen) => `${screen}-${width}x${height}-${scheme}-${language}`;
-        for (const { id } of await narabe(page, 'games')) {
-            await lookAtGame(page, id, (screen) => check(page, name(screen), { isTouch, language }));
-        }
-        assert.deepEqual(page.errors, []);
-        await page.context().close();
-    });
-}
 
 test('a language with long words: nothing lies over anything else', async () => {
     const lengthened = (line) => {

@@ -84,6 +84,23 @@ std::vector<std::string> played(Screen& screen) {
     return moves;
 }
 
+/// Moves the keyboard's place on the table with the arrows; false if that is not straightforward, as round a bay.
+bool can_walk_to(Screen& screen, const std::string& place) {
+    const std::optional<Seen> goal = screen.find(place);
+    REQUIRE(goal);
+    for (int steps = 0; steps < 40; ++steps) {
+        std::optional<Seen> at;
+        for (const Seen& seen : screen.targets()) {
+            if (seen.is_focused && seen.id.find(',') != std::string::npos) at = seen;
+        }
+        if (at && at->id == place) return true;
+        const Point way = at ? goal->rect.centre() - at->rect.centre() : Point{0, -1};
+        const bool is_sideways = std::abs(way.x) > std::abs(way.y) ? steps % 3 < 2 || std::abs(way.y) < 1 : steps % 3 == 2 && std::abs(way.x) > 1;
+        screen.key(is_sideways ? (way.x > 0 ? "ArrowRight" : "ArrowLeft") : way.y > 0 ? "ArrowDown" : "ArrowUp");
+    }
+    return false;
+}
+
 void check_end(Screen& screen) {
     const std::vector<std::string> moves = played(screen);
     CHECK(std::count_if(moves.begin(), moves.end(), [](const std::string& move) { return move.find('@') == 4; }) == 28);
@@ -132,6 +149,31 @@ TEST_CASE("pilus by hand: a game of four, two of them people who share a phone: 
         screen.tap(step == "stay" ? step : place_of(step));
         if (step != "stay") screen.tap("place");
         REQUIRE(played(screen)[before + 1] == step);
+    }
+    check_end(screen);
+}
+
+TEST_CASE("pilus by hand: a whole game with the keyboard alone, from the start screen on") {
+    Screen screen(desk());
+    Rng rng(43);
+    start_by_keys(screen, "pilus", {"level-1"});
+    while (comes_to_person(screen)) {
+        const std::string laid = choose(screen, rng);
+        const HeldTile slot = slot_of(screen, laid.substr(0, 4));
+        screen.key(slot.id.substr(slot.id.size() - 1));
+        for (int i = 0; i < slot.turns; ++i) screen.key("r");
+        if (!can_walk_to(screen, place_of(laid))) {
+            screen.key("Escape");
+            continue;
+        }
+        screen.key("Enter");
+        REQUIRE(played(screen).back() == laid);
+        const std::size_t before = played(screen).size();
+        std::string step = choose(screen, rng);
+        while (step != "stay" && !can_walk_to(screen, place_of(step))) step = choose(screen, rng);
+        if (step == "stay") screen.tab_to(step);
+        screen.key("Enter");
+        REQUIRE(played(screen)[before] == step);
     }
     check_end(screen);
 }

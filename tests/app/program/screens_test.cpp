@@ -45,6 +45,18 @@ bool holds(const Rect& a, const Rect& b) {
     return a.x <= b.x + 1 && a.y <= b.y + 1 && a.right() >= b.right() - 1 && a.bottom() >= b.bottom() - 1;
 }
 
+/// What a finger has to hit is as large as a finger: `targets` but cells and moves. Lists that scroll cut what is at their edges.
+void check_fingers(const std::vector<Seen>& targets, std::string_view where, const std::vector<std::string>& cells) {
+    const std::string_view first_word = where.substr(0, where.find(' '));
+    const bool has_list = first_word != "beginning" && first_word != "middle" && first_word != "end" && first_word != "handing";
+    for (const Seen& seen : targets) {
+        if (seen.id.starts_with("move-") || std::find(cells.begin(), cells.end(), seen.id) != cells.end()) continue;
+        CAPTURE(seen.id);
+        CHECK(seen.rect.w >= 43.9f);
+        if (!has_list) CHECK(seen.rect.h >= 43.9f);
+    }
+}
+
 /// What has to be so wherever the person is; `controls` are there as well.
 void look_at(Screen& screen, std::string_view where, const std::vector<std::string>& controls) {
     CAPTURE(where);
@@ -84,6 +96,10 @@ void look_at(Screen& screen, std::string_view where, const std::vector<std::stri
     for (const std::string& id : controls) {
         CAPTURE(id);
         CHECK((screen.has(id) || is_among(usable, id)));
+    }
+    if (screen.device().has_touch) check_fingers(targets, where, cells);
+    if (screen.device().language == "ja") {
+        CHECK(std::any_of(targets.begin(), targets.end(), [](const Seen& seen) { return seen.label.find("\xE3") != std::string::npos; }));
     }
 }
 
@@ -202,6 +218,21 @@ TEST_CASE_TEMPLATE("screens: every game at its end, and its review", D, NARABE_D
     look_at(screen, "home with games", {"library"});
     go_to(screen, "library");
     look_at(screen, "library with games", {"home"});
+}
+
+TEST_CASE("screens: every game on the smallest screen") {
+    Screen screen({.size = {320, 320}, .has_touch = true});
+    for (const GameTable* game : all_games()) {
+        screen.call("set_up " + id_of(*game));
+        screen.settle();
+        look_at(screen, "setup " + id_of(*game), {"close"});
+        screen.new_game(game->info.id);
+        look_at(screen, "handing over of " + id_of(*game), {});
+        screen.play_on(6, 3);
+        look_at(screen, "middle of " + id_of(*game), {"menu"});
+        screen.play_on(1000, 2);
+        look_at(screen, "end of " + id_of(*game), {});
+    }
 }
 
 TEST_CASE("screens: a text may hold anything") {
