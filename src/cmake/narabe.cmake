@@ -95,7 +95,7 @@ function(narabe_app_program target)
                     OUTPUT_VARIABLE binaryen OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
     add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND
         ${binaryen}/bin/wasm-opt --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext
-        --enable-nontrapping-float-to-int --coalesce-locals-learning -Oz
+        --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types --coalesce-locals-learning -Oz
         $<TARGET_FILE_DIR:${target}>/${target}.wasm -o $<TARGET_FILE_DIR:${target}>/${target}.wasm)
 endfunction()
 

@@ -95,7 +95,8 @@ bool can_walk_to(Screen& screen, const std::string& place) {
         }
         if (at && at->id == place) return true;
         const Point way = at ? goal->rect.centre() - at->rect.centre() : Point{0, -1};
-        const bool is_sideways = std::abs(way.x) > std::abs(way.y) ? steps % 3 < 2 || std::abs(way.y) < 1 : steps % 3 == 2 && std::abs(way.x) > 1;
+        const bool takes_turns = steps % 3 == 2 && std::min(std::abs(way.x), std::abs(way.y)) > 1;
+        const bool is_sideways = (std::abs(way.x) > std::abs(way.y)) != takes_turns;
         screen.key(is_sideways ? (way.x > 0 ? "ArrowRight" : "ArrowLeft") : way.y > 0 ? "ArrowDown" : "ArrowUp");
     }
     return false;
