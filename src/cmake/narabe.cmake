@@ -12,6 +12,9 @@ if(NOT CMAKE_UNITY_BUILD)  # sources that are compiled together see each other's
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(narabe_options INTERFACE -Wno-restrict)  # g++ 12 warns of its own std::string
+    if(CMAKE_UNITY_BUILD)  # it takes what the joined source includes for headers, in which nothing may be anonymous
+        target_compile_options(narabe_options INTERFACE -Wno-subobject-linkage)
+    endif()
 endif()
 if(EMSCRIPTEN)
     set(at_link_time $<$<CONFIG:Release>:-flto>)

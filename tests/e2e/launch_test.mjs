@@ -107,25 +107,24 @@ test('a record that is opened twice is one game, and a second one when the first
         data.setData('text/plain', each);
         document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
     }, text);
-    const games = async () => {
+    const gamesAre = async (count) => {
         await click(page, 'home');
-        let label;
-        await until(async () => /\d/.test(label = (await narabe(page, 'targets')).find(({ id }) => id === 'library')?.label));
-        return Number(/\d+/.exec(label)[0]);
+        await until(async () => (await narabe(page, 'targets'))
+            .some(({ id, label }) => id === 'library' && Number(/\d+/.exec(label)?.[0]) === count));
     };
     await paste(record);
     await stateWhere(page, ({ moves }) => moves.length === 1);
-    assert.equal(await games(), 1);
+    await gamesAre(1);
     await says(page, 'here already', () => paste(record));
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
     await paste(record.replaceAll('\n', '\r\n'));
     await stateWhere(page, ({ game, moves }) => game === 'lits' && moves.length === 1);
-    assert.equal(await games(), 1);
+    await gamesAre(1);
     await click(page, 'continue');
     await narabe(page, 'play', 'Sf5f6g6g7');
     await paste(record);
     await stateWhere(page, ({ moves }) => moves.length === 1);
-    assert.equal(await games(), 2);
+    await gamesAre(2);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
