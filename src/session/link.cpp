@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::string_view link_header = "narabe-link 1\n";
 constexpr std::string_view any_link_header = "narabe-link ";
-constexpr std::string_view saved_line = "narabe-saved 1\n";
 
 /// Whoever is away for the sender is here.
 std::vector<Player> turned(std::vector<Player> players) {
@@ -57,7 +56,7 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> 
     const std::size_t end = text.find('\n');
     std::string_view id = text.substr(0, end);
     if (!take(id, "id ") || !is_game_id(id)) return refuse("link.id");
-    Parsed<Session> session = read_saved(std::string(saved_line).append(text.substr(end + 1)), games);
+    Parsed<Session> session = read_saved(std::string(saved_header).append("\n").append(text.substr(end + 1)), games);
     if (!session) return session.error();
     if (is_by_link(*session)) {
         session->set_players(turned(session->players()));

@@ -10,7 +10,6 @@ namespace narabe {
 namespace {
 
 constexpr std::string_view record_header = "narabe 1";
-constexpr std::string_view saved_header = "narabe-saved 1";
 
 /// What a record's lines say, before any of it is checked against the rules.
 struct Draft {

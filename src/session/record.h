@@ -27,6 +27,8 @@ Parsed<Session> read_record(std::string_view text, std::span<const GameTable* co
 /// of those that were taken back. If it began at a position, the record says so in a line `position TEXT`. While it holds what
 /// some player may not know, a line `hidden yes` says so.
 std::string write_saved(const Session& session);
+/// What the first line of such a text is.
+inline constexpr std::string_view saved_header = "narabe-saved 1";
 
 /// The same for a game that is written again and again, where moves are written anew only if they changed.
 class SavedWriter {
