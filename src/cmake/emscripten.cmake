@@ -3,11 +3,17 @@ find_program(emcc emcc REQUIRED NO_CACHE)
 file(REAL_PATH ${emcc} emcc)
 cmake_path(GET emcc PARENT_PATH emscripten_root)
 
+# narabe_em_config(SETTING VARIABLE): a setting of that Emscripten, such as LLVM_ROOT.
+function(narabe_em_config setting variable)
+    find_program(em_config em-config HINTS ${emscripten_root} REQUIRED NO_CACHE)
+    execute_process(COMMAND ${em_config} ${setting}
+                    OUTPUT_VARIABLE value OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    set(${variable} ${value} PARENT_SCOPE)
+endfunction()
+
 # Emscripten's own ar and ranlib start Python only to call those of its clang.
 if(NOT CMAKE_AR)
-    find_program(em_config em-config HINTS ${emscripten_root} REQUIRED NO_CACHE)
-    execute_process(COMMAND ${em_config} LLVM_ROOT
-                    OUTPUT_VARIABLE llvm OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    narabe_em_config(LLVM_ROOT llvm)
     set(CMAKE_AR ${llvm}/llvm-ar CACHE FILEPATH "clang's ar")
     set(CMAKE_RANLIB ${llvm}/llvm-ranlib CACHE FILEPATH "clang's ranlib")
 endif()

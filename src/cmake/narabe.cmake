@@ -93,9 +93,7 @@ function(narabe_app_program target)
         # Functions as short as calls of them are put in their place, and all is gone over twice more: 6 kB less to download.
         -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,-Oz,-Oz)
     # Once more after Emscripten's last changes: 1 kB less.
-    find_program(em_config em-config HINTS ${EMSCRIPTEN_ROOT_PATH} REQUIRED)
-    execute_process(COMMAND ${em_config} BINARYEN_ROOT
-                    OUTPUT_VARIABLE binaryen OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    narabe_em_config(BINARYEN_ROOT binaryen)
     add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND
         ${binaryen}/bin/wasm-opt --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext
         --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types --coalesce-locals-learning -Oz
