@@ -32,8 +32,8 @@ export function replay(record) {
     const file = join(folder, 'record');
     writeFileSync(file, record);
     const { status, stdout, stderr, error } = spawnSync(built('native/narabe'), ['replay', file], { encoding: 'utf8' });
-    if (error) throw error;
     rmSync(folder, { recursive: true });
+    if (error) throw error;
     return { good: status === 0, text: status === 0 ? stdout : stderr };
 }
 

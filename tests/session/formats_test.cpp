@@ -1,24 +1,14 @@
 // The examples of src/session/formats.md are what it says they are.
 #include <doctest/doctest.h>
 
-#include "core/english.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
 #include "session/link.h"
 #include "session/record.h"
+#include "session/refusal.h"
 
 namespace narabe {
-
-namespace {
-
-/// Why a record is refused; empty if it is not.
-std::string refusal_of(std::string_view record) {
-    const auto read = read_record(record, all_games());
-    return read ? "" : in_english(read.error().sentence);
-}
-
-}  // namespace
 
 TEST_CASE("formats: every example of the specification is read, or refused, as it says") {
     int checked = 0;

@@ -5,16 +5,12 @@
 #include "core/english.h"
 #include "games/all_games.h"
 #include "session/playing.h"
+#include "session/refusal.h"
 #include "session/undo.h"
 
 namespace narabe {
 
 namespace {
-
-std::string record_refusal(std::string_view text) {
-    const auto read = read_record(text, all_games());
-    return read ? "" : in_english(read.error().sentence);
-}
 
 std::string refusal_of_saved(std::string_view text) {
     const auto read = read_saved(text, all_games());
@@ -45,9 +41,9 @@ TEST_CASE("records: files of other systems begin with a byte order mark, and sav
     const auto kept = read_saved(saved, all_games());
     REQUIRE(kept);
     CHECK(write_saved(*kept) == write_saved(*read));
-    CHECK(record_refusal(mark + mark + "narabe 1\ngame lits\n").starts_with("line 1: "));
-    CHECK(record_refusal("narabe 1\n" + mark + "game lits\n").starts_with("line 2: "));
-    CHECK(record_refusal(mark) == "there is no record in this text");
+    CHECK(refusal_of(mark + mark + "narabe 1\ngame lits\n").starts_with("line 1: "));
+    CHECK(refusal_of("narabe 1\n" + mark + "game lits\n").starts_with("line 2: "));
+    CHECK(refusal_of(mark) == "there is no record in this text");
 }
 
 TEST_CASE("records: names, options and the result are kept in one form") {
@@ -61,35 +57,35 @@ TEST_CASE("records: names, options and the result are kept in one form") {
 }
 
 TEST_CASE("records: the first bad move is named with its number and reason") {
-    CHECK(record_refusal("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") ==
+    CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") ==
           "move 2: Ie7e8e9e10: touches another I at e10");
-    CHECK(record_refusal("narabe 1\ngame lits\nmoves Ia10b10c10d10; ; swap").starts_with("move 2: "));
-    CHECK(record_refusal(std::string(full_game) + "moves swap") == "move 14: swap: the game is over");
+    CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; ; swap").starts_with("move 2: "));
+    CHECK(refusal_of(std::string(full_game) + "moves swap") == "move 14: swap: the game is over");
 }
 
 TEST_CASE("records: results must agree, and belong to finished games") {
-    CHECK(record_refusal(std::string(full_game) + "result first 12-12") == "");
-    CHECK(record_refusal(std::string(full_game) + "result second 12-12") ==
+    CHECK(refusal_of(std::string(full_game) + "result first 12-12") == "");
+    CHECK(refusal_of(std::string(full_game) + "result second 12-12") ==
           "the record says \"second 12-12\", but the game ended \"first 12-12\"");
-    CHECK(record_refusal("narabe 1\ngame lits\nmoves swap\nresult first 1-0").starts_with("move 1: swap: "));
-    CHECK(record_refusal("narabe 1\ngame lits\nresult first 30-30") == "the record has a result, but the game is not over");
+    CHECK(refusal_of("narabe 1\ngame lits\nmoves swap\nresult first 1-0").starts_with("move 1: swap: "));
+    CHECK(refusal_of("narabe 1\ngame lits\nresult first 30-30") == "the record has a result, but the game is not over");
 }
 
 TEST_CASE("records: bad lines get a sentence with their number") {
-    CHECK(record_refusal("") == "there is no record in this text");
-    CHECK(record_refusal("hello") == "line 1: a record begins with the line \"narabe 1\"");
-    CHECK(record_refusal("narabe 2\ngame lits") == "line 1: a record begins with the line \"narabe 1\"");
-    CHECK(record_refusal("narabe 1\nmoves swap") == "the record does not say which game it is");
-    CHECK(record_refusal("narabe 1\ngame chess") == "there is no game \"chess\"");
-    CHECK(record_refusal("narabe 1\ngame lits\nfoo bar") == "line 3: \"foo bar\" is no line of a record");
-    CHECK(record_refusal("narabe 1\ngame lits\ngame lits") == "line 3: \"game\" is there twice");
-    CHECK(record_refusal("narabe 1\ngame lits\noption size=9") == "there is no option \"size\"");
-    CHECK(record_refusal("narabe 1\ngame lits\noption size") == "line 3: \"size\" is not of the form name=value");
-    CHECK(record_refusal("narabe 1\ngame lits\nplayer fifth X") != "");
-    CHECK(record_refusal("narabe 1\ngame lits\nplayer third X") == "the game has no seat \"third\"");
-    CHECK(record_refusal("narabe 1\ngame lits\noption board=random") == "board=random needs a seed here");
-    CHECK(record_refusal(std::string("narabe 1\ngame lits\0", 20)) == "this is not a text");
-    CHECK(record_refusal(std::string(longest_record + 1, '\n')) == "this text is too long to be a record");
+    CHECK(refusal_of("") == "there is no record in this text");
+    CHECK(refusal_of("hello") == "line 1: a record begins with the line \"narabe 1\"");
+    CHECK(refusal_of("narabe 2\ngame lits") == "line 1: a record begins with the line \"narabe 1\"");
+    CHECK(refusal_of("narabe 1\nmoves swap") == "the record does not say which game it is");
+    CHECK(refusal_of("narabe 1\ngame chess") == "there is no game \"chess\"");
+    CHECK(refusal_of("narabe 1\ngame lits\nfoo bar") == "line 3: \"foo bar\" is no line of a record");
+    CHECK(refusal_of("narabe 1\ngame lits\ngame lits") == "line 3: \"game\" is there twice");
+    CHECK(refusal_of("narabe 1\ngame lits\noption size=9") == "there is no option \"size\"");
+    CHECK(refusal_of("narabe 1\ngame lits\noption size") == "line 3: \"size\" is not of the form name=value");
+    CHECK(refusal_of("narabe 1\ngame lits\nplayer fifth X") != "");
+    CHECK(refusal_of("narabe 1\ngame lits\nplayer third X") == "the game has no seat \"third\"");
+    CHECK(refusal_of("narabe 1\ngame lits\noption board=random") == "board=random needs a seed here");
+    CHECK(refusal_of(std::string("narabe 1\ngame lits\0", 20)) == "this is not a text");
+    CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "this text is too long to be a record");
 }
 
 TEST_CASE("saved games: players, place and taken back moves are kept") {

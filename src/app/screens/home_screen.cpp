@@ -121,7 +121,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
         return highest;
     };
     const CardGrid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8,
-                               static_cast<int>(samples_.size()), about_height);
+                                   static_cast<int>(samples_.size()), about_height);
     const int rows = (static_cast<int>(shown_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + grid_gap) - grid_gap + footer_height;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
+#include "app/play/players.h"
 #include "app/program/game_talk.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -45,8 +46,6 @@ struct Table {
     std::size_t played() const { return controller.game().session().cursor(); }
 };
 
-constexpr std::string_view two_people = "seat human\nseat human";
-constexpr std::string_view against_computer = "seat human\nseat level3";
 constexpr std::string_view two_computers = "seat level2\nseat level5";
 
 }  // namespace

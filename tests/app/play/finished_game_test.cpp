@@ -6,6 +6,7 @@
 #include <map>
 
 #include "app/play/controller.h"
+#include "app/play/players.h"
 #include "app/page/fake_page.h"
 #include "app/program/game_talk.h"
 #include "app/shelves/kept_game.h"
@@ -86,13 +87,10 @@ Session read(const std::string& saved) {
     return std::move(*session);
 }
 
-constexpr std::string_view seats_of_people = "seat human\nseat human";
-constexpr std::string_view seats_with_computer = "seat human\nseat level3";
-
 }  // namespace
 
 TEST_CASE("finished games: looking back at one does not make it the game in progress") {
-    FinishedTable table("lits", seats_of_people);
+    FinishedTable table("lits", two_people);
     CHECK(table.page.goes_on_with.empty());
     table.controller.coach().open_review();
     table.controller.gameplay().look_at(2);
@@ -101,7 +99,7 @@ TEST_CASE("finished games: looking back at one does not make it the game in prog
 }
 
 TEST_CASE("finished games: going on from an earlier position makes a copy, and says so") {
-    FinishedTable table("lits", seats_of_people);
+    FinishedTable table("lits", two_people);
     const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     table.controller.coach().open_review();
@@ -126,7 +124,7 @@ TEST_CASE("finished games: going on from an earlier position makes a copy, and s
 TEST_CASE("finished games: playing on as it was played stays in it, with the draws of a record too") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
-        FinishedTable first(game->info.id, seats_of_people);
+        FinishedTable first(game->info.id, two_people);
         FinishedTable table;
         REQUIRE(!table.controller.starter().load(shown_record(first.controller.game())));  // with other luck than the game was played with
         const std::string id = table.controller.game().id().text();
@@ -148,7 +146,7 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
 }
 
 TEST_CASE("finished games: undo looks back; a resignation is taken back in a copy") {
-    FinishedTable table("lits", seats_with_computer);
+    FinishedTable table("lits", against_computer);
     const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     REQUIRE(table.ask("undo") == "ok\n");
@@ -156,7 +154,7 @@ TEST_CASE("finished games: undo looks back; a resignation is taken back in a cop
     REQUIRE(table.ask("redo") == "ok\n");
     CHECK(played(table.kept()) == before);
 
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
     table.controller.gameplay().resign();
@@ -173,7 +171,7 @@ TEST_CASE("finished games: undo looks back; a resignation is taken back in a cop
 
 TEST_CASE("finished games: the line that was left before goes on in a copy") {
     FinishedTable table;
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_of_people)) == "ok\n");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(two_people)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     table.ask("play Sf5f6g6g7");
     table.ask("undo");
@@ -190,7 +188,7 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
 }
 
 TEST_CASE("finished games: others can play on from an earlier position, in a copy, but not take the places of those who played") {
-    FinishedTable table("lits", seats_of_people);
+    FinishedTable table("lits", two_people);
     const std::string id = table.controller.game().id().text();
     const std::string before = played(table.kept());
     CHECK(table.ask("seats\nseat human\nseat level1") == "ok\n");
@@ -204,9 +202,9 @@ TEST_CASE("finished games: others can play on from an earlier position, in a cop
 }
 
 TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
-    FinishedTable table("lits", seats_with_computer);
+    FinishedTable table("lits", against_computer);
     table.controller.rating().ratings().read("2 of a newer version");
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.play_out();
     REQUIRE(table.session().standing() == Standing::open);  // for the ratings cannot be read
     const std::string before = played(table.kept());
@@ -222,7 +220,7 @@ TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
 // --- Rated once ------------------------------------------------------------------------------------------------------
 
 TEST_CASE("finished games: what goes on from a rated one is not rated again") {
-    FinishedTable table("lits", seats_with_computer);
+    FinishedTable table("lits", against_computer);
     REQUIRE(table.session().standing() == Standing::counted);
     const auto rated = table.page.kept;
     REQUIRE(table.ask("undo") == "ok\n");
@@ -236,7 +234,7 @@ TEST_CASE("finished games: what goes on from a rated one is not rated again") {
 
 TEST_CASE("rated once: a game that another tab has written too is a copy from then on") {
     FinishedTable table;
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     REQUIRE(table.ask("renamed " + table.controller.game().id().text() + " aaaaaaaaaaaaaaaa") == "ok\n");
     CHECK(table.controller.game().id().text() == "aaaaaaaaaaaaaaaa");
@@ -246,7 +244,7 @@ TEST_CASE("rated once: a game that another tab has written too is a copy from th
 
 TEST_CASE("rated once: what comes from a file or by a link does not count") {
     FinishedTable table;
-    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(seats_with_computer)) == "ok\n");
+    REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     const std::string examined = table.ask("examine\n" + table.kept());
     CHECK(table.kept().find("\nstanding open\n") != std::string::npos);
@@ -268,7 +266,7 @@ TEST_CASE("rated once: what comes from a file or by a link does not count") {
 
 TEST_CASE("finished games: whatever is done with them in all games, they stay as they were played") {
     for (const GameTable* game : all_games()) {
-        for (const std::string_view seats : {seats_of_people, seats_with_computer}) {
+        for (const std::string_view seats : {two_people, against_computer}) {
             CAPTURE(game->info.id);
             FinishedTable table(game->info.id, seats);
             std::map<std::string, std::string> ended;

@@ -24,7 +24,6 @@ struct Listener final : GameListener {
     int amendments = 0;
 };
 
-
 struct OwnersDesk {
     FakePage page;
     Listener listener;

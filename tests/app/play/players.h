@@ -1,11 +1,17 @@
 // Who sits at most tables of the tests.
 #pragma once
 
+#include <string_view>
+
 #include "session/player.h"
 
 namespace narabe {
 
 inline const Player person{};
 inline const Player computer{.level = 3};
+
+/// As lines of the request for a new game.
+inline constexpr std::string_view two_people = "seat human\nseat human";
+inline constexpr std::string_view against_computer = "seat human\nseat level3";
 
 }  // namespace narabe

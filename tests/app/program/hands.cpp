@@ -51,6 +51,13 @@ std::vector<std::string> stroke_through(const std::vector<std::string>& cells) {
     return best;
 }
 
+std::optional<Seen> focused_place(Screen& screen) {
+    for (const Seen& seen : screen.targets()) {
+        if (seen.is_focused && seen.id.find(',') != std::string::npos) return seen;
+    }
+    return std::nullopt;
+}
+
 void start_by_keys(Screen& screen, std::string_view game, const std::vector<std::string>& choices) {
     screen.tab_to("game-" + std::string(game));
     screen.key("Enter");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,9 @@ class Walker {
     int column_ = 0;
     int row_ = 0;
 };
+
+/// Where the keyboard is on a table whose places are written `COLUMN,ROW`.
+std::optional<Seen> focused_place(Screen& screen);
 
 /// Plays any moves until the game is over: `place(move)` plays that one, or another legal one, and nothing more.
 void play_out(Screen& screen, std::uint64_t seed, const std::function<void(const std::string& move)>& place);

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::string_view two_people = "seat human\nseat human\noption supply=2";
+constexpr std::string_view short_game = "seat human\nseat human\noption supply=2";
 
 void draw(Screen& screen, std::string_view move) {
     screen.drag(stroke_through(cells_of(move)));
@@ -29,7 +29,7 @@ bool lies_across(const std::string& move, std::string_view row) {
 
 TEST_CASE("lits by hand: a whole game by strokes of the mouse") {
     Screen screen(desk());
-    screen.new_game("lits", two_people);
+    screen.new_game("lits", short_game);
     play_out(screen, 22, [&](const std::string& move) {
         draw(screen, move);
         CHECK(screen.last_move() == move);
@@ -38,7 +38,7 @@ TEST_CASE("lits by hand: a whole game by strokes of the mouse") {
 
 TEST_CASE("lits by hand: a whole game by strokes of a finger") {
     Screen screen(phone());
-    screen.new_game("lits", two_people);
+    screen.new_game("lits", short_game);
     play_out(screen, 24, [&](const std::string& move) {
         const std::size_t count = screen.move_count();
         draw(screen, move);
@@ -65,7 +65,7 @@ TEST_CASE("lits by hand: a stroke that is no piece, or one that does not fit, pl
 
 TEST_CASE("lits by hand: the keys for undo and redo") {
     Screen screen(desk());
-    screen.new_game("lits", two_people);
+    screen.new_game("lits", short_game);
     screen.call("play Lc3c4c5d5");
     CHECK(screen.control_key("z"));
     CHECK(screen.move_count() == 0);
@@ -80,7 +80,7 @@ TEST_CASE("lits by hand: the keys for undo and redo") {
 
 TEST_CASE("lits by hand: swap, undo and redo with the mouse") {
     Screen screen(desk());
-    screen.new_game("lits", two_people);
+    screen.new_game("lits", short_game);
     CHECK_FALSE(screen.has("swap"));
     draw(screen, "Lc3c4c5d5");
     screen.click("swap");

@@ -89,10 +89,7 @@ bool can_walk_to(Screen& screen, const std::string& place) {
     const std::optional<Seen> goal = screen.find(place);
     REQUIRE(goal);
     for (int steps = 0; steps < 40; ++steps) {
-        std::optional<Seen> at;
-        for (const Seen& seen : screen.targets()) {
-            if (seen.is_focused && seen.id.find(',') != std::string::npos) at = seen;
-        }
+        const std::optional<Seen> at = focused_place(screen);
         if (at && at->id == place) return true;
         const Point way = at ? goal->rect.centre() - at->rect.centre() : Point{0, -1};
         const bool takes_turns = steps % 3 == 2 && std::min(std::abs(way.x), std::abs(way.y)) > 1;

@@ -55,10 +55,7 @@ auto hand(Screen& screen, Lay lay, Fill fill) {
 /// Arrow after arrow until the keyboard's place on the board is a hex.
 void walk_to(Screen& screen, const std::string& hex) {
     for (int count = 0; count < 60; ++count) {
-        std::optional<Seen> from;
-        for (const Seen& seen : screen.targets()) {
-            if (seen.is_focused && seen.id.find(',') != std::string::npos) from = seen;
-        }
+        const std::optional<Seen> from = focused_place(screen);
         if (from && from->id == hex) return;
         const Point here = from ? from->rect.centre() : Point();
         const Point there = screen.find(hex)->rect.centre();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/look/theme.h"
 #include "app/program/screen.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -232,6 +233,30 @@ TEST_CASE("screens: every game on the smallest screen") {
         look_at(screen, "middle of " + id_of(*game), {"menu"});
         screen.play_on(1000, 2);
         look_at(screen, "end of " + id_of(*game), {});
+    }
+}
+
+TEST_CASE("screens: on a phone the analysis is one tap away, at the same place in every game, and stays there") {
+    for (const Point size : {Point{390, 844}, Point{320, 568}, Point{844, 390}, Point{667, 375}, Point{568, 320}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        std::optional<Rect> place;
+        for (const GameTable* game : all_games()) {
+            CAPTURE(game->info.id);
+            screen.new_game(game->info.id, "seat human\nseat level1");
+            const Rect rect = screen.wait_for("analyse").rect;
+            CHECK(rect.w >= touch_size);
+            CHECK(rect.h >= touch_size);
+            if (place) CHECK(rect == *place);
+            place = rect;
+        }
+        screen.use("analyse");
+        screen.wait(1000);
+        REQUIRE(screen.has("analysis-1"));
+        if (size.y > 600) CHECK(screen.find("analysis-1")->rect.h >= touch_size);
+        CHECK(screen.find("analyse")->rect == *place);
+        screen.use("analyse");
+        CHECK_FALSE(screen.has("analysis-1"));
     }
 }
 

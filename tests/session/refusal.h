@@ -1,0 +1,19 @@
+// Why text is refused, as tests of records ask.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/english.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+/// Why a record is refused; empty if it is not.
+inline std::string refusal_of(std::string_view record) {
+    const auto read = read_record(record, all_games());
+    return read ? "" : in_english(read.error().sentence);
+}
+
+}  // namespace narabe
