@@ -23,12 +23,14 @@ function listen(page) {
 /** How long anything is waited for, in milliseconds: nothing when all is well, so that a busy machine may take its time. */
 export const patience = 300_000;
 
-/** Options for pages that need no more: drawn in software, small pictures and few of them make fast tests. */
+/** Options for pages that need no more: few frames make fast tests. */
 export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' };
 
 /** Starts both. `open(options)` gives a page in a context of its own, at `address`, with what it logged as errors in
     `page.errors` and all that it announced since it was loaded in `window.said`; `stop()` ends both. Options are those of playwright's newContext, and
     before(context): runs before the page is opened;
+    drawn: true to have the program's pictures on the canvas, which takes half of a test's time without a graphics card; without
+        that everything goes its way, and the canvas stays black;
     serviceWorkers: 'allow' to have one; without that the page does not find any;
     path: of the page in the site;
     address: of another site than the built one;
@@ -37,10 +39,11 @@ export async function start() {
     const { browser, address, stop } = await (process.env.NARABE_BROWSER ? join() : launch());
     return {
         address,
-        async open({ before = () => {}, address: at = address, path = '', ready = true, ...options } = {}) {
+        async open({ before = () => {}, drawn = false, address: at = address, path = '', ready = true, ...options } = {}) {
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
             context.setDefaultTimeout(patience);
             await noteWords(context);
+            if (!drawn) await context.addInitScript(drawNothing);
             await before(context);
             const page = await context.newPage();
             listen(page);
@@ -105,6 +108,10 @@ export const noteReady = (context) => context.addInitScript(() => {
         window.readyAt = performance.now();
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
 });
+
+function drawNothing() {
+    for (const call of ['texImage2D', 'bufferData', 'clear', 'drawElements']) WebGL2RenderingContext.prototype[call] = () => {};
+}
 
 const noteWords = (context) => context.addInitScript(() => {
     window.said = [];

@@ -5,15 +5,20 @@ import { dice, replay } from './records.mjs';
 
 /** What has this id, once it is there to be pressed: what has just come under the finger takes no press yet. */
 export async function find(page, id) {
-    for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
-        const targets = await narabe(page, 'targets');
-        const found = targets.find((target) => target.id === id);
-        if (found?.settled) return found;
-        assert.ok(Date.now() < end, found ? `${id} never settles` : `${id} is not among ${targets.map((target) => target.id).join(' ')}`);
-    }
+    const found = await page.evaluate(async ([wanted, end]) => {
+        for (; ; await new Promise((wait) => setTimeout(wait, 60))) {
+            const all = await window.narabe.targets();
+            const target = all.find((each) => each.id === wanted);
+            if (target?.settled) return target;
+            if (Date.now() > end) return target ? 'it never settles' : all.map((each) => each.id).join(' ');
+        }
+    }, [id, Date.now() + patience]);
+    assert.notEqual(typeof found, 'string', `${id}: ${found}`);
+    return found;
 }
 
-export const has = async (page, id) => (await narabe(page, 'targets')).some((target) => target.id === id);
+export const has = (page, id) =>
+    page.evaluate(async (wanted) => (await window.narabe.targets()).some((each) => each.id === wanted), id);
 
 /** Waits until something can be pointed at. */
 export const appears = (page, id) => until(() => has(page, id));

@@ -136,7 +136,7 @@ test('the program takes strong contrast from the system, unless a theme was chos
             return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].join();
         }, png.toString('base64'));
     };
-    const page = await site.open({ ...calm, contrast: 'more' });
+    const page = await site.open({ ...calm, drawn: true, contrast: 'more' });
     assert.equal(await inkOf(page), '255,255,255');
     await page.emulateMedia({ contrast: 'no-preference' });
     assert.notEqual(await inkOf(page), '255,255,255');
@@ -144,7 +144,7 @@ test('the program takes strong contrast from the system, unless a theme was chos
     await page.waitForTimeout(50);
     assert.equal(await inkOf(page), '255,255,255');
     await page.context().close();
-    const chosen = await site.open({ ...calm, contrast: 'more',
+    const chosen = await site.open({ ...calm, drawn: true, contrast: 'more',
         before: (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.theme', 'dark')) });
     assert.equal(await inkOf(chosen), '20,24,29');
     await chosen.context().close();

@@ -1,8 +1,8 @@
-// Whole games played through the screen in words alone: keys on what has a role and a name, and nothing else.
+// Games played through the screen in words alone, their beginnings and their ends: keys on what has a role and a name, and nothing else.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
-import { dice, replay } from './records.mjs';
+import { dice, goldenGame, replay } from './records.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -118,13 +118,13 @@ async function pressMove(page, move) {
     await page.keyboard.press('Enter');
 }
 
-/** Legal moves at random until the game is over, by the list and by typing. */
-async function playOut(page, seed) {
+/** Legal moves at random, so many or until the game is over, by the list and by typing. Other moves were listed `before`. Answers
+    those that are listed then. */
+async function playOn(page, seed, most, before = null) {
     const roll = dice(seed);
     await legal(page);
-    let turn = await turnAfter(page, null);
-    for (let count = 0; !turn.isOver; ++count) {
-        assert.ok(count < 400, 'it comes to an end');
+    let turn = await turnAfter(page, before);
+    for (let count = 0; !turn.isOver && count < most; ++count) {
         let { moves } = turn;
         for (let tries = 0; moves.length === 0 && tries < 200; ++tries) moves = await movesAbout(page, roll);
         const move = moves[roll(moves.length)];
@@ -137,6 +137,19 @@ async function playOut(page, seed) {
         }
         turn = await turnAfter(page, turn.listed);
     }
+    return turn.listed;
+}
+
+/** Some moves from here, and then the last ones of another game of the same kind, between two people. */
+async function playBothEnds(page, seed) {
+    const listed = await playOn(page, seed, 8);
+    const { game } = await narabe(page, 'state');
+    await narabe(page, 'load', goldenGame(game, 0.9));
+    await playOut(page, seed, listed);
+}
+
+async function playOut(page, seed, before = null) {
+    await playOn(page, seed, 400, before);
     const state = await narabe(page, 'state');
     assert.ok(state.result, 'it came to its end');
     const record = await narabe(page, 'record');
@@ -179,7 +192,7 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     await type(page, 'La1a2a3b9');
     assert.match(await mirror(page).getByRole('alert').innerText(), /^Not possible: /);
     await mirror(page).getByRole('textbox').fill('');
-    await playOut(page, 31);
+    await playBothEnds(page, 31);
 });
 
 test('LITS: keys that come faster than frames are drawn do what they did one after the other', async () => {
@@ -210,7 +223,7 @@ test('TAILITS: shape, colouring and place', async () => {
     await enter(page, 'f6');
     await moved(page, 0);
     await heard(page, /Player 1: T/);
-    await playOut(page, 32);
+    await playBothEnds(page, 32);
 });
 
 test('TAIJI: two cells', async () => {
@@ -222,7 +235,7 @@ test('TAIJI: two cells', async () => {
     await enter(page, 'c4');
     await moved(page, 0);
     await mirror(page).getByRole('gridcell', { name: 'c3, white, last move' }).waitFor();
-    await playOut(page, 33);
+    await playBothEnds(page, 33);
 });
 
 test('TAIGO: tiles, and cones where it asks for them', async () => {
@@ -232,7 +245,7 @@ test('TAIGO: tiles, and cones where it asks for them', async () => {
     await press(page, first);
     await moved(page, 0);
     await enter(page, /^(-?\d+,-?\d+)/.exec((await legal(page))[5])[1]);
-    await playOut(page, 34);
+    await playBothEnds(page, 34);
 });
 
 test('TIX: placed, and slid; against the computer', async () => {
@@ -262,17 +275,19 @@ test('PILUS: a tile and the pawn, each person in turn', async () => {
     await page.context().close();
 });
 
-test('PILUS: a whole game against the computer', async () => {
+test('PILUS: against the computer', async () => {
     const page = await begin('PILUS', 'Computer');
     await choose(page, 'Level 1');
     await go(page);
-    await playOut(page, 36);
+    await playOn(page, 36, 8);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
 });
 
 for (const [name, seed] of [['TAIJI, then Battle of LITS', 37], ['TAILITS, then TAIJI', 38]]) {
     test(`${name}: both halves`, async () => {
         const page = await begin(name, 'Two people');
         await go(page);
-        await playOut(page, seed);
+        await playBothEnds(page, seed);
     });
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, refusal, says, start, stateWhere } from './browser.mjs';
-import { damaged, dice, recordOf, replay, wholeGame } from './records.mjs';
+import { recordOf, replay, wholeGame } from './records.mjs';
 
 let site;
 let page;
@@ -80,31 +80,6 @@ test('the swap exchanges the symbols, once', async () => {
     assert.deepEqual(state.scores, [...before.scores].reverse());
     assert.ok(!(await narabe(page, 'legal')).includes('swap'));
     assert.equal(typeof (await refusal(page, 'play', 'swap')), 'string');
-});
-
-test('random games on every board replay on the command line, and their records load here', async () => {
-    const roll = dice(2);
-    const boards = [{}, { board: 'scatter' }, { board: 'fronts' }, { board: 'dense', supply: 2 },
-        { board: 'random' }, { board: 'random', seed: '7' },
-        { board: 'custom', symbols: 'XO..'.repeat(25), supply: '1' }];
-    for (const options of boards) {
-        await narabe(page, 'newGame', { ...twoPeople, options });
-        for (;;) {
-            const legal = await narabe(page, 'legal');
-            if (legal.length === 0) break;
-            await narabe(page, 'play', legal[roll(legal.length)]);
-        }
-        const state = await narabe(page, 'state');
-        const record = await narabe(page, 'record');
-        assert.deepEqual(replay(record), { good: true, text: record });
-        assert.match(record, new RegExp(`^result ${state.result}$`, 'm'));
-        await narabe(page, 'newGame', twoPeople);
-        await narabe(page, 'load', record);
-        const loaded = await narabe(page, 'state');
-        assert.deepEqual([loaded.options, loaded.moves, loaded.scores, loaded.result],
-            [state.options, state.moves, state.scores, state.result]);
-        assert.equal(await narabe(page, 'record'), record);
-    }
 });
 
 test('listeners: taken off, taken twice, throwing', async () => {
@@ -185,70 +160,6 @@ test('a bad argument is refused with a sentence and changes nothing', async () =
     assert.deepEqual(await everything(), before);
     await narabe(page, 'redo');
     assert.equal((await narabe(page, 'state')).moves.length, 3);
-});
-
-test('damaged records are either as good as others or refused with a sentence, and lose nothing', async () => {
-    const roll = dice(11);
-    const whole = recordOf(wholeGame, 'result first 12-12');
-    await narabe(page, 'newGame', twoPeople);
-    let expected = await narabe(page, 'record');
-    let loaded = 0;
-    let refused = 0;
-    for (let round = 0; round < 150; ++round) {
-        const text = damaged(whole, roll);
-        const sentence = await refusal(page, 'load', text);
-        if (sentence === null) {
-            ++loaded;
-            expected = await narabe(page, 'record');
-            assert.ok(replay(expected).good, text);
-        } else {
-            ++refused;
-            assert.match(sentence, /\S+ \S+/);
-            assert.equal(await narabe(page, 'record'), expected, text);
-        }
-    }
-    assert.ok(loaded > 0 && refused > 50, `${loaded} loaded, ${refused} refused`);
-});
-
-test('damaged moves are played only if they are legal', async () => {
-    const roll = dice(5);
-    await narabe(page, 'newGame', twoPeople);
-    for (const move of wholeGame.slice(0, 4)) await narabe(page, 'play', move);
-    const before = await narabe(page, 'state');
-    const legal = await narabe(page, 'legal');
-    for (let round = 0; round < 200; ++round) {
-        const text = damaged(legal[roll(legal.length)], roll);
-        const sentence = await refusal(page, 'play', text);
-        assert.equal(sentence === null, legal.includes(text), `${text}: ${sentence}`);
-        if (sentence === null) await narabe(page, 'undo');
-        assert.deepEqual((await narabe(page, 'state')).moves, before.moves);
-    }
-});
-
-test('a stored game that is damaged is told of and put aside, or goes on as far as it makes sense', async () => {
-    const keeper = await site.open(calm);
-    await narabe(keeper, 'newGame', twoPeople);
-    for (const move of wholeGame.slice(0, 6)) await narabe(keeper, 'play', move);
-    const saved = await keeper.evaluate(() => JSON.parse(localStorage.getItem(`narabe.game.${localStorage['narabe.current']}`)).text);
-    const roll = dice(3);
-    const texts = ['garbage', '\u0000\u0001', 'x'.repeat(300000),
-        ...Array.from({ length: 6 }, () => damaged(saved, roll))];
-    for (const text of texts) {
-        await keeper.evaluate((text) => {
-            localStorage.clear();
-            sessionStorage.clear();
-            localStorage.setItem('narabe.game', text);
-        }, text);
-        await keeper.reload();
-        const state = await narabe(keeper, 'state');
-        const aside = await keeper.evaluate(() => localStorage.getItem('narabe.unreadable-game'));
-        if (state.game === null) assert.equal(aside, text);
-        else assert.ok(replay(await narabe(keeper, 'record')).good);
-        await narabe(keeper, 'newGame', twoPeople);
-        assert.equal((await narabe(keeper, 'legal')).length, 1292);
-    }
-    assert.deepEqual(keeper.errors, []);
-    await keeper.context().close();
 });
 
 test('the game in progress survives a reload, also what was taken back, and so does a finished one', async () => {

@@ -3,15 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { deployment } from './deployment.mjs';
-import { appears, click, find, has, middle, press, tap } from './hands.mjs';
+import { appears, click, find, has, middle, press } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
 const roomy = { ...calm, viewport: { width: 1100, height: 800 } };
-const phone = { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const devices = [['with a mouse', roomy, click], ['with a finger', phone, tap]];
 
 const placeOf = (page) => page.evaluate(() => history.state?.place);
 const entries = (page) => page.evaluate(() => history.length);
@@ -40,64 +38,62 @@ async function comesBack(page, place, id) {
     await at(page, place, id);
 }
 
-for (const [how, options, hit] of devices) {
-    test(`sheets over home, ${how}: Back closes them, Forward opens them, a reload leaves them`, async () => {
-        const page = await site.open(options);
-        await at(page, '', 'settings');
-        for (const [id, place, sign, rest] of [['settings', 'settings', 'close', '#settings'],
-            ['game-taiji', 'setup.taiji', 'start', 'taiji/']]) {
-            await hit(page, id);
-            await at(page, place, sign);
-            assert.equal(page.url(), site.address + rest);
-            await comesBack(page, place, sign);
-            await back(page);
-            await at(page, '', 'game-taiji');
-            assert.equal(await has(page, sign), false);
-            assert.equal(page.url(), site.address);
-        }
-        assert.deepEqual(page.errors, []);
-        await page.context().close();
-    });
+test('sheets over home: Back closes them, Forward opens them, a reload leaves them', async () => {
+    const page = await site.open(roomy);
+    await at(page, '', 'settings');
+    for (const [id, place, sign, rest] of [['settings', 'settings', 'close', '#settings'],
+        ['game-taiji', 'setup.taiji', 'start', 'taiji/']]) {
+        await click(page, id);
+        await at(page, place, sign);
+        assert.equal(page.url(), site.address + rest);
+        await comesBack(page, place, sign);
+        await back(page);
+        await at(page, '', 'game-taiji');
+        assert.equal(await has(page, sign), false);
+        assert.equal(page.url(), site.address);
+    }
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
 
-    test(`a game, ${how}: Back leads to where one came from, then home, then out`, async () => {
-        const page = await site.open({ ...options, ready: false, path: 'about/' });
-        await page.goto(site.address);
-        await isReady(page);
-        await hit(page, 'game-taiji');
-        await hit(page, 'opponent-people');
-        await hit(page, 'start');
-        await at(page, playing, 'menu');
-        const place = await placeOf(page);
-        await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
-        await comesBack(page, place, 'menu');
-        await hit(page, 'menu');
-        await at(page, `${place}/menu`, 'settings');
-        await comesBack(page, `${place}/menu`, 'settings');
-        await hit(page, 'settings');
-        await at(page, `${place}/settings`, 'close');
-        await back(page);
-        await at(page, place, 'menu');
-        await hit(page, 'home');
-        await at(page, '', 'continue');
-        await hit(page, 'library');
-        await at(page, 'library', 'home');
-        await appears(page, `kept-${place.slice(5)}`);
-        await hit(page, `kept-${place.slice(5)}`);
-        await at(page, `library/${place}`, 'menu');
-        await comesBack(page, `library/${place}`, 'menu');
-        await back(page);
-        await at(page, 'library', 'home');
-        await back(page);
-        await at(page, '', 'continue');
-        await back(page);
-        await until(() => page.url() === `${site.address}about/`);
-        await forward(page);
-        await isReady(page);
-        await at(page, '', 'continue');
-        assert.deepEqual(page.errors, []);
-        await page.context().close();
-    });
-}
+test('a game: Back leads to where one came from, then home, then out', async () => {
+    const page = await site.open({ ...roomy, ready: false, path: 'about/' });
+    await page.goto(site.address);
+    await isReady(page);
+    await click(page, 'game-taiji');
+    await click(page, 'opponent-people');
+    await click(page, 'start');
+    await at(page, playing, 'menu');
+    const place = await placeOf(page);
+    await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+    await comesBack(page, place, 'menu');
+    await click(page, 'menu');
+    await at(page, `${place}/menu`, 'settings');
+    await comesBack(page, `${place}/menu`, 'settings');
+    await click(page, 'settings');
+    await at(page, `${place}/settings`, 'close');
+    await back(page);
+    await at(page, place, 'menu');
+    await click(page, 'home');
+    await at(page, '', 'continue');
+    await click(page, 'library');
+    await at(page, 'library', 'home');
+    await appears(page, `kept-${place.slice(5)}`);
+    await click(page, `kept-${place.slice(5)}`);
+    await at(page, `library/${place}`, 'menu');
+    await comesBack(page, `library/${place}`, 'menu');
+    await back(page);
+    await at(page, 'library', 'home');
+    await back(page);
+    await at(page, '', 'continue');
+    await back(page);
+    await until(() => page.url() === `${site.address}about/`);
+    await forward(page);
+    await isReady(page);
+    await at(page, '', 'continue');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
 
 test('closing, by the sign or by Escape, takes the entry back: the history does not grow', async () => {
     const page = await site.open(roomy);
@@ -266,10 +262,8 @@ test('hasty Back and Forward while games come from the library and a computer th
 });
 
 test('addresses in a fresh profile, in both languages: home is beneath them', async () => {
-    for (const [path, place, sign, locale] of [['#library', 'library', 'home', 'en'], ['#settings', 'settings', 'close', 'en'],
-        ['tix/', 'setup.tix', 'start', 'en'], ['tix/#rules', 'rules.tix', 'rules-print', 'en'],
-        ['ja/pilus/', 'setup.pilus', 'start', 'ja'], ['ja/pilus/#rules', 'rules.pilus', 'rules-print', 'ja'],
-        ['ja/#library/settings', 'library/settings', 'close', 'ja']]) {
+    for (const [path, place, sign, locale] of [['#settings', 'settings', 'close', 'en'], ['tix/#rules', 'rules.tix', 'rules-print', 'en'],
+        ['ja/pilus/', 'setup.pilus', 'start', 'ja'], ['ja/#library/settings', 'library/settings', 'close', 'ja']]) {
         const page = await site.open({ ...roomy, path, locale: locale === 'ja' ? 'en-GB' : 'de' });
         await at(page, place, sign);
         assert.equal(page.url(), site.address + path);
@@ -305,9 +299,7 @@ test('home is where a reload of home leads, and a visit goes on with the game', 
 });
 
 test('what is no place, or a game that is not here, gets a sentence and home', async () => {
-    for (const [hash, sentence] of [['#nothing', 'nothing at this address'], ['#%00<b>', 'nothing at this address'],
-        [`#${'library/'.repeat(5000)}`, 'nothing at this address'], ['#rules.chess', 'nothing at this address'],
-        ['#play.aaaaaaaaaaaaaaaa', 'not here any more'], ['#play.aaaaaaaaaaaaaaaa/menu', 'not here any more']]) {
+    for (const [hash, sentence] of [['#%00<b>', 'nothing at this address'], ['#play.aaaaaaaaaaaaaaaa/menu', 'not here any more']]) {
         const page = await site.open({ ...calm, path: hash });
         await says(page, sentence);
         await at(page, '', 'settings');

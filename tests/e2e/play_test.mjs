@@ -104,7 +104,7 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
 });
 
 test('a piece in hand is turned by the wheel, put back by Escape, and taken away again by a second click', async () => {
-    const page = await site.open(calm);
+    const page = await site.open({ ...calm, drawn: true });
     await narabe(page, 'newGame', twoPeople);
     await click(page, 'L');
     await page.mouse.move(...middle(await find(page, 'e5')));

@@ -66,7 +66,7 @@ test('a language that cannot be downloaded is told of, and the old one stays', a
 });
 
 test('the theme follows the system while the page is open, unless the person has chosen one', async () => {
-    const page = await site.open({ ...small, colorScheme: 'light' });
+    const page = await site.open({ ...small, drawn: true, colorScheme: 'light' });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'targets');
     assert.equal(await isDark(page), false);

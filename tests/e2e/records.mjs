@@ -45,17 +45,3 @@ export function dice(seed) {
         return Math.floor((state / 2 ** 32) * below);
     };
 }
-
-/** A text with one small accident: something lost, doubled, exchanged or put in. */
-export function damaged(text, roll) {
-    const at = roll(text.length);
-    const length = 1 + roll(8);
-    const junk = ['\n', ';', 'Z', 'x9', '\t', '並', '=', ' ', 'moves ', 'result first 1-0\n', '-1', '\u{1F600}'];
-    switch (roll(5)) {
-        case 0: return text.slice(0, at) + text.slice(at + length);
-        case 1: return text.slice(0, at) + text.slice(at, at + length) + text.slice(at);
-        case 2: return text.slice(0, at);
-        case 3: return text.slice(0, at) + junk[roll(junk.length)] + text.slice(at);
-        default: return text.slice(0, at) + text.charAt(roll(text.length)) + text.slice(at + 1);
-    }
-}

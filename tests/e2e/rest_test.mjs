@@ -76,7 +76,7 @@ test('the program’s memory stays within 32 MB through games, sizes and languag
 });
 
 test('after the graphics context was lost the picture is the same again', async () => {
-    const page = await site.open({ ...calm, before: (context) => context.clock.install() });
+    const page = await site.open({ ...calm, drawn: true, before: (context) => context.clock.install() });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     for (const move of wholeGame.slice(0, 2)) await narabe(page, 'play', move);
     await narabe(page, 'undo');

@@ -195,7 +195,7 @@ const differing = (page, ...pictures) => page.evaluate(async (all) => {
 }, pictures.map((picture) => [...picture]));
 
 test('after a storm of sizes the picture is what it was', async () => {
-    const page = await site.open({ ...calm, before: (context) => context.clock.install() });
+    const page = await site.open({ ...calm, drawn: true, before: (context) => context.clock.install() });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
     await click(page, 'home');

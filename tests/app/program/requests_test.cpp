@@ -4,7 +4,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "app/page/fake_page.h"
+#include "core/rng.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/record.h"
@@ -29,6 +34,25 @@ std::string dense() {
     for (int i = 0; i < 25; ++i) symbols += "XXOO";
     return symbols;
 }
+
+/// A text with one small accident: something lost, doubled, exchanged or put in.
+std::string damaged(std::string text, Rng& rng) {
+    constexpr std::string_view junk[] = {"\n", ";", "Z", "x9", "\t", "並", "=", " ", "moves ", "result first 1-0\n", "-1", "😀"};
+    const auto size = static_cast<std::uint32_t>(text.size());
+    const std::size_t at = rng.below(size);
+    const std::size_t length = 1 + rng.below(8);
+    switch (rng.below(5)) {
+        case 0: return text.erase(at, length);
+        case 1: return text.insert(at, text.substr(at, length));
+        case 2: return text.substr(0, at);
+        case 3: return text.insert(at, junk[rng.below(static_cast<std::uint32_t>(std::size(junk)))]);
+        default: text[at] = text[rng.below(size)]; return text;
+    }
+}
+
+constexpr std::string_view whole_game =
+    "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; "
+    "Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
 
 }  // namespace
 
@@ -176,6 +200,71 @@ TEST_CASE("requests: every half of a saved game is refused or understood, and ne
         const auto answer = other.answer("restore\n" + saved.substr(0, cut));
         REQUIRE(answer);
         CHECK(answer->is_good() == other.controller.game().has_game());
+    }
+}
+
+TEST_CASE("requests: a saved game with an accident is refused, or goes on as far as it makes sense") {
+    RequestDesk desk;
+    REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game) + "\n") == "ok\n");
+    Rng rng(3);
+    int refused = 0;
+    for (int round = 0; round < 300; ++round) {
+        RequestDesk other;
+        const std::string text = damaged(desk.page.saved, rng);
+        if (other.answer("restore\n" + text)->is_good()) {
+            const std::string record = other.ask("record").substr(3);
+            CHECK_MESSAGE(read_record(record, all_games()), text);
+        } else {
+            ++refused;
+            CHECK_MESSAGE(!other.controller.game().has_game(), text);
+            CHECK(other.ask("new_game\ngame lits\nseat human\nseat human") == "ok\n");
+        }
+    }
+    CHECK(refused > 100);
+}
+
+TEST_CASE("requests: a record with an accident is as good as others, or refused with a sentence, and nothing is lost") {
+    RequestDesk desk;
+    const std::string whole = "narabe 1\ngame lits\nmoves " + std::string(whole_game) + "\nresult first 12-12\n";
+    REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat human") == "ok\n");
+    Rng rng(11);
+    std::string expected = desk.ask("record");
+    int loaded = 0;
+    int refused = 0;
+    for (int round = 0; round < 600; ++round) {
+        const std::string text = damaged(whole, rng);
+        const auto answer = desk.answer("load\n" + text);
+        if (answer->is_good()) {
+            ++loaded;
+            expected = desk.ask("record");
+            const auto session = read_record(expected.substr(3), all_games());
+            REQUIRE_MESSAGE(session, text);
+            CHECK("ok\n" + write_record(*session) == expected);
+        } else {
+            ++refused;
+            CHECK_MESSAGE(desk.ask("load\n" + text).find(' ') != std::string::npos, text);
+            CHECK_MESSAGE(desk.ask("record") == expected, text);
+        }
+    }
+    CHECK(loaded > 0);
+    CHECK(refused > 200);
+}
+
+TEST_CASE("requests: a move with an accident is played only if it is legal") {
+    RequestDesk desk;
+    const std::string four(whole_game.substr(0, whole_game.find("; Se7")));
+    REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves " + four + "\n") == "ok\n");
+    const std::string before = desk.ask("record");
+    const std::string legal = desk.ask("legal").substr(3);
+    std::vector<std::string_view> moves = lines_of(legal);
+    std::erase(moves, "");
+    Rng rng(5);
+    for (int round = 0; round < 600; ++round) {
+        const std::string text = damaged(std::string(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), rng);
+        const bool is_played = desk.ask("play " + text) == "ok\n";
+        CHECK_MESSAGE(is_played == (std::find(moves.begin(), moves.end(), text) != moves.end()), text);
+        if (is_played) CHECK(desk.ask("undo") == "ok\n");
+        CHECK_MESSAGE(desk.ask("record") == before, text);
     }
 }
 

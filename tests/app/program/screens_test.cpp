@@ -260,6 +260,43 @@ TEST_CASE("screens: on a phone the analysis is one tap away, at the same place i
     }
 }
 
+/// A language whose words are longer than ours by two fifths.
+std::string lengthened(const std::string& texts) {
+    const std::string filler = "lorem ipsum dolor sit amet lorem ipsum dolor sit amet lorem ipsum dolor sit amet";
+    std::string all;
+    for (const std::string_view line : lines_of(texts)) {
+        const std::size_t value = line.find(" = ");
+        all += line;
+        if (!line.starts_with('#') && value != std::string_view::npos) all += " " + filler.substr(0, (line.size() - value) * 2 / 5);
+        all += "\n";
+    }
+    return all;
+}
+
+TEST_CASE_TEMPLATE("screens: in a language with long words nothing lies over anything else", D, On<0, false>, On<1, false>, On<2, false>) {
+    Screen screen(D::device());
+    screen.call("texts en\n" + lengthened(AnsweringPage::file("text/en.txt")));
+    screen.settle();
+    CHECK(screen.find("settings")->label.starts_with("Settings lo"));
+    look_at(screen, "home", {"settings"});
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        screen.call("set_up " + id_of(*game));
+        screen.settle();
+        look_at(screen, "setup " + id_of(*game), {"start"});
+        screen.new_game(game->info.id);
+        screen.take_device();
+        screen.play_on(3);
+        screen.take_device();
+        look_at(screen, "middle", {"menu"});
+        screen.use("menu");
+        look_at(screen, "menu", {"close"});
+        screen.use("close");
+        screen.play_on(1000);
+        look_at(screen, "end", {"rematch"});
+    }
+}
+
 TEST_CASE("screens: a text may hold anything") {
     Screen screen({.size = {390, 844}});
     for (const char* name : {"\xC0\x80", "\xFF\xFE", "\xEF\xBF\xBF", "\xF0\x9F\x98\x80", "a\tb", "\xED\xA0\x80", "愛\xE6"}) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "app/program/hands.h"
 #include "games/all_games.h"
@@ -161,6 +162,62 @@ TEST_CASE("ways: wheel and finger scroll a list, and a finger that scrolls click
     CHECK(screen.page().kept.empty());
     CHECK(top().size() > 0);
     CHECK(before.size() > 0);
+}
+
+TEST_CASE("ways: every setting is changed by hand, kept, and as it was left at the next visit") {
+    struct Choice {
+        std::string id;
+        std::string name;
+        std::string value;
+    };
+    const std::vector<Choice> choices{{"patterns", "patterns", "on"},     {"theme-contrast", "theme", "contrast"},
+                                      {"palette-safe", "palette", "safe"}, {"pieces-bevelled", "pieces", "bevelled"},
+                                      {"coordinates", "coordinates", "off"}, {"allowed", "allowed", "on"},
+                                      {"confirm", "confirm", "on"},       {"motion-off", "motion", "off"},
+                                      {"sound", "sound", "on"}};
+    for (const bool has_touch : {false, true}) {
+        Device device{.size = {800, 500}, .has_touch = has_touch};
+        const auto open_settings = [](Screen& screen) {
+            screen.call("go_to settings");
+            screen.settle();
+        };
+        Screen screen(device);
+        open_settings(screen);
+        std::map<std::string, std::string> wanted;
+        for (const Choice& choice : choices) {
+            CAPTURE(choice.id);
+            screen.tab_to(choice.id);
+            screen.use(choice.id);
+            wanted[choice.name] = choice.value;
+            CHECK((screen.page().kept == wanted));
+            device.settings.push_back(choice.name + " " + choice.value);
+        }
+        Screen next(device);
+        open_settings(next);
+        for (const Choice& choice : choices) {
+            if (choice.id != choice.name || choice.id == "patterns") continue;
+            CAPTURE(choice.id);
+            next.tab_to(choice.id);
+            CHECK(next.find(choice.id)->label.ends_with(": " + choice.value));
+            next.use(choice.id);
+            CHECK(next.find(choice.id)->label.ends_with(choice.value == "on" ? ": off" : ": on"));
+        }
+    }
+}
+
+TEST_CASE("ways: in high contrast patterns stay on, whatever was chosen, and are as chosen in other themes") {
+    Screen screen(Device{.settings = {"patterns on", "theme contrast"}});
+    screen.call("go_to settings");
+    screen.settle();
+    const auto choose = [&](std::string_view id) {
+        screen.tab_to(id);
+        screen.click(id);
+    };
+    choose("patterns");
+    CHECK(screen.find("patterns")->label.ends_with(": on"));
+    choose("theme-light");
+    choose("patterns");
+    CHECK(screen.find("patterns")->label.ends_with(": off"));
 }
 
 TEST_CASE("ways: the language changes everywhere, and is kept when it cannot be fetched") {
