@@ -47,6 +47,7 @@ designers() { grep -h 'designers = ' "$root"/src/games/*/*.cpp; }
 # build_preset NAME [TARGET…]: configures and builds one of the presets of CMakePresets.json, all of it or these targets.
 build_preset() {
     local options=() targets=("${@:2}")
+    local -x GLIBC_TUNABLES=glibc.malloc.hugetlb=1  # large pages make compilers a tenth quicker, where the C library knows of them
     command -v apt-get >/dev/null || options+=(-DNARABE_FETCH=ON)
     echo "Building $1"
     quietly "Configuring $1" cmake --preset "$1" -S "$root" ${options[@]+"${options[@]}"}

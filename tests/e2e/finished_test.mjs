@@ -152,16 +152,6 @@ const mortal = (context) => context.addInitScript(() => {
 
 const revive = (page) => page.evaluate(() => (window.workersDie = false));
 
-test('a review that no worker answers says so, and goes on when it is asked to', async () => {
-    const page = await finished({ before: mortal });
-    await says(page, 'doesn’t answer', () => click(page, 'review'));
-    await revive(page);
-    await says(page, /gave much away/, () => click(page, 'review-retry'));
-    assert.equal(await has(page, 'review-retry'), false);
-    assert.deepEqual(page.errors, []);
-    await page.context().close();
-});
-
 test('a hint that no worker answers is asked for again', async () => {
     const page = await site.open({ ...desk, before: mortal });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });

@@ -117,18 +117,6 @@ test('in every game a computer that looks far ahead answers, and no worker is lo
     await page.context().close();
 });
 
-test('a worker that falls silent is replaced, and the game goes on', async () => {
-    const page = await site.open({ ...calm, before: seeWorkers });
-    await narabe(page, 'newGame', { game: 'lits', seats: ['level8', 'human'] });
-    await page.waitForFunction(() => window.lines > 0);
-    await page.evaluate(() => window.workers.at(-1).terminate());  // as the browser does it: without a word
-    await page.waitForFunction(() => window.workers.length === 2);
-    const lines = await page.evaluate(() => window.lines);
-    await page.waitForFunction((lines) => window.lines > lines, lines);
-    assert.equal((await narabe(page, 'state')).thinking, true);
-    await page.context().close();
-});
-
 for (const [what, file, game] of [['a computer', 'brain.wasm', 'lits'], ['what a computer has learned', 'learned/tix.txt', 'tix']]) {
     test(`${what} that cannot be downloaded is told of; once it can, the game goes on`, async () => {
         const page = await site.open({
