@@ -13,8 +13,7 @@ namespace narabe {
 template <Position P, class Brain>
 class ExactTries {
   public:
-    explicit ExactTries(const SearchSettings& settings)
-        : solver_(settings.exact_table_bits), credit_(settings.exact_positions) {}
+    explicit ExactTries(const SearchSettings& settings) : solver_(settings.exact_table_bits), credit_(settings.exact_positions) {}
 
     /// What is tried from now on comes after another position.
     void begin_anew() { is_prepared_ = false; }

@@ -102,8 +102,7 @@ void Expansion<P, Brain>::shuffle(std::size_t count) {
 
 /// With so many of the moves that are listed, those that gain most.
 template <Position P, class Brain>
-void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index,
-                                       std::size_t most) requires HasGains<Brain, P> {
+void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, std::size_t most) requires HasGains<Brain, P> {
     const auto gains = Brain::gains(position);
     rated_.clear();
     for (const Move move : moves_) rated_.push_back({move, gains.of(move)});

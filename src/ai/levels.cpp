@@ -51,8 +51,7 @@ Candidate chosen(const Search& search, const Level& level, std::uint64_t seed) {
     std::vector<const Candidate*> near;
     for (const Candidate& candidate : found) {
         const bool is_known = 4 * candidate.visits >= best.visits;
-        if (is_known && !candidate.certain && candidate.chance >= best.chance - level.tolerance)
-            near.push_back(&candidate);
+        if (is_known && !candidate.certain && candidate.chance >= best.chance - level.tolerance) near.push_back(&candidate);
     }
     Rng rng(mix(seed));
     return *near[rng.below(static_cast<std::uint32_t>(near.size()))];

@@ -23,8 +23,7 @@ class Playout {
 
   private:
     Values worth_of(Winners winners, int lead) const {
-        return settings_.lead_scale > 0 ? values_by_lead(winners, lead, settings_.lead_scale)
-                                        : values_of(winners, seats_);
+        return settings_.lead_scale > 0 ? values_by_lead(winners, lead, settings_.lead_scale) : values_of(winners, seats_);
     }
     Values evaluation(const P& position) requires HasEvaluation<Brain, P>;
     Move next_move(const P& position) {

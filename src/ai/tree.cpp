@@ -158,8 +158,8 @@ void Tree::prove(std::uint32_t index) {
 }
 
 Candidate Tree::candidate(const Node& node) const {
-    const float chance = node.proven ? value_for(node.winners, node.mover, seats_)
-                                     : (node.reward + 1) / (static_cast<float>(node.visits) + 2);
+    const float chance =
+        node.proven ? value_for(node.winners, node.mover, seats_) : (node.reward + 1) / (static_cast<float>(node.visits) + 2);
     return {.move = node.move, .visits = node.visits, .chance = chance, .certain = node.proven};
 }
 

@@ -29,7 +29,7 @@ struct Node {
     Seat mover = Seat::first;
     bool proven = false;
     bool has_all_moves = true;  ///< or at least the best ones for certain, as children, if there are any
-    Winners winners;  ///< with best play, if proven
+    Winners winners;            ///< with best play, if proven
 
     float mean() const { return reward / static_cast<float>(visits); }
 };

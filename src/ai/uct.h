@@ -23,9 +23,7 @@ class Uct final : public Search {
     bool is_done() const override { return false; }
     std::uint64_t simulations() const override { return simulations_; }
     std::uint64_t positions() const override { return positions_; }
-    Thought thought() const override {
-        return {.simulations = simulations_, .best = candidates().front(), .line = tree_.line()};
-    }
+    Thought thought() const override { return {.simulations = simulations_, .best = candidates().front(), .line = tree_.line()}; }
     std::vector<Candidate> candidates() const override { return tree_.candidates(Tree::root); }
 
   private:

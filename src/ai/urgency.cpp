@@ -41,8 +41,8 @@ std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSetti
     return best;
 }
 
-void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, std::size_t most,
-                  float weight, std::uint32_t lot) {
+void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, std::size_t most, float weight,
+                  std::uint32_t lot) {
     const Node& node = tree[index];
     const float mean = (node.reward + 1) / (static_cast<float>(node.visits) + 2);
     const float here = index == Tree::root ? 0.5f : node.mover == mover ? mean : 1 - mean;

@@ -62,8 +62,8 @@ std::uint32_t most_even(const Tree& tree, std::uint32_t index, const SearchSetti
 /// Makes those `most` of `rated` that gain most children of a node, behind those that it has, the best in front. Their priors
 /// are what each gains beyond what the node is worth; moves that gain as much as each other are put in an order that depends
 /// on `lot`. The order of `rated` is another one then.
-void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, std::size_t most,
-                  float weight, std::uint32_t lot);
+void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, std::size_t most, float weight,
+                  std::uint32_t lot);
 
 /// Whether a node whose children are not all its moves should have more of them, when that child is the most urgent.
 bool wants_more(const Tree& tree, std::uint32_t index, std::uint32_t most_urgent);

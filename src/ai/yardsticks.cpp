@@ -41,12 +41,9 @@ std::unique_ptr<Search> make_uct(const AnyPosition& seen, std::size_t nodes, std
 
 std::unique_ptr<Search> make_search_or_yardstick(const AnyPosition& seen, const Level& level, std::uint64_t seed) {
     switch (level.method) {
-        case Method::own:
-            return make_search(seen, level, seed);
-        case Method::uct:
-            return make_uct(seen, level.search.nodes, seed);
-        case Method::random:
-            return std::make_unique<RandomChoice>(seen, seed);
+        case Method::own: return make_search(seen, level, seed);
+        case Method::uct: return make_uct(seen, level.search.nodes, seed);
+        case Method::random: return std::make_unique<RandomChoice>(seen, seed);
     }
     return nullptr;
 }

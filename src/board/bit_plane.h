@@ -41,9 +41,7 @@ class BitPlane {
     constexpr const PlaneWindow& window() const { return window_; }
 
     /// Cells outside the window are in no plane.
-    constexpr bool has(Cell cell) const {
-        return window_.has(cell) && (rows_[window_.row_of(cell)] & window_.bit_of(cell)) != 0;
-    }
+    constexpr bool has(Cell cell) const { return window_.has(cell) && (rows_[window_.row_of(cell)] & window_.bit_of(cell)) != 0; }
     /// Preconditions of both: the cell is in the window.
     constexpr void add(Cell cell) { rows_[window_.row_of(cell)] |= window_.bit_of(cell); }
     constexpr void remove(Cell cell) { rows_[window_.row_of(cell)] &= ~window_.bit_of(cell); }

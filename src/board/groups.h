@@ -93,7 +93,8 @@ constexpr auto Groups<Width, contact>::largest_groups(int count) const -> std::a
         Cells group = group_of(rest.first());
         rest -= group;
         for (int i = 0; i < count; ++i) {
-            if (group.count() > groups[static_cast<std::size_t>(i)].count()) std::swap(group, groups[static_cast<std::size_t>(i)]);
+            if (group.count() > groups[static_cast<std::size_t>(i)].count())
+                std::swap(group, groups[static_cast<std::size_t>(i)]);
         }
     }
     return groups;

@@ -56,9 +56,7 @@ struct HexTorus {
     }
 
     /// The number of a hex from that of another, and the number of the difference of the two.
-    static constexpr int sum(int number, int step) {
-        return number + step < count ? number + step : number + step - count;
-    }
+    static constexpr int sum(int number, int step) { return number + step < count ? number + step : number + step - count; }
 
     /// The number of the neighbour of the hex with this number.
     static constexpr int neighbour(int number, int direction) {

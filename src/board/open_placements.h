@@ -15,7 +15,7 @@ class OpenPlacements {
   public:
     static constexpr int most = 512;  ///< with more that are open no ending is in reach
     using Places = BitSet<most>;
-    using Cells = BitSet<128>;  ///< of a board of any width, as its own sets of cells have them
+    using Cells = BitSet<128>;                                ///< of a board of any width, as its own sets of cells have them
     using Supply = std::array<std::int8_t, tetromino_count>;  ///< how many pieces there are of each shape
 
     /// As in `TetrominoField`, and what is left to place.

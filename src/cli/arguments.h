@@ -33,8 +33,7 @@ class Arguments {
 
     std::optional<std::string_view> flag(std::string_view name) const;
     /// A flag with a whole number within bounds; `fallback` if it was not given.
-    Result<std::int64_t> number(std::string_view name, std::int64_t fallback, std::int64_t least,
-                                std::int64_t most) const;
+    Result<std::int64_t> number(std::string_view name, std::int64_t fallback, std::int64_t least, std::int64_t most) const;
 
   private:
     struct Flag {

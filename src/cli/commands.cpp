@@ -50,8 +50,7 @@ constexpr Command commands[] = {
       .flags = seed_flag,
       .needed = seed_flag},
      random},
-    {{.name = "bench", .usage = "[search] [GAME ...] [--seconds S]", .most_words = any_number, .flags = seconds_flag},
-     bench},
+    {{.name = "bench", .usage = "[search] [GAME ...] [--seconds S]", .most_words = any_number, .flags = seconds_flag}, bench},
     {{.name = "think",
       .usage = "GAME [name=value ...] [--moves \"m1; m2\"] --level N [--ms T] [--seed N]",
       .least_words = 1,
@@ -61,19 +60,18 @@ constexpr Command commands[] = {
       .needed = level_flag},
      think},
     {{.name = "match",
-      .usage =
-          "GAME --first A --second B --games N [--from K] [--ms T] [--seed N] [--opening MOVES] [--processes P] "
-          "[--results FILE] [--elo LOW,HIGH] [name=value ...]\n"
-          "A and B are levels such as 6 (8x2: two searches of the same time, added up; 6/2500: with so many "
-          "simulations a\n"
-          "move), uct, random, or cmd:PROGRAM that speaks the engine protocol. Games are played in pairs that begin "
-          "alike, after random\n"
-          "moves that leave both about the same chances: MOVES of them, or else 2, or fewer where the sides may be "
-          "swapped then; the\n"
-          "K-th game of a seed is always the same if no time is given. Results are added to a file, line by line; "
-          "`narabe\n"
-          "tally` puts files together. With --elo it stops when it is clear (5 %) whether A is no more than LOW or at\n"
-          "least HIGH points stronger",
+      .usage = "GAME --first A --second B --games N [--from K] [--ms T] [--seed N] [--opening MOVES] [--processes P] "
+               "[--results FILE] [--elo LOW,HIGH] [name=value ...]\n"
+               "A and B are levels such as 6 (8x2: two searches of the same time, added up; 6/2500: with so many "
+               "simulations a\n"
+               "move), uct, random, or cmd:PROGRAM that speaks the engine protocol. Games are played in pairs that begin "
+               "alike, after random\n"
+               "moves that leave both about the same chances: MOVES of them, or else 2, or fewer where the sides may be "
+               "swapped then; the\n"
+               "K-th game of a seed is always the same if no time is given. Results are added to a file, line by line; "
+               "`narabe\n"
+               "tally` puts files together. With --elo it stops when it is clear (5 %) whether A is no more than LOW or at\n"
+               "least HIGH points stronger",
       .least_words = 1,
       .most_words = 1,
       .takes_options = true,

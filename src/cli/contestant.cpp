@@ -74,8 +74,7 @@ class Theirs final : public Contestant {
         while (const auto line = program_.receive(patience)) {
             const auto reply = read_reply(*line);
             if (!reply || reply->id != request.id || reply->kind == Reply::Kind::info) continue;
-            if (reply->kind == Reply::Kind::error)
-                return bad_input(command_ + " answers: " + excerpt(reply->text, 200));
+            if (reply->kind == Reply::Kind::error) return bad_input(command_ + " answers: " + excerpt(reply->text, 200));
             return reply->best;
         }
         return bad_input(command_ + (program_.has_ended() ? " has ended" : " does not answer"));

@@ -30,8 +30,8 @@ Result<AnyPosition> position_of(const Arguments& arguments) {
         ++number;
         const Parsed<Move> move = position->read_move(text);
         if (!move) {
-            return bad_input(refuse("record.move",
-                                    {Sentence::number(number), Sentence::plain(excerpt(text)), move.error().sentence}));
+            return bad_input(
+                refuse("record.move", {Sentence::number(number), Sentence::plain(excerpt(text)), move.error().sentence}));
         }
         position->play(*move);
     }

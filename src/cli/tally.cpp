@@ -55,10 +55,9 @@ std::string summary(const Tally& tally) {
     const double middle = (points + 2) / (games + 4);
     const double error = 1.96 * std::sqrt(middle * (1 - middle) / (games + 4));
     char text[200];
-    std::snprintf(
-        text, sizeof text, "first: %lld wins, %lld draws, %lld losses; %.1f %% +- %.1f %%; Elo %+.0f (%+.0f to %+.0f)",
-        static_cast<long long>(tally.wins), static_cast<long long>(tally.draws), static_cast<long long>(tally.losses),
-        100 * tally.share(), 100 * error, elo(tally.share()), elo(middle - error), elo(middle + error));
+    std::snprintf(text, sizeof text, "first: %lld wins, %lld draws, %lld losses; %.1f %% +- %.1f %%; Elo %+.0f (%+.0f to %+.0f)",
+                  static_cast<long long>(tally.wins), static_cast<long long>(tally.draws), static_cast<long long>(tally.losses),
+                  100 * tally.share(), 100 * error, elo(tally.share()), elo(middle - error), elo(middle + error));
     return text;
 }
 

@@ -22,9 +22,7 @@ struct Tally {
     void add(Score score) { ++(score == Score::win ? wins : score == Score::draw ? draws : losses); }
     std::int64_t games() const { return wins + draws + losses; }
     /// Of the points, 0 to 1. Precondition: there are games.
-    double share() const {
-        return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games());
-    }
+    double share() const { return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games()); }
 };
 
 /// `first: 7 wins, 0 draws, 3 losses; 70.0 % +- 25.2 %; Elo +147 (-28 to +367)`, with 95 % confidence (Agresti and

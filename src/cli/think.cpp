@@ -15,8 +15,7 @@ constexpr RequestId only_id = 1;
 Result<ThinkRequest> request_of(const Arguments& arguments) {
     const auto level = read_level(*arguments.flag("--level"));
     if (!level) {
-        return bad_usage("--level cannot be \"" + excerpt(*arguments.flag("--level")) + "\"; it is " +
-                         std::string(all_levels));
+        return bad_usage("--level cannot be \"" + excerpt(*arguments.flag("--level")) + "\"; it is " + std::string(all_levels));
     }
     const auto milliseconds = arguments.number("--ms", 0, 1, 3'600'000);
     if (!milliseconds) return milliseconds.failure();

@@ -41,10 +41,10 @@ struct GameTable {
     /// Plays uniformly random moves to the end, or as many as `most`; returns how many there were.
     int (*play_out)(std::byte* position, Rng& rng, MoveList& scratch, int most);
 
-    Scores (*scores)(const std::byte* position);                                   ///< if the game is `Scored`
-    Move (*roll)(const std::byte* position, Rng& rng);                             ///< if it is `Chancy`
-    AnyPosition (*seen_by)(const std::byte* position, Seat seat);                  ///< if it is `Secretive`
-    Move (*as_seen)(const std::byte* position, Move move, Seat seat);              ///< if it is `Secretive`
+    Scores (*scores)(const std::byte* position);                       ///< if the game is `Scored`
+    Move (*roll)(const std::byte* position, Rng& rng);                 ///< if it is `Chancy`
+    AnyPosition (*seen_by)(const std::byte* position, Seat seat);      ///< if it is `Secretive`
+    Move (*as_seen)(const std::byte* position, Move move, Seat seat);  ///< if it is `Secretive`
 };
 
 class AnyPosition {

@@ -102,9 +102,8 @@ void put_best_first(std::vector<Candidate>& candidates) {
 std::vector<Candidate> added_up(std::span<const std::vector<Candidate>> searches) {
     std::vector<Candidate> all;
     for (const auto& found : searches) all.insert(all.end(), found.begin(), found.end());
-    ranges::sort(all, [](const Candidate& a, const Candidate& b) {
-        return a.move != b.move ? a.move < b.move : a.visits > b.visits;
-    });
+    ranges::sort(all,
+                 [](const Candidate& a, const Candidate& b) { return a.move != b.move ? a.move < b.move : a.visits > b.visits; });
     std::vector<Candidate> sums;
     for (const Candidate& candidate : all) {
         if (sums.empty() || sums.back().move != candidate.move) {

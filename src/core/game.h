@@ -28,23 +28,23 @@ struct GameInfo {
     int minutes = 15;  ///< that a game usually takes
     std::span<const OptionSpec> options{};
     std::span<const std::string_view> placeless{};  ///< moves that put nothing on the board and name no place, such as `swap`
-    std::span<const std::string_view> endings{};  ///< how it can end other than by points: words of records, such as `no-move`
+    std::span<const std::string_view> endings{};    ///< how it can end other than by points: words of records, such as `no-move`
 };
 
 /// A position: plain data, complete in itself.
 template <class P>
 concept Position = std::is_trivially_copyable_v<P> && std::equality_comparable<P> &&
-                   requires(const P& p, P& next, Move move, MoveList& moves) {
-                       { p.seats() } -> std::same_as<int>;
-                       { p.to_move() } -> std::same_as<Seat>;  // a seat, or chance; any seat once the game is over
-                       { p.turn() } -> std::same_as<int>;      // completed turns; a turn can be several moves
-                       { p.outcome() } -> std::same_as<std::optional<Outcome>>;  // worked out in play(), stored
-                       { p.hash() } -> std::same_as<std::uint64_t>;
-                       { p.is_legal(move) } -> std::same_as<bool>;  // for any 32 bits
-                       p.legal_moves(moves);                        // replaces the contents; none once the game is over
-                       next.play(move);                             // the move is legal
-                       { p.check() } -> std::same_as<bool>;  // the parts agree with each other; slow, for tests
-                   };
+    requires(const P& p, P& next, Move move, MoveList& moves) {
+    { p.seats() } -> std::same_as<int>;
+    { p.to_move() } -> std::same_as<Seat>;                    // a seat, or chance; any seat once the game is over
+    { p.turn() } -> std::same_as<int>;                        // completed turns; a turn can be several moves
+    { p.outcome() } -> std::same_as<std::optional<Outcome>>;  // worked out in play(), stored
+    { p.hash() } -> std::same_as<std::uint64_t>;
+    { p.is_legal(move) } -> std::same_as<bool>;  // for any 32 bits
+    p.legal_moves(moves);                        // replaces the contents; none once the game is over
+    next.play(move);                             // the move is legal
+    { p.check() } -> std::same_as<bool>;         // the parts agree with each other; slow, for tests
+};
 
 /// A position whose game counts points.
 template <class P>
@@ -75,22 +75,22 @@ concept Secretive = requires(const P& p, Move move, Seat seat, Rng& rng) {
 /// A game: its position type and the functions between positions and text.
 template <class G>
 concept Game = Position<typename G::Position> &&
-               requires(const typename G::Position& p, const Options& options, Rng& rng, Move move, std::string_view text) {
-                   { G::info } -> std::convertible_to<const GameInfo&>;
-                   // Checked options without defaults, with everything decided that they leave to luck.
-                   { G::resolve(options, rng) } -> std::same_as<Parsed<Options>>;
-                   // Takes resolved options.
-                   { G::start(options) } -> std::same_as<Parsed<typename G::Position>>;
-                   { G::write_position(p) } -> std::same_as<std::string>;  // one line without spaces
-                   { G::read_position(text) } -> std::same_as<Parsed<typename G::Position>>;
-                   { G::write_move(p, move) } -> std::same_as<std::string>;
-                   // Any well spelled attempt at a move, legal or not.
-                   { G::read_move(p, text) } -> std::same_as<Parsed<Move>>;
-                   // Why an attempt that `read_move` returns is not allowed; nothing if it is legal. (A view that lets people try what
-                   // cannot be written as a move, such as a piece half beyond the board, says itself what is wrong with it.)
-                   { G::explain(p, move) } -> std::same_as<std::optional<Refusal>>;
-                   { G::show(p) } -> std::same_as<std::string>;  // for people who read a terminal
-               };
+    requires(const typename G::Position& p, const Options& options, Rng& rng, Move move, std::string_view text) {
+    { G::info } -> std::convertible_to<const GameInfo&>;
+    // Checked options without defaults, with everything decided that they leave to luck.
+    { G::resolve(options, rng) } -> std::same_as<Parsed<Options>>;
+    // Takes resolved options.
+    { G::start(options) } -> std::same_as<Parsed<typename G::Position>>;
+    { G::write_position(p) } -> std::same_as<std::string>;  // one line without spaces
+    { G::read_position(text) } -> std::same_as<Parsed<typename G::Position>>;
+    { G::write_move(p, move) } -> std::same_as<std::string>;
+    // Any well spelled attempt at a move, legal or not.
+    { G::read_move(p, text) } -> std::same_as<Parsed<Move>>;
+    // Why an attempt that `read_move` returns is not allowed; nothing if it is legal. (A view that lets people try what
+    // cannot be written as a move, such as a piece half beyond the board, says itself what is wrong with it.)
+    { G::explain(p, move) } -> std::same_as<std::optional<Refusal>>;
+    { G::show(p) } -> std::same_as<std::string>;  // for people who read a terminal
+};
 
 /// A uniformly random legal move of an unfinished position; chance rolls as the game's rules say.
 template <Position P>

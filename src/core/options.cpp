@@ -25,8 +25,7 @@ std::optional<ParseError> refusal_of_value(const OptionSpec& spec, std::string_v
             if (number && *number >= spec.least && *number <= spec.most) return std::nullopt;
             return refuse("options.number", {name, shown, Sentence::number(spec.least), Sentence::number(spec.most)});
         }
-        case OptionSpec::Kind::text:
-            return std::nullopt;
+        case OptionSpec::Kind::text: return std::nullopt;
     }
     return std::nullopt;
 }
@@ -63,9 +62,8 @@ std::int64_t number_of(const Options& options, std::span<const OptionSpec> specs
 }
 
 bool is_even(const Options& options, std::span<const OptionSpec> specs) {
-    return !ranges::any_of(specs, [&](const OptionSpec& spec) {
-        return spec.favours && value_of(options, specs, spec.name) != spec.fallback;
-    });
+    return !ranges::any_of(
+        specs, [&](const OptionSpec& spec) { return spec.favours && value_of(options, specs, spec.name) != spec.fallback; });
 }
 
 Parsed<Options> checked_options(const Options& options, std::span<const OptionSpec> specs) {

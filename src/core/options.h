@@ -27,12 +27,12 @@ struct OptionSpec {
     std::string_view name{};
     Kind kind = Kind::choice;
     std::span<const std::string_view> choices{};  ///< for `choice`
-    std::int64_t least = 0;                     ///< for `number`
-    std::int64_t most = 0;                      ///< for `number`
-    std::string_view fallback{};                ///< the default; empty if there is none or it depends on other options
-    bool favours = false;                       ///< other values than the default help one of the seats
-    std::string_view needs_name{};              ///< only allowed if the option of this name …
-    std::string_view needs_value{};             ///< … has this value
+    std::int64_t least = 0;                       ///< for `number`
+    std::int64_t most = 0;                        ///< for `number`
+    std::string_view fallback{};                  ///< the default; empty if there is none or it depends on other options
+    bool favours = false;                         ///< other values than the default help one of the seats
+    std::string_view needs_name{};                ///< only allowed if the option of this name …
+    std::string_view needs_value{};               ///< … has this value
 };
 
 /// `name=value`, or a sentence.

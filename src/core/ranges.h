@@ -8,15 +8,18 @@
 
 namespace narabe::ranges {
 
-template <class Range, class Test> constexpr bool all_of(const Range& range, Test test) {
+template <class Range, class Test>
+constexpr bool all_of(const Range& range, Test test) {
     return std::all_of(std::begin(range), std::end(range), [&](const auto& item) { return std::invoke(test, item); });
 }
 
-template <class Range, class Test> constexpr bool any_of(const Range& range, Test test) {
+template <class Range, class Test>
+constexpr bool any_of(const Range& range, Test test) {
     return std::any_of(std::begin(range), std::end(range), [&](const auto& item) { return std::invoke(test, item); });
 }
 
-template <class Range, class Test> constexpr auto find_if(Range&& range, Test test) {
+template <class Range, class Test>
+constexpr auto find_if(Range&& range, Test test) {
     return std::find_if(std::begin(range), std::end(range), [&](const auto& item) { return std::invoke(test, item); });
 }
 
@@ -27,22 +30,22 @@ constexpr auto find(Range&& range, const Value& value, Projection of = {}) {
 
 template <class Range, class Value, class Projection = std::identity>
 constexpr auto count(const Range& range, const Value& value, Projection of = {}) {
-    return std::count_if(std::begin(range), std::end(range),
-                         [&](const auto& item) { return std::invoke(of, item) == value; });
+    return std::count_if(std::begin(range), std::end(range), [&](const auto& item) { return std::invoke(of, item) == value; });
 }
 
-template <class Range, class Output> constexpr Output copy(const Range& range, Output output) {
+template <class Range, class Output>
+constexpr Output copy(const Range& range, Output output) {
     return std::copy(std::begin(range), std::end(range), output);
 }
 
 template <class Range, class Output, class Test>
 constexpr Output copy_if(const Range& range, Output output, Test test) {
-    return std::copy_if(std::begin(range), std::end(range), output,
-                        [&](const auto& item) { return std::invoke(test, item); });
+    return std::copy_if(std::begin(range), std::end(range), output, [&](const auto& item) { return std::invoke(test, item); });
 }
 
 /// A comparison of what `of` makes of two items.
-template <class Less, class Projection> constexpr auto projected(Less less, Projection of) {
+template <class Less, class Projection>
+constexpr auto projected(Less less, Projection of) {
     return [=](const auto& a, const auto& b) { return std::invoke(less, std::invoke(of, a), std::invoke(of, b)); };
 }
 

@@ -6,7 +6,7 @@
 
 #define SDL_LEAN_AND_MEAN 1
 
-#undef HAVE_ATOF  /* SDL's own is a tenth of it */
+#undef HAVE_ATOF /* SDL's own is a tenth of it */
 #undef HAVE_STRTOD
 #undef SDL_AUDIO_DRIVER_DISK
 #undef SDL_AUDIO_DRIVER_DUMMY

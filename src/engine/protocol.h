@@ -50,8 +50,7 @@ std::string stop_line(RequestId id);
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
                       const MoveList& expected);
 /// Of both, `found` is what the search holds of the moves, best first.
-std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations,
-                       const std::vector<Candidate>& found);
+std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const std::vector<Candidate>& found);
 std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
                       const std::vector<Candidate>& found);
 std::string error_line(RequestId id, std::string_view text);

@@ -9,10 +9,9 @@ namespace narabe {
 /// What is particular to one double game. `First` is a whole game, of `Second` only the position and the words for it
 /// are used; the positions of both list the `moves()` that lead to them.
 template <class P>
-concept DoublePlan = Game<typename P::First> && Position<typename P::Second::Position> &&
-    Scored<typename P::First::Position> && Scored<typename P::Second::Position> &&
-    requires(const typename P::First::Position& first, const typename P::Second::Position& second,
-             const Options& options) {
+concept DoublePlan = Game<typename P::First> && Position<typename P::Second::Position> && Scored<typename P::First::Position> &&
+    Scored<typename P::Second::Position> &&
+    requires(const typename P::First::Position& first, const typename P::Second::Position& second, const Options& options) {
     { P::info } -> std::convertible_to<const GameInfo&>;  // its options are those of `First` and then some more
     // The second game before the board is known, with those of its options that are more than the first game's.
     { P::second_game(options) } -> std::same_as<typename P::Second::Position>;
@@ -56,9 +55,7 @@ class DoubledPosition {
     /// What each seat keeps of the first game, once it is over.
     const Scores& kept() const { return kept_; }
     /// The person who sits on a seat of the second game.
-    static constexpr Seat person_on(Seat seat) {
-        return Plan::second_game_starter == Seat::first ? seat : opponent_of(seat);
-    }
+    static constexpr Seat person_on(Seat seat) { return Plan::second_game_starter == Seat::first ? seat : opponent_of(seat); }
 
     friend bool operator==(const DoubledPosition&, const DoubledPosition&) = default;
 

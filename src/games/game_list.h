@@ -4,10 +4,10 @@
 #include "games/lits/lits.h"
 #include "games/pilus/pilus.h"
 #include "games/taigo/taigo.h"
-#include "games/taiji/taiji.h"
 #include "games/taiji-lits/taiji_lits.h"
-#include "games/tailits/tailits.h"
+#include "games/taiji/taiji.h"
 #include "games/tailits-taiji/tailits_taiji.h"
+#include "games/tailits/tailits.h"
 #include "games/tix/tix.h"
 
 namespace narabe {

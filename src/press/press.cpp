@@ -1,7 +1,7 @@
 #include "press/press.h"
 
-#include "app/rulebook/figure_picture.h"
 #include "app/page/json.h"
+#include "app/rulebook/figure_picture.h"
 #include "app/rulebook/showcase.h"
 #include "games/all_views.h"
 #include "press/svg.h"

@@ -56,11 +56,16 @@ std::string css_colour(Colour colour) {
 
 void append_escaped(std::string& xml, std::string_view text) {
     for (const char c : text) {
-        if (c == '&') xml += "&amp;";
-        else if (c == '<') xml += "&lt;";
-        else if (c == '>') xml += "&gt;";
-        else if (c == '"') xml += "&quot;";
-        else xml += c;
+        if (c == '&')
+            xml += "&amp;";
+        else if (c == '<')
+            xml += "&lt;";
+        else if (c == '>')
+            xml += "&gt;";
+        else if (c == '"')
+            xml += "&quot;";
+        else
+            xml += c;
     }
 }
 
@@ -94,14 +99,10 @@ class Writer {
   private:
     void write(const Element& element) {
         switch (element.kind) {
-            case Element::Kind::polygon:
-                return write_polygon(element);
-            case Element::Kind::path:
-                return write_path(element);
-            case Element::Kind::disc:
-                return write_disc(element);
-            case Element::Kind::label:
-                return write_label(element);
+            case Element::Kind::polygon: return write_polygon(element);
+            case Element::Kind::path: return write_path(element);
+            case Element::Kind::disc: return write_disc(element);
+            case Element::Kind::label: return write_label(element);
         }
     }
 
@@ -123,8 +124,10 @@ class Writer {
     void paint(std::string_view what, const Extra& extra) { paint(what, extra.name, look_.palette.*extra.colour); }
 
     void paint_fill(const Style& style) {
-        if (is_seen(style.fill)) paint("fill", style.fill);
-        else attribute("fill", "none");
+        if (is_seen(style.fill))
+            paint("fill", style.fill);
+        else
+            attribute("fill", "none");
     }
 
     void paint_line(const Style& style) {
@@ -160,8 +163,7 @@ class Writer {
         return path + "Z";
     }
 
-    static void append_corner(std::string& path, char command, Point at, Point in, Point out, float radius,
-                              float longest) {
+    static void append_corner(std::string& path, char command, Point at, Point in, Point out, float radius, float longest) {
         const float turn = std::atan2(in.x * out.y - in.y * out.x, in.x * out.x + in.y * out.y);
         const float half = std::tan(std::abs(turn) / 2);
         if (std::abs(turn) < 0.01f) return append_point(path, command, at);

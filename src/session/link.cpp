@@ -45,7 +45,8 @@ std::string write_link(const Session& session, std::string_view id) {
     text.append("id ").append(id).append("\n");
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
-    if (const auto seat = session.line().resigned(); seat && !can_redo(whole)) text.append("resigned ").append(name_of(*seat)).append("\n");
+    if (const auto seat = session.line().resigned(); seat && !can_redo(whole))
+        text.append("resigned ").append(name_of(*seat)).append("\n");
     return text + write_record(whole);
 }
 
@@ -85,7 +86,8 @@ Session with_news(const Session& here, const Session& linked) {
     Session session = here;
     if (news_of(here, linked) == LinkNews::more) spoil(session, Standing::elsewhere);
     session.look_at(here.line().size());
-    for (std::size_t index = session.cursor(); index < linked.line().size(); ++index) session.append(linked.line().moves()[index]);
+    for (std::size_t index = session.cursor(); index < linked.line().size(); ++index)
+        session.append(linked.line().moves()[index]);
     if (linked.line().resigned() && can_be_resigned(session)) session.resign(*linked.line().resigned());
     session.mark_sent(session.line().size());
     session.look_at(linked.cursor());

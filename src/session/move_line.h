@@ -27,9 +27,7 @@ class MoveLine {
     int turns(std::size_t count) const { return turns_[count].count; }
     /// Whether a turn begins with this move, also the one that is to come; chance's moves belong to the turn before
     /// them.
-    bool begins_turn(std::size_t move) const {
-        return turns_[move].after_move_in(positions_[move]).count > turns(move);
-    }
+    bool begins_turn(std::size_t move) const { return turns_[move].after_move_in(positions_[move]).count > turns(move); }
     /// The number of the turn, from 1, that this move was made in.
     int turn_number(std::size_t move) const { return turns(move) + (begins_turn(move) ? 1 : 0); }
     /// The first move of the turn that is not chance's, for chance's moves before it cannot be taken back.

@@ -104,8 +104,8 @@ std::optional<ParseError> replay(Session& session, const std::vector<std::string
             session.append(*move);
             continue;
         }
-        return refuse("record.move", {Sentence::number(static_cast<long long>(index) + 1),
-                                      Sentence::plain(excerpt(moves[index])), move.error().sentence});
+        return refuse("record.move", {Sentence::number(static_cast<long long>(index) + 1), Sentence::plain(excerpt(moves[index])),
+                                      move.error().sentence});
     }
     return std::nullopt;
 }
@@ -134,7 +134,8 @@ std::string record_of(const Session& session, std::span<const std::string> moves
     text += "moves";
     for (std::size_t index = 0; index < moves.size(); ++index) text.append(index == 0 ? " " : "; ").append(moves[index]);
     text += '\n';
-    if (const auto outcome = session.line().position_after(moves.size()).outcome()) text += "result " + outcome_text(*outcome) + "\n";
+    if (const auto outcome = session.line().position_after(moves.size()).outcome())
+        text += "result " + outcome_text(*outcome) + "\n";
     return text;
 }
 

@@ -37,8 +37,7 @@ bool is_partial(const AnyPosition& position) {
 Session::Session(AnyPosition start, Origin origin, std::vector<Player> players)
     : origin_(std::move(origin)), players_(std::move(players)), line_(std::move(start)) {}
 
-Parsed<Session> Session::start(const GameTable& game, const Options& options, std::vector<Player> players,
-                               std::uint64_t seed) {
+Parsed<Session> Session::start(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
     Rng rng(seed);
     Parsed<Options> resolved = game.resolve(options, rng);
     if (!resolved) return resolved.error();

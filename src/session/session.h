@@ -35,8 +35,7 @@ class Session {
   public:
     /// Refuses bad options and a number of players that the game does not take; no players at all means that people
     /// play all seats.
-    static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players,
-                                 std::uint64_t seed);
+    static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
     /// At a given position. Refuses one that leaves out what somebody may not know.
     static Parsed<Session> start(AnyPosition position, std::vector<Player> players, std::uint64_t seed);
 

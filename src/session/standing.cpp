@@ -7,8 +7,7 @@
 namespace narabe {
 
 std::string_view name_of(Standing standing) {
-    static constexpr std::string_view names[] = {"elsewhere", "open",  "hint", "undo",
-                                                 "analysis",  "seats", "copy", "counted"};
+    static constexpr std::string_view names[] = {"elsewhere", "open", "hint", "undo", "analysis", "seats", "copy", "counted"};
     static_assert(std::size(names) == static_cast<std::size_t>(Standing::count_));
     return names[static_cast<std::size_t>(standing)];
 }

@@ -18,8 +18,7 @@ std::optional<std::size_t> start_of_undone(const Session& session) {
     const bool has_person = ranges::any_of(session.players(), &Player::is_person);
     for (std::size_t start = session.cursor(); start > 0;) {
         start = line.start_of_turn(start - 1);
-        if (has_person ? is_persons_move(session, start) : line.position_after(start).to_move() != Seat::chance)
-            return start;
+        if (has_person ? is_persons_move(session, start) : line.position_after(start).to_move() != Seat::chance) return start;
     }
     return std::nullopt;
 }

@@ -62,8 +62,7 @@ class Fit {
         const auto batches = samples_.size() / batch;
         const auto steps = static_cast<float>(batches) * static_cast<float>(settings_.epochs);
         for (int epoch = 0; epoch < settings_.epochs; ++epoch) {
-            for (auto i = static_cast<std::uint32_t>(order.size()); i > 1; --i)
-                std::swap(order[i - 1], order[rng_.below(i)]);
+            for (auto i = static_cast<std::uint32_t>(order.size()); i > 1; --i) std::swap(order[i - 1], order[rng_.below(i)]);
             error_ = 0;
             for (std::size_t i = 0; i < batches; ++i) {
                 std::fill(gradient_.begin(), gradient_.end(), 0.0f);

@@ -16,8 +16,7 @@ std::optional<std::vector<Sample>> read_samples(const std::string& path) {
 
 bool write_samples(const std::string& path, const std::vector<Sample>& samples) {
     std::ofstream file(path, std::ios::binary);
-    file.write(reinterpret_cast<const char*>(samples.data()),
-               static_cast<std::streamsize>(samples.size() * sizeof(Sample)));
+    file.write(reinterpret_cast<const char*>(samples.data()), static_cast<std::streamsize>(samples.size() * sizeof(Sample)));
     return static_cast<bool>(file.flush());
 }
 

@@ -54,8 +54,7 @@ class Game {
     }
 
     void note(const tix::Position& position, float chance, bool is_of_game) {
-        samples_.push_back(
-            {position.board(), position.to_move(), position.in_bonus(), position.rules(), chance, 0, is_of_game});
+        samples_.push_back({position.board(), position.to_move(), position.in_bonus(), position.rules(), chance, 0, is_of_game});
     }
 
     void play_move() {

@@ -26,10 +26,7 @@ std::vector<std::array<Point, 2>> bridges_of(std::span<const Cell> cells) {
 }  // namespace
 
 GroupMark::GroupMark(Ink squares, std::vector<Cell> cells, Joined joined)
-    : squares_(squares),
-      cells_(std::move(cells)),
-      middle_(nearest_to_middle(cells_)),
-      outlines_(outlines_of(cells_, inset)) {
+    : squares_(squares), cells_(std::move(cells)), middle_(nearest_to_middle(cells_)), outlines_(outlines_of(cells_, inset)) {
     if (joined == Joined::by_corners) bridges_ = bridges_of(cells_);
 }
 

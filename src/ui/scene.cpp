@@ -7,11 +7,10 @@ namespace narabe {
 
 std::string_view name_of(Ink ink) {
     static constexpr std::array<std::string_view, static_cast<std::size_t>(Ink::count_)> names = {
-        "none",      "table",       "surface",    "raised",    "line",       "board",     "board_edge", "grid",
-        "text",      "soft",        "accent",     "on_accent", "wrong",      "wrong_bg",  "focus",      "last_move",
-        "allowed",   "x",           "o",          "slab_red",  "slab_yellow", "slab_green", "slab_blue", "black",
-        "white",     "wood",        "tile_blue",  "tile_yellow", "tile_green", "tile_red", "tile_grey", "wood_edge",
-        "seat_1",    "seat_2",      "seat_3",     "seat_4",
+        "none",        "table",      "surface",     "raised",     "line",      "board",  "board_edge", "grid",    "text",
+        "soft",        "accent",     "on_accent",   "wrong",      "wrong_bg",  "focus",  "last_move",  "allowed", "x",
+        "o",           "slab_red",   "slab_yellow", "slab_green", "slab_blue", "black",  "white",      "wood",    "tile_blue",
+        "tile_yellow", "tile_green", "tile_red",    "tile_grey",  "wood_edge", "seat_1", "seat_2",     "seat_3",  "seat_4",
     };
     return names[static_cast<std::size_t>(ink)];
 }
@@ -93,9 +92,7 @@ std::string Scene::to_text() const {
             case Element::Kind::path:
                 for (const Point p : points_of(element)) text += " " + point_text(p);
                 break;
-            case Element::Kind::disc:
-                text += " " + point_text(element.centre) + " r=" + number(element.radius);
-                break;
+            case Element::Kind::disc: text += " " + point_text(element.centre) + " r=" + number(element.radius); break;
             case Element::Kind::label:
                 text.append(" ").append(point_text(element.centre)).append(" ").append(text_of(element));
                 break;

@@ -33,13 +33,41 @@ struct Box {
 /// A meaning, not a colour: the theme decides colour and pattern.
 enum class Ink : std::uint8_t {
     none,
-    table, surface, raised, line, board, board_edge, grid,
-    text, soft_text, accent, on_accent, wrong, wrong_surface, focus, last_move, allowed,
-    symbol_x, symbol_o,
-    slab_red, slab_yellow, slab_green, slab_blue,  // in other palettes other colours, as far from each other
-    black, white, wood,
-    tile_blue, tile_yellow, tile_green, tile_red, tile_grey,
-    wood_edge, seat_1, seat_2, seat_3, seat_4,
+    table,
+    surface,
+    raised,
+    line,
+    board,
+    board_edge,
+    grid,
+    text,
+    soft_text,
+    accent,
+    on_accent,
+    wrong,
+    wrong_surface,
+    focus,
+    last_move,
+    allowed,
+    symbol_x,
+    symbol_o,
+    slab_red,
+    slab_yellow,
+    slab_green,
+    slab_blue,  // in other palettes other colours, as far from each other
+    black,
+    white,
+    wood,
+    tile_blue,
+    tile_yellow,
+    tile_green,
+    tile_red,
+    tile_grey,
+    wood_edge,
+    seat_1,
+    seat_2,
+    seat_3,
+    seat_4,
     count_
 };
 
@@ -52,7 +80,7 @@ struct Style {
     float line_width = 0;  ///< in board units
     float corner = 0;      ///< radius of every corner of a polygon, in board units
     float opacity = 1;
-    float lift = 0;        ///< height above the table, in board units: how far the soft shadow falls
+    float lift = 0;  ///< height above the table, in board units: how far the soft shadow falls
     bool dashed = false;
     bool inner_line = false;  ///< a thin light line just inside the edge, as pieces have it
 

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float edge = 0.16f;          // between the cells and the edge of the board
+constexpr float edge = 0.16f;           // between the cells and the edge of the board
 constexpr float caption_space = 0.62f;  // for the names of columns and rows
 
 constexpr Cell step_of(int direction) {
@@ -257,7 +257,8 @@ void SquareBoard::draw(Scene& scene) const {
     for (int i = 0; i < std::max(width, height); ++i) {
         const float at = static_cast<float>(i) + 0.5f;
         const char column[] = {static_cast<char>('a' + i), '\0'};
-        const char row[] = {i + 1 < 10 ? static_cast<char>('1' + i) : '1', i + 1 < 10 ? '\0' : static_cast<char>('0' + i + 1 - 10), '\0'};
+        const char row[] = {i + 1 < 10 ? static_cast<char>('1' + i) : '1',
+                            i + 1 < 10 ? '\0' : static_cast<char>('0' + i + 1 - 10), '\0'};
         if (i < width) scene.label({at, -0.40f}, 0.26f, column, Ink::soft_text);
         if (i < height) scene.label({-0.40f, at}, 0.26f, row, Ink::soft_text);
     }

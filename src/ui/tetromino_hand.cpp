@@ -44,10 +44,8 @@ TetrominoHand::Change TetrominoHand::pointer(const PointerEvent& event) {
                 return Change::tried;
             }
             return Change::none;
-        case PointerEvent::Kind::down:
-            return press(event.at);
-        case PointerEvent::Kind::up:
-            return release(event.at);
+        case PointerEvent::Kind::down: return press(event.at);
+        case PointerEvent::Kind::up: return release(event.at);
         case PointerEvent::Kind::leave:
             if (is_stroking_ || event.asks_first || cells_.empty()) return Change::none;
             [[fallthrough]];
@@ -170,16 +168,13 @@ void draw_tried(Scene& scene, std::span<const Cell> cells, Point by, bool is_fil
     if (const auto shape = shape_of(cells)) {
         Outline outline(cells, tetromino_inset);
         outline.move(by);
-        if (is_filled)
-            scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
-        scene.polygon(outline.points(),
-                      {.line = Ink::text, .line_width = 0.06f, .corner = tetromino_corner, .dashed = true});
+        if (is_filled) scene.polygon(outline.points(), {.fill = ink_of(*shape), .corner = tetromino_corner, .opacity = 0.45f});
+        scene.polygon(outline.points(), {.line = Ink::text, .line_width = 0.06f, .corner = tetromino_corner, .dashed = true});
         return;
     }
     for (const Cell cell : cells) {
         const Box box = box_of(cell, tetromino_inset);
-        scene.rectangle({box.least + by, box.most + by},
-                        {.fill = Ink::accent, .corner = tetromino_corner, .opacity = 0.3f});
+        scene.rectangle({box.least + by, box.most + by}, {.fill = Ink::accent, .corner = tetromino_corner, .opacity = 0.3f});
     }
 }
 

@@ -16,7 +16,7 @@ struct PointerEvent {
     enum class Kind : std::uint8_t { hover, leave, down, drag, up, cancel };
 
     Kind kind = Kind::hover;
-    Point at;  ///< in board units
+    Point at;                 ///< in board units
     bool asks_first = false;  ///< a placement waits for `confirm` (touch, or the user's setting) instead of being made
 };
 
@@ -41,9 +41,9 @@ struct Response {
 /// What the picture depends on besides the position: how far its moving parts have moved (the app keeps the clock), and how
 /// much it shows.
 struct Moment {
-    float arrival = 1;  ///< of the last move, 0 to 1
-    float shake = 0;    ///< sideways offset of what was dropped in a wrong place, in board units
-    float glow = 0;     ///< of what decided the finished game, 0 to 1
+    float arrival = 1;        ///< of the last move, 0 to 1
+    float shake = 0;          ///< sideways offset of what was dropped in a wrong place, in board units
+    float glow = 0;           ///< of what decided the finished game, 0 to 1
     bool coordinates = true;  ///< names of columns and rows beside the board
     bool allowed = false;     ///< every place where what is in hand may go
     bool aids = false;        ///< what the game can point out, and says with the word `<id>.aids`: safe cells, threats, heights
@@ -107,9 +107,10 @@ class Hands {
 
 /// How things are moved: the table, what is in hand, and what the last move moved.
 struct Handling {
-    bool is_unbounded = false;  ///< the table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand
-    bool is_carrying = false;   ///< what is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged
-    float arrival_time = 160;   ///< how long the last move takes to arrive, in milliseconds
+    bool is_unbounded =
+        false;  ///< the table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand
+    bool is_carrying = false;  ///< what is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged
+    float arrival_time = 160;  ///< how long the last move takes to arrive, in milliseconds
 };
 
 /// Something on the board that can be pointed at.
@@ -159,7 +160,9 @@ class View {
     /// Why what is in hand, or was just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
     /// Where the middle of a cell lies that a refusal names, in board units.
-    virtual Point place_of_cell(Cell cell) const { return {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f}; }
+    virtual Point place_of_cell(Cell cell) const {
+        return {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f};
+    }
 
     /// What is to be said of what is in hand, of what just happened by itself, or of what must be done now; nothing mostly.
     /// When the game is over: why it ended as it did, where that takes more than the game's words for it.

@@ -38,7 +38,7 @@ TEST_CASE("root effort: what seems too long is not tried, and an ending that is 
     RootEffort effort(settings);
     SearchCounts counts;
     counts.simulations = 16;
-    counts.count_moves(256);  // 16 moves a game, so that 2^8 moves were played, and 2^10 are within reach
+    counts.count_moves(256);                          // 16 moves a game, so that 2^8 moves were played, and 2^10 are within reach
     CHECK(effort.is_promising(2, counts, settings));  // 2^8
     CHECK_FALSE(effort.is_due(counts));
     CHECK_FALSE(effort.is_promising(4, counts, settings));  // 2^16

@@ -12,7 +12,8 @@ std::unique_ptr<Search> search_of(const AnyPosition& position, const SearchSetti
     own.search = settings;
     if (position.game().info.id != TemplateGame::info.id) return make_search(position, own, seed);
     const auto& inside = position.as<TemplateGame>();
-    return std::make_unique<MonteCarlo<TemplateGame::Position, PlainBrain>>(inside, brain_of(TemplateGame{}, inside), settings, seed);
+    return std::make_unique<MonteCarlo<TemplateGame::Position, PlainBrain>>(inside, brain_of(TemplateGame{}, inside), settings,
+                                                                            seed);
 }
 
 }  // namespace narabe

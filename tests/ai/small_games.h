@@ -87,9 +87,7 @@ struct HiddenCard {
         if (named == static_cast<int>(none.bits)) return Outcome::draw("over");
         return Outcome::win(named == card ? guesser : opponent_of(guesser), "over");
     }
-    std::uint64_t hash() const {
-        return mix(static_cast<std::uint64_t>(card * 16 + named * 2) + (guesser == Seat::first));
-    }
+    std::uint64_t hash() const { return mix(static_cast<std::uint64_t>(card * 16 + named * 2) + (guesser == Seat::first)); }
     bool is_legal(Move move) const { return named == 0 && move.bits >= 1 && move.bits <= (card == 0 ? 3u : none.bits); }
     void legal_moves(MoveList& moves) const {
         moves.clear();

@@ -190,8 +190,7 @@ TEST_CASE("solver: groups of TAILITS are kept as they are, and none becomes larg
             const Regions regions(coverable_on(game[i]), covered);
             const Regions next_regions(coverable_on(game[i + 1]), covered);
             for (const Colour colour : {Colour::black, Colour::white}) {
-                const auto groups =
-                    GrowingGroups::of(game[i].cells_of(colour), coverable_on(game[i]), regions.most_pieces());
+                const auto groups = GrowingGroups::of(game[i].cells_of(colour), coverable_on(game[i]), regions.most_pieces());
                 const auto expected = GrowingGroups::of(game[i + 1].cells_of(colour), coverable_on(game[i + 1]), 0);
                 if (!groups) continue;
                 ++checked;

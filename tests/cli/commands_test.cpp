@@ -40,8 +40,7 @@ Answer narabe_says(std::vector<std::string_view> words) {
 /// the same folder at once.
 class TemporaryFile {
   public:
-    explicit TemporaryFile(std::string_view content)
-        : path_("narabe_test_" + std::to_string(std::random_device()()) + ".tmp") {
+    explicit TemporaryFile(std::string_view content) : path_("narabe_test_" + std::to_string(std::random_device()()) + ".tmp") {
         std::FILE* file = std::fopen(path_.c_str(), "wbx");
         REQUIRE(file);
         std::fwrite(content.data(), 1, content.size(), file);
@@ -157,8 +156,7 @@ TEST_CASE("cli: a random game is the same for the same seed, and replays to itse
           "narabe 1\ngame lits\nmoves Id5e5f5g5; Lb4c4c5c6; Se2e3f3f4; Sb8b9c7c8; Tg3h2h3h4; Li4i5i6j6; Ic1d1e1f1; "
           "Tf7g6g7g8; Sh8i8i9j9; Ld8d9e9f9; Sa1a2b2b3; Ij1j2j3j4; Ta5a6a7b6; If10g10h10i10; Ia10b10c10d10\n"
           "result second 11-13\n");
-    CHECK(narabe_says({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") !=
-          std::string::npos);
+    CHECK(narabe_says({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") != std::string::npos);
 }
 
 TEST_CASE("cli: replay says what is wrong with a record") {
@@ -225,10 +223,9 @@ TEST_CASE("cli: a match counts every game") {
 }
 
 TEST_CASE("cli: a match is the same in one process and in several, and its results can be put together from parts") {
-    const auto play = [](std::string_view from, std::string_view games, std::string_view processes,
-                         std::string_view file) {
-        return narabe_says({"match", "lits", "--first", "1", "--second", "random", "--games", games, "--from", from,
-                            "--opening", "2", "--processes", processes, "--results", file});
+    const auto play = [](std::string_view from, std::string_view games, std::string_view processes, std::string_view file) {
+        return narabe_says({"match", "lits", "--first", "1", "--second", "random", "--games", games, "--from", from, "--opening",
+                            "2", "--processes", processes, "--results", file});
     };
     const TemporaryFile whole("");
     const TemporaryFile parts("");
@@ -274,8 +271,7 @@ TEST_CASE("cli: openings of matches are as many random moves as are wanted, or t
     for (const auto& [game, flags, turns] : {Case{"lits", {}, 1}, Case{"tailits", {}, 2}, Case{"lits", {"--opening", "2"}, 2},
                                              Case{"lits", {"--opening", "0"}, 0}}) {
         const bool is_first = turns % 2 == 0;
-        const auto position =
-            find_game(game)->read_position(position_asked_about(game, "1", is_first ? "0" : "1", flags));
+        const auto position = find_game(game)->read_position(position_asked_about(game, "1", is_first ? "0" : "1", flags));
         REQUIRE(position);
         CHECK(position->turn() == turns);
     }
@@ -283,8 +279,7 @@ TEST_CASE("cli: openings of matches are as many random moves as are wanted, or t
 #endif
 
 TEST_CASE("cli: results that contradict each other, or are none, are refused") {
-    const TemporaryFile both(
-        "narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
+    const TemporaryFile both("narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
     CHECK(narabe_says({"tally", both.path()}).error ==
           "narabe: " + std::string(both.path()) + ", line 3: game 4 has ended in another way, too\n");
     for (const std::string_view line : {"", "game=1 win", " game= win", " game=x win", " game=1", " game=1 wins"}) {
@@ -296,8 +291,7 @@ TEST_CASE("cli: results that contradict each other, or are none, are refused") {
 
 TEST_CASE("cli: a match ends early when it is clear who is stronger") {
     const auto play = [](std::string_view first, std::string_view elos) {
-        return narabe_says({"match", "lits", "--first", first, "--second", "random", "--games", "2000", "--elo", elos})
-            .out;
+        return narabe_says({"match", "lits", "--first", first, "--second", "random", "--games", "2000", "--elo", elos}).out;
     };
     CHECK(play("1", "0,400").ends_with("\ntest passed\n"));
     CHECK(play("random", "200,600").ends_with("\ntest failed\n"));

@@ -117,8 +117,7 @@ TEST_CASE("candidates: of wins the one that needed the least looking at is the s
 }
 
 TEST_CASE("candidates: a proven draw stands behind what promises more, and behind a win") {
-    std::vector<Candidate> found = {proven(1, 950, 0.5f), estimate(2, 900, 0.6f), estimate(3, 40, 0.2f),
-                                    proven(4, 7, 0)};
+    std::vector<Candidate> found = {proven(1, 950, 0.5f), estimate(2, 900, 0.6f), estimate(3, 40, 0.2f), proven(4, 7, 0)};
     put_best_first(found);
     CHECK(found[0].move == Move{2});
     CHECK(found[1].move == Move{1});
@@ -143,8 +142,8 @@ TEST_CASE("candidates: are read as they were written, and what is nonsense is le
     };
     const auto text_of = [&](std::size_t i) { return position.write_move(moves[i]); };
     const std::string text = write_candidates(position, found);
-    CHECK(text == "swap:400:0.574; " + text_of(0) + ":4000000000:win; " + text_of(1) + ":0:draw; " + text_of(2) +
-                      ":12:loss; " + text_of(3) + ":1:0.000");
+    CHECK(text == "swap:400:0.574; " + text_of(0) + ":4000000000:win; " + text_of(1) + ":0:draw; " + text_of(2) + ":12:loss; " +
+                      text_of(3) + ":1:0.000");
     const auto again = read_candidates(position, text);
     REQUIRE(again.size() == found.size());
     for (std::size_t i = 0; i < found.size(); ++i) {

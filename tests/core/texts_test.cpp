@@ -1,12 +1,12 @@
 // The text files of all languages: same keys, same arguments, and whatever the program's sentences need is there.
 
+#include "core/texts.h"
+
 #include <doctest/doctest.h>
 
 #include <fstream>
 #include <set>
 #include <sstream>
-
-#include "core/texts.h"
 
 namespace narabe {
 
@@ -33,7 +33,8 @@ std::set<char> arguments_of(const std::string& text) {
 TEST_CASE("languages: things are listed as each language lists them") {
     const auto first = [](std::size_t count, auto list) {
         std::vector<Sentence> cells;
-        for (std::size_t i = 0; i < count; ++i) cells.push_back(Sentence::plain(std::string(1, static_cast<char>('a' + i)) + "1"));
+        for (std::size_t i = 0; i < count; ++i)
+            cells.push_back(Sentence::plain(std::string(1, static_cast<char>('a' + i)) + "1"));
         return std::pair(language("en")(list(cells)), language("ja")(list(cells)));
     };
     CHECK(first(1, listed) == std::pair<std::string, std::string>("a1", "a1"));

@@ -120,8 +120,7 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
         {"think id=1 game=lits analyse=no" + position, "1: level is a whole number from 1 to 8, uct or random"},
         {"think id=1 game=lits analyse=maybe" + position, "1: analyse is yes or no"},
         {"think id=1 game=lits level=3 ms=0" + position, "1: ms is a whole number from 1 to 3600000"},
-        {"think id=1 game=lits level=3 simulations=0" + position,
-         "1: simulations is a whole number from 1 to 1000000000"},
+        {"think id=1 game=lits level=3 simulations=0" + position, "1: simulations is a whole number from 1 to 1000000000"},
         {"think id=1 game=lits level=3 seed=-1" + position, "1: seed is a whole number from 0 to 18446744073709551615"},
         {"think id=1 game=lits level=3 worker=1024" + position, "1: worker is a whole number from 0 to 1023"},
         {std::string(longest_message + 1, 'x'), "0: this line is too long"},
@@ -150,18 +149,10 @@ TEST_CASE("protocol: half-garbage gets one answer and does no harm") {
             const std::size_t at = rng.below(static_cast<std::uint32_t>(line.size()));
             const char any = static_cast<char>(rng.below(256));
             switch (rng.below(4)) {
-                case 0:
-                    line[at] = any;
-                    break;
-                case 1:
-                    line.insert(at, 1, any);
-                    break;
-                case 2:
-                    line.erase(at, rng.below(9));
-                    break;
-                default:
-                    line.insert(at, line.substr(rng.below(static_cast<std::uint32_t>(line.size())), 9));
-                    break;
+                case 0: line[at] = any; break;
+                case 1: line.insert(at, 1, any); break;
+                case 2: line.erase(at, rng.below(9)); break;
+                default: line.insert(at, line.substr(rng.below(static_cast<std::uint32_t>(line.size())), 9)); break;
             }
             if (line.empty()) line = " ";
         }
@@ -213,9 +204,8 @@ TEST_CASE("protocol: answers are read as they were written") {
     REQUIRE(error);
     CHECK(error->kind == Reply::Kind::error);
     CHECK(error->text == "no such game, alas");
-    for (const std::string_view garbage :
-         {"", "move", "move id=1", "info id=x best=a", "bestmove id=1 best=a1", "move id=1 =", "found id=1",
-          "found counts=swap:1:0.5"}) {
+    for (const std::string_view garbage : {"", "move", "move id=1", "info id=x best=a", "bestmove id=1 best=a1",
+                                           "move id=1 =", "found id=1", "found counts=swap:1:0.5"}) {
         CHECK_FALSE(read_reply(garbage));
     }
     CHECK(id_named_in("bestmove id=7 best=a1") == 7);

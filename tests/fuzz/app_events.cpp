@@ -56,12 +56,14 @@ struct Target {
     Point middle;
 };
 
-constexpr std::string_view keys[] = {"Tab",      "Enter", " ",   "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp",
-                                     "PageDown", "Home",  "End", "a",      "h",         "r",          "x",       "y",         "z",
-                                     "?",        "+",     "-",   "0",      "1",         "9",          "F5",      "ü",         ""};
+constexpr std::string_view keys[] = {"Tab",    "Enter",    " ",    "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
+                                     "PageUp", "PageDown", "Home", "End",    "a",         "h",          "r",       "x",
+                                     "y",      "z",        "?",    "+",      "-",         "0",          "1",       "9",
+                                     "F5",     "ü",        ""};
 
-constexpr std::string_view screens[] = {"1280 800 1 0 0 0 0", "390 844 3 47 0 34 0", "360 640 2 0 0 0 0",     "844 390 3 0 47 21 47",
-                                        "320 480 1 0 0 0 0",  "1 1 1 0 0 0 0",       "700 450 1.25 0 0 0 0", "2560 1440 1 0 0 0 0"};
+constexpr std::string_view screens[] = {"1280 800 1 0 0 0 0",   "390 844 3 47 0 34 0", "360 640 2 0 0 0 0",
+                                        "844 390 3 0 47 21 47", "320 480 1 0 0 0 0",   "1 1 1 0 0 0 0",
+                                        "700 450 1.25 0 0 0 0", "2560 1440 1 0 0 0 0"};
 
 /// Requests of which each is whole and, at least at some time, right.
 constexpr std::string_view whole[] = {"undo",
@@ -118,12 +120,12 @@ constexpr std::string_view whole[] = {"undo",
 constexpr std::string_view places[] = {"", "/menu", "/moves", "/share", "/settings", "/review", "/rules.tix", "/menu/rules.lits"};
 
 /// Beginnings of requests that want something more.
-constexpr std::string_view verbs[] = {"start\n", "texts ",        "new_game\n", "seats\n",     "load\n",   "restore ",   "examine\n",
-                                      "kept ",   "claimed ",      "library\n",  "opened ",     "taken ",   "imported ",  "renamed ",
-                                      "play ",   "press ",        "point ",     "touch ",      "setting ", "choose ",    "resize ",
-                                      "prefer ", "holds ",        "worker ",    "trouble ",    "answered ", "rules ",    "link\n",
-                                      "shared ", "pasted\n",      "pasted ",    "set_up ",     "go_to ",   "not_kept ",  "not_opened ",
-                                      "nothing", "rules_failed ", "",           "not_claimed ", "graphics ", "not_shared "};
+constexpr std::string_view verbs[] = {
+    "start\n",       "texts ",  "new_game\n",   "seats\n",   "load\n",     "restore ", "examine\n", "kept ",       "claimed ",
+    "library\n",     "opened ", "taken ",       "imported ", "renamed ",   "play ",    "press ",    "point ",      "touch ",
+    "setting ",      "choose ", "resize ",      "prefer ",   "holds ",     "worker ",  "trouble ",  "answered ",   "rules ",
+    "link\n",        "shared ", "pasted\n",     "pasted ",   "set_up ",    "go_to ",   "not_kept ", "not_opened ", "nothing",
+    "rules_failed ", "",        "not_claimed ", "graphics ", "not_shared "};
 
 class Life {
   public:
@@ -305,7 +307,8 @@ class Life {
         std::vector<std::string_view> moves;
         if (legal.is_good) moves = lines_of(legal.text);
         if (moves.empty()) return;
-        for (unsigned left = 1 + choices_.below(3); left > 0; --left) call("play " + std::string(moves[choices_.below(moves.size())]));
+        for (unsigned left = 1 + choices_.below(3); left > 0; --left)
+            call("play " + std::string(moves[choices_.below(moves.size())]));
     }
 
     void begin() {
@@ -358,7 +361,8 @@ class Life {
         std::string request(choices_.of(verbs));
         for (unsigned left = choices_.below(3); left > 0; --left) request += a_name() + (choices_.below(2) == 0 ? "\n" : " ");
         if (choices_.below(3) == 0) request += choices_.take(choices_.below(32));
-        if (choices_.below(4) == 0 && !request.empty()) request[choices_.below(request.size())] = static_cast<char>(choices_.byte());
+        if (choices_.below(4) == 0 && !request.empty())
+            request[choices_.below(request.size())] = static_cast<char>(choices_.byte());
         if (choices_.below(64) == 0) request += std::string(std::size_t{1} << 20, 'x');
         call(request);
     }

@@ -4,13 +4,13 @@
 #include "core/english.h"
 #include "core/text.h"
 #include "core/texts.h"
+#include "engine/protocol.h"
 #include "fuzz/app_events.h"
 #include "games/all_games.h"
 #include "games/terminal.h"
 #include "promise.h"
 #include "session/link.h"
 #include "session/record.h"
-#include "engine/protocol.h"
 
 namespace narabe {
 
@@ -161,14 +161,9 @@ void fuzz_lines(std::string_view input) {
     }
 }
 
-constexpr FuzzTarget targets[] = {{"records", &fuzz_records},
-                                  {"positions", &fuzz_positions},
-                                  {"moves", &fuzz_moves},
-                                  {"options", &fuzz_options},
-                                  {"lines", &fuzz_lines},
-                                  {"links", &fuzz_links},
-                                  {"kept", &fuzz_kept},
-                                  {"app", &fuzz_app}};
+constexpr FuzzTarget targets[] = {
+    {"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves}, {"options", &fuzz_options},
+    {"lines", &fuzz_lines},     {"links", &fuzz_links},         {"kept", &fuzz_kept},   {"app", &fuzz_app}};
 
 }  // namespace
 

@@ -10,8 +10,8 @@ namespace narabe {
 namespace {
 
 using Kind = PointerEvent::Kind;
-using tailits_taiji::TailitsTaiji;
 using taiji_lits::TaijiLits;
+using tailits_taiji::TailitsTaiji;
 
 constexpr std::string_view whole_tailits =
     "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5; Sg7h6/h7i6; Td2d3/c3d4; Le9f9/g8g9; La3b5/b3b4; Sc9d9/b10c10; "
@@ -88,9 +88,8 @@ void play_on(Table table, Rng& rng) {
             response = table.view.command(commands[rng.below(std::size(commands))]);
         } else {
             const auto coordinate = [&] { return static_cast<float>(rng.below(1200)) / 100 - 0.5f; };
-            response = table.view.pointer({.kind = static_cast<Kind>(rng.below(6)),
-                                           .at = {coordinate(), coordinate()},
-                                           .asks_first = rng.below(2) == 0});
+            response = table.view.pointer(
+                {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
         if (rng.below(40) == 0) {  // or somebody else moves
             table.position.legal_moves(moves);
@@ -186,8 +185,12 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
 
 TEST_CASE("double games' views: anything done anywhere, in any order, never yields an illegal move") {
     Rng rng(9);
-    SUBCASE("tailits-taiji") { play_on(TailitsFirst(""), rng); }
-    SUBCASE("taiji-lits") { play_on(TaijiFirst("", {{"size", "7"}}), rng); }
+    SUBCASE("tailits-taiji") {
+        play_on(TailitsFirst(""), rng);
+    }
+    SUBCASE("taiji-lits") {
+        play_on(TaijiFirst("", {{"size", "7"}}), rng);
+    }
 }
 
 }  // namespace narabe

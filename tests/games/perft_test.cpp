@@ -32,8 +32,7 @@ void check_line(std::string_view line) {
     REQUIRE((expected && depth));
     const std::size_t moves_begin = parts[0].size() + 1;
     const std::size_t moves_end = line.substr(0, last_equals).rfind('/');
-    const auto position =
-        after<G>(read_options(trimmed(parts[0])), line.substr(moves_begin, moves_end - moves_begin));
+    const auto position = after<G>(read_options(trimmed(parts[0])), line.substr(moves_begin, moves_end - moves_begin));
     CHECK_MESSAGE(perft(position, static_cast<int>(*depth)) == static_cast<std::uint64_t>(*expected), line);
 }
 

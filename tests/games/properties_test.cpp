@@ -169,7 +169,8 @@ int check_twin_games(std::uint64_t seed, Seat seat) {
         twin.position().legal_moves(twin_moves);
         common.clear();
         if (game.position().to_move() == seat) CHECK(moves == twin_moves);
-        ranges::copy_if(moves, std::back_inserter(common), [&](Move m) { return ranges::find(twin_moves, m) != twin_moves.end(); });
+        ranges::copy_if(moves, std::back_inserter(common),
+                        [&](Move m) { return ranges::find(twin_moves, m) != twin_moves.end(); });
         const bool is_chance = game.position().to_move() == Seat::chance;
         if (!is_chance && common.empty()) break;
         const MoveList& choice = is_chance ? moves : common;

@@ -9,8 +9,7 @@ Options random_options(const GameInfo& info, Rng& rng) {
     Options options;
     const auto is_mode_of_text = [&](const OptionSpec& spec, std::string_view value) {
         return ranges::find_if(info.options, [&](const OptionSpec& other) {
-                   return other.kind == OptionSpec::Kind::text && other.needs_name == spec.name &&
-                          other.needs_value == value;
+                   return other.kind == OptionSpec::Kind::text && other.needs_name == spec.name && other.needs_value == value;
                }) != info.options.end();
     };
     for (const OptionSpec& spec : info.options) {
@@ -42,8 +41,8 @@ std::optional<std::uint64_t> known_signature(std::string_view game, std::string_
 }
 
 std::string signature_advice(std::string_view game, std::string_view what, std::uint64_t now) {
-    return "if the change is meant, tests/games/" + std::string(game) + "/signatures.txt gets the line: " + std::string(what) + " " +
-           std::to_string(now);
+    return "if the change is meant, tests/games/" + std::string(game) + "/signatures.txt gets the line: " + std::string(what) +
+           " " + std::to_string(now);
 }
 
 }  // namespace narabe

@@ -35,8 +35,9 @@ TEST_CASE("press: figures once, words and reasons in each language") {
     CHECK(has("\"figures\":{\"taken\":{\"svg\":\"<svg "));
     CHECK(json->find("\"taken\":{") == json->rfind("\"taken\":{"));
     CHECK(has("\"verdict\":\"wrong\""));
-    CHECK(has("\"en\":[{\"kind\":\"heading\",\"text\":\"Placing\"},{\"kind\":\"figure\",\"text\":\"Covered.\","
-              "\"figure\":\"taken\",\"reason\":\"Not allowed: c4 is covered already.\"}]"));
+    CHECK(
+        has("\"en\":[{\"kind\":\"heading\",\"text\":\"Placing\"},{\"kind\":\"figure\",\"text\":\"Covered.\","
+            "\"figure\":\"taken\",\"reason\":\"Not allowed: c4 is covered already.\"}]"));
     CHECK(has("\"ja\":[{\"kind\":\"heading\",\"text\":\"置き方\"}"));
 }
 

@@ -67,8 +67,9 @@ TEST_CASE("svg: what has no colour is not drawn; lifted pieces cast a shadow, gh
 TEST_CASE("svg: labels are text and nothing else") {
     Scene scene;
     scene.label({1, 2}, 0.4f, "a<b&\"", Ink::text, Weight::bold);
-    CHECK(body_of(scene) == "<text x=\"1\" y=\"-1.86\" font-size=\"0.4\" font-weight=\"700\" text-anchor=\"middle\" "
-                            "fill=\"#26221C\">a&lt;b&amp;&quot;</text>");
+    CHECK(body_of(scene) ==
+          "<text x=\"1\" y=\"-1.86\" font-size=\"0.4\" font-weight=\"700\" text-anchor=\"middle\" "
+          "fill=\"#26221C\">a&lt;b&amp;&quot;</text>");
 }
 
 }  // namespace narabe

@@ -24,8 +24,8 @@ constexpr std::string_view full_game =
 }  // namespace
 
 TEST_CASE("records: blank lines, comments, carriage returns and several moves lines are read") {
-    const auto read = read_record("# a game\r\n\r\nnarabe 1\r\ngame lits\r\nmoves Ia10b10c10d10;\r\n# more\r\nmoves swap\r\n",
-                                  all_games());
+    const auto read =
+        read_record("# a game\r\n\r\nnarabe 1\r\ngame lits\r\nmoves Ia10b10c10d10;\r\n# more\r\nmoves swap\r\n", all_games());
     REQUIRE(read);
     CHECK(read->line().size() == 2);
     CHECK(write_record(*read) == "narabe 1\ngame lits\nmoves Ia10b10c10d10; swap\n");
@@ -57,8 +57,7 @@ TEST_CASE("records: names, options and the result are kept in one form") {
 }
 
 TEST_CASE("records: the first bad move is named with its number and reason") {
-    CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") ==
-          "move 2: Ie7e8e9e10: touches another I at e10");
+    CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") == "move 2: Ie7e8e9e10: touches another I at e10");
     CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; ; swap").starts_with("move 2: "));
     CHECK(refusal_of(std::string(full_game) + "moves swap") == "move 14: swap: the game is over");
 }
@@ -134,7 +133,8 @@ TEST_CASE("saved games: every game that began at a position is kept with it") {
 TEST_CASE("saved games: a position that is damaged, there twice or beside options is refused") {
     const std::string position = Session::start(*find_game("taiji"), {}, {}, 1)->position().write();
     const auto refusal = [](const std::string& lines) {
-        return refusal_of_saved("narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 1\nnarabe 1\ngame taiji\n" + lines + "moves\n");
+        return refusal_of_saved("narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 1\nnarabe 1\ngame taiji\n" + lines +
+                                "moves\n");
     };
     const std::string line = "position " + position + "\n";
     CHECK(refusal(line) == "");

@@ -37,9 +37,8 @@ TEST_CASE("group marks: compared groups have a number, ties are broken by thin o
     groups.draw(scene, Ink::white, 0.5f);
     CHECK(labels_of(scene) == "3 2");
     const auto width_of = [&](Ink line) {
-        const auto found = ranges::find_if(scene.elements(), [&](const Element& element) {
-            return element.style.line == line && !element.style.dashed;
-        });
+        const auto found = ranges::find_if(
+            scene.elements(), [&](const Element& element) { return element.style.line == line && !element.style.dashed; });
         return found->style.line_width;
     };
     CHECK(width_of(mark_on(Ink::white)) == doctest::Approx(1.8f * width_of(mark_on(Ink::black))));

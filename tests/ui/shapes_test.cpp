@@ -1,8 +1,8 @@
 #include "ui/shapes.h"
 
-#include <cmath>
-
 #include <doctest/doctest.h>
+
+#include <cmath>
 
 #include "board/tetromino.h"
 

@@ -7,10 +7,10 @@ namespace narabe {
 
 namespace {
 
-constexpr float most_zoom = 5;       // of what fits
-constexpr float least_zoom = 0.5f;   // of what fits, if the board has no edge
-constexpr float travel_time = 60;    // milliseconds in which the way that is left shrinks to a third
-constexpr float arrived = 0.25f;     // pixels
+constexpr float most_zoom = 5;      // of what fits
+constexpr float least_zoom = 0.5f;  // of what fits, if the board has no edge
+constexpr float travel_time = 60;   // milliseconds in which the way that is left shrinks to a third
+constexpr float arrived = 0.25f;    // pixels
 constexpr float worth_a_zoom = 1.02f;
 
 /// Where a side from `low` to `high` must go so that it fills `from` to `to`, or lies in its middle if it is shorter.
@@ -28,9 +28,7 @@ Placing placed(const Box& extent, const Rect& rect, float way) {
     const float h = std::max(0.001f, extent.most.y - extent.least.y);
     const float scale = std::min(rect.w / w, rect.h / h);
     const Point middle = extent.centre() * way;
-    return {.origin = {rect.centre().x - middle.x * scale, rect.centre().y + middle.y * scale},
-            .scale = scale,
-            .way = way};
+    return {.origin = {rect.centre().x - middle.x * scale, rect.centre().y + middle.y * scale}, .scale = scale, .way = way};
 }
 
 const Placing& Camera::look(const Box& extent, const Rect& area, double now, Edge edge) {

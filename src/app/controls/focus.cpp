@@ -21,24 +21,17 @@ void Focus::add_target(std::string_view id, std::string_view label, const Rect& 
 
 bool Focus::on_key(Key key) {
     switch (key) {
-        case Key::tab:
-            return step(1);
-        case Key::shift_tab:
-            return step(-1);
-        case Key::left:
-            return step_towards({-1, 0});
-        case Key::right:
-            return step_towards({1, 0});
-        case Key::up:
-            return step_towards({0, -1});
-        case Key::down:
-            return step_towards({0, 1});
+        case Key::tab: return step(1);
+        case Key::shift_tab: return step(-1);
+        case Key::left: return step_towards({-1, 0});
+        case Key::right: return step_towards({1, 0});
+        case Key::up: return step_towards({0, -1});
+        case Key::down: return step_towards({0, 1});
         case Key::enter:
             if (at_.empty() || !is_shown_) return false;
             activated_ = at_;
             return true;
-        default:
-            return false;
+        default: return false;
     }
 }
 

@@ -10,21 +10,7 @@
 
 namespace narabe {
 
-enum class Key : std::uint8_t {
-    none,
-    tab,
-    shift_tab,
-    enter,
-    escape,
-    left,
-    right,
-    up,
-    down,
-    page_up,
-    page_down,
-    home,
-    end
-};
+enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down, page_up, page_down, home, end };
 
 /// Something that can be pointed at now; `label` is in the current language.
 struct ScreenTarget {

@@ -18,16 +18,16 @@ struct Pinch {
 struct Pointer {
     Point at;
     Point pressed_at;
-    double pressed_when = 0;  ///< by the page's clock, and not by that of the frame, which may be late
+    double pressed_when = 0;        ///< by the page's clock, and not by that of the frame, which may be late
     std::span<const Point> path{};  ///< all places that it was dragged through since the last frame; the last one is `at`
-    bool is_there = false;  ///< a mouse over the page, or a finger on it
+    bool is_there = false;          ///< a mouse over the page, or a finger on it
     bool is_touch = false;
     bool is_down = false;
     bool went_down = false;
     bool went_up = false;
-    bool went_aside = false;  ///< the right button went down
-    bool is_pulling = false;  ///< the right or the middle button is down
-    float wheel = 0;          ///< notches, positive away from the person
+    bool went_aside = false;   ///< the right button went down
+    bool is_pulling = false;   ///< the right or the middle button is down
+    float wheel = 0;           ///< notches, positive away from the person
     bool wheel_zooms = false;  ///< the person asked for it by a key, or by two fingers on a touchpad
     bool wheel_turns = false;
     std::optional<Pinch> pinch{};  ///< two fingers are on the page

@@ -85,8 +85,10 @@ bool PointerQueue::hear_finger(const PointerReport& report) {
 bool PointerQueue::hear_finger_down(const PointerReport& report) {
     if (report.is_first) fingers_ = {};
     fingers_.down(report.finger, report.at);
-    if (report.is_first && finger_) pointer_.is_down = false;  // nobody told that the one before went up
-    else if (pointer_.is_down) return false;
+    if (report.is_first && finger_)
+        pointer_.is_down = false;  // nobody told that the one before went up
+    else if (pointer_.is_down)
+        return false;
     finger_ = report.finger;
     pointer_.is_touch = is_over_ = true;
     pointer_.at = report.at;

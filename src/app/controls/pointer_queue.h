@@ -22,8 +22,8 @@ struct PointerReport {
     Kind kind = Kind::mouse;
     Fingers::Id finger = 0;
     Point at;
-    unsigned buttons = 0;  ///< those that are down, as bits: left, right, middle
-    double time = 0;       ///< of the event itself
+    unsigned buttons = 0;   ///< those that are down, as bits: left, right, middle
+    double time = 0;        ///< of the event itself
     bool is_first = false;  ///< this finger, and no other is on the page
 };
 

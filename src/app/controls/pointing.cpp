@@ -22,8 +22,7 @@ bool Pointing::goes_down_on(std::string_view name, std::uint32_t about, Settled:
     if (!is_usable_) return false;
     control.id = hash_of_id(name) ^ meaning_ ^ about * 0x9E3779B9u;
     settled_.add(control);
-    return is_on(control.seen) && pointer_.went_down &&
-           settled_.takes_press(control, pointer_.at, pointer_.pressed_when);
+    return is_on(control.seen) && pointer_.went_down && settled_.takes_press(control, pointer_.at, pointer_.pressed_when);
 }
 
 Sense Pointing::sense(std::string_view id, const Rect& rect) {

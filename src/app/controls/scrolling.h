@@ -20,8 +20,7 @@ struct Scroll {
 
 class Scrolling {
   public:
-    Scrolling(Pen& pen, Pointing& pointing, Animation& animation)
-        : pen_(pen), pointing_(pointing), animation_(animation) {}
+    Scrolling(Pen& pen, Pointing& pointing, Animation& animation) : pen_(pen), pointing_(pointing), animation_(animation) {}
 
     void begin_frame();
 

@@ -47,8 +47,7 @@ bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) 
 bool Ui::goes_down_on(std::string_view id, const Rect& rect, std::uint32_t about) {
     const Scroll* list = scrolling_.part();
     return pointing_.goes_down_on(
-        id, about,
-        {.rect = rect, .seen = scrolling_.in_sight(rect), .list = list, .by_hand = list ? list->by_hand : 0});
+        id, about, {.rect = rect, .seen = scrolling_.in_sight(rect), .list = list, .by_hand = list ? list->by_hand : 0});
 }
 
 Sense Ui::sense_ground(std::string_view id, const Rect& rect) {

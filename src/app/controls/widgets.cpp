@@ -24,8 +24,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
     Colours colours{ui.colour(Ink::raised), ui.colour(Ink::line), text, ui.palette().border};
     switch (look.kind) {
         case ButtonLook::Kind::plain:
-        case ButtonLook::Kind::row:
-            break;
+        case ButtonLook::Kind::row: break;
         case ButtonLook::Kind::main:
             colours.fill = colours.line = ui.colour(Ink::accent);
             colours.ink = ui.colour(Ink::on_accent);
@@ -48,8 +47,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
         colours.fill = text.with(0.07f * lit);
         colours.line = text.with(0);
     } else {
-        colours.fill =
-            blend(colours.fill, look.kind == ButtonLook::Kind::main ? ui.colour(Ink::table) : text, 0.09f * lit);
+        colours.fill = blend(colours.fill, look.kind == ButtonLook::Kind::main ? ui.colour(Ink::table) : text, 0.09f * lit);
     }
     if (look.is_enabled) return colours;
     const bool is_main = look.kind == ButtonLook::Kind::main;
@@ -133,8 +131,7 @@ bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, 
     if (is_chosen) {
         const bool is_strong = ui.palette().has_strong_lines();
         pen.shadow(part, corner, ui.palette().shadow.with(0.35f), 2);
-        pen.box(part, corner,
-                is_strong ? ui.colour(Ink::text) : blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f),
+        pen.box(part, corner, is_strong ? ui.colour(Ink::text) : blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f),
                 ui.colour(Ink::line), 1);
     } else if (sense.is_hovered) {
         pen.box(part, corner, ui.colour(Ink::text).with(0.05f));
@@ -168,8 +165,7 @@ int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chos
     const int columns = (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i) {
         const Rect part = rect.shrunk(3).row(i / columns, rows, 2).column(i % columns, columns, 2);
-        const Rect reach =
-            rect.row(i / columns, rows, 0).column(i % columns, columns, 0);  // the full height, for fingers
+        const Rect reach = rect.row(i / columns, rows, 0).column(i % columns, columns, 0);  // the full height, for fingers
         if (segment(ui, choices[static_cast<std::size_t>(i)], part, reach, i == chosen)) clicked = i;
     }
     return clicked;
@@ -186,8 +182,7 @@ void draw_switch(Ui& ui, std::string_view id, const Rect& rect, bool is_on) {
     const float moved = ui.animation().follow(std::string(id) + "-switch", is_on ? 1.0f : 0.0f);
     const Palette& palette = ui.palette();
     pen.box(rect, rect.h / 2, blend(palette.sunken, ui.colour(Ink::accent), moved),
-            blend(palette.has_strong_lines() ? ui.colour(Ink::line) : ui.colour(Ink::soft_text), ui.colour(Ink::accent),
-                  moved),
+            blend(palette.has_strong_lines() ? ui.colour(Ink::line) : ui.colour(Ink::soft_text), ui.colour(Ink::accent), moved),
             std::max(1.5f, palette.border - 1));
     const float radius = rect.h / 2 - 6;
     const Point centre{rect.x + rect.h / 2 + moved * (rect.w - rect.h), rect.centre().y};

@@ -71,8 +71,7 @@ Fonts::Face& Fonts::face(const Type& type) {
     auto found = ranges::find(faces_, type, &Face::type);
     if (found == faces_.end()) {
         Face face{.type = type};
-        for (char32_t c = first_printable; c <= last_printable; ++c)
-            face.wanted.push_back(static_cast<std::uint16_t>(c));
+        for (char32_t c = first_printable; c <= last_printable; ++c) face.wanted.push_back(static_cast<std::uint16_t>(c));
         found = faces_.insert(found, std::move(face));
         stale_ = true;
     }
@@ -120,7 +119,8 @@ const Fonts::File* Fonts::file(std::string_view script, Weight weight) const {
 }
 
 void Fonts::bake(Face& face) {
-    const float baked = std::max(1.0f, std::round(face.type.size * density_));  // on a tiny screen there is type smaller than a pixel
+    const float baked =
+        std::max(1.0f, std::round(face.type.size * density_));  // on a tiny screen there is type smaller than a pixel
     if (baked != face.baked) face.guests.clear();
     face.baked = baked;
     face.ranges.clear();
@@ -149,8 +149,8 @@ void Fonts::bake(Face& face) {
         const DrawnGlyph& glyph = guest.glyph;
         const ImVec2 offset{glyph.left, std::round(face.ascent) - glyph.top};
         guest.place = glyph.width == 0 ? -1
-                                       : ImGui::GetIO().Fonts->AddCustomRectFontGlyph(
-                                             face.font, guest.character, glyph.width, glyph.height, glyph.advance, offset);
+                                       : ImGui::GetIO().Fonts->AddCustomRectFontGlyph(face.font, guest.character, glyph.width,
+                                                                                      glyph.height, glyph.advance, offset);
     }
 }
 
@@ -163,8 +163,8 @@ bool Fonts::invite_guests() {
         for (const std::uint16_t character : face.wanted) {
             if (face.font->FindGlyphNoFallback(character)) continue;
             if (ranges::find(face.guests, character, &Guest::character) != face.guests.end()) continue;
-            face.guests.push_back({.character = character,
-                                   .glyph = drawer_->draw(static_cast<char16_t>(character), face.baked, face.type.weight)});
+            face.guests.push_back(
+                {.character = character, .glyph = drawer_->draw(static_cast<char16_t>(character), face.baked, face.type.weight)});
             has_new = true;
         }
     }

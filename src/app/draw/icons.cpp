@@ -20,9 +20,7 @@ struct Drawing {
         for (Point& p : points) p = p + centre;
         pen.stroke(points, stroke_width, colour, closed);
     }
-    void arc(Point at, float radius, float from, float to) const {
-        pen.arc(centre + at, radius, from, to, stroke_width, colour);
-    }
+    void arc(Point at, float radius, float from, float to) const { pen.arc(centre + at, radius, from, to, stroke_width, colour); }
 };
 
 using P = Point;

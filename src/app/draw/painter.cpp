@@ -22,15 +22,9 @@ void Painter::paint(const Scene& scene, const Placing& placing, const Palette& p
     opacity_ = opacity;
     for (const Element& element : scene.elements()) {
         switch (element.kind) {
-            case Element::Kind::polygon:
-                paint_polygon(scene, element);
-                break;
-            case Element::Kind::path:
-                paint_path(scene, element);
-                break;
-            case Element::Kind::disc:
-                paint_disc(element);
-                break;
+            case Element::Kind::polygon: paint_polygon(scene, element); break;
+            case Element::Kind::path: paint_path(scene, element); break;
+            case Element::Kind::disc: paint_disc(element); break;
             case Element::Kind::label:
                 if (detail == Detail::all) paint_label(scene, element);
                 break;
@@ -94,8 +88,7 @@ void Painter::paint_pattern(const Style& style) {
     mark_pattern(pattern, inner_, placing_.origin, placing_.scale, marks_);
     const Colour on = readable_on(palette_->of(style.fill)).with(palette_->pattern * style.opacity * opacity_);
     const float width = std::max(1 / pen_.density(), marks_.width);
-    for (std::size_t i = 0; i < marks_.strokes.size(); i += 2)
-        pen_.line(marks_.strokes[i], marks_.strokes[i + 1], width, on);
+    for (std::size_t i = 0; i < marks_.strokes.size(); i += 2) pen_.line(marks_.strokes[i], marks_.strokes[i + 1], width, on);
     for (const Point centre : marks_.dots) pen_.disc(centre, marks_.radius, on);
 }
 

@@ -150,8 +150,7 @@ void Pen::box(const Rect& rect, float corner, Colour fill, Colour border, float 
 }
 
 void Pen::box_with_round_top(const Rect& rect, float corner, Colour fill) {
-    list_->AddRectFilled({rect.x, rect.y}, {rect.right(), rect.bottom()}, fill.packed(), corner,
-                         ImDrawFlags_RoundCornersTop);
+    list_->AddRectFilled({rect.x, rect.y}, {rect.right(), rect.bottom()}, fill.packed(), corner, ImDrawFlags_RoundCornersTop);
 }
 
 void Pen::frame(const Rect& rect, float corner, Colour border, float width) {
@@ -162,10 +161,8 @@ void Pen::frame(const Rect& rect, float corner, Colour border, float width) {
 
 void Pen::shadow(const Rect& rect, float corner, Colour colour, float height) {
     const Rect fallen = rect.moved(0, height * 0.5f);
-    const Point edges[] = {{fallen.x, fallen.y},
-                           {fallen.right(), fallen.y},
-                           {fallen.right(), fallen.bottom()},
-                           {fallen.x, fallen.bottom()}};
+    const Point edges[] = {
+        {fallen.x, fallen.y}, {fallen.right(), fallen.y}, {fallen.right(), fallen.bottom()}, {fallen.x, fallen.bottom()}};
     round_corners(edges, corner + height, density_, outline_);
     fill(outline_, {colour, height * 2});
 }
@@ -209,16 +206,15 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
             const float left = density_ < 1.5f ? x + (taken - natural) / 2 : snapped(x + (taken - natural) / 2);
             list_->PrimReserve(6, 4);
             list_->PrimRectUV({left + glyph->X0 * scale, top + glyph->Y0 * scale},
-                              {left + glyph->X1 * scale, top + glyph->Y1 * scale}, {glyph->U0, glyph->V0},
-                              {glyph->U1, glyph->V1}, packed);
+                              {left + glyph->X1 * scale, top + glyph->Y1 * scale}, {glyph->U0, glyph->V0}, {glyph->U1, glyph->V1},
+                              packed);
         }
         x += taken;
     }
     return wide;
 }
 
-void Pen::text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align,
-                  Figures figures) {
+void Pen::text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align, Figures figures) {
     const float baseline = rect.centre().y + type.size * middle_of_type;
     const float x = align == Align::left ? rect.x : align == Align::right ? rect.right() : rect.centre().x;
     if (width(text, type, figures) <= rect.w + 0.5f) {
@@ -252,8 +248,7 @@ float Pen::even_width(std::string_view text, const Type& type, float wide) {
     const auto last_line = [&](float tried, int& lines) {
         std::string_view rest = text;
         std::string_view line;
-        for (lines = 0; !rest.empty(); ++lines)
-            line = take_line(rest, tried, [&](char32_t c) { return advance(type, c); });
+        for (lines = 0; !rest.empty(); ++lines) line = take_line(rest, tried, [&](char32_t c) { return advance(type, c); });
         return width(line, type);
     };
     int fewest = 0;

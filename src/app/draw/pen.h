@@ -64,8 +64,7 @@ class Pen {
     void text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                  Figures figures = Figures::natural);
     /// As many lines as it takes, from the top of `rect`; returns their height. Lines are about equally long.
-    float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour,
-                    Align align = Align::left);
+    float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left);
     float paragraph_height(std::string_view text, const Type& type, float width);
 
     void clip(const Rect& rect);

@@ -87,7 +87,8 @@ ImDrawList& Graphics::begin_picture(Point size) {
 
 ImDrawList& Graphics::rebuild_picture(Fonts& fonts) {
     renew(fonts);
-    ImGui::GetDrawListSharedData()->TexUvWhitePixel = ImGui::GetIO().Fonts->TexUvWhitePixel;  // otherwise so from the next frame on
+    ImGui::GetDrawListSharedData()->TexUvWhitePixel =
+        ImGui::GetIO().Fonts->TexUvWhitePixel;  // otherwise so from the next frame on
     return begin_picture(picture_size_);
 }
 

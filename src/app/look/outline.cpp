@@ -37,8 +37,7 @@ void append_arc(Point before, Point at, Point after, float radius, float density
     const float side = turn > 0 ? 1.0f : -1.0f;
     const Point centre = start + Point{-in.y * side * r, in.x * side * r};
     const float from = std::atan2(start.y - centre.y, start.x - centre.x);
-    const int steps =
-        std::clamp(static_cast<int>(std::sqrt(r * density) * 1.8f * std::abs(turn) / (pi / 2)) + 1, 2, 24);
+    const int steps = std::clamp(static_cast<int>(std::sqrt(r * density) * 1.8f * std::abs(turn) / (pi / 2)) + 1, 2, 24);
     for (int i = 0; i <= steps; ++i) {
         const float angle = from + turn * static_cast<float>(i) / static_cast<float>(steps);
         rounded.push_back(centre + Point{std::cos(angle) * r, std::sin(angle) * r});

@@ -17,7 +17,7 @@ constexpr float dot_spacing = 0.5f;
 constexpr float line_width = 0.05f;
 constexpr float dot_radius = 0.075f;
 constexpr float cross_arm = 0.095f;
-constexpr float least_unit = 12;  // pixels; with less, half as many lines are drawn
+constexpr float least_unit = 12;    // pixels; with less, half as many lines are drawn
 constexpr float smallest_unit = 1;  // pixels; with less, nobody sees a pattern, and there would be no end of marks
 constexpr float least_sign = 0.3f;
 
@@ -133,8 +133,7 @@ void mark_sign(Pattern pattern, std::span<const Point> outline, float unit, Patt
     } else if (pattern == Pattern::cross) {
         stroke_cross(marks, centre, size);
     } else if (pattern == Pattern::stripes) {
-        for (const float y : {-0.6f, 0.6f})
-            stroke(marks, centre + Point{-size, y * size}, centre + Point{size, y * size});
+        for (const float y : {-0.6f, 0.6f}) stroke(marks, centre + Point{-size, y * size}, centre + Point{size, y * size});
     } else {
         marks.radius = 0.17f * side;
         marks.dots.push_back(centre);
@@ -145,26 +144,16 @@ void mark_sign(Pattern pattern, std::span<const Point> outline, float unit, Patt
 
 Pattern pattern_of(Ink ink) {
     switch (ink) {
-        case Ink::slab_red:
-            return Pattern::diagonals;
-        case Ink::slab_yellow:
-            return Pattern::bars;
-        case Ink::slab_green:
-            return Pattern::dots;
-        case Ink::slab_blue:
-            return Pattern::crosses;
-        case Ink::tile_blue:
-            return Pattern::square;
-        case Ink::tile_yellow:
-            return Pattern::disc;
-        case Ink::tile_green:
-            return Pattern::triangle;
-        case Ink::tile_red:
-            return Pattern::cross;
-        case Ink::tile_grey:
-            return Pattern::stripes;
-        default:
-            return Pattern::none;
+        case Ink::slab_red: return Pattern::diagonals;
+        case Ink::slab_yellow: return Pattern::bars;
+        case Ink::slab_green: return Pattern::dots;
+        case Ink::slab_blue: return Pattern::crosses;
+        case Ink::tile_blue: return Pattern::square;
+        case Ink::tile_yellow: return Pattern::disc;
+        case Ink::tile_green: return Pattern::triangle;
+        case Ink::tile_red: return Pattern::cross;
+        case Ink::tile_grey: return Pattern::stripes;
+        default: return Pattern::none;
     }
 }
 
@@ -176,25 +165,18 @@ void mark_pattern(Pattern pattern, std::span<const Point> outline, Point origin,
     if (!(unit >= smallest_unit)) return;
     const float scale = unit * (unit < least_unit ? 2 : 1);
     switch (pattern) {
-        case Pattern::none:
-            break;
-        case Pattern::diagonals:
-            cut_lines(outline, origin, {half_of_root, half_of_root}, diagonal_spacing * scale, marks);
-            break;
-        case Pattern::bars:
-            cut_lines(outline, origin, {0, 1}, bar_spacing * scale, marks);
-            break;
+        case Pattern::none: break;
+        case Pattern::diagonals: cut_lines(outline, origin, {half_of_root, half_of_root}, diagonal_spacing * scale, marks); break;
+        case Pattern::bars: cut_lines(outline, origin, {0, 1}, bar_spacing * scale, marks); break;
         case Pattern::dots:
             for_lattice(outline, origin, dot_spacing * unit, marks.radius, [&](Point p) { marks.dots.push_back(p); });
             break;
         case Pattern::crosses: {
             const float arm = cross_arm * unit;
-            for_lattice(outline, origin, dot_spacing * unit, arm / half_of_root,
-                        [&](Point p) { stroke_cross(marks, p, arm); });
+            for_lattice(outline, origin, dot_spacing * unit, arm / half_of_root, [&](Point p) { stroke_cross(marks, p, arm); });
             break;
         }
-        default:
-            mark_sign(pattern, outline, unit, marks);
+        default: mark_sign(pattern, outline, unit, marks);
     }
 }
 

@@ -13,9 +13,7 @@ struct Placing {
     float way = 1;    ///< -1: seen from the other side of the table
 
     constexpr Point to_screen(Point p) const { return {origin.x + p.x * scale * way, origin.y - p.y * scale * way}; }
-    constexpr Point to_board(Point p) const {
-        return {(p.x - origin.x) / scale * way, (origin.y - p.y) / scale * way};
-    }
+    constexpr Point to_board(Point p) const { return {(p.x - origin.x) / scale * way, (origin.y - p.y) / scale * way}; }
     Rect to_screen(const Box& box) const {
         const Point a = to_screen(box.least);
         const Point b = to_screen(box.most);

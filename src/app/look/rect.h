@@ -32,9 +32,7 @@ struct Rect {
                 std::max(0.0f, std::min(bottom(), other.bottom()) - top)};
     }
     /// A rectangle of that size in the middle of this one.
-    constexpr Rect middle(float width, float height) const {
-        return {x + (w - width) / 2, y + (h - height) / 2, width, height};
-    }
+    constexpr Rect middle(float width, float height) const { return {x + (w - width) / 2, y + (h - height) / 2, width, height}; }
 
     // Each takes a strip and the gap beside it off this rectangle and returns the strip.
     constexpr Rect cut_top(float height, float gap = 0) {

@@ -66,16 +66,14 @@ void draw_allowed(Scene& scene) {
 /// A tile of coloured squares, one square of its own, and pieces in black and white.
 void draw_others(Scene& scene, Point tile, Point square, Point domino) {
     const auto draw_square = [&](Point at, Ink ink) {
-        scene.rectangle({at + Point{0.07f, 0.07f}, at + Point{0.93f, 0.93f}},
-                        {.fill = ink, .corner = 0.12f, .inner_line = true});
+        scene.rectangle({at + Point{0.07f, 0.07f}, at + Point{0.93f, 0.93f}}, {.fill = ink, .corner = 0.12f, .inner_line = true});
     };
     const auto draw_base = [&](Point at, float size) {
         scene.rectangle({at, at + Point{size, size}}, {.fill = Ink::wood, .corner = 0.17f, .lift = 0.05f});
     };
     draw_base(tile, 2);
     constexpr Ink inks[] = {Ink::tile_blue, Ink::tile_yellow, Ink::tile_green, Ink::tile_red};
-    for (int i = 0; i < 4; ++i)
-        draw_square(tile + Point{static_cast<float>(i % 2), static_cast<float>(i / 2)}, inks[i]);
+    for (int i = 0; i < 4; ++i) draw_square(tile + Point{static_cast<float>(i % 2), static_cast<float>(i / 2)}, inks[i]);
     draw_base(square, 1);
     draw_square(square, Ink::tile_grey);
     const auto draw_half = [&](Point at, Ink ink) {

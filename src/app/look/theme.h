@@ -32,8 +32,7 @@ constexpr Colour rgb(std::uint32_t hex) {
 
 constexpr Colour blend(Colour from, Colour to, float t) {
     const auto channel = [t](std::uint8_t a, std::uint8_t b) {
-        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t +
-                                         0.5f);
+        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t + 0.5f);
     };
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), from.a + (to.a - from.a) * t};
 }

@@ -69,9 +69,8 @@ std::string request_line() {
 template <class Each>
 std::string event_line() {
     std::string fields;
-    for_each_field<Each>([&](std::string_view name, bool, bool) {
-        fields.append(fields.empty() ? "" : ", ").append(lower(name));
-    });
+    for_each_field<Each>(
+        [&](std::string_view name, bool, bool) { fields.append(fields.empty() ? "" : ", ").append(lower(name)); });
     return "* `" + std::string(Each::name) + "(" + fields + ")`: " + std::string(Each::about) + "\n";
 }
 
@@ -101,7 +100,8 @@ std::string commands_reference() {
         "# What passes between the page and the program\n\n"
         "Written from the lists in `src/app/page` by `press commands web`; a test keeps it so.\n\n"
         "## Requests\n\n"
-        "The page asks the program by a text: a line of a name and fields, and for some requests more lines below it (after ⏎). The "
+        "The page asks the program by a text: a line of a name and fields, and for some requests more lines below it (after ⏎). "
+        "The "
         "reply is `ok⏎PAYLOAD` or `error⏎SENTENCE`; after an error nothing has changed.\n";
     for_each_request_list([&]<class... Requests>(RequestList<Requests...>, const char* title) {
         page.append("\n### ").append(title).append("\n\n");
@@ -109,7 +109,8 @@ std::string commands_reference() {
     });
     page +=
         "\n## Events\n\n"
-        "The program calls functions of an object that the page gives it, with texts. They never call the program back before they "
+        "The program calls functions of an object that the page gives it, with texts. They never call the program back before "
+        "they "
         "return.\n\n";
     return page + event_lines(std::type_identity<Event>());
 }
@@ -119,9 +120,8 @@ std::string commands_script() {
         "// How requests are written (web/commands.md says what they ask for). Written from the lists in src/app/page by `press "
         "commands`.\n\n"
         "export const request = {\n";
-    for_each_request_list([&]<class... Requests>(RequestList<Requests...>, const char*) {
-        script += (request_function<Requests>() + ...);
-    });
+    for_each_request_list(
+        [&]<class... Requests>(RequestList<Requests...>, const char*) { script += (request_function<Requests>() + ...); });
     return script + "};\n";
 }
 

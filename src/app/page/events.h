@@ -18,8 +18,7 @@ struct Wake : NoFields {
 
 struct WantWork : NoFields {
     static constexpr std::string_view name = "work";
-    static constexpr std::string_view about =
-        "The request `work` is wanted, between frames, until there is no more to do.";
+    static constexpr std::string_view about = "The request `work` is wanted, between frames, until there is no more to do.";
 };
 
 struct Send {
@@ -225,9 +224,9 @@ struct ShareLink {
     std::string_view picture;
     std::string_view close;
     static constexpr auto fields() {
-        return std::tuple(Field{"WAY", &ShareLink::way}, Field{"TITLE", &ShareLink::title},
-                          Field{"TEXT", &ShareLink::text}, Field{"ABOUT", &ShareLink::about_text},
-                          Field{"PICTURE", &ShareLink::picture}, Field{"CLOSE", &ShareLink::close});
+        return std::tuple(Field{"WAY", &ShareLink::way}, Field{"TITLE", &ShareLink::title}, Field{"TEXT", &ShareLink::text},
+                          Field{"ABOUT", &ShareLink::about_text}, Field{"PICTURE", &ShareLink::picture},
+                          Field{"CLOSE", &ShareLink::close});
     }
 };
 
@@ -251,9 +250,8 @@ struct Sound {
 
 using Event = std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith,
                            event::FetchGame, event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame,
-                           event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames, event::Went,
-                           event::Emit, event::UseLanguage, event::KeepSetting, event::Ask, event::FetchRules, event::Copy,
-                           event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::Announce,
-                           event::Sound>;
+                           event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit,
+                           event::UseLanguage, event::KeepSetting, event::Ask, event::FetchRules, event::Copy, event::OpenPage,
+                           event::Install, event::MakeLink, event::ShareLink, event::Announce, event::Sound>;
 
 }  // namespace narabe

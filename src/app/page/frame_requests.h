@@ -17,7 +17,8 @@ struct Start {
 
 struct Prepare : NoFields {
     static constexpr std::string_view name = "prepare";
-    static constexpr std::string_view about = "Does a part of what the first frame takes. Answers `more` until that was the last part.";
+    static constexpr std::string_view about =
+        "Does a part of what the first frame takes. Answers `more` until that was the last part.";
     static constexpr Manner manner{};
 };
 
@@ -30,7 +31,8 @@ struct Work : NoFields {
 
 struct Resize {
     static constexpr std::string_view name = "resize";
-    static constexpr std::string_view about = "The canvas has this size in CSS pixels, this device pixel ratio, and these safe-area insets.";
+    static constexpr std::string_view about =
+        "The canvas has this size in CSS pixels, this device pixel ratio, and these safe-area insets.";
     static constexpr Manner manner{};
     float width = 0, height = 0, ratio = 0, left = 0, top = 0, right = 0, bottom = 0;
     static constexpr auto fields() {

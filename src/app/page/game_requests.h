@@ -24,7 +24,8 @@ struct NewGame {
 struct Seats {
     static constexpr std::string_view name = "seats";
     static constexpr std::string_view about =
-        "Who plays on in the game that there is, in lines `seat` and `others` as `new_game` has them. A game that has ended stays "
+        "Who plays on in the game that there is, in lines `seat` and `others` as `new_game` has them. A game that has ended "
+        "stays "
         "as it is.";
     static constexpr Manner manner{.catches_up = true, .shows_game = true};
     Body lines;
@@ -68,7 +69,8 @@ struct Examine {
 
 struct Legal : NoFields {
     static constexpr std::string_view name = "legal";
-    static constexpr std::string_view about = "Answers the legal moves, one a line; refused while they would give away what is hidden.";
+    static constexpr std::string_view about =
+        "Answers the legal moves, one a line; refused while they would give away what is hidden.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 

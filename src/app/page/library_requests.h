@@ -22,7 +22,8 @@ struct Library {
     static constexpr std::string_view name = "library";
     static constexpr std::string_view about =
         "The list that the event `list_games` asked for, the newest game first: for each the line "
-        "`kept ID<TAB>here|elsewhere<TAB>WHEN`, elsewhere being another tab and WHEN words for when it was last played, the lines "
+        "`kept ID<TAB>here|elsewhere<TAB>WHEN`, elsewhere being another tab and WHEN words for when it was last played, the "
+        "lines "
         "of its summary, none if it cannot be read, and an empty line.";
     static constexpr Manner manner{};
     Body list;
@@ -99,7 +100,7 @@ struct ExportedRaw {
     static constexpr auto fields() { return std::tuple(Field{"COUNT", &ExportedRaw::count}); }
 };
 
-using AboutLibrary = RequestList<Library, LibraryChanged, Kept, NotKept, Claimed, NotClaimed, Opened, NotOpened, Taken, Imported,
-                                 ExportedRaw>;
+using AboutLibrary =
+    RequestList<Library, LibraryChanged, Kept, NotKept, Claimed, NotClaimed, Opened, NotOpened, Taken, Imported, ExportedRaw>;
 
 }  // namespace narabe::request

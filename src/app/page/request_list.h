@@ -10,9 +10,9 @@ namespace narabe {
 
 /// How a request is treated besides what it asks for.
 struct Manner {
-    bool is_quiet = false;     ///< by itself it leaves the screen as it is
-    bool catches_up = false;   ///< what the person did before it counts first
-    bool shows_game = false;   ///< leads to the game if all is well
+    bool is_quiet = false;    ///< by itself it leaves the screen as it is
+    bool catches_up = false;  ///< what the person did before it counts first
+    bool shows_game = false;  ///< leads to the game if all is well
 };
 
 /// A field of a request or an event, and what it is called in `web/commands.md`.

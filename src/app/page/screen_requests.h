@@ -16,7 +16,8 @@ struct Mirror : NoFields {
     static constexpr std::string_view name = "mirror";
     static constexpr std::string_view about =
         "Answers what is said of the screen while the setting `mirror` is on, as JSON: {screen, language, sayings: [{kind, id, "
-        "words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal, tried, refused, last}}. Kinds are those of "
+        "words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal, tried, refused, last}}. Kinds are those "
+        "of "
         "`Role` (src/app/controls/ui.h), x and y those of cells, upwards; `screen` is another one when the person was led "
         "elsewhere, and there is a `game` only where it can be played.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};

@@ -39,7 +39,8 @@ struct Prefer {
     static constexpr std::string_view about =
         "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, "
         "`install none|offered|by_hand` (how the page can be installed as a program of its own now), `page hidden|shown`, "
-        "`workers 1…4` (how many computer players can think at once), `sharing none|links|files`; or one that the page around has "
+        "`workers 1…4` (how many computer players can think at once), `sharing none|links|files`; or one that the page around "
+        "has "
         "chosen and that is not kept: `controls none|basic|full`, `theme dark`.";
     static constexpr Manner manner{};
     Word key;
@@ -50,9 +51,11 @@ struct Prefer {
 struct Trouble {
     static constexpr std::string_view name = "trouble";
     static constexpr std::string_view about =
-        "To be told to the person: `storage_full`, `storage_blocked` (the game cannot be kept), `library_full`, `library_blocked`, "
+        "To be told to the person: `storage_full`, `storage_blocked` (the game cannot be kept), `library_full`, "
+        "`library_blocked`, "
         "`library_newer` (written by a newer version), `library_gone` (cleared meanwhile), `library_away` (not downloaded), "
-        "`worker_failing` (it died several times in a row), `language_failed`, `copy_failed`, `too_long` (a text that was opened or "
+        "`worker_failing` (it died several times in a row), `language_failed`, `copy_failed`, `too_long` (a text that was opened "
+        "or "
         "pasted), `file_unreadable`, `worker_off` (offline files were removed), `mirror_failed`, `link_damaged`, `link_newer`, "
         "`link_long`, `link_browser`, `link_away`.";
     static constexpr Manner manner{};

@@ -17,7 +17,7 @@ struct Analysis {
     int milliseconds = 0;  ///< to be spent on it
     std::int64_t simulations = 0;
     std::vector<Candidate> found{};  ///< best first; empty until something is known
-    std::string line{};  ///< the moves that are expected, the best one first, with `; ` between them; may be empty
+    std::string line{};              ///< the moves that are expected, the best one first, with `; ` between them; may be empty
     bool is_proven = false;          ///< the best move's result is that of the game
     bool is_done = false;            ///< no more will be found
     bool is_lost = false;            ///< nor could it be: the workers do not answer

@@ -129,8 +129,8 @@ Sentence analysis_words(const Session& session, const Analysis& analysis) {
     const Seat mover = analysis.seen.to_move();
     const bool is_lost_to_one = best.chance == 0 && analysis.seen.seats() == 2;
     const char* key = best.chance == 1 || is_lost_to_one ? "analysis.solved_win"
-                      : best.chance == 0               ? "analysis.solved_loss"
-                                                       : "analysis.solved_draw";
+                      : best.chance == 0                 ? "analysis.solved_loss"
+                                                         : "analysis.solved_draw";
     return {key, {player_name(session, is_lost_to_one ? opponent_of(mover) : mover)}};
 }
 

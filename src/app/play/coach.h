@@ -12,7 +12,11 @@ namespace narabe {
 class Coach {
   public:
     Coach(Page& page, GameInProgress& game, Suggestions& suggestions, PageReporter& reporter)
-        : game_(game), suggestions_(suggestions), reporter_(reporter), analyst_(page), reviewer_(game, suggestions, reporter, analyst_) {}
+        : game_(game),
+          suggestions_(suggestions),
+          reporter_(reporter),
+          analyst_(page),
+          reviewer_(game, suggestions, reporter, analyst_) {}
 
     void use_workers(int count) { analyst_.use_workers(count); }
     /// While nobody sees the page nothing is analysed.

@@ -19,7 +19,8 @@ using Problem = std::optional<Sentence>;
 class GameStarter {
   public:
     /// `ids` is the luck that makes the names of games.
-    GameStarter(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent, Coach& coach)
+    GameStarter(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent,
+                Coach& coach)
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), coach_(coach) {}
 
     Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);

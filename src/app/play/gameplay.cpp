@@ -110,8 +110,8 @@ Problem Gameplay::seat(std::vector<Player> players) {
     const Session& session = game_.session();
     const std::size_t seats = session.players().size();
     if (players.size() != seats) {
-        return Sentence("players.count", {Sentence::number(static_cast<int>(seats)),
-                                          Sentence::number(static_cast<int>(players.size()))});
+        return Sentence("players.count",
+                        {Sentence::number(static_cast<int>(seats)), Sentence::number(static_cast<int>(players.size()))});
     }
     if (session.is_over()) return std::nullopt;  // nothing is left to be played
     const bool had_ended = session.line().has_ended();

@@ -13,7 +13,7 @@ namespace narabe {
 class Gameplay {
   public:
     Gameplay(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent,
-                Suggestions& suggestions)
+             Suggestions& suggestions)
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), suggestions_(suggestions) {}
 
     /// A person's move. Nothing but a problem without a game, as of what else answers with one.

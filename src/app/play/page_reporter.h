@@ -23,7 +23,9 @@ class PageReporter {
 
     /// The `state()` of the page.
     std::string state(const GameInProgress& game, bool is_thinking);
-    void tell_of_state(const GameInProgress& game, bool is_thinking) { page_.tell(event::Emit{"change", state(game, is_thinking)}); }
+    void tell_of_state(const GameInProgress& game, bool is_thinking) {
+        page_.tell(event::Emit{"change", state(game, is_thinking)});
+    }
     void tell_of_no_game();
     /// The move with this number was played.
     void tell_of_move(const GameInProgress& game, std::size_t index);

@@ -58,7 +58,7 @@ class Suggestions {
     PageReporter& reporter_;
     std::optional<InHand> in_hand_;
     std::optional<Move> pointed_at_;  // a candidate
-    std::optional<Move> pinned_;  // one that was chosen, but not from the sight of whoever looks on: it cannot be in hand
+    std::optional<Move> pinned_;      // one that was chosen, but not from the sight of whoever looks on: it cannot be in hand
     std::optional<Look> look_;
 };
 

@@ -151,7 +151,8 @@ std::vector<Candidate> Thinking::found() const {
     std::vector<Candidate> sum = added_up(all);
     const auto proven = ranges::find_if(shares_, [](const Share& share) { return share.is_proven; });
     if (proven == shares_.end()) return sum;
-    const auto best = ranges::find_if(sum, [&](const Candidate& c) { return question_->position.write_move(c.move) == proven->best; });
+    const auto best =
+        ranges::find_if(sum, [&](const Candidate& c) { return question_->position.write_move(c.move) == proven->best; });
     if (best == sum.end()) return sum;
     for (std::size_t i = static_cast<std::size_t>(best - sum.begin()); i > 0; --i) std::swap(sum[i], sum[i - 1]);
     return sum;

@@ -59,8 +59,7 @@ void App::draw_parts() {
     const bool has_rules_over = navigation_.rules_are_over();
     const bool is_covered = place.sheet() || has_rules_over;
     Rect screen = size_.safe;
-    const Rect beside =
-        navigation_.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
+    const Rect beside = navigation_.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
     ui_.pointing().set_usable(!is_covered && !hands_over);
     ui_.pointing().set_meaning(navigation_.meaning());
     Wish wish = draw_screen(screen);
@@ -84,14 +83,11 @@ void App::draw_parts() {
 
 Wish App::draw_screen(const Rect& screen) {
     switch (navigation_.shown().screen()) {
-        case Place::Screen::game:
-            return screens_.game.draw(ui_, screen, size_.bottom_inset(), controller_, settings_);
-        case Place::Screen::editor:
-            return screens_.editor.draw(ui_, screen);
+        case Place::Screen::game: return screens_.game.draw(ui_, screen, size_.bottom_inset(), controller_, settings_);
+        case Place::Screen::editor: return screens_.editor.draw(ui_, screen);
         case Place::Screen::library:
             return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
-        case Place::Screen::home:
-            return screens_.home.draw(ui_, screen, controller_, screens_.kept);
+        case Place::Screen::home: return screens_.home.draw(ui_, screen, controller_, screens_.kept);
     }
     return {};
 }
@@ -99,18 +95,13 @@ Wish App::draw_screen(const Rect& screen) {
 Wish App::draw_sheet(const Step& sheet) {
     const float inset = size_.bottom_inset();
     switch (sheet.kind) {
-        case Step::Kind::setup:
-            return screens_.setup.draw(ui_, size_.safe, inset);
-        case Step::Kind::menu:
-            return draw_menu(ui_, size_.safe, inset, controller_, screens_.menu_scroll);
+        case Step::Kind::setup: return screens_.setup.draw(ui_, size_.safe, inset);
+        case Step::Kind::menu: return draw_menu(ui_, size_.safe, inset, controller_, screens_.menu_scroll);
         case Step::Kind::settings:
             return screens_.settings.draw(ui_, size_.safe, inset, settings_, controller_.rating().ratings());
-        case Step::Kind::moves:
-            return screens_.game.moves().draw_sheet(ui_, size_.safe, inset, controller_);
-        case Step::Kind::share:
-            return draw_share(ui_, size_.safe, inset, controller_, settings_, screens_.menu_scroll);
-        default:
-            return {};
+        case Step::Kind::moves: return screens_.game.moves().draw_sheet(ui_, size_.safe, inset, controller_);
+        case Step::Kind::share: return draw_share(ui_, size_.safe, inset, controller_, settings_, screens_.menu_scroll);
+        default: return {};
     }
 }
 

@@ -16,26 +16,16 @@ void Fulfilment::on(wishes::Go where) {
     Navigation& navigation = to_.navigation;
     const auto open = [&](Step::Kind kind) { navigation.go(navigation.shown().with(kind)); };
     switch (where) {
-        case Go::home:
-            return navigation.go_home();
-        case Go::game:
-            return navigation.show_game();
-        case Go::library:
-            return open(Step::Kind::library);
-        case Go::menu:
-            return open(Step::Kind::menu);
-        case Go::moves:
-            return open(Step::Kind::moves);
-        case Go::share:
-            return open(Step::Kind::share);
-        case Go::settings:
-            return open(Step::Kind::settings);
-        case Go::out_of_sheet:
-            return navigation.close_sheet();
-        case Go::out_of_rules:
-            return navigation.go(navigation.shown().without(Step::Kind::rules));
-        case Go::out_of_editor:
-            return navigation.go_back();
+        case Go::home: return navigation.go_home();
+        case Go::game: return navigation.show_game();
+        case Go::library: return open(Step::Kind::library);
+        case Go::menu: return open(Step::Kind::menu);
+        case Go::moves: return open(Step::Kind::moves);
+        case Go::share: return open(Step::Kind::share);
+        case Go::settings: return open(Step::Kind::settings);
+        case Go::out_of_sheet: return navigation.close_sheet();
+        case Go::out_of_rules: return navigation.go(navigation.shown().without(Step::Kind::rules));
+        case Go::out_of_editor: return navigation.go_back();
     }
 }
 
@@ -83,7 +73,7 @@ void Fulfilment::start_game() {
     const Setup& setup = sheet.setup();
     to_.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
     const auto problem = to_.controller.starter().new_game(setup.game(), setup.options(), setup.players(to_.luck, sheet.names()),
-                                                 to_.luck.next() >> 32);
+                                                           to_.luck.next() >> 32);
     if (problem) {
         to_.notices.tell(*problem);
     } else {
@@ -99,9 +89,9 @@ void Fulfilment::rematch() {
     const GameTable& game = session.game();
     const Options options = session.origin().options;
     const std::uint64_t seed = to_.luck.next() >> 32;
-    to_.notices.tell(session.origin().is_position
-                         ? to_.controller.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
-                         : to_.controller.starter().new_game(game, options, std::move(players), seed));
+    to_.notices.tell(session.origin().is_position ? to_.controller.starter().new_game_at(game, session.line().beginning().write(),
+                                                                                         std::move(players), seed)
+                                                  : to_.controller.starter().new_game(game, options, std::move(players), seed));
     to_.navigation.show_game();
 }
 

@@ -108,7 +108,8 @@ Problem new_game(Controller& controller, std::string_view body, std::uint64_t se
 Problem seat(Controller& controller, std::string_view body) {
     Table table;
     if (auto problem = read_table(table, body)) return problem;
-    return controller.gameplay().seat(table.seated(controller.game().has_game() ? controller.game().session().position().seats() : 0));
+    return controller.gameplay().seat(
+        table.seated(controller.game().has_game() ? controller.game().session().position().seats() : 0));
 }
 
 std::string list_of_games(const Texts& texts) {
@@ -207,7 +208,8 @@ Answer GameDesk::on(const request::WorkerFailed& request) {
 }
 
 Answer GameDesk::on(const request::Renamed& request) {
-    if (controller_.game().has_game() && controller_.game().id().text() == request.from.text) controller_.gameplay().rename(request.to);
+    if (controller_.game().has_game() && controller_.game().id().text() == request.from.text)
+        controller_.gameplay().rename(request.to);
     return Answer::good();
 }
 

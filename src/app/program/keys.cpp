@@ -19,8 +19,7 @@ bool Keys::press(Key key) {
 bool Keys::type(char character) {
     clock_.wake();
     const Place place = navigation_.shown();
-    const bool can_open =
-        place.screen() == Place::Screen::game && !place.sheet() && settings_.controls != Controls::none;
+    const bool can_open = place.screen() == Place::Screen::game && !place.sheet() && settings_.controls != Controls::none;
     if (character == '?' && (can_open || navigation_.rules_are_over())) {
         const Step* rules = place.find(Step::Kind::rules);
         navigation_.open_rules(rules ? *rules->game : controller_.game().session().game());

@@ -30,8 +30,8 @@ Sentence import_words(const request::Imported& request) {
     for (const std::string_view line : lines_of(request.reasons)) {
         const std::size_t tab = line.find('\t');
         if (tab == std::string_view::npos || ++shown > most_told) continue;
-        tell(Sentence("library.imported_why", {Sentence::plain(std::string(line.substr(0, tab))),
-                                               Sentence::plain(excerpt(line.substr(tab + 1), 160))}));
+        tell(Sentence("library.imported_why",
+                      {Sentence::plain(std::string(line.substr(0, tab))), Sentence::plain(excerpt(line.substr(tab + 1), 160))}));
     }
     return told == Sentence() ? Sentence("library.imported_none") : told;
 }

@@ -93,7 +93,8 @@ void LinkOpening::take_new(Link link, bool is_other) {
 Sentence LinkOpening::news_words(std::size_t before) const {
     const Session& session = controller_.game().session();
     const std::size_t end = session.line().size();
-    if (const auto seat = session.line().resigned()) return {"result.resignation", {player_name(controller_.game().session(), *seat)}};
+    if (const auto seat = session.line().resigned())
+        return {"result.resignation", {player_name(controller_.game().session(), *seat)}};
     const Seat seat = session.line().position_after(end - 1).to_move();
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {

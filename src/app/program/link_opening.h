@@ -33,7 +33,7 @@ class LinkOpening {
     Navigation& navigation_;
     Notices& notices_;
     const Texts& texts_;
-    std::optional<Link> link_;         // until the page has said whether there is such a game here
+    std::optional<Link> link_;       // until the page has said whether there is such a game here
     bool went_another_way_ = false;  // than the game that is here under the id of the link
 };
 

@@ -135,8 +135,7 @@ bool Navigation::is_on_board() const {
 
 /// Rules that are open beside the game stay there, also for the next one, whose id the place does not have yet.
 Place Navigation::with_rules_beside(const Place& place) const {
-    const bool are_beside =
-        place_.has_rules_on_screen() && place_.has(Step::Kind::play) && rules_width_beside(to_.size.safe) > 0;
+    const bool are_beside = place_.has_rules_on_screen() && place_.has(Step::Kind::play) && rules_width_beside(to_.size.safe) > 0;
     if (!are_beside) return place;
     return place.with({.kind = Step::Kind::rules, .game = &to_.controller.game().session().game()});
 }

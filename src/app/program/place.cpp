@@ -79,7 +79,7 @@ Place::Level Place::level_upon(std::size_t count, Kind kind) const {
     if (kind != Kind::rules) return Level::sheet;
     const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(count);
     return std::any_of(steps_.begin(), end, [](const Step& step) { return is_sheet(step.kind); }) ? Level::rules_on_sheet
-                                                                                                   : Level::rules_on_screen;
+                                                                                                  : Level::rules_on_screen;
 }
 
 /// The number of steps of lower levels.
@@ -92,8 +92,8 @@ std::size_t Place::first_at(Level level) const {
 /// Whether the step can be made from here without leaving anything.
 bool Place::bears(const Step& step) const {
     if (first_at(level_upon(steps_.size(), step.kind)) != steps_.size()) return false;
-    const bool needs_game = step.kind == Kind::review || step.kind == Kind::menu || step.kind == Kind::moves ||
-                            step.kind == Kind::share;
+    const bool needs_game =
+        step.kind == Kind::review || step.kind == Kind::menu || step.kind == Kind::moves || step.kind == Kind::share;
     if (needs_game) return has(Kind::play);
     if (step.kind != Kind::editor) return true;
     const Step* setup = find(Kind::setup);

@@ -24,7 +24,8 @@ constexpr SystemPreference system_preferences[] = {
     {"contrast",
      [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_wants_contrast = value == "more"; }},
     {"touch", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
-    {"page", [](const Preferences::Surroundings& to, std::string_view value) { to.controller.coach().set_visible(value != "hidden"); }},
+    {"page",
+     [](const Preferences::Surroundings& to, std::string_view value) { to.controller.coach().set_visible(value != "hidden"); }},
     {"workers",
      [](const Preferences::Surroundings& to, std::string_view value) {
          const auto count = read_integer(value);
@@ -116,7 +117,8 @@ Answer Preferences::on(const request::UseTexts& request) {
     to_.texts = std::move(*texts);
     to_.settings.language = request.language;
     to_.screens.rules.use_language(to_.page, to_.settings.language);
-    if (!to_.screens.kept.games().empty()) to_.page.tell(event::ListGames{});  // when something was is said in words of the language
+    if (!to_.screens.kept.games().empty())
+        to_.page.tell(event::ListGames{});  // when something was is said in words of the language
     return Answer::good();
 }
 

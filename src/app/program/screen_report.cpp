@@ -41,8 +41,8 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
 }
 
 /// In the order of `Role::Kind`.
-constexpr std::string_view kinds[] = {"button", "toggle", "choice", "cell", "heading",
-                                      "caption", "text", "item", "part", "unsaid"};
+constexpr std::string_view kinds[] = {"button",  "toggle", "choice", "cell", "heading",
+                                      "caption", "text",   "item",   "part", "unsaid"};
 
 void append_text(std::string& json, std::string_view name, std::string_view text) {
     append_json_name(json, name);
@@ -85,7 +85,8 @@ void append_game(std::string& json, const Controller& controller) {
     const auto proposal = controller.suggestions().proposal();
     append_text(json, "proposal", proposal ? position.write_move(*proposal) : std::string());
     std::string cells;
-    for (const Cell cell : controller.suggestions().picture().tried_cells()) cells.append(cells.empty() ? "" : " ").append(cell_name(cell));
+    for (const Cell cell : controller.suggestions().picture().tried_cells())
+        cells.append(cells.empty() ? "" : " ").append(cell_name(cell));
     append_text(json, "tried", cells);
     append_flag(json, "refused", controller.suggestions().picture().refusal() != nullptr);
     append_text(json, "id", session.game().info.id);
@@ -113,7 +114,8 @@ std::string ScreenReport::targets() const {
         for (const Target& target : targets) {
             const Rect rect = to_.board.placing().to_screen(target.box);
             const bool is_here = target.id == to_.board.cursor() && !to_.controller.game().view().question();
-            append_target(json, target.id, to_.texts(target.label), rect, {is_here, to_.ui.pointing().takes_press(rect.centre(), to_.clock.now())});
+            append_target(json, target.id, to_.texts(target.label), rect,
+                          {is_here, to_.ui.pointing().takes_press(rect.centre(), to_.clock.now())});
         }
     }
     return json + "]";

@@ -111,8 +111,7 @@ Problem try_move(RulesFigure& figure, const Draft& draft) {
 
 /// Plays the figure's moves, tries its attempt, and holds what it states against the rules.
 Parsed<RulesFigure> made(const GameTable& game, const Draft& draft) {
-    const Parsed<AnyPosition> start =
-        draft.position.empty() ? game.start(draft.options) : game.read_position(draft.position);
+    const Parsed<AnyPosition> start = draft.position.empty() ? game.start(draft.options) : game.read_position(draft.position);
     if (!start) return start.error();
     RulesFigure figure{.name = std::string(draft.name), .position = *start};
     for (const std::string_view text : draft.moves) {

@@ -1,6 +1,6 @@
-#include "app/controls/game_words.h"
 #include "app/screens/home_screen.h"
 
+#include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
 #include "app/rulebook/showcase.h"
 #include "core/ranges.h"
@@ -97,8 +97,7 @@ void HomeScreen::choose_shown(const Ui& ui) {
     }
 }
 
-Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
-                      const Library& library) {
+Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library) {
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
@@ -120,8 +119,8 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller,
         }
         return highest;
     };
-    const CardGrid grid = grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8,
-                                   static_cast<int>(samples_.size()), about_height);
+    const CardGrid grid =
+        grid_for(screen.w - 2 * margin, screen.h - above - footer_height - 8, static_cast<int>(samples_.size()), about_height);
     const int rows = (static_cast<int>(shown_.size()) + grid.columns - 1) / grid.columns;
     const float height = above + static_cast<float>(rows) * (grid.card_height + grid_gap) - grid_gap + footer_height;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
@@ -232,8 +231,7 @@ Wish HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
         }
         const Trait trait = offered_[static_cast<std::size_t>(place)];
         const auto wanted = ranges::find(wanted_, trait);
-        const ButtonLook look{
-            .kind = ButtonLook::Kind::pill, .is_chosen = wanted != wanted_.end(), .role = Role::Kind::toggle};
+        const ButtonLook look{.kind = ButtonLook::Kind::pill, .is_chosen = wanted != wanted_.end(), .role = Role::Kind::toggle};
         const std::string id = "filter-" + std::to_string(static_cast<int>(trait));
         if (!button(ui, id, label, chip, look)) return;
         if (wanted == wanted_.end()) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float card_gap = 12;
 constexpr float picture_size = 88;
-constexpr float narrow_row = 440;   // below it the buttons stand under the words
+constexpr float narrow_row = 440;  // below it the buttons stand under the words
 constexpr std::size_t first_shown = 60;
 constexpr std::size_t most_pictures = 48;
 constexpr Type game_type{.size = 16, .weight = Weight::bold};
@@ -69,7 +69,8 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     const bool has_more = count < shown_.size();
     const std::size_t rows = (count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
     const float high = card_height(card) + card_gap;
-    const float height = header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + card_gap : 0) + 24;
+    const float height =
+        header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + card_gap : 0) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header), library);
     if (const Wish other = draw_chips(ui, content.cut_top(chips), library)) wish = other;
@@ -84,12 +85,14 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
         for (int column = 0; column < columns; ++column) {
             const std::size_t place = row * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
             if (place >= count) break;
-            if (const Wish other = draw_card(ui, line.column(column, columns, card_gap), *shown_[place], played, page)) wish = other;
+            if (const Wish other = draw_card(ui, line.column(column, columns, card_gap), *shown_[place], played, page))
+                wish = other;
         }
     }
     if (has_more) {
         const Rect more = content.cut_top(touch_size);
-        if (button(ui, "more", ui.word("library.more"), more.middle(std::min(320.0f, more.w), more.h))) most_shown_ += first_shown;
+        if (button(ui, "more", ui.word("library.more"), more.middle(std::min(320.0f, more.w), more.h)))
+            most_shown_ += first_shown;
     }
     ui.scrolling().end();
     return wish;
@@ -190,10 +193,11 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     const std::string id = "kept-" + kept.id;
     std::string label(ui.word("library.unreadable"));
     if (is_readable) {
-        label = ui.words({"library.label", {Sentence::plain(std::string(game_name(ui, *kept.summary.game))),
-                                            Sentence::plain(players_text(kept.summary, ui.texts())),
-                                            Sentence::plain(standing_text(kept.summary, ui.texts())),
-                                            Sentence::number(kept.summary.moves), Sentence::plain(kept.when)}});
+        label = ui.words(
+            {"library.label",
+             {Sentence::plain(std::string(game_name(ui, *kept.summary.game))),
+              Sentence::plain(players_text(kept.summary, ui.texts())), Sentence::plain(standing_text(kept.summary, ui.texts())),
+              Sentence::number(kept.summary.moves), Sentence::plain(kept.when)}});
     }
     const Sense sense = is_readable ? ui.sense(id, label, card) : Sense();
     if (!is_readable) ui.say(Role::Kind::text, ui.word("library.unreadable_about"));

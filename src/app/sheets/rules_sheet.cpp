@@ -11,7 +11,7 @@ namespace narabe {
 namespace {
 
 constexpr float part_gap = 12;
-constexpr float step = 64;          // of an arrow key
+constexpr float step = 64;  // of an arrow key
 constexpr Type part_heading_type{.size = 18, .weight = Weight::bold};
 constexpr Type text_type{.size = 16};
 constexpr Type caption_type{.size = 14};
@@ -144,8 +144,7 @@ Wish RulesSheet::draw_without_rules(Ui& ui, Rect rect) const {
         return {};
     }
     const bool is_failed = state_ == State::failed;
-    const std::string text =
-        is_failed ? std::string(ui.word("rules.failed")) : ui.words({"rules.unreadable", {problem_}});
+    const std::string text = is_failed ? std::string(ui.word("rules.failed")) : ui.words({"rules.unreadable", {problem_}});
     rect.cut_top(message_box(ui, rect, text, Tone::wrong) + part_gap);
     if (!is_failed) return {};
     const std::string_view again = ui.word("rules.retry");
@@ -182,24 +181,15 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
     const float from = goal_.value_or(scroll_.offset);
     const float page = std::max(step, view_.h - step);
     switch (key) {
-        case Key::page_up:
-            scroll_to(from - page);
-            return true;
-        case Key::page_down:
-            scroll_to(from + page);
-            return true;
-        case Key::home:
-            scroll_to(0);
-            return true;
-        case Key::end:
-            scroll_to(height_);
-            return true;
+        case Key::page_up: scroll_to(from - page); return true;
+        case Key::page_down: scroll_to(from + page); return true;
+        case Key::home: scroll_to(0); return true;
+        case Key::end: scroll_to(height_); return true;
         case Key::up:
         case Key::down:
             if (has_arrows) scroll_to(from + (key == Key::up ? -step : step));
             return has_arrows;
-        default:
-            return false;
+        default: return false;
     }
 }
 
@@ -255,8 +245,7 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
         const std::string id = "section-" + std::to_string(section + 1);
         const bool is_known = section < sections_.size();
         const ButtonLook look{.kind = ButtonLook::Kind::pill, .role = Role::Kind::unsaid};  // headings are ways by themselves
-        if (button(ui, id, block.text, place, look) && is_known)
-            scroll_to(sections_[section]);
+        if (button(ui, id, block.text, place, look) && is_known) scroll_to(sections_[section]);
         ++section;
     }
     rect.cut_top(4);
@@ -269,8 +258,7 @@ void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
     if (is_heading) rect.cut_top(part_gap);
     const Type type = is_heading ? part_heading_type : text_type;
     const float indent = is_item ? 18.0f : 0.0f;
-    const Rect area{rect.x + indent, rect.y, rect.w - indent,
-                    ui.pen().paragraph_height(block.text, type, rect.w - indent)};
+    const Rect area{rect.x + indent, rect.y, rect.w - indent, ui.pen().paragraph_height(block.text, type, rect.w - indent)};
     if (is_in_sight(area)) {
         ui.pen().paragraph(area, block.text, type, ui.colour(Ink::text));
         if (is_item) ui.pen().disc({rect.x + 7, rect.y + line_height(type) / 2}, 2.5f, ui.colour(Ink::soft_text));

@@ -40,10 +40,10 @@ struct SettingRow {
 SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
     const SettingSpec& spec = spec_of(setting);
     SettingRow row{.setting = setting,
-            .key = "settings." + std::string(spec.name),
-            .about = {},
-            .choices = {},
-            .chosen = settings.chosen(setting)};
+                   .key = "settings." + std::string(spec.name),
+                   .about = {},
+                   .choices = {},
+                   .chosen = settings.chosen(setting)};
     std::string about = row.key + ".about";
     if (setting == Setting::patterns && settings.needs_patterns()) {
         row.chosen = 1;
@@ -60,12 +60,11 @@ SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
 }
 
 SettingRow language_row(Ui& ui, const Settings& settings) {
-    return {
-        .setting = Setting::count_,
-        .key = "settings.language",
-        .about = {},
-        .choices = {{"language-en", ui.word("settings.language.en")}, {"language-ja", ui.word("settings.language.ja")}},
-        .chosen = settings.language == "ja" ? 1 : 0};
+    return {.setting = Setting::count_,
+            .key = "settings.language",
+            .about = {},
+            .choices = {{"language-en", ui.word("settings.language.en")}, {"language-ja", ui.word("settings.language.ja")}},
+            .chosen = settings.language == "ja" ? 1 : 0};
 }
 
 float setting_row_height(Ui& ui, float width, const SettingRow& row) {
@@ -109,8 +108,7 @@ bool draw_install(Ui& ui, Rect rect, Install way) {
     ui.pen().text_in(rect.cut_top(20), ui.word("settings.install"), heading_type, ui.colour(Ink::soft_text));
     rect.cut_top(ui.pen().paragraph(rect, about, about_type, ui.colour(Ink::soft_text)) + 8);
     const ButtonLook look{.kind = ButtonLook::Kind::main};
-    return way == Install::offered &&
-           button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look);
+    return way == Install::offered && button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look);
 }
 
 /// A game and what the person is rated in it.
@@ -142,8 +140,8 @@ bool can_reset(const Ratings& ratings) {
 
 float ratings_height(Ui& ui, float width, const Ratings& ratings) {
     return 20 + ui.pen().paragraph_height(ratings_about(ui, ratings), about_type, width) + 6 +
-           rating_row_height * static_cast<float>(rating_rows(ui, ratings).size()) +
-           (can_reset(ratings) ? touch_size + 6 : 0) + setting_gap;
+           rating_row_height * static_cast<float>(rating_rows(ui, ratings).size()) + (can_reset(ratings) ? touch_size + 6 : 0) +
+           setting_gap;
 }
 
 /// Whether the person wants to have them reset.
@@ -170,9 +168,8 @@ bool draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
 void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
     Scene& scene = ui.painter().scratch_scene();
     const SampleShape shape = rect.w > rect.h * 1.1f ? SampleShape::wide : SampleShape::tall;
-    draw_sample(
-        scene, shape,
-        {.coordinates = settings.chosen(Setting::coordinates) == 1, .allowed = settings.chosen(Setting::allowed) == 1});
+    draw_sample(scene, shape,
+                {.coordinates = settings.chosen(Setting::coordinates) == 1, .allowed = settings.chosen(Setting::allowed) == 1});
     ui.pen().box(rect, slot_corner, ui.palette().sunken);
     if (ui.palette().has_strong_lines()) ui.pen().frame(rect, slot_corner, ui.colour(Ink::line), 2);
     ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(std::min(16.0f, rect.h * 0.07f))), ui.palette());
@@ -215,8 +212,7 @@ Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const S
     const Arrangement arrangement = arrangement_for(screen);
     const bool is_beside = arrangement == Arrangement::beside;
     const float width = list_width + 48 + (is_beside ? picture_width + column_gap : 0);
-    const Sheet sheet =
-        draw_sheet(ui, screen, bottom_inset, ui.word("settings.title"), width, std::min(screen.h, 760 + around));
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("settings.title"), width, std::min(screen.h, 760 + around));
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect rest = sheet.content;
     if (is_beside) {

@@ -30,9 +30,8 @@ void draw_number(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     const Rect control = row.cut_right(std::min(168.0f, row.w * 0.6f), 8);
     ui.pen().text_in(row, ui.word(title), {.size = 16}, ui.colour(Ink::text));
     const std::int64_t value = number_of(setup.options(), setup.game().info.options, spec.name);
-    const std::int64_t changed =
-        stepper(ui, spec.name, ui.word(title), control,
-                {.value = value, .least = spec.least, .most = spec.most, .step = step_of(spec)});
+    const std::int64_t changed = stepper(ui, spec.name, ui.word(title), control,
+                                         {.value = value, .least = spec.least, .most = spec.most, .step = step_of(spec)});
     if (changed != value) setup.choose(spec.name, std::to_string(changed));
     if (has_about) draw_about(ui, rect, title, section_gap);
 }
@@ -44,8 +43,7 @@ void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     int chosen_place = -1;
     const auto offer = [&](std::string_view value, std::string_view name) {
         if (value == setup.value(spec.name)) chosen_place = static_cast<int>(choices.size());
-        choices.push_back({std::string(spec.name) + "-" + std::string(name),
-                           ui.word(option_key(setup.game(), spec, name))});
+        choices.push_back({std::string(spec.name) + "-" + std::string(name), ui.word(option_key(setup.game(), spec, name))});
         values.push_back(value);
     };
     if (spec.fallback.empty()) offer("", "usual");
@@ -91,7 +89,8 @@ std::vector<SetupOptions::Card> SetupOptions::cards_of(const Setup& setup, const
         other.choose(spec.name, choice);
         const auto position = other.is_offered(spec, choice) ? other.start() : std::nullopt;
         if (!position) continue;
-        cards.push_back({.id = std::string(spec.name) + "-" + std::string(choice), .choice = choice, .view = make_view(*position)});
+        cards.push_back(
+            {.id = std::string(spec.name) + "-" + std::string(choice), .choice = choice, .view = make_view(*position)});
     }
     for (Card& own : own_cards(setup, spec)) {
         Setup other = setup;
@@ -197,7 +196,8 @@ void SetupOptions::draw_pictures(Ui& ui, Rect& rect, Setup& setup, const OptionS
     const float height = width + 26;
     const int rows = (count + columns - 1) / columns;
     const bool is_made = can_be_made(spec);
-    const Rect area = rect.cut_top(static_cast<float>(rows) * (height + control_gap) - control_gap, is_made ? control_gap : section_gap);
+    const Rect area =
+        rect.cut_top(static_cast<float>(rows) * (height + control_gap) - control_gap, is_made ? control_gap : section_gap);
     for (int place = 0; place < count; ++place) {
         const Rect card{area.x + static_cast<float>(place % columns) * (width + control_gap),
                         area.y + static_cast<float>(place / columns) * (height + control_gap), width, height};

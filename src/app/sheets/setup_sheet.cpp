@@ -10,10 +10,7 @@
 
 namespace narabe {
 
-namespace {
-
-
-}  // namespace
+namespace {}  // namespace
 
 void SetupSheet::open(const GameTable& game) {
     current_ = static_cast<std::size_t>(&setup_of(game) - setups_.data());
@@ -56,8 +53,7 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
     if (draw_rules_button(ui, sheet)) return {wishes::OpenRules{&game}};
-    if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}))
-        return {wishes::Play::set_up};
+    if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main})) return {wishes::Play::set_up};
     return wish_;
 }
 
@@ -103,22 +99,19 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             draw_level(ui, rect, ui.word("setup.level"), "level-", setup.level);
             draw_begins(ui, rect);
             break;
-        case Opponent::people:
-            draw_names(ui, rect, setup.seats());
-            break;
+        case Opponent::people: draw_names(ui, rect, setup.seats()); break;
         case Opponent::link:
-            rect.cut_top(ui.pen().paragraph(rect, ui.word("setup.link_about"), {.size = 13}, ui.colour(Ink::soft_text)), control_gap);
+            rect.cut_top(ui.pen().paragraph(rect, ui.word("setup.link_about"), {.size = 13}, ui.colour(Ink::soft_text)),
+                         control_gap);
             draw_names(ui, rect, 2);
             draw_begins(ui, rect);
             break;
         case Opponent::watch:
             draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
-            draw_level(ui, rect, ui.word(setup.seats() == 2 ? "setup.level_second" : "setup.level_others"),
-                       "other-level-", setup.other_level);
+            draw_level(ui, rect, ui.word(setup.seats() == 2 ? "setup.level_second" : "setup.level_others"), "other-level-",
+                       setup.other_level);
             break;
-        case Opponent::mixed:
-            draw_seats(ui, rect);
-            break;
+        case Opponent::mixed: draw_seats(ui, rect); break;
     }
 }
 
@@ -134,8 +127,7 @@ void SetupSheet::draw_name(Ui& ui, const Rect& rect, int person) {
     const std::string id = "name-" + std::to_string(person);
     const std::string placeholder = person_word(ui, person);
     const Sense sense = ui.sense(id, name.empty() ? placeholder : placeholder + ": " + name, rect);
-    ui.pen().box(rect, button_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(Ink::line),
-                 ui.palette().border);
+    ui.pen().box(rect, button_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(Ink::line), ui.palette().border);
     Rect inner = rect.shrunk(14, 0);
     draw_icon(ui.pen(), Icon::pencil, inner.cut_right(20, 6).centre(), ui.colour(Ink::soft_text));
     ui.pen().text_in(inner, name.empty() ? placeholder : name, {.size = 16},
@@ -160,8 +152,8 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
         Rect row = rect.cut_top(touch_size, seat + 1 == setup.seats() ? section_gap : control_gap);
         int& level = setup.levels[static_cast<std::size_t>(seat)];
         const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), control_gap);
-        const std::string who = level == 0 ? std::string(ui.word("setup.person"))
-                                           : ui.words({"setup.level_number", {Sentence::number(level)}});
+        const std::string who =
+            level == 0 ? std::string(ui.word("setup.person")) : ui.words({"setup.level_number", {Sentence::number(level)}});
         const std::string label = ui.words({"setup.seat", {Sentence::number(seat + 1)}});
         level = static_cast<int>(stepper(ui, "seat-" + std::to_string(seat), label, control,
                                          {.value = level, .least = 0, .most = most_levels, .shown = who}));

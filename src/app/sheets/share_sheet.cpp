@@ -21,7 +21,8 @@ constexpr Type share_about_type{.size = 14};
 /// Which moment a link shows, or why there is none.
 std::string about_link(const Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
-    if (!can_be_linked(session)) return std::string(ui.word(session.origin().is_position ? "share.no_beginning" : "share.hidden"));
+    if (!can_be_linked(session))
+        return std::string(ui.word(session.origin().is_position ? "share.no_beginning" : "share.hidden"));
     if (waits_for_link(controller.game().session()) && !session.is_over()) {
         return ui.words({"share.about_turn", {player_name(controller.game().session(), session.position().to_move())}});
     }

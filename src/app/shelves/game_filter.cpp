@@ -17,12 +17,9 @@ char small(char c) {
 
 bool has_trait(const GameTable& game, Trait trait) {
     switch (trait) {
-        case Trait::for_many:
-            return game.info.most_seats > 2;
-        case Trait::no_luck:
-            return !game.roll;
-        case Trait::quick:
-            return game.info.minutes <= quick_minutes;
+        case Trait::for_many: return game.info.most_seats > 2;
+        case Trait::no_luck: return !game.roll;
+        case Trait::quick: return game.info.minutes <= quick_minutes;
     }
     return false;
 }

@@ -87,9 +87,9 @@ bool Ratings::read_old(std::string_view text) {
             deviation < least_deviation * hundredths || deviation > 400 * hundredths || games < 1 || games > most_games) {
             return false;
         }
-        old_.push_back({std::string(words[0]),
-                        {static_cast<double>(value) / hundredths, static_cast<double>(deviation) / hundredths,
-                         static_cast<int>(games)}});
+        old_.push_back(
+            {std::string(words[0]),
+             {static_cast<double>(value) / hundredths, static_cast<double>(deviation) / hundredths, static_cast<int>(games)}});
     }
     return true;
 }
@@ -202,7 +202,9 @@ int Ratings::suiting_level(std::string_view game) const {
     if (!rating) return 0;
     int nearest = 0;
     for (int level = 1; level < most_levels; ++level) {
-        const auto distance = [&](int index) { return std::abs(level_ratings[static_cast<std::size_t>(index)] - rating->shown()); };
+        const auto distance = [&](int index) {
+            return std::abs(level_ratings[static_cast<std::size_t>(index)] - rating->shown());
+        };
         if (distance(level) < distance(nearest)) nearest = level;
     }
     return nearest + 1;

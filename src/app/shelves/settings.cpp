@@ -17,10 +17,9 @@ constexpr std::string_view switches[] = {"off", "on"};
 
 /// In the order of `Setting`.
 constexpr SettingSpec specs[] = {
-    {"theme", themes},     {"palette", palettes},        {"patterns", switches},
-    {"pieces", finishes},  {"coordinates", switches, 1}, {"allowed", switches},
-    {"confirm", switches}, {"motion", motions},          {"sound", switches},
-    {"ahead", switches},   {"mirror", switches},
+    {"theme", themes},     {"palette", palettes}, {"patterns", switches}, {"pieces", finishes}, {"coordinates", switches, 1},
+    {"allowed", switches}, {"confirm", switches}, {"motion", motions},    {"sound", switches},  {"ahead", switches},
+    {"mirror", switches},
 };
 static_assert(std::size(specs) == static_cast<std::size_t>(Setting::count_));
 
@@ -71,18 +70,15 @@ bool Settings::has_reduced_motion() const {
 Scheme Settings::scheme() const {
     if (needs_patterns()) return system_is_dark ? Scheme::white_on_black : Scheme::black_on_white;
     switch (chosen(Setting::theme)) {
-        case theme_light:
-            return Scheme::light;
-        case theme_dark:
-            return Scheme::dark;
-        default:
-            return system_is_dark ? Scheme::dark : Scheme::light;
+        case theme_light: return Scheme::light;
+        case theme_dark: return Scheme::dark;
+        default: return system_is_dark ? Scheme::dark : Scheme::light;
     }
 }
 
 Palette Settings::palette() const {
-    return palette_of(scheme(), static_cast<Inks>(chosen(Setting::palette)),
-                      has_patterns() ? Patterns::on : Patterns::off, static_cast<Finish>(chosen(Setting::pieces)));
+    return palette_of(scheme(), static_cast<Inks>(chosen(Setting::palette)), has_patterns() ? Patterns::on : Patterns::off,
+                      static_cast<Finish>(chosen(Setting::pieces)));
 }
 
 }  // namespace narabe

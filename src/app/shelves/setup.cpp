@@ -46,9 +46,8 @@ bool Setup::is_offered(const OptionSpec& spec) const {
 
 const OptionSpec* Setup::text_of(const OptionSpec& spec) const {
     const auto& specs = game_->info.options;
-    const auto found = ranges::find_if(specs, [&](const OptionSpec& other) {
-        return other.kind == OptionSpec::Kind::text && other.needs_name == spec.name;
-    });
+    const auto found = ranges::find_if(
+        specs, [&](const OptionSpec& other) { return other.kind == OptionSpec::Kind::text && other.needs_name == spec.name; });
     return found == specs.end() ? nullptr : &*found;
 }
 

@@ -25,8 +25,8 @@ class Setup {
 
     Opponent opponent = Opponent::computer;
     Begins begins = Begins::you;
-    int level = 3;        ///< of the computers, or of the first of those that are watched
-    int other_level = 3;  ///< of the others that are watched
+    int level = 3;                                  ///< of the computers, or of the first of those that are watched
+    int other_level = 3;                            ///< of the others that are watched
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of every seat, where they are mixed; 0: a person
 
     /// Whether this game can be played against that kind of opponent.

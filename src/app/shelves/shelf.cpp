@@ -38,9 +38,10 @@ OwnKind own_kind_of(const GameTable& game) {
 
 std::optional<Sentence> problem_with(const OwnKind& kind, std::string_view text) {
     Rng unused(0);
-    const Parsed<Options> read = kind.game->resolve({{std::string(kind.option->needs_name), std::string(kind.option->needs_value)},
-                                                     {std::string(kind.option->name), std::string(text)}},
-                                                    unused);
+    const Parsed<Options> read =
+        kind.game->resolve({{std::string(kind.option->needs_name), std::string(kind.option->needs_value)},
+                            {std::string(kind.option->name), std::string(text)}},
+                           unused);
     if (read) return std::nullopt;
     return read.error().sentence;
 }
@@ -132,8 +133,7 @@ void Shelf::set_draft(const OwnKind& kind, int number, std::string_view draft) {
 }
 
 std::string_view Shelf::draft(const OwnKind& kind, int number) const {
-    const auto found =
-        ranges::find_if(parts_, [&](const Part& part) { return part.kind == kind && part.own.number == number; });
+    const auto found = ranges::find_if(parts_, [&](const Part& part) { return part.kind == kind && part.own.number == number; });
     return found == parts_.end() ? std::string_view() : found->own.draft;
 }
 

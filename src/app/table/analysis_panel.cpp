@@ -113,7 +113,8 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
     const Seat left = has_two ? left_seat(controller) : mover;
     const float best = analysis.found.front().chance;
     const float share = left == mover ? best : 1 - best;
-    ui.say(Role::Kind::text, ui.words({"analysis.chance", {player_name(controller.game().session(), left), Sentence::number(percent(share))}}));
+    ui.say(Role::Kind::text,
+           ui.words({"analysis.chance", {player_name(controller.game().session(), left), Sentence::number(percent(share))}}));
     const bool is_one_line = rect.h < 30;
     const bool has_badges = !is_one_line || rect.w >= 220;
     Rect line = is_one_line ? rect : rect.cut_top(26);
@@ -160,8 +161,9 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
     const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
     const bool is_chosen = controller.suggestions().is_chosen(candidate.move);
     const std::string id = "analysis-" + std::to_string(index + 1);
-    const std::string told = ui.words({"analysis.move", {Sentence::plain(move), Sentence::number(percent(candidate.chance)),
-                                                         Sentence::number(percent(share))}});
+    const std::string told =
+        ui.words({"analysis.move",
+                  {Sentence::plain(move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
     const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits});
     if (sense.was_clicked && is_chosen) {
         controller.gameplay().command("cancel");

@@ -130,9 +130,8 @@ void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
     const Type type{.size = radius < 15 ? 13.0f : 14.0f, .weight = Weight::bold};
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const Point at = placing().to_screen(marks[i].at);
-        const bool is_hidden = ranges::any_of(marks.first(i), [&](const BoardMark& better) {
-            return distance(placing().to_screen(better.at), at) < 2 * radius;
-        });
+        const bool is_hidden = ranges::any_of(
+            marks.first(i), [&](const BoardMark& better) { return distance(placing().to_screen(better.at), at) < 2 * radius; });
         if (is_hidden) continue;
         const bool is_best = marks[i].is_best;
         pen.disc(at + Point{0, 1.5f}, radius + 1, ui.palette().shadow);

@@ -26,7 +26,7 @@ class BoardArea {
         bool coordinates = true;
         bool allowed = false;
         bool aids = false;
-        bool confirms = false;  ///< a placement waits for a second word, also with a mouse
+        bool confirms = false;     ///< a placement waits for a second word, also with a mouse
         bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
     };
 
@@ -61,9 +61,7 @@ class BoardArea {
     void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
 
     /// What can be pointed at on the board shown last; replaces `targets`.
-    void targets(const Controller& controller, std::vector<Target>& targets) const {
-        controller.game().view().targets(targets);
-    }
+    void targets(const Controller& controller, std::vector<Target>& targets) const { controller.game().view().targets(targets); }
     const Placing& placing() const { return camera_.placing(); }
 
   private:

@@ -91,8 +91,7 @@ void BoardCursor::draw(Ui& ui, const View& view, const Placing& placing) {
 void BoardCursor::say_targets(Ui& ui, const View& view, const Placing& placing) {
     view.targets(targets_);
     for (const Target& target : targets_) {
-        const Role role{
-            .kind = Role::Kind::cell, .is_on = target.id == target_, .place = target.box.centre() * placing.way};
+        const Role role{.kind = Role::Kind::cell, .is_on = target.id == target_, .place = target.box.centre() * placing.way};
         ui.say(role, target.id, ui.words(target.label));
     }
 }

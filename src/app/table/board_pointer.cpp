@@ -33,8 +33,10 @@ bool BoardPointer::hear(const Ground& ground) {
     const bool moved = !(pointer.at == last_);
     if (inside && pointer.went_down) {
         takes_over = ground.is_pressed;
-        if (ground.is_pressed) begin_press(ground);
-        else press_ = Press::spent;
+        if (ground.is_pressed)
+            begin_press(ground);
+        else
+            press_ = Press::spent;
     } else if (press_ != Press::none && pointer.went_up) {
         end_press(ground);
     } else if (press_ != Press::none && !pointer.is_down) {

@@ -44,9 +44,7 @@ class BoardPointer {
     void move_press(const Ground& ground, Point to);
     void end_press(const Ground& ground);
     void wait_for_long_press(const Ground& ground);
-    Response tell(const Ground& ground, PointerEvent::Kind kind) const {
-        return tell(ground, kind, ground.ui.pointer().at);
-    }
+    Response tell(const Ground& ground, PointerEvent::Kind kind) const { return tell(ground, kind, ground.ui.pointer().at); }
     Response tell(const Ground& ground, PointerEvent::Kind kind, Point where) const;
 
     Press press_ = Press::none;

@@ -8,7 +8,6 @@ namespace narabe {
 
 namespace {
 
-
 bool is_quick(const Action& action) {
     return !action.stands_out;
 }
@@ -17,7 +16,8 @@ bool is_quick(const Action& action) {
 
 /// Hints are not everybody's wish; two computers can be stopped by whoever looks on.
 bool GameActions::offers_hint(const Controller& controller) const {
-    return layout_.controls <= Controls::full || (layout_.controls == Controls::basic && people(controller.game().session()) == 0);
+    return layout_.controls <= Controls::full ||
+           (layout_.controls == Controls::basic && people(controller.game().session()) == 0);
 }
 
 bool GameActions::has_quick(const View& view) {
@@ -118,7 +118,8 @@ Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
                               .shows_label = !is_small};
         return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{wishes::Go::share} : Wish{};
     }
-    const bool can_place = controller.game().view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
+    const bool can_place =
+        controller.game().view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,
@@ -131,8 +132,7 @@ Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
 
 Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
     const std::vector<Action> actions = controller.game().view().actions();
-    const int columns =
-        static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (layout_.has_undo() ? 2 : 0);
+    const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (layout_.has_undo() ? 2 : 0);
     const float least = waits_for_link(controller.game().session()) ? button_width(ui, ui.word("share.send")) : 112.0f;
     const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
     const Wish wish = draw_place(ui, controller, row.cut_right(place, control_gap));

@@ -57,10 +57,8 @@ Wish GameBar::draw_ends(Ui& ui, Rect& bar) const {
         if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0)))
             wish = {wishes::Play::flip};
     } else {
-        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0)))
-            wish = {wishes::Go::home};
-        if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0)))
-            wish = {wishes::Go::menu};
+        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0))) wish = {wishes::Go::home};
+        if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0))) wish = {wishes::Go::menu};
     }
     return wish;
 }
@@ -80,7 +78,8 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
     Wish wish;
     const std::string_view aids = game_word(ui, controller.game().session().game(), "aids");
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
-    const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) + (aids.empty() ? 0 : 1);  // not in the menu, as the analysis is
+    const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) +
+                       (aids.empty() ? 0 : 1);  // not in the menu, as the analysis is
     if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between()) &&
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(controller.coach().is_analysing()))) {
         wish = {wishes::Play::analysis};

@@ -42,7 +42,10 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     layout.sheet.h += bottom_inset;
     place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
-    const float analysis = !needs.analyses ? 0.0f : is_short ? 80.0f : needs.is_unbounded ? 132.0f : 112.0f;  // the chances and two moves
+    const float analysis = !needs.analyses      ? 0.0f
+                           : is_short           ? 80.0f
+                           : needs.is_unbounded ? 132.0f
+                                                : 112.0f;  // the chances and two moves
     const float room = screen.h - gap;
     const float least = std::min(room, 150.0f);  // of a board that somebody can play on
     const float size = std::min(widest, needs.analyses ? std::max(least, room - analysis - gap) : room);
@@ -52,8 +55,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
         const float message = needs.analyses ? analysis + decision + gap : is_short || needs.reviews ? 0.0f : 140.0f;
         layout.board.h = std::max(size, screen.h - message - gap);
     }
-    Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin,
-              screen.h - layout.board.h - 2 * gap};
+    Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin, screen.h - layout.board.h - 2 * gap};
     if (needs.analyses) {
         if (needs.is_unbounded) rest.cut_bottom(decision);
         const bool says = needs.looks_back || needs.has_note;
@@ -91,8 +93,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     const Rect plates = around.cut_top(static_cast<float>(rows) * (plate + 4) - 4, 4);
     for (int seat = 0; seat < needs.seats; ++seat) {
         const int place = columns == 1 ? 1 - seat : seat;  // the person's below the opponent's
-        layout.plates[static_cast<std::size_t>(seat)] =
-            plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
+        layout.plates[static_cast<std::size_t>(seat)] = plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
     }
     if (needs.analyses) layout.analysis = area.cut_bottom(76, 4);
     layout.board = area;

@@ -28,16 +28,16 @@ struct GameLayout {
     };
 
     Shape shape = Shape::wide;
-    bool is_low = false;  ///< little height: no bar at the top, its buttons lie in a column
-    bool shares_tray = false;  ///< too little room: variants take the place of the kinds as soon as one is chosen
-    Rect bar;             ///< of the title; only its buttons if `is_low`
+    bool is_low = false;                 ///< little height: no bar at the top, its buttons lie in a column
+    bool shares_tray = false;            ///< too little room: variants take the place of the kinds as soon as one is chosen
+    Rect bar;                            ///< of the title; only its buttons if `is_low`
     std::array<Rect, max_seats> plates;  ///< of the person (or first), then of the others in the order of play
     Rect moves;                          ///< the list, or one line of it; may be empty
     Rect board;
-    Rect side;     ///< all that is right of the board, or the sheet's content
-    Rect sheet;    ///< the sheet itself; only if `tall`
+    Rect side;      ///< all that is right of the board, or the sheet's content
+    Rect sheet;     ///< the sheet itself; only if `tall`
     Rect analysis;  ///< what is known of the position; may be empty
-    Rect message;  ///< for what does not fit; empty: it lies over the board
+    Rect message;   ///< for what does not fit; empty: it lies over the board
 
     // And what of it there is.
     Controls controls = Controls::own_page;
@@ -55,7 +55,7 @@ struct GameNeeds {
     int slots = 0;     ///< how many kinds of piece there are to choose from
     int variants = 0;  ///< of one of them
     int seats = 2;
-    bool has_hands = false;  ///< plates show what the seats hold
+    bool has_hands = false;     ///< plates show what the seats hold
     bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is
     bool is_over = false;       ///< the result takes the place of pieces and actions
     bool reviews = false;       ///< so does what is known of the whole game, and takes all the room that there is

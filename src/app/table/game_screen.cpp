@@ -8,7 +8,6 @@ namespace narabe {
 
 namespace {
 
-
 /// Beside what scrolls: which part of it is seen.
 void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
     const float part = view.h / height;
@@ -22,26 +21,26 @@ void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float heig
 void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings) {
     const View& view = controller.game().view();
     const Supply::Tray tray = Supply::tray_of(view);
-    layout_ = lay_out_game(screen, bottom_inset,
-                           {.slots = tray.kinds,
-                            .variants = tray.variants,
-                            .seats = controller.game().session().position().seats(),
-                            .has_hands = view.hands() != nullptr,
-                            .is_unbounded = view.handling().is_unbounded,
-                            .is_over = controller.game().session().is_over() || controller.coach().reviewer().review(),
-                            .reviews = controller.coach().reviewer().review() != nullptr,
-                            .is_bare = settings.controls == Controls::none,
-                            .analyses = controller.coach().is_analysing(),
-                            .looks_back = is_looking_back(controller.game().session()),
-                            .decides = ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(controller.game().session()),
-                            .has_note = controller.suggestions().has_suggestion() || view.note(),
-                            .asks_first = asks_first_});
+    layout_ = lay_out_game(
+        screen, bottom_inset,
+        {.slots = tray.kinds,
+         .variants = tray.variants,
+         .seats = controller.game().session().position().seats(),
+         .has_hands = view.hands() != nullptr,
+         .is_unbounded = view.handling().is_unbounded,
+         .is_over = controller.game().session().is_over() || controller.coach().reviewer().review(),
+         .reviews = controller.coach().reviewer().review() != nullptr,
+         .is_bare = settings.controls == Controls::none,
+         .analyses = controller.coach().is_analysing(),
+         .looks_back = is_looking_back(controller.game().session()),
+         .decides = ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(controller.game().session()),
+         .has_note = controller.suggestions().has_suggestion() || view.note(),
+         .asks_first = asks_first_});
     layout_.controls = settings.controls;
     layout_.asks_first = asks_first_;
 }
 
-Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller,
-                      const Settings& settings) {
+Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings) {
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
     const bool confirms = settings.chosen(Setting::confirm) == 1;
     asks_first_ = asks_first_ || settings.has_touch || confirms;
@@ -57,7 +56,8 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                  .aids = bar_.shows_aids(),
                  .confirms = confirms,
                  .lets_scroll = settings.is_embedded()},
-                analysis_.marks(controller, !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
+                analysis_.marks(controller,
+                                !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
     if (ui.sayings().are_wanted()) {
         panels_.say(ui, controller);
         moves_.say(ui, controller);
@@ -81,7 +81,8 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
 
 void GameScreen::draw_moves(Ui& ui, Controller& controller) {
     if (layout_.is_tall()) {
-        if (!controller.game().view().refusal() && !is_looking_back(controller.game().session())) moves_.draw_last(ui, controller, layout_.moves);
+        if (!controller.game().view().refusal() && !is_looking_back(controller.game().session()))
+            moves_.draw_last(ui, controller, layout_.moves);
     } else if (!layout_.is_low || !Messages::has_problem(controller)) {
         moves_.draw(ui, controller, layout_.moves, !layout_.is_low);
     }
@@ -103,7 +104,8 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     const bool has_undo = layout_.has_undo();
     Rect rest = layout_.side;
-    const bool has_place = asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
+    const bool has_place =
+        asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
     const bool has_bottom = has_undo || (has_place && is_little);
     Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : control_gap) : Rect();
     if (controller.game().session().is_over()) {
@@ -158,7 +160,8 @@ Wish GameScreen::draw_sheet(Ui& ui, Controller& controller) {
     draw_paper(ui);
     if (controller.game().session().is_over()) return result_.draw_on_sheet(ui, controller);
     Rect rest = layout_.side;
-    if (!controller.game().view().slots().empty()) supply_.draw_on_sheet(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12));
+    if (!controller.game().view().slots().empty())
+        supply_.draw_on_sheet(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12));
     const Wish wish = actions_.draw_row(ui, controller, rest);
     Rect message = layout_.message;
     if (actions_.draw_decisions_above(ui, controller, layout_.side)) message.h -= touch_size + 10;
@@ -216,18 +219,10 @@ bool GameScreen::on_character(Controller& controller, char character) {
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
     if (controller.game().view().question() && key != Key::escape) return ui.focus().on_key(key);
     switch (key) {
-        case Key::left:
-            board_.move_cursor(controller, {-1, 0});
-            break;
-        case Key::right:
-            board_.move_cursor(controller, {1, 0});
-            break;
-        case Key::up:
-            board_.move_cursor(controller, {0, 1});
-            break;
-        case Key::down:
-            board_.move_cursor(controller, {0, -1});
-            break;
+        case Key::left: board_.move_cursor(controller, {-1, 0}); break;
+        case Key::right: board_.move_cursor(controller, {1, 0}); break;
+        case Key::up: board_.move_cursor(controller, {0, 1}); break;
+        case Key::down: board_.move_cursor(controller, {0, -1}); break;
         case Key::escape:
             board_.drop_cursor();
             board_.command(controller, "cancel");
@@ -236,8 +231,7 @@ bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
             if (ui.focus().on_key(key)) return true;
             if (!board_.click_cursor(controller)) board_.command(controller, "confirm");
             return true;
-        default:
-            return ui.focus().on_key(key);
+        default: return ui.focus().on_key(key);
     }
     ui.focus().drop();
     return true;

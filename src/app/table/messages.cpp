@@ -11,7 +11,8 @@ namespace {
 std::string refused_words(Ui& ui, const Controller& controller) {
     std::string key(controller.game().session().game().info.id);
     key += ".refused";
-    return ui.words({ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
+    return ui.words(
+        {ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
 }
 
 /// Whose turn it is and what to do; where there is no room for it, plate and button say it.
@@ -36,7 +37,8 @@ void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
     Rect rest = rect;
     if (waits_for(controller.game()) && !is_looking_back(controller.game().session())) return;  // there is a panel that says so
     if (waits_for(controller.game()) && rest.h >= touch_size) {
-        const std::string label = ui.words({"game.take_device", {player_name(controller.game().session(), *waits_for(controller.game()))}});
+        const std::string label =
+            ui.words({"game.take_device", {player_name(controller.game().session(), *waits_for(controller.game()))}});
         if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.game().hand_over();
     }
     if (is_looking_back(controller.game().session()) && rest.h >= touch_size) {
@@ -54,7 +56,8 @@ void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
     } else if (note) {
         const std::string text = ui.words(*note);
         const bool has_room = rest.h >= message_box_height(ui, rest.w, text);
-        if (!has_room && controller.coach().is_analysing()) {  // it would lie over plates or board, and the analysis says what can be done
+        if (!has_room &&
+            controller.coach().is_analysing()) {  // it would lie over plates or board, and the analysis says what can be done
             ui.say(Role::Kind::text, text);
         } else {
             draw_note(ui, controller, rest, text);

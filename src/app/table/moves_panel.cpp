@@ -30,8 +30,9 @@ void MovesPanel::read_turns(const Controller& controller) {
             if (!turns_.empty()) turns_.back().end = i + 1;
             continue;
         }
-        const std::string text = before.write_move(
-            session.is_over() ? session.line().moves()[i] : before.as_seen(session.line().moves()[i], shown_seat(controller.game())));
+        const std::string text =
+            before.write_move(session.is_over() ? session.line().moves()[i]
+                                                : before.as_seen(session.line().moves()[i], shown_seat(controller.game())));
         if (!session.line().begins_turn(i)) {
             turns_.back().text += " " + text;
         } else {
@@ -59,8 +60,7 @@ void MovesPanel::say(Ui& ui, Controller& controller) const {
 void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has_title) {
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
-    if (has_title)
-        ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
+    if (has_title) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
     inner.h = std::floor(inner.h / row_height) * row_height;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
@@ -70,12 +70,10 @@ void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has
 void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
     Pen& pen = ui.pen();
     const std::size_t cursor = controller.game().session().cursor();
-    const auto end = static_cast<std::size_t>(
-        ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
+    const auto end =
+        static_cast<std::size_t>(ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
     constexpr Type number_type{.size = 13};
-    const auto number_width = [&](std::size_t i) {
-        return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4;
-    };
+    const auto number_width = [&](std::size_t i) { return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4; };
     const auto text_width = [&](std::size_t i) {
         return pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14;
     };
@@ -96,7 +94,8 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
     if (ui.sayings().are_wanted()) say(ui, controller);
-    if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
+    if (!controller.game().session().other_line().moves.empty())
+        draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_rows(ui, controller, content);
     return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }

@@ -26,7 +26,8 @@ std::string note_of(Ui& ui, const Controller& controller, Seat seat) {
     } else if (to_move && controller.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
     } else if (to_move && controller.opponent().is_thinking()) {
-        const ThoughtSoFar* thought = ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
+        const ThoughtSoFar* thought =
+            ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
         if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
         return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
     }
@@ -84,8 +85,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
     const bool shows_hand = hands && rect.h < 92 && !outcome;
     if (is_small || (note.empty() && !shows_hand)) {
-        if (!is_small || pen.width(name, name_type) <= inner.w)
-            pen.text_in(inner, name, name_type, ui.colour(Ink::text));
+        if (!is_small || pen.width(name, name_type) <= inner.w) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;
     }
     const Rect lines = inner.middle(inner.w, 42);
@@ -94,8 +94,8 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
         draw_hand(ui, *hands, seat, {lines.x, lines.y + 23, lines.w, 18});
         return;
     }
-    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f},
-                ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text),
+                Align::left, Figures::tabular);
 }
 
 /// What the seat plays with, after the ink of its badge; nothing if there are no words for that.

@@ -24,7 +24,8 @@ bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect
     const Role role{.is_on = answer.chosen, .is_usable = answer.usable};
     const Sense sense = ui.sense(answer.id, ui.words(answer.label), rect, role);
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
-            ui.colour(answer.chosen ? Ink::accent : Ink::line), answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
+            ui.colour(answer.chosen ? Ink::accent : Ink::line),
+            answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
     Scene& scene = ui.painter().scratch_scene();
     question.draw(index, scene);
     const Rect picture = rect.shrunk(7).moved(0, answer.count ? -4 : 0);

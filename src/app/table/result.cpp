@@ -7,7 +7,6 @@ namespace narabe {
 
 namespace {
 
-
 /// Names all who share the win.
 std::string shared_title(const Texts& texts, const Controller& controller, const Outcome& outcome) {
     Sentence names;
@@ -80,8 +79,7 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
     const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
     const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
     const Type score{.size = 22, .weight = Weight::bold};
-    pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right,
-                Figures::tabular);
+    pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right, Figures::tabular);
     const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
     pen.text_in(row, ui.words(player_name(controller.game().session(), seat)), name, ink);
 }
@@ -156,7 +154,8 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
         constexpr float least_with_share = 260;
         const bool has_share = !is_alone && row.w >= least_with_share;
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
-        const bool shares = has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, control_gap), share);
+        const bool shares =
+            has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, control_gap), share);
         wish = draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
         if (shares) wish = {wishes::Go::share};
     }

@@ -40,9 +40,7 @@ struct Graph {
     float x_of(std::size_t move) const {
         return rect.x + rect.w * static_cast<float>(move) / static_cast<float>(std::max<std::size_t>(1, last));
     }
-    Point at(const Judgement& judgement, float chance) const {
-        return {x_of(judgement.move), rect.bottom() - rect.h * chance};
-    }
+    Point at(const Judgement& judgement, float chance) const { return {x_of(judgement.move), rect.bottom() - rect.h * chance}; }
     std::size_t nearest(float x) const {
         std::size_t best = 0;
         for (std::size_t i = 1; i < review.done(); ++i) {
@@ -59,7 +57,8 @@ std::string word_of(const Ui& ui, const Controller& controller, const std::strin
 
 std::string move_words(const Ui& ui, const Controller& controller, const Judgement& judgement) {
     const Session& session = controller.game().session();
-    return std::to_string(session.line().turn_number(judgement.move)) + ". " + word_of(ui, controller, session.line().move_text(judgement.move));
+    return std::to_string(session.line().turn_number(judgement.move)) + ". " +
+           word_of(ui, controller, session.line().move_text(judgement.move));
 }
 
 }  // namespace
@@ -100,7 +99,8 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap))) {
         controller.ask_computer_again();
     }
-    const std::optional<std::size_t> open = controller.coach().reviewer().better() ? std::optional(controller.coach().reviewer().better()->judgement) : std::nullopt;
+    const std::optional<std::size_t> open =
+        controller.coach().reviewer().better() ? std::optional(controller.coach().reviewer().better()->judgement) : std::nullopt;
     for (const std::size_t place : review.turning_points()) {
         const float before = content.y - top;
         const float height = draw_point(ui, controller, content, place);
@@ -127,7 +127,8 @@ void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
     pen.box(rect, 12, ui.palette().sunken);
     const Graph graph{rect.shrunk(10, 12), review, controller.game().session().line().size()};
     const Rect& inner = graph.rect;
-    const float part = review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
+    const float part =
+        review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
     if (part < 1) pen.box({rect.x, rect.bottom() - 3, rect.w * part, 3}, 1.5f, ui.colour(Ink::accent).with(0.5f));
     pen.line({inner.x, inner.centre().y}, {inner.right(), inner.centre().y}, 1, ui.colour(Ink::line));
     const float here = graph.x_of(controller.game().session().cursor());
@@ -185,11 +186,13 @@ void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wid
     const Review& review = *controller.coach().reviewer().review();
     const std::size_t cursor = controller.game().session().cursor();
     const std::size_t last = controller.game().session().line().size();
-    const ButtonLook back{.icon = Icon::undo, .is_enabled = cursor > 0 || controller.coach().reviewer().better(), .shows_label = false};
+    const ButtonLook back{
+        .icon = Icon::undo, .is_enabled = cursor > 0 || controller.coach().reviewer().better(), .shows_label = false};
     const ButtonLook forth{.icon = Icon::redo, .is_enabled = cursor < last, .shows_label = false};
     const auto& judgements = review.judgements();
     if (button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back)) {
-        controller.gameplay().look_at(controller.coach().reviewer().better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
+        controller.gameplay().look_at(
+            controller.coach().reviewer().better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
     }
     if (button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth)) {
         const std::size_t next = cursor < judgements.front().move ? 0 : review.place_of(cursor) + 1;
@@ -209,7 +212,9 @@ void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& r
     std::string words;
     if (!is_end && judgement.chance >= 0) {
         const Seat seat = is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
-        words = ui.words({"review.chance", {player_name(controller.game().session(), seat), Sentence::number(percent(chance_for(judgement, seat)))}});
+        words =
+            ui.words({"review.chance",
+                      {player_name(controller.game().session(), seat), Sentence::number(percent(chance_for(judgement, seat)))}});
     } else if (!review.is_done() && !review.is_lost()) {
         const Session& session = controller.game().session();
         const int number = session.line().turn_number(review.judgements()[review.done()].move);
@@ -231,8 +236,9 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     const std::string words = move_words(ui, controller, judgement);
     const std::string from = std::to_string(percent(judgement.chance));
     const std::string to = std::to_string(percent(judgement.left));
-    const std::string label = ui.words({"review.point", {Sentence::plain(words), player_name(controller.game().session(), judgement.seat),
-                                                         Sentence::plain(from), Sentence::plain(to)}});
+    const std::string label = ui.words({"review.point",
+                                        {Sentence::plain(words), player_name(controller.game().session(), judgement.seat),
+                                         Sentence::plain(from), Sentence::plain(to)}});
     const float top = rect.y;
     Rect row = rect.cut_top(touch_size);
     const Sense sense = ui.sense(id, label, row, {.kind = Role::Kind::toggle, .is_on = is_open});
@@ -270,7 +276,8 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     Pen& pen = ui.pen();
     const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
     const std::size_t step = controller.coach().reviewer().better()->step;
-    Sentence better("review.who_better", {player_name(controller.game().session(), judgement.seat), Sentence::plain(word_of(ui, controller, judgement.best))});
+    Sentence better("review.who_better", {player_name(controller.game().session(), judgement.seat),
+                                          Sentence::plain(word_of(ui, controller, judgement.best))});
     if (judgement.why != Sentence()) {
         better.key = "review.who_better_why";
         better.args.push_back(judgement.why);
@@ -281,7 +288,8 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     rect.cut_top(pen.paragraph(rect, words, line_type, ui.colour(Ink::text)) + 6);
     if (judgement.line.size() > 1) {
         std::string line;
-        for (std::size_t i = 0; i < judgement.line.size() && i < 6; ++i) line += (i > 0 ? "  " : "") + word_of(ui, controller, judgement.line[i]);
+        for (std::size_t i = 0; i < judgement.line.size() && i < 6; ++i)
+            line += (i > 0 ? "  " : "") + word_of(ui, controller, judgement.line[i]);
         const std::string told = ui.words({"review.line", {Sentence::plain(line)}});
         ui.say(Role::Kind::text, told);
         rect.cut_top(pen.paragraph(rect, told, small, ui.colour(Ink::soft_text)) + 6);

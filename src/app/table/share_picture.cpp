@@ -48,8 +48,8 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
 
 std::string SharePicture::file_name() const {
     const Session& session = controller_.game().session();
-    return "narabe-" + std::string(session.game().info.id) + "-move-" +
-           std::to_string(session.line().turns(session.cursor())) + ".png";
+    return "narabe-" + std::string(session.game().info.id) + "-move-" + std::to_string(session.line().turns(session.cursor())) +
+           ".png";
 }
 
 }  // namespace narabe

@@ -39,8 +39,7 @@ void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
     const std::string_view own = game_word(ui, controller.game().session().game(), "supply");
-    ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14},
-                     ui.colour(Ink::soft_text));
+    ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14}, ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
     const Rect below = tray.variants > 0 ? inner.cut_bottom(variants - control_gap, control_gap) : Rect();
     draw_kinds(ui, controller, inner, 2);
@@ -107,7 +106,7 @@ void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rec
     const Rect inner = rect.shrunk(is_small ? 5.0f : 10.0f, is_small ? 3.0f : 7.0f);
     if (!is_small && rect.w > 56 && (rect.h >= 70 || (slot.count && !layout_.asks_first))) {
         ui.pen().text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium},
-                    soft);
+                         soft);
     }
     if (slot.count) {
         const std::string count = (is_small ? "" : "×") + std::to_string(*slot.count);

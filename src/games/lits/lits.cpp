@@ -6,10 +6,7 @@ namespace narabe::lits {
 
 template <int Width>
 PositionOf<Width>::PositionOf(const Board& board, int supply, int size)
-    : field_(size),
-      board_(board),
-      supply_(supply),
-      size_(static_cast<std::int8_t>(size)) {}
+    : field_(size), board_(board), supply_(supply), size_(static_cast<std::int8_t>(size)) {}
 
 template <int Width>
 std::optional<Outcome> PositionOf<Width>::outcome() const {

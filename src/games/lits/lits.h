@@ -37,9 +37,7 @@ class PiecesOf {
 
     int count() const { return count_; }
     int index(int number) const { return indices_[static_cast<std::size_t>(number)]; }
-    const TetrominoPlacement& operator[](int number) const {
-        return TetrominoTable<Width>::instance()[index(number)].placement;
-    }
+    const TetrominoPlacement& operator[](int number) const { return TetrominoTable<Width>::instance()[index(number)].placement; }
     void add(int index) { indices_[static_cast<std::size_t>(count_++)] = static_cast<std::int16_t>(index); }
 
     friend bool operator==(const PiecesOf&, const PiecesOf&) = default;
@@ -170,12 +168,8 @@ struct Lits {
     static std::string write_position(const Position& position);
     static Parsed<Position> read_position(std::string_view text);
     static std::string write_move(const Position& position, Move move) { return Words::write_move(position, move); }
-    static Parsed<Move> read_move(const Position& position, std::string_view text) {
-        return Words::read_move(position, text);
-    }
-    static std::optional<Refusal> explain(const Position& position, Move move) {
-        return Words::explain(position, move);
-    }
+    static Parsed<Move> read_move(const Position& position, std::string_view text) { return Words::read_move(position, text); }
+    static std::optional<Refusal> explain(const Position& position, Move move) { return Words::explain(position, move); }
     static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells) {
         return Words::explain(position, cells);
     }

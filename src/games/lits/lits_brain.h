@@ -26,8 +26,7 @@ class GainsOf {
     float of(Move move) const {
         if (move == Position::swap) return 0;
         const Cells& cells = Position::Field::table()[static_cast<int>(move.bits)].cells;
-        return 0.033f * static_cast<float>((cells & others_).count()) -
-               0.040f * static_cast<float>((cells & own_).count());
+        return 0.033f * static_cast<float>((cells & others_).count()) - 0.040f * static_cast<float>((cells & own_).count());
     }
 
   private:
@@ -106,8 +105,7 @@ struct BrainOf {
 
     static void prepare(Endings& endings, const PositionOf<Width>& position) { endings.prepare(position); }
 
-    static std::optional<Solution> solve(Endings& endings, const PositionOf<Width>& position, std::uint32_t limit,
-                                         int kept = 0) {
+    static std::optional<Solution> solve(Endings& endings, const PositionOf<Width>& position, std::uint32_t limit, int kept = 0) {
         return endings.solve(position, kept, limit);
     }
 };

@@ -60,20 +60,15 @@ void Editor::paint(int cell, Sign sign) {
 
 bool Editor::pointer(const PointerEvent& event) {
     switch (event.kind) {
-        case PointerEvent::Kind::hover:
-            return point_at(cell_under(event.at));
-        case PointerEvent::Kind::leave:
-            return point_at(std::nullopt);
-        case PointerEvent::Kind::down:
-            return press(event.at);
+        case PointerEvent::Kind::hover: return point_at(cell_under(event.at));
+        case PointerEvent::Kind::leave: return point_at(std::nullopt);
+        case PointerEvent::Kind::down: return press(event.at);
         case PointerEvent::Kind::drag:
             if (!stroke_) return false;
             paint_to(event.at);
             return true;
         case PointerEvent::Kind::up:
-        case PointerEvent::Kind::cancel:
-            stroke_.reset();
-            return false;
+        case PointerEvent::Kind::cancel: stroke_.reset(); return false;
     }
     return false;
 }
@@ -173,9 +168,8 @@ void Editor::targets(std::vector<Target>& targets) const {
     for (int i = 0; i < cell_count; ++i) {
         const Cell cell = cell_at(i, width);
         const std::string name = cell_name(cell);
-        targets.push_back({.id = name,
-                           .label = Sentence(keys[static_cast<int>(sign_on(i))], {Sentence::plain(name)}),
-                           .box = box_of(cell)});
+        targets.push_back(
+            {.id = name, .label = Sentence(keys[static_cast<int>(sign_on(i))], {Sentence::plain(name)}), .box = box_of(cell)});
     }
 }
 

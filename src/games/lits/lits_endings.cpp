@@ -29,8 +29,8 @@ void Endings::prepare(const PositionOf<Width>& position) {
 
 template <int Width>
 bool Endings::is_prepared_for(const PositionOf<Width>& position) const {
-    return !placements_.none() && placements_.have_all_of(position.field()) &&
-           x_ == converted<Cells>(position.board().x) && o_ == converted<Cells>(position.board().o);
+    return !placements_.none() && placements_.have_all_of(position.field()) && x_ == converted<Cells>(position.board().x) &&
+           o_ == converted<Cells>(position.board().o);
 }
 
 template <int Width>

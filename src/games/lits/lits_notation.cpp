@@ -128,16 +128,10 @@ Parsed<Board> read_symbols(std::string_view text) {
     for (int i = 0; i < cell_count; ++i) {
         const int cell = index_of(Cell{i % width, width - 1 - i / width}, width);
         switch (text[static_cast<std::size_t>(i)]) {
-            case 'X':
-                board.x.add(cell);
-                break;
-            case 'O':
-                board.o.add(cell);
-                break;
-            case '.':
-                break;
-            default:
-                return refuse("lits.symbols_letter", {Sentence::number(i + 1)});
+            case 'X': board.x.add(cell); break;
+            case 'O': board.o.add(cell); break;
+            case '.': break;
+            default: return refuse("lits.symbols_letter", {Sentence::number(i + 1)});
         }
     }
     return board;

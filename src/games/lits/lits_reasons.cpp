@@ -23,8 +23,8 @@ struct Effect {
 };
 
 /// So many of each, the first one first, none left out but zero; `key` without a number of the second is `one`.
-void tell_counts(Reasons& reasons, const char* one, const char* both, const char* first_name, int first,
-                 const char* second_name, int second) {
+void tell_counts(Reasons& reasons, const char* one, const char* both, const char* first_name, int first, const char* second_name,
+                 int second) {
     reasons.add(first > 0 && second > 0 ? both : one);
     if (first > 0) reasons.number(first).word(first_name);
     if (second > 0) reasons.number(second).word(second_name);

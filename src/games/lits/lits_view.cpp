@@ -65,7 +65,11 @@ std::vector<Action> ViewOf<Width>::actions() const {
     std::vector<Action> actions{{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = has_piece},
                                 {.id = "mirror", .label = "action.mirror", .sign = ActionSign::mirror, .usable = has_piece}};
     if (position_->may_swap()) {
-        actions.push_back({.id = "swap", .label = swap_label(), .sign = ActionSign::swap, .usable = touch_ == Touch::plays, .stands_out = true});
+        actions.push_back({.id = "swap",
+                           .label = swap_label(),
+                           .sign = ActionSign::swap,
+                           .usable = touch_ == Touch::plays,
+                           .stands_out = true});
     }
     return actions;
 }
@@ -92,13 +96,9 @@ template <int Width>
 Response ViewOf<Width>::pointer(const PointerEvent& event) {
     if (position_->outcome()) return Response::ignored();
     switch (hand_.pointer(event)) {
-        case TetrominoHand::Change::none:
-            return Response::ignored();
-        case TetrominoHand::Change::tried:
-            try_again();
-            return Response::changed();
-        case TetrominoHand::Change::dropped:
-            return drop(event);
+        case TetrominoHand::Change::none: return Response::ignored();
+        case TetrominoHand::Change::tried: try_again(); return Response::changed();
+        case TetrominoHand::Change::dropped: return drop(event);
     }
     return Response::ignored();
 }
@@ -201,9 +201,7 @@ template <int Width>
 std::optional<Sentence> ViewOf<Width>::note() const {
     if (tries_swap_) return swap_label();
     if (!fits() || position_->outcome()) return std::nullopt;
-    const auto left = [&](Symbol symbol) {
-        return Sentence::number((position_->board().of(symbol) - covered_then()).count());
-    };
+    const auto left = [&](Symbol symbol) { return Sentence::number((position_->board().of(symbol) - covered_then()).count()); };
     return Sentence("lits.then", {left(Symbol::x), left(Symbol::o)});
 }
 

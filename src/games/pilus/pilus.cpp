@@ -115,7 +115,8 @@ std::uint64_t Position::hash() const {
     append(pawns_);
     append(deal_.hands());
     const auto viewer = deal_.viewer();
-    append(std::array{players_, placed_, static_cast<std::uint8_t>(phase_), viewer ? static_cast<std::uint8_t>(*viewer) : std::uint8_t{0xFF}});
+    append(std::array{players_, placed_, static_cast<std::uint8_t>(phase_),
+                      viewer ? static_cast<std::uint8_t>(*viewer) : std::uint8_t{0xFF}});
     std::uint64_t hash = words.back();
     for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
         hash = mix(hash ^ (static_cast<std::uint64_t>(words[i]) << 32 | words[i + 1]));
@@ -216,8 +217,7 @@ bool Position::is_legal(Move move) const {
     const auto action = action_of(deal_.set(), move);
     if (!action || is_over(*this)) return false;
     switch (action->kind) {
-        case Action::Kind::start:
-            return phase_ == Phase::start;
+        case Action::Kind::start: return phase_ == Phase::start;
         case Action::Kind::draw:
             if (phase_ != Phase::draw) return false;
             if (deal_.is_hidden(receiver_in(*this))) return action->tile == hidden_tile;
@@ -226,8 +226,7 @@ bool Position::is_legal(Move move) const {
             return phase_ == Phase::place && deal_.set().has(deal_.holdings(to_move()), action->tile) &&
                    Placing(*this).is_legal(deal_.set()[action->tile].turned(action->quarters), action->cell);
         case Action::Kind::step:
-        case Action::Kind::stay:
-            break;
+        case Action::Kind::stay: break;
     }
     if (phase_ != Phase::step) return false;
     const Steps legal = steps_of(*this);
@@ -307,16 +306,10 @@ void Position::play(Move move) {
             table_[placed_++] = Placed(deal_.set()[action.tile], {0, 0}, 1);
             phase_ = Phase::draw;
             break;
-        case Action::Kind::draw:
-            draw(action.tile);
-            break;
-        case Action::Kind::place:
-            place(action);
-            break;
+        case Action::Kind::draw: draw(action.tile); break;
+        case Action::Kind::place: place(action); break;
         case Action::Kind::step:
-        case Action::Kind::stay:
-            step(action);
-            break;
+        case Action::Kind::stay: step(action); break;
     }
 }
 

@@ -22,7 +22,9 @@ class Surface {
 
     /// 0: the bare table.
     int height_at(Cell cell) const;
-    bool is_covered(Cell cell) const { return window_.has(cell) && (rows_[window_.row_of(cell)].covered & window_.bit_of(cell)) != 0; }
+    bool is_covered(Cell cell) const {
+        return window_.has(cell) && (rows_[window_.row_of(cell)].covered & window_.bit_of(cell)) != 0;
+    }
     /// At what level a tile would lie there, if it may (rules.md 4).
     int level_at(Cell corner) const;
     /// The colour of the visible square, if there is one.

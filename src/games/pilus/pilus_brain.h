@@ -109,8 +109,7 @@ class Brain {
         std::array<float, max_seats> prospects{};
         for (int seat = 0; seat < position.seats(); ++seat) {
             const auto pawn = position.pawn(seat_at(seat));
-            prospects[static_cast<std::size_t>(seat)] =
-                prospect(position, seat_at(seat), pawn ? regions.size_at(*pawn) : 0);
+            prospects[static_cast<std::size_t>(seat)] = prospect(position, seat_at(seat), pawn ? regions.size_at(*pawn) : 0);
         }
         return values_of(position, prospects);
     }
@@ -118,8 +117,7 @@ class Brain {
     bool rate(const Position& position, std::vector<RatedMove>& rated) {
         rate_by_points(position, rated);
         if (rated.size() > most_moves) {
-            std::nth_element(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(most_moves), rated.end(),
-                             is_better);
+            std::nth_element(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(most_moves), rated.end(), is_better);
             rated.resize(most_moves);
         }
         ranges::sort(rated, is_better);

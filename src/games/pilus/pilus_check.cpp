@@ -118,8 +118,8 @@ bool Position::hands_are_right() const {
         }
     }
     if (placed_ == 1 && phase_ == Phase::draw && !is_dealing) return false;
-    return ranges::all_of(table(), [&](const Placed& tile) { return take(set.find(tile.face())); }) &&
-           unseen == deal_.unseen() && is_sorted_and_named(set);
+    return ranges::all_of(table(), [&](const Placed& tile) { return take(set.find(tile.face())); }) && unseen == deal_.unseen() &&
+           is_sorted_and_named(set);
 }
 
 /// Every tile lies where it could be placed, pawns aside.

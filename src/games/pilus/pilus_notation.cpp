@@ -266,7 +266,8 @@ std::string Pilus::write_position(const Position& position) {
         pawns.append(separator).append(pawn ? cell_text(*pawn) : std::string(off_text));
         points.append(separator).append(std::to_string(points_of(position, seat)));
     }
-    std::string text = std::to_string(position.seats()) + "/" + set_text(position.deal().set()) + "/" + viewer_text(position) + "/";
+    std::string text =
+        std::to_string(position.seats()) + "/" + set_text(position.deal().set()) + "/" + viewer_text(position) + "/";
     text.append(phase_names[static_cast<int>(position.phase())]);
     return text + "/" + table + "/" + hands + "/" + pawns + "/" + points;
 }

@@ -14,7 +14,7 @@ constexpr float tile_inset = 0.025f;
 constexpr float tile_corner = 0.17f;
 constexpr float square_inset = 0.075f;
 constexpr float square_corner = 0.13f;
-constexpr float side = 0.13f;    // how high the side of a tile is
+constexpr float side = 0.13f;  // how high the side of a tile is
 
 Ink ink_of(Seat seat) {
     constexpr Ink inks[] = {Ink::seat_1, Ink::seat_2, Ink::seat_3, Ink::seat_4};
@@ -49,17 +49,10 @@ void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& s
         scene.polygon(std::span(corners).first(count), style);
     };
     switch (seat) {
-        case Seat::second:
-            polygon({{-0.19f, -0.19f}, {0.19f, -0.19f}, {0.19f, 0.19f}, {-0.19f, 0.19f}});
-            break;
-        case Seat::third:
-            polygon({{-0.25f, -0.18f}, {0.25f, -0.18f}, {0, 0.27f}});
-            break;
-        case Seat::fourth:
-            polygon({{0, -0.27f}, {0.25f, 0}, {0, 0.27f}, {-0.25f, 0}});
-            break;
-        default:
-            scene.disc(centre, 0.21f * size, style);
+        case Seat::second: polygon({{-0.19f, -0.19f}, {0.19f, -0.19f}, {0.19f, 0.19f}, {-0.19f, 0.19f}}); break;
+        case Seat::third: polygon({{-0.25f, -0.18f}, {0.25f, -0.18f}, {0, 0.27f}}); break;
+        case Seat::fourth: polygon({{0, -0.27f}, {0.25f, 0}, {0, 0.27f}, {-0.25f, 0}}); break;
+        default: scene.disc(centre, 0.21f * size, style);
     }
 }
 
@@ -119,7 +112,8 @@ void draw_pawn(Scene& scene, Seat seat, Point foot, float size, float opacity) {
                       .opacity = opacity,
                       .lift = 0.07f * size};
     const auto at = [&](float x, float y) { return foot + Point{x, y} * size; };
-    const Point body[] = {at(-0.3f, -0.3f), at(0.3f, -0.3f), at(0.27f, -0.16f), at(0.1f, 0.12f), at(-0.1f, 0.12f), at(-0.27f, -0.16f)};
+    const Point body[] = {at(-0.3f, -0.3f), at(0.3f, -0.3f),  at(0.27f, -0.16f),
+                          at(0.1f, 0.12f),  at(-0.1f, 0.12f), at(-0.27f, -0.16f)};
     scene.polygon(body, style);
     Style head = style;
     head.lift = 0;
@@ -250,8 +244,8 @@ void Table::draw_heights(Scene& scene) const {
         const auto colour = surface_.colour_at(cell);
         if (!colour) continue;
         const Point corner = box_of(cell).least + Point{0.78f, 0.26f};
-        scene.label(corner, 0.3f, std::to_string(surface_.height_at(cell)),
-                    *colour == Colour::yellow ? Ink::black : Ink::white, Weight::bold);
+        scene.label(corner, 0.3f, std::to_string(surface_.height_at(cell)), *colour == Colour::yellow ? Ink::black : Ink::white,
+                    Weight::bold);
     }
 }
 

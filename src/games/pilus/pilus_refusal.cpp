@@ -50,13 +50,13 @@ std::optional<Refusal> support_refusal(const Position& position, const Surface& 
     }
     const auto lower = those_of(block, [&](Cell cell) { return surface.height_at(cell) < level - 1; });
     if (lower.size() > 1) {
-        return Refusal{Sentence("pilus.no_support", {Sentence::number(level - 1), Sentence::number(4 - static_cast<int>(lower.size()))}),
-                       lower};
+        return Refusal{
+            Sentence("pilus.no_support", {Sentence::number(level - 1), Sentence::number(4 - static_cast<int>(lower.size()))}),
+            lower};
     }
     const auto table = position.table();
-    const auto below = ranges::find_if(table, [&](const Placed& tile) {
-        return tile.corner() == corner && tile.level() == level - 1;
-    });
+    const auto below =
+        ranges::find_if(table, [&](const Placed& tile) { return tile.corner() == corner && tile.level() == level - 1; });
     if (below == table.end()) return std::nullopt;
     return Refusal{Sentence("pilus.one_tile", {name(below->face())}), all_of(block)};
 }
@@ -71,7 +71,8 @@ std::optional<Refusal> colour_refusal(const Surface& surface, Face face, Cell co
     }
     const int fits = 4 - static_cast<int>(others.size());
     if (fits >= level - 1) return std::nullopt;
-    return Refusal{Sentence("pilus.colours", {Sentence::number(level), Sentence::number(level - 1), Sentence::number(fits)}), others};
+    return Refusal{Sentence("pilus.colours", {Sentence::number(level), Sentence::number(level - 1), Sentence::number(fits)}),
+                   others};
 }
 
 /// Rule 5 and the end of 6: what the pawns forbid.
@@ -148,8 +149,7 @@ std::optional<Refusal> Pilus::explain(const Position& position, Move move) {
     assert(action);
     const bool is_step = action->kind == Action::Kind::step || action->kind == Action::Kind::stay;
     switch (position.phase()) {
-        case Phase::start:
-            break;
+        case Phase::start: break;
         case Phase::draw:
             if (action->kind == Action::Kind::draw) return draw_refusal(position, action->tile);
             break;

@@ -106,20 +106,15 @@ Response View::pointer(const PointerEvent& event) {
     if (!table_ || position_->outcome()) return Response::ignored();
     const bool has_something = has_tile_in_hand() || is_own_turn(Phase::step);
     switch (event.kind) {
-        case PointerEvent::Kind::hover:
-            return has_something && !press_ ? hover(event.at) : Response::ignored();
-        case PointerEvent::Kind::down:
-            return has_something ? press(event) : Response::ignored();
-        case PointerEvent::Kind::drag:
-            return press_ || has_tile_in_hand() ? drag(event.at) : Response::ignored();
-        case PointerEvent::Kind::up:
-            return press_ ? release(event) : Response::ignored();
+        case PointerEvent::Kind::hover: return has_something && !press_ ? hover(event.at) : Response::ignored();
+        case PointerEvent::Kind::down: return has_something ? press(event) : Response::ignored();
+        case PointerEvent::Kind::drag: return press_ || has_tile_in_hand() ? drag(event.at) : Response::ignored();
+        case PointerEvent::Kind::up: return press_ ? release(event) : Response::ignored();
         case PointerEvent::Kind::leave:
             if (press_ || event.asks_first || (!ghost_ && !refusal_)) return Response::ignored();
             try_at(std::nullopt);
             return Response::changed();
-        case PointerEvent::Kind::cancel:
-            return cancel();
+        case PointerEvent::Kind::cancel: return cancel();
     }
     return Response::ignored();
 }

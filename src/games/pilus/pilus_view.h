@@ -107,7 +107,7 @@ class View final : public narabe::View {
     std::optional<Tally> preview_;  // what the tile would count there
     std::optional<Refusal> refusal_;
     std::optional<Press> press_;
-    bool tries_stay_ = false;       // of a pawn off the board, which is nowhere to be shown
+    bool tries_stay_ = false;  // of a pawn off the board, which is nowhere to be shown
 };
 
 }  // namespace pilus

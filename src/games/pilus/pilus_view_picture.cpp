@@ -5,7 +5,8 @@ namespace narabe::pilus {
 
 void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
-    scene.set_extent(table_ ? table_->extent(position_->deal().viewer() ? Table::Margin::wide : Table::Margin::none) : Box{{0, 0}, {2, 2}});
+    scene.set_extent(table_ ? table_->extent(position_->deal().viewer() ? Table::Margin::wide : Table::Margin::none)
+                            : Box{{0, 0}, {2, 2}});
     if (!table_) return;
     const float fallen = arrival_.what == Arriving::What::tile ? moment.arrival : 1;
     const bool is_at_play = !position_->outcome() && position_->deal().viewer();
@@ -41,7 +42,8 @@ void View::draw_places(Scene& scene, const Moment& moment) const {
             scene.disc(table_->box_of(place).centre(), 0.17f, bold);
         } else {
             const bool is_bold = level > 1 || moment.allowed;
-            scene.disc(corner_of(place) + Point{1, 1} + rise_of(std::max(1, level - 1)), is_bold ? 0.14f : 0.075f, is_bold ? bold : light);
+            scene.disc(corner_of(place) + Point{1, 1} + rise_of(std::max(1, level - 1)), is_bold ? 0.14f : 0.075f,
+                       is_bold ? bold : light);
         }
     }
 }
@@ -72,11 +74,13 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
         const Point rise = rise_of(table_->surface().level_at(*ghost_)) + shake;
         for (int i = 0; i < 4; ++i) {
             const Box box = box_of(*ghost_ + tile_squares[static_cast<std::size_t>(i)], 0.17f);
-            scene.rectangle({box.least + rise, box.most + rise}, {.fill = ink_of(face.colour(i)), .corner = 0.12f, .opacity = 0.92f});
+            scene.rectangle({box.least + rise, box.most + rise},
+                            {.fill = ink_of(face.colour(i)), .corner = 0.12f, .opacity = 0.92f});
         }
         const Box least = box_of(*ghost_, 0.03f);
         const Box most = box_of(*ghost_ + Cell{1, 1}, 0.03f);
-        scene.rectangle({least.least + rise, most.most + rise}, {.line = Ink::text, .line_width = 0.06f, .corner = 0.17f, .dashed = true});
+        scene.rectangle({least.least + rise, most.most + rise},
+                        {.line = Ink::text, .line_width = 0.06f, .corner = 0.17f, .dashed = true});
     } else if (ghost_ && !refusal_) {
         draw_pawn(scene, own_seat(), table_->box_of(*ghost_).centre() + shake, 1, 0.6f);
     }

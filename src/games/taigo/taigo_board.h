@@ -11,12 +11,7 @@ inline constexpr int most_tiles = 40;
 
 enum class Colour : std::uint8_t { black, white };
 
-enum class Content : std::uint8_t {
-    away,
-    edge,
-    black,
-    white
-};  ///< `away` and `edge` are empty; `edge` touches something
+enum class Content : std::uint8_t { away, edge, black, white };  ///< `away` and `edge` are empty; `edge` touches something
 
 constexpr Content content_of(Colour colour) {
     return colour == Colour::black ? Content::black : Content::white;

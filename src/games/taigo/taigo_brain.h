@@ -141,8 +141,7 @@ class Brain {
                     const int count = 1 + std::popcount(others);
                     balance.sum += colour == mine ? of_mover[count] : -of_other[count];
                     if (count != 4) continue;
-                    const int gap =
-                        gone_on(number, direction, std::countr_zero(~others & 15) + static_cast<int>(place));
+                    const int gap = gone_on(number, direction, std::countr_zero(~others & 15) + static_cast<int>(place));
                     if (gap == last_gap[own] || table.is_hole(gap)) continue;
                     last_gap[own] = gap;
                     ++balance.gaps[own];
@@ -214,8 +213,7 @@ class Brain {
     bool has_room_beside(int number) {
         for (int direction = 0; direction < 6; ++direction) {
             const int beside = Torus::neighbour(number, direction);
-            if (is_empty(position_->table().numbered(beside)) && !hex_at(beside).worth[index_of(mine_)].makes_five)
-                return true;
+            if (is_empty(position_->table().numbered(beside)) && !hex_at(beside).worth[index_of(mine_)].makes_five) return true;
         }
         return false;
     }

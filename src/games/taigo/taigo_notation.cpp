@@ -17,7 +17,7 @@ constexpr OptionSpec specs[] = {
 constexpr Reason endings[] = {five_in_line, no_tile_left};
 
 constexpr std::string_view between_moves = ";";  ///< of a position
-constexpr int farthest = 100;  ///< from 0,0; nothing can touch a hex there
+constexpr int farthest = 100;                    ///< from 0,0; nothing can touch a hex there
 
 char letter_of(Colour colour) {
     return colour == Colour::black ? 'B' : 'W';
@@ -61,8 +61,7 @@ Parsed<Move> read_tile(std::string_view text) {
     const auto white = take_coordinates(rest);
     if (!white || !rest.empty()) return bad_form(text);
     if (tile_text(*black, *white) != text) return bad_spelling(tile_text(*black, *white));
-    const auto direction =
-        ranges::find(hex_directions, Cell{white->x - black->x, white->y - black->y}) - hex_directions.begin();
+    const auto direction = ranges::find(hex_directions, Cell{white->x - black->x, white->y - black->y}) - hex_directions.begin();
     if (direction == 6) return refuse("taigo.not_neighbours");
     if (is_far(*black)) return refuse("taigo.no_contact");
     return move_of({.hex = *black, .direction = static_cast<int>(direction)});
@@ -89,12 +88,8 @@ struct Bounds {
 
 }  // namespace
 
-const GameInfo Taigo::info = {.id = "taigo",
-                              .name = "TAIGO",
-                              .designers = "Néstor Romeral Andrés",
-                              .minutes = 20,
-                              .options = specs,
-                              .endings = endings};
+const GameInfo Taigo::info = {
+    .id = "taigo", .name = "TAIGO", .designers = "Néstor Romeral Andrés", .minutes = 20, .options = specs, .endings = endings};
 
 Parsed<Options> Taigo::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);
@@ -103,9 +98,7 @@ Parsed<Options> Taigo::resolve(const Options& options, Rng&) {
 Parsed<Position> Taigo::start(const Options& options) {
     const Parsed<Options> checked = checked_options(options, specs);
     if (!checked) return checked.error();
-    const auto number = [&](std::string_view name) {
-        return static_cast<std::int8_t>(number_of(*checked, specs, name));
-    };
+    const auto number = [&](std::string_view name) { return static_cast<std::int8_t>(number_of(*checked, specs, name)); };
     return Position(Rules{.cones = number("cones"), .handicap = number("handicap"), .tiles = number("tiles")});
 }
 
@@ -145,9 +138,8 @@ std::string Taigo::show(const Position& position) {
         text += '\n';
     }
     text += "q from " + std::to_string(bounds.least.x) + " to " + std::to_string(bounds.most.x) + "\n";
-    text += "tiles: " + std::to_string(position.tiles_left()) +
-            ", cones: " + std::to_string(position.cones(Colour::black)) + " black, " +
-            std::to_string(position.cones(Colour::white)) + " white\n";
+    text += "tiles: " + std::to_string(position.tiles_left()) + ", cones: " + std::to_string(position.cones(Colour::black)) +
+            " black, " + std::to_string(position.cones(Colour::white)) + " white\n";
     for (const SmallHex hole : position.holes()) text += "hole: " + coordinates_text(hole.cell()) + "\n";
     return text;
 }

@@ -28,11 +28,7 @@ TilePicture::TilePicture(const Tile& tile)
     : black_(centre_of_hex(tile.black)), white_(centre_of_hex(tile.white())), base_(outline_of(tile, base_inset)) {}
 
 void TilePicture::draw(Scene& scene, const Look& look) const {
-    const Style style{.fill = Ink::wood,
-                      .corner = base_corner,
-                      .opacity = look.opacity,
-                      .lift = look.lift,
-                      .inner_line = true};
+    const Style style{.fill = Ink::wood, .corner = base_corner, .opacity = look.opacity, .lift = look.lift, .inner_line = true};
     const Point middle = (black_ + white_) * 0.5f;
     const auto placed = [&](Point point) { return middle + (point - middle) * look.growth + look.by; };
     if (look.growth == 1 && look.by == Point{}) {
@@ -109,12 +105,11 @@ Box extent_of(const Position& position) {
 
 void draw_spots(Scene& scene, std::span<const Spot> spots) {
     for (const Spot& spot : spots) {
-        scene.polygon(corners_of_hex(centre_of_hex(spot.hex), 0.03f),
-                      {.fill = Ink::board,
-                       .line = Ink::grid,
-                       .line_width = 0.02f,
-                       .corner = base_corner,
-                       .opacity = ring_opacity[spot.ring - 1]});
+        scene.polygon(corners_of_hex(centre_of_hex(spot.hex), 0.03f), {.fill = Ink::board,
+                                                                       .line = Ink::grid,
+                                                                       .line_width = 0.02f,
+                                                                       .corner = base_corner,
+                                                                       .opacity = ring_opacity[spot.ring - 1]});
     }
 }
 

@@ -39,7 +39,8 @@ int row_through(const Table& table, Cell hex, Colour colour) {
     for (int direction = 0; direction < 3; ++direction) {
         int length = 1;
         for (const int way : {direction, opposite_hex_direction(direction)}) {
-            for (Cell next = hex_neighbour(hex, way); table.at(next) == content_of(colour); next = hex_neighbour(next, way)) ++length;
+            for (Cell next = hex_neighbour(hex, way); table.at(next) == content_of(colour); next = hex_neighbour(next, way))
+                ++length;
         }
         longest = std::max(longest, length);
     }

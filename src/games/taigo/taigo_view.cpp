@@ -207,12 +207,9 @@ Response View::pointer(const PointerEvent& event) {
             if (pressed_ || hex == place_ || (is_set_ && event.asks_first)) return Response::ignored();
             point_at(hex);
             return Response::changed();
-        case PointerEvent::Kind::down:
-            return hex ? press(*hex, event) : Response::ignored();
-        case PointerEvent::Kind::drag:
-            return drag(hex, event.at);
-        case PointerEvent::Kind::up:
-            return pressed_ ? release(hex, event) : Response::ignored();
+        case PointerEvent::Kind::down: return hex ? press(*hex, event) : Response::ignored();
+        case PointerEvent::Kind::drag: return drag(hex, event.at);
+        case PointerEvent::Kind::up: return pressed_ ? release(hex, event) : Response::ignored();
         case PointerEvent::Kind::leave:
             if (pressed_ || event.asks_first || !place_) return Response::ignored();
             point_at(std::nullopt);

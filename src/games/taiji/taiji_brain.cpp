@@ -70,8 +70,8 @@ Gains::Gains(const Position& position) : is_white_(position.to_move() == holder_
                      0.0017f * own.size(cell) + (own.touches_largest(cell) ? 0.0189f : 0) + 0.0217f * others.more(cell) +
                      0.0077f * others.size(cell) - 0.0336f;
         as_other_[i] = -0.0231f * open - 0.0315f * others.more(cell) - (others.touches_one(cell) ? 0.0196f : 0) -
-                       0.0028f * others.size(cell) - (others.touches_largest(cell) ? 0.0035f : 0) -
-                       0.0119f * own.more(cell) - 0.0096f * own.size(cell);
+                       0.0028f * others.size(cell) - (others.touches_largest(cell) ? 0.0035f : 0) - 0.0119f * own.more(cell) -
+                       0.0096f * own.size(cell);
     });
 }
 

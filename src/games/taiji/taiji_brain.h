@@ -54,8 +54,7 @@ struct Brain {
         settings.lead_scale = 16;  // with the exploration for it this won two games of three against win or loss alone
         settings.exploration = 0.08f;
         // 2, 5 and 12 in the thirds of a game: so many were won as it said (120 games of 4000 simulations a move).
-        const float part =
-            static_cast<float>(position.covered().count()) / static_cast<float>(position.size() * position.size());
+        const float part = static_cast<float>(position.covered().count()) / static_cast<float>(position.size() * position.size());
         settings.steepness = 2 + 20 * part * part;
         settings.prior_weight = 6;
         settings.visits_to_expand = 6;

@@ -29,7 +29,8 @@ std::optional<Move> move_on(Cell black, Cell white) {
     return Move{static_cast<std::uint32_t>(2 * pair + (black == lower ? 0 : 1))};
 }
 
-const GameInfo Taiji::info = {.id = "taiji", .name = "TAIJI", .designers = "Néstor Romeral Andrés", .minutes = 10, .options = specs};
+const GameInfo Taiji::info = {
+    .id = "taiji", .name = "TAIJI", .designers = "Néstor Romeral Andrés", .minutes = 10, .options = specs};
 
 Parsed<Options> Taiji::resolve(const Options& options, Rng&) {
     Parsed<Options> checked = checked_options(options, specs);

@@ -15,7 +15,7 @@ constexpr float piece_inset = 0.045f;
 constexpr float piece_corner = 0.17f;
 constexpr float raised_lift = 0.12f;  // of a piece that lies on top of another game's
 constexpr float raised_size = 0.93f;  // so that the edge of what it lies on is in sight
-constexpr int least_shown = 2;  // single squares count, but nobody needs to see which
+constexpr int least_shown = 2;        // single squares count, but nobody needs to see which
 
 constexpr Ink ink_of(Colour colour) {
     return colour == Colour::black ? Ink::black : Ink::white;
@@ -68,8 +68,7 @@ void draw_piece(Scene& scene, Cell black, Cell white, Style style, float growth)
     style.fill = Ink::black;
     style.corner = piece_corner;
     scene.polygon(outline.points(), style);
-    scene.polygon(half_of_piece(white, black, piece_inset + 0.03f, growth, {}),
-                  {.fill = Ink::white, .opacity = style.opacity});
+    scene.polygon(half_of_piece(white, black, piece_inset + 0.03f, growth, {}), {.fill = Ink::white, .opacity = style.opacity});
 }
 
 void draw_half(Scene& scene, Colour colour, const Box& box, float opacity) {
@@ -146,23 +145,17 @@ Response View::pointer(const PointerEvent& event) {
     if (position_->outcome()) return Response::ignored();
     const Cell cell = cell_under(event.at);
     switch (event.kind) {
-        case PointerEvent::Kind::hover:
-            return hover(event);
-        case PointerEvent::Kind::down:
-            return is_on_board(cell, position_->size()) ? press(cell) : Response::ignored();
-        case PointerEvent::Kind::drag:
-            return pressed_ ? drag(event.at) : Response::ignored();
-        case PointerEvent::Kind::up:
-            return pressed_ ? release(event) : Response::ignored();
+        case PointerEvent::Kind::hover: return hover(event);
+        case PointerEvent::Kind::down: return is_on_board(cell, position_->size()) ? press(cell) : Response::ignored();
+        case PointerEvent::Kind::drag: return pressed_ ? drag(event.at) : Response::ignored();
+        case PointerEvent::Kind::up: return pressed_ ? release(event) : Response::ignored();
         case PointerEvent::Kind::leave:
             if (pressed_ || event.asks_first || (!piece_.first() && !pointed_)) return Response::ignored();
             pointed_.reset();
             if (is_spent_) drop_all();
             try_cells(piece_.first(), std::nullopt);
             return Response::changed();
-        case PointerEvent::Kind::cancel:
-            drop_all();
-            return Response::changed();
+        case PointerEvent::Kind::cancel: drop_all(); return Response::changed();
     }
     return Response::ignored();
 }
@@ -316,8 +309,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
         scene.polygon(half_of_piece(white, black, piece_inset, 1, shake), {.fill = Ink::white, .opacity = 0.75f});
         Outline outline(piece_.cells(), piece_inset);
         outline.move(shake);
-        scene.polygon(outline.points(),
-                      {.line = Ink::text, .line_width = 0.06f, .corner = piece_corner, .dashed = true});
+        scene.polygon(outline.points(), {.line = Ink::text, .line_width = 0.06f, .corner = piece_corner, .dashed = true});
     } else if (!refusal_) {
         draw_half(scene, piece_.first_colour(), box_of(*first, piece_inset), 0.6f);
         scene.rectangle(box_of(*first, piece_inset),

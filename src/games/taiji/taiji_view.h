@@ -91,8 +91,8 @@ class View : public narabe::View {
     bool presses_again_ = false;   // on the first cell, which lets go of it
     bool is_spent_ = false;        // what is tried was refused and only waits to be seen
     std::optional<Refusal> refusal_;
-    DecidingGroups groups_;        // with the piece that is tried
-    Cells open_;                   // those that a piece can still cover
+    DecidingGroups groups_;  // with the piece that is tried
+    Cells open_;             // those that a piece can still cover
 };
 
 }  // namespace taiji

@@ -4,8 +4,8 @@
 #include "ai/levels.h"
 #include "games/doubled_brain.h"
 #include "games/taiji/taiji_brain.h"
-#include "games/tailits/tailits_brain.h"
 #include "games/tailits-taiji/tailits_taiji.h"
+#include "games/tailits/tailits_brain.h"
 
 namespace narabe::tailits_taiji {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/doubled_view.h"
-#include "games/tailits-taiji/tailits_taiji.h"
 #include "games/taiji/taiji_view.h"
+#include "games/tailits-taiji/tailits_taiji.h"
 #include "games/tailits/tailits_view.h"
 
 namespace narabe {

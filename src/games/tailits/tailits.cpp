@@ -15,8 +15,7 @@ DesignNumbers design_numbers_of_moves() {
         const TetrominoPlacement& placement = Field::table()[index].placement;
         const FourCells squares = squares_of(placement);
         const auto square_on = [&](int cell) {
-            return static_cast<int>(ranges::find(squares, placement.cells[static_cast<std::size_t>(cell)]) -
-                                    squares.begin());
+            return static_cast<int>(ranges::find(squares, placement.cells[static_cast<std::size_t>(cell)]) - squares.begin());
         };
         for (std::size_t choice = 0; choice < choice_count; ++choice) {
             const auto& [one, other] = choices[choice];
@@ -80,8 +79,7 @@ Move Position::random_move(Rng& rng) const {
     const auto count = static_cast<std::uint32_t>(legal.count());
     for (;;) {
         const std::uint32_t drawn = rng.below(count * choice_count);
-        const Move move =
-            move_of(legal.nth(static_cast<int>(drawn / choice_count)), static_cast<int>(drawn % choice_count));
+        const Move move = move_of(legal.nth(static_cast<int>(drawn / choice_count)), static_cast<int>(drawn % choice_count));
         if (supply_.count(design_of(move)) > 0) return move;
     }
 }
@@ -164,11 +162,8 @@ std::optional<Refusal> Tailits::explain(const Position& position, std::span<cons
     const Sentence letter = Sentence::plain(std::string(1, letter_of(*shape)));
     if (position.supply().count(*shape) == 0) return Refusal{Sentence("tetromino.used_up", {letter}), {}};
     if (!black) return std::nullopt;
-    const auto place_of = [&](Cell cell) {
-        return static_cast<int>(ranges::find(attempt.cells, cell) - attempt.cells.begin());
-    };
-    const Move move =
-        move_of(Field::table().find(attempt.cells), choice_of(place_of((*black)[0]), place_of((*black)[1])));
+    const auto place_of = [&](Cell cell) { return static_cast<int>(ranges::find(attempt.cells, cell) - attempt.cells.begin()); };
+    const Move move = move_of(Field::table().find(attempt.cells), choice_of(place_of((*black)[0]), place_of((*black)[1])));
     if (position.supply().count(design_of(move)) > 0) return std::nullopt;
     return Refusal{Sentence("tailits.design_used_up", {letter}), {black->begin(), black->end()}};
 }

@@ -53,9 +53,7 @@ class Pieces {
   public:
     int count() const { return count_; }
     Move move(int number) const { return {moves_[static_cast<std::size_t>(number)]}; }
-    const TetrominoPlacement& operator[](int number) const {
-        return Field::table()[placement_of(move(number))].placement;
-    }
+    const TetrominoPlacement& operator[](int number) const { return Field::table()[placement_of(move(number))].placement; }
     void add(Move move) { moves_[static_cast<std::size_t>(count_++)] = static_cast<std::uint16_t>(move.bits); }
 
     friend bool operator==(const Pieces&, const Pieces&) = default;

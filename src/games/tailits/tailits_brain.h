@@ -71,12 +71,9 @@ class Contacts {
 /// The squares of one colour of a piece.
 struct Pair {
     Pair(const FourCells& cells, int choice)
-        : one(cells[choices[static_cast<std::size_t>(choice)][0]]),
-          two(cells[choices[static_cast<std::size_t>(choice)][1]]) {}
+        : one(cells[choices[static_cast<std::size_t>(choice)][0]]), two(cells[choices[static_cast<std::size_t>(choice)][1]]) {}
 
-    Contacts::Numbers touched(const Contacts& contacts) const {
-        return contacts.touched_by(one) | contacts.touched_by(two);
-    }
+    Contacts::Numbers touched(const Contacts& contacts) const { return contacts.touched_by(one) | contacts.touched_by(two); }
     bool is_joined() const { return std::abs(one.x - two.x) <= 1 && std::abs(one.y - two.y) <= 1; }
 
     Cell one;
@@ -85,8 +82,7 @@ struct Pair {
 
 /// The squares that a move adds to the colours of the seat to move and of the other one.
 struct Squares {
-    Squares(Move move, Colour mover)
-        : Squares(Field::table()[placement_of(move)].placement.cells, choice_of(move), mover) {}
+    Squares(Move move, Colour mover) : Squares(Field::table()[placement_of(move)].placement.cells, choice_of(move), mover) {}
 
     Pair own;
     Pair other;
@@ -139,7 +135,7 @@ struct Brain {
         settings.prior_weight = 20;
         settings.head_start = 16;
         settings.exact_reach = 16;  // the colours of pieces make more moves than matter
-        settings.exact_near = 36;  // six tetrominoes before the end, mostly
+        settings.exact_near = 36;   // six tetrominoes before the end, mostly
         settings.exact_table_bits = 17;
         settings.exact_most = 1 << 18;  // a tenth of a second
         return settings;

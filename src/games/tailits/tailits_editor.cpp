@@ -20,14 +20,10 @@ constexpr float square = 0.5f;
 /// The squares a b c d of a shape.
 constexpr FourCells squares_of_shape(Tetromino shape) {
     switch (shape) {
-        case Tetromino::l:
-            return {{{0, 1}, {1, 1}, {2, 1}, {2, 0}}};
-        case Tetromino::i:
-            return {{{0, 0}, {1, 0}, {2, 0}, {3, 0}}};
-        case Tetromino::t:
-            return {{{0, 1}, {1, 1}, {2, 1}, {1, 0}}};
-        case Tetromino::s:
-            return {{{0, 1}, {1, 1}, {1, 0}, {2, 0}}};
+        case Tetromino::l: return {{{0, 1}, {1, 1}, {2, 1}, {2, 0}}};
+        case Tetromino::i: return {{{0, 0}, {1, 0}, {2, 0}, {3, 0}}};
+        case Tetromino::t: return {{{0, 1}, {1, 1}, {2, 1}, {1, 0}}};
+        case Tetromino::s: return {{{0, 1}, {1, 1}, {1, 0}, {2, 0}}};
     }
     return {};
 }

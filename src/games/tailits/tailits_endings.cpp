@@ -39,8 +39,7 @@ Endings::State Endings::state_of(const Position& position, const std::array<Grow
             .hash = 0};
 }
 
-Endings::Ground::Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply,
-                        Colour mover)
+Endings::Ground::Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply, Colour mover)
     : pieces(left),
       outlook(placements.outlook(left)),
       regions(outlook.cells, left.covered),
@@ -67,8 +66,8 @@ Endings::State Endings::after(const State& state, const Ground& ground, Move mov
     const FourCells& cells = numbered_[static_cast<std::size_t>(placement_of(move))].cells;
     const auto with = [&](Colour colour, int choice) {
         const auto& [one, two] = choices[static_cast<std::size_t>(choice)];
-        return state.groups[static_cast<std::size_t>(colour)].with(index_of(cells[one], width),
-                                                                   index_of(cells[two], width), ground.outlook.cells);
+        return state.groups[static_cast<std::size_t>(colour)].with(index_of(cells[one], width), index_of(cells[two], width),
+                                                                   ground.outlook.cells);
     };
     const int black = choice_of(move);
     State next{.pieces = ground.pieces,

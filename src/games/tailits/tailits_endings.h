@@ -39,8 +39,7 @@ class Endings {
     };
     /// What a placement leaves, whatever the colours of its piece are.
     struct Ground {
-        Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply,
-               Colour mover);
+        Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply, Colour mover);
 
         /// What so many that are left of a design add to the hash.
         std::uint64_t key_of(Design design, int left) const;
@@ -100,7 +99,7 @@ class Endings {
     Scoring scoring_ = Scoring::largest;
     std::vector<Entry> table_;
     std::vector<Entry> dear_table_;  ///< of those that took long, so that a try goes on where the last one ended
-    std::vector<Ranked> moves_;  ///< of all positions from the first to the one that is looked at
+    std::vector<Ranked> moves_;      ///< of all positions from the first to the one that is looked at
     std::vector<Reply> replies_;
     std::uint32_t looked_at_ = 0;
     std::uint32_t limit_ = 0;

@@ -23,21 +23,17 @@ bool are_in_line(Cell a, Cell b, Cell c) {
 
 bool are_squares(Tetromino shape, const FourCells& squares) {
     const auto& [a, b, c, d] = squares;
-    if (!are_neighbours(a, b) || !are_neighbours(b, c) || !are_neighbours(shape == Tetromino::t ? b : c, d))
-        return false;
+    if (!are_neighbours(a, b) || !are_neighbours(b, c) || !are_neighbours(shape == Tetromino::t ? b : c, d)) return false;
     return shape == Tetromino::s || are_in_line(a, b, c);
 }
 
 /// Where turning or mirroring a shape onto itself takes its squares.
 constexpr std::array<std::uint8_t, 4> reflected(Tetromino shape) {
     switch (shape) {
-        case Tetromino::l:
-            break;
-        case Tetromino::t:
-            return {2, 1, 0, 3};
+        case Tetromino::l: break;
+        case Tetromino::t: return {2, 1, 0, 3};
         case Tetromino::i:
-        case Tetromino::s:
-            return {3, 2, 1, 0};
+        case Tetromino::s: return {3, 2, 1, 0};
     }
     return {0, 1, 2, 3};
 }
@@ -52,8 +48,7 @@ std::optional<ParseError> add_designs(PieceSet& set, std::string_view text) {
     const auto shape = tetromino_of(text[0]);
     const std::size_t one = square_names.find(text[1]);
     const std::size_t other = square_names.find(text[2]);
-    if (!shape || one == std::string_view::npos || other == std::string_view::npos || one >= other)
-        return bad_design(text);
+    if (!shape || one == std::string_view::npos || other == std::string_view::npos || one >= other) return bad_design(text);
     if (text[3] < '1' || text[3] > '9') return bad_design(text);
     const int sum = set.count(*shape) + text[3] - '0';
     if (sum > most_of_a_shape) {
@@ -83,8 +78,8 @@ int choice_of(int one, int other) {
 
 Design design_of(Tetromino shape, int one, int other) {
     const auto mirror = reflected(shape);
-    const int choice = std::min(choice_of(one, other), choice_of(mirror[static_cast<std::size_t>(one)],
-                                                                 mirror[static_cast<std::size_t>(other)]));
+    const int choice = std::min(choice_of(one, other),
+                                choice_of(mirror[static_cast<std::size_t>(one)], mirror[static_cast<std::size_t>(other)]));
     return {static_cast<std::uint8_t>(static_cast<int>(shape) * choice_count + choice)};
 }
 
@@ -139,8 +134,7 @@ Parsed<PieceSet> read_piece_set(std::string_view text) {
     for (int index = 0; index < tetromino_count; ++index) {
         const auto shape = static_cast<Tetromino>(index);
         if (set->count(shape) == 0) {
-            return refuse("tailits.shape_count",
-                          {Sentence::plain(std::string(1, letter_of(shape))), Sentence::number(0)});
+            return refuse("tailits.shape_count", {Sentence::plain(std::string(1, letter_of(shape))), Sentence::number(0)});
         }
     }
     return set;

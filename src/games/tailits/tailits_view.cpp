@@ -73,8 +73,7 @@ void View::show_position(const Position& position, Touch touch, bool animates) {
     safe_.clear();
     if (!position.is_over()) safe_ = list_of(Cells::all() - position.field().covered() - position.field().coverable());
     for (const Colour colour : {Colour::black, Colour::white}) {
-        sizes_[static_cast<std::size_t>(colour)] =
-            group_sizes(position, colour)[static_cast<std::size_t>(position.scoring())];
+        sizes_[static_cast<std::size_t>(colour)] = group_sizes(position, colour)[static_cast<std::size_t>(position.scoring())];
     }
     const auto choice = choice_;
     put_back();
@@ -195,13 +194,9 @@ Response View::pointer(const PointerEvent& event) {
         put_back();
     }
     switch (hand_.pointer(event)) {
-        case TetrominoHand::Change::none:
-            return Response::ignored();
-        case TetrominoHand::Change::tried:
-            try_again();
-            return Response::changed();
-        case TetrominoHand::Change::dropped:
-            return drop(event);
+        case TetrominoHand::Change::none: return Response::ignored();
+        case TetrominoHand::Change::tried: try_again(); return Response::changed();
+        case TetrominoHand::Change::dropped: return drop(event);
     }
     return Response::ignored();
 }

@@ -30,10 +30,9 @@ void draw_piece(Scene& scene, const FourCells& squares, int choice, const Look& 
     for (std::size_t i = 0; i < 4; ++i) {
         const Point centre = middle + (centre_of(squares[i]) - middle) * look.growth + by;
         const Point half = Point{0.5f - square_inset, 0.5f - square_inset} * look.growth;
-        scene.rectangle({centre - half, centre + half},
-                        {.fill = is_black(choice, i) ? Ink::black : Ink::white,
-                         .corner = 0.09f,
-                         .opacity = style.opacity * look.squares_opacity});
+        scene.rectangle({centre - half, centre + half}, {.fill = is_black(choice, i) ? Ink::black : Ink::white,
+                                                         .corner = 0.09f,
+                                                         .opacity = style.opacity * look.squares_opacity});
     }
 }
 
@@ -106,8 +105,7 @@ void View::draw_slot(std::size_t slot, Scene& scene) const {
     const int left = is_shape ? supply.count(shape) : supply.count(designs[slot - tetromino_count]);
     const float opacity = has_left(left) ? 1.0f : 0.3f;
     const auto& piece = hand_.piece();
-    const FourCells squares =
-        piece && piece->shape == shape ? piece->squares : squares_of({shape, forms_of(shape)[0]});
+    const FourCells squares = piece && piece->shape == shape ? piece->squares : squares_of({shape, forms_of(shape)[0]});
     if (is_shape) {
         frame_slot(scene, squares);
     } else {

@@ -35,8 +35,7 @@ constexpr Move move_of(const Parts& parts) {
 }
 
 constexpr Parts parts_of(Move move) {
-    return {static_cast<Kind>(move.bits >> 12), static_cast<int>(move.bits >> 6 & 63),
-            static_cast<int>(move.bits & 63)};
+    return {static_cast<Kind>(move.bits >> 12), static_cast<int>(move.bits >> 6 & 63), static_cast<int>(move.bits & 63)};
 }
 
 /// Where the seat may place: 5.3, and the option `needs-active`.
@@ -99,13 +98,11 @@ class Position {
 
     void begin_turn();
     int earlier_occurrences(BoardCode code) const;
-    BoardCode& start_code(int turn) {
-        return starts_[static_cast<std::size_t>(turn % 2)][static_cast<std::size_t>(turn / 2)];
-    }
+    BoardCode& start_code(int turn) { return starts_[static_cast<std::size_t>(turn % 2)][static_cast<std::size_t>(turn / 2)]; }
 
     Board board_{};
     std::array<std::array<BoardCode, most_turns / 2>, 2> starts_{};  // by who was to move, then in their order
-    std::uint64_t repeated_ = 0;  // a sum over the starts of turns that have been there twice
+    std::uint64_t repeated_ = 0;                                     // a sum over the starts of turns that have been there twice
     Rules rules_;
     std::int16_t turn_ = 0;
     std::int8_t earner_ = nobody;

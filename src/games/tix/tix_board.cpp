@@ -46,9 +46,8 @@ constexpr Tables tables = [] {
             const unsigned alone = taken & ~(taken << 1 | taken >> 1);
             for (unsigned active = alone;; active = (active - 1) & alone) {
                 made.ranks[digits_of(first, second, active)] = static_cast<std::uint16_t>(rank);
-                made.rows[static_cast<std::size_t>(rank++)] = {static_cast<std::uint8_t>(first),
-                                                               static_cast<std::uint8_t>(second),
-                                                               static_cast<std::uint8_t>(active)};
+                made.rows[static_cast<std::size_t>(rank++)] = {
+                    static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(active)};
                 if (active == 0) break;
             }
         }
@@ -92,8 +91,7 @@ bool Board::slide(Seat seat, int from, int to) {
 BoardCode code_of(const Board& board) {
     BoardCode code = 0;
     for (int y = 0; y < width; ++y) {
-        const unsigned digits =
-            digits_of(row_of(board.pieces[0], y), row_of(board.pieces[1], y), row_of(board.active, y));
+        const unsigned digits = digits_of(row_of(board.pieces[0], y), row_of(board.pieces[1], y), row_of(board.active, y));
         code = code * row_count + tables.ranks[digits];
     }
     return code;

@@ -8,20 +8,11 @@ float Brain::prior(const Position& position, Move move) const {
     Board board = position.board();
     bool has_earned = false;
     switch (parts.kind) {
-        case Kind::place:
-            board.place(mover, parts.cell);
-            break;
-        case Kind::slide:
-            has_earned = board.slide(mover, parts.cell, parts.to);
-            break;
-        case Kind::activate:
-            board.active |= cells_of(parts.cell);
-            break;
-        case Kind::take_back:
-            board.take_back(mover, parts.cell);
-            break;
-        case Kind::pass:
-            break;
+        case Kind::place: board.place(mover, parts.cell); break;
+        case Kind::slide: has_earned = board.slide(mover, parts.cell, parts.to); break;
+        case Kind::activate: board.active |= cells_of(parts.cell); break;
+        case Kind::take_back: board.take_back(mover, parts.cell); break;
+        case Kind::pass: break;
     }
     if (has_earned) return chance(board, mover, true);
     return 1 - chance(board, opponent_of(mover), false);

@@ -22,7 +22,7 @@ class Brain {
         settings.exploration = std::min(settings.exploration, 0.06f);
         settings.visits_to_expand = 1;
         settings.prior_weight = 1.5f;
-        settings.steepness = 6;  // so many were won as it said (600 games of 2000 simulations a move, 150 of 16000)
+        settings.steepness = 6;    // so many were won as it said (600 games of 2000 simulations a move, 150 of 16000)
         settings.exact_moves = 0;  // an ending is found sooner where the evaluation leads
         return settings;
     }

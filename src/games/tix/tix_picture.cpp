@@ -184,9 +184,8 @@ void View::draw_last_turn(Scene& scene, const Moment& moment) const {
         const Cube cube{.centre = middle_of(bit), .turn = has(before.active, bit) ? 1.0f : 0.0f};
         outline_cube(scene, cube, 0, {.line = Ink::last_move, .line_width = 0.03f, .opacity = 0.4f, .dashed = true});
     });
-    for_each_bit(came, [&](int bit) {
-        outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.06f});
-    });
+    for_each_bit(
+        came, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.06f}); });
     for_each_bit(turned, [&](int bit) {
         outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.045f, .dashed = true});
     });
@@ -212,9 +211,8 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
         draw_earning(scene, middle_of(position_->earner()) + Point{0, 0.045f});
         if (touch_ == Touch::plays) {
             for_each_bit(chances_.choices.take_backs, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
-            for_each_bit(chances_.choices.activations, [&](int bit) {
-                outline_cube(scene, {.centre = middle_of(bit), .turn = 1}, 0.05f, possible);
-            });
+            for_each_bit(chances_.choices.activations,
+                         [&](int bit) { outline_cube(scene, {.centre = middle_of(bit), .turn = 1}, 0.05f, possible); });
         }
     } else if (moment.aids) {
         for_each_bit(chances_.movable, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, possible); });

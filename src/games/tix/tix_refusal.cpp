@@ -71,8 +71,7 @@ std::optional<Refusal> Tix::explain(const Position& position, Move move) {
     if (parts.kind == Kind::place) return refusal_to_place(position, parts.cell);
     if (parts.kind == Kind::slide) return refusal_to_slide(position, parts.cell, parts.to);
     if (!position.in_bonus()) return Refusal{"tix.only_as_bonus", {}};
-    return parts.kind == Kind::activate ? refusal_to_activate(position, parts.cell)
-                                        : refusal_to_take_back(position, parts.cell);
+    return parts.kind == Kind::activate ? refusal_to_activate(position, parts.cell) : refusal_to_take_back(position, parts.cell);
 }
 
 }  // namespace narabe::tix

@@ -39,10 +39,8 @@ Cells slides_from(const Position& position, int bit) {
 }  // namespace
 
 View::Event View::event_of(const Board& before, const Board& after, Move move) {
-    return {.parts = parts_of(move),
-            .before = before,
-            .after = after,
-            .knocked = before.active & ~after.active & after.occupied()};
+    return {
+        .parts = parts_of(move), .before = before, .after = after, .knocked = before.active & ~after.active & after.occupied()};
 }
 
 View::Event View::outcome_of(Move move) const {
@@ -91,7 +89,8 @@ std::vector<Action> View::actions() const {
     const bool is_usable = touch_ == Touch::plays;
     if (picked_ && !question_) {
         const Sentence label("tix.take_back_of", {name(picked_->piece)});
-        actions.push_back({.id = "take-back", .label = label, .sign = ActionSign::take_back, .usable = is_usable, .stands_out = true});
+        actions.push_back(
+            {.id = "take-back", .label = label, .sign = ActionSign::take_back, .usable = is_usable, .stands_out = true});
     }
     actions.push_back({.id = "pass", .label = "tix.pass", .sign = ActionSign::pass, .usable = is_usable, .stands_out = true});
     return actions;
@@ -139,19 +138,12 @@ Response View::pointer(const PointerEvent& event) {
     if (position_->outcome()) return Response::ignored();
     const auto cell = cell_under(event.at);
     switch (event.kind) {
-        case PointerEvent::Kind::hover:
-            return hover(cell);
-        case PointerEvent::Kind::down:
-            return cell ? press(*cell) : Response::ignored();
-        case PointerEvent::Kind::drag:
-            return pressed_ ? drag(cell) : Response::ignored();
-        case PointerEvent::Kind::up:
-            return pressed_ ? release(event.asks_first) : Response::ignored();
-        case PointerEvent::Kind::leave:
-            return hover(std::nullopt);
-        case PointerEvent::Kind::cancel:
-            drop_all();
-            return Response::changed();
+        case PointerEvent::Kind::hover: return hover(cell);
+        case PointerEvent::Kind::down: return cell ? press(*cell) : Response::ignored();
+        case PointerEvent::Kind::drag: return pressed_ ? drag(cell) : Response::ignored();
+        case PointerEvent::Kind::up: return pressed_ ? release(event.asks_first) : Response::ignored();
+        case PointerEvent::Kind::leave: return hover(std::nullopt);
+        case PointerEvent::Kind::cancel: drop_all(); return Response::changed();
     }
     return Response::ignored();
 }
@@ -286,18 +278,14 @@ Sentence View::note_on_attempt() const {
     const Parts& parts = event.parts;
     const bool is_active = event.ends_active();
     switch (parts.kind) {
-        case Kind::place:
-            return Sentence(is_active ? "tix.note.places_active" : "tix.note.places_inactive", {name(parts.cell)});
+        case Kind::place: return Sentence(is_active ? "tix.note.places_active" : "tix.note.places_inactive", {name(parts.cell)});
         case Kind::slide:
             if (event.knocked == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
             return Sentence(is_active ? "tix.note.knocks" : "tix.note.knocks_and_earns",
                             {name(parts.to), listed(names(event.knocked))});
-        case Kind::activate:
-            return Sentence("tix.note.activates", {name(parts.cell)});
-        case Kind::take_back:
-            return Sentence("tix.note.takes_back", {name(parts.cell)});
-        case Kind::pass:
-            break;
+        case Kind::activate: return Sentence("tix.note.activates", {name(parts.cell)});
+        case Kind::take_back: return Sentence("tix.note.takes_back", {name(parts.cell)});
+        case Kind::pass: break;
     }
     return "tix.note.passes";
 }

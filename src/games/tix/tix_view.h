@@ -117,9 +117,7 @@ class View final : public narabe::View {
     Sentence note_on_end() const;
 
     float arrival_time() const;
-    bool is_arriving(const Moment& moment) const {
-        return came_ && came_->parts.kind != Kind::pass && moment.arrival < 1;
-    }
+    bool is_arriving(const Moment& moment) const { return came_ && came_->parts.kind != Kind::pass && moment.arrival < 1; }
     float turn_of(int bit, const Moment& moment) const;
     Cube cube_on(int bit, const Moment& moment) const;
     Cube ghost_on(int bit, bool is_active, const Moment& moment) const;

@@ -8,7 +8,9 @@ namespace narabe {
 
 namespace {
 
-constexpr Settled::Control control(std::uint32_t id, const Rect& rect) { return {.id = id, .rect = rect, .seen = rect}; }
+constexpr Settled::Control control(std::uint32_t id, const Rect& rect) {
+    return {.id = id, .rect = rect, .seen = rect};
+}
 
 constexpr Settled::Control place = control(1, {100, 100, 80, 44});
 constexpr Settled::Control rematch = control(2, {90, 95, 90, 50});

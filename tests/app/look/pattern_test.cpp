@@ -11,9 +11,8 @@ namespace narabe {
 
 namespace {
 
-constexpr Pattern all_patterns[] = {Pattern::diagonals, Pattern::bars,   Pattern::dots,
-                                    Pattern::crosses,   Pattern::square, Pattern::disc,
-                                    Pattern::triangle,  Pattern::cross,  Pattern::stripes};
+constexpr Pattern all_patterns[] = {Pattern::diagonals, Pattern::bars,     Pattern::dots,  Pattern::crosses, Pattern::square,
+                                    Pattern::disc,      Pattern::triangle, Pattern::cross, Pattern::stripes};
 
 /// Around the whole of a piece, rounded, on a screen on which a unit is that long.
 Points outline_of(std::initializer_list<Point> corners, float unit) {
@@ -26,16 +25,11 @@ Points outline_of(std::initializer_list<Point> corners, float unit) {
 
 Points piece(Pattern pattern, float unit) {
     switch (pattern) {
-        case Pattern::diagonals:
-            return outline_of({{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 3}, {0, 3}}, unit);
-        case Pattern::bars:
-            return outline_of({{2, 0}, {3, 0}, {3, 4}, {2, 4}}, unit);
-        case Pattern::dots:
-            return outline_of({{0, 1}, {1, 1}, {1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {0, 2}}, unit);
-        case Pattern::crosses:
-            return outline_of({{0, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {1, 2}, {1, 1}, {0, 1}}, unit);
-        default:
-            return outline_of({{0.1f, 0.1f}, {0.9f, 0.1f}, {0.9f, 0.9f}, {0.1f, 0.9f}}, unit);
+        case Pattern::diagonals: return outline_of({{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 3}, {0, 3}}, unit);
+        case Pattern::bars: return outline_of({{2, 0}, {3, 0}, {3, 4}, {2, 4}}, unit);
+        case Pattern::dots: return outline_of({{0, 1}, {1, 1}, {1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {0, 2}}, unit);
+        case Pattern::crosses: return outline_of({{0, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {1, 2}, {1, 1}, {0, 1}}, unit);
+        default: return outline_of({{0.1f, 0.1f}, {0.9f, 0.1f}, {0.9f, 0.9f}, {0.1f, 0.9f}}, unit);
     }
 }
 
@@ -124,8 +118,8 @@ TEST_CASE("pattern: signs are left out where there is no room, and once warm not
 
 TEST_CASE("pattern: the inks that are told apart by colour have different patterns") {
     std::vector<Pattern> patterns;
-    for (const Ink ink : {Ink::slab_red, Ink::slab_yellow, Ink::slab_green, Ink::slab_blue, Ink::tile_blue, Ink::tile_yellow, Ink::tile_green,
-                          Ink::tile_red, Ink::tile_grey}) {
+    for (const Ink ink : {Ink::slab_red, Ink::slab_yellow, Ink::slab_green, Ink::slab_blue, Ink::tile_blue, Ink::tile_yellow,
+                          Ink::tile_green, Ink::tile_red, Ink::tile_grey}) {
         for (const Pattern other : patterns) CHECK(pattern_of(ink) != other);
         patterns.push_back(pattern_of(ink));
         CHECK(patterns.back() != Pattern::none);

@@ -47,12 +47,9 @@ struct Eyes {
 };
 constexpr Eyes all_eyes[] = {
     {"usual", {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
-    {"protanopia",
-     {{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}}},
-    {"deuteranopia",
-     {{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}}},
-    {"tritanopia",
-     {{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}}},
+    {"protanopia", {{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}}},
+    {"deuteranopia", {{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}}},
+    {"tritanopia", {{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}}},
 };
 
 /// CIE L*a*b*, for daylight (D65).
@@ -83,8 +80,7 @@ double difference(Colour a, Colour b, const Eyes& eyes) {
 double least_difference(const Palette& palette, const std::vector<Ink>& inks, const Eyes& eyes) {
     double least = 1e9;
     for (std::size_t i = 0; i < inks.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j)
-            least = std::min(least, difference(palette.of(inks[i]), palette.of(inks[j]), eyes));
+        for (std::size_t j = 0; j < i; ++j) least = std::min(least, difference(palette.of(inks[i]), palette.of(inks[j]), eyes));
     }
     return least;
 }

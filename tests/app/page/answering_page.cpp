@@ -7,8 +7,8 @@
 
 #include "core/candidates.h"
 #include "core/text.h"
-#include "promise.h"
 #include "engine/protocol.h"
+#include "promise.h"
 
 namespace narabe {
 
@@ -142,7 +142,8 @@ void AnsweringPage::hear(const event::Send& each) {
 void AnsweringPage::let_workers_answer() {
     for (const std::string& line : std::exchange(thinking, {})) {
         const std::size_t space = line.find(' ');
-        answer(static_cast<int>(*read_integer(std::string_view(line).substr(0, space))), std::string_view(line).substr(space + 1));
+        answer(static_cast<int>(*read_integer(std::string_view(line).substr(0, space))),
+               std::string_view(line).substr(space + 1));
     }
 }
 

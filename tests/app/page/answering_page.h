@@ -45,10 +45,10 @@ class AnsweringPage final : public FakePage {
 
     bool is_woken = false;
     bool has_work = false;
-    bool workers_answer = true;  ///< while false they are at it
+    bool workers_answer = true;         ///< while false they are at it
     std::vector<std::string> thinking;  ///< requests of theirs that are out, as `NUMBER LINE`
-    std::string exported;  ///< the id of a game, or `all`
-    std::vector<KeptGame> shelf;  ///< the newest first
+    std::string exported;               ///< the id of a game, or `all`
+    std::vector<KeptGame> shelf;        ///< the newest first
     std::string copied;
     std::string opened;
     std::string link;

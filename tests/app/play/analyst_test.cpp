@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/play/controller.h"
 #include "app/page/fake_page.h"
+#include "app/play/controller.h"
 #include "app/program/game_talk.h"
 #include "games/all_games.h"
 
@@ -34,12 +34,11 @@ struct Desk {
         }
         return "";
     }
-    bool is_asked_about(const AnyPosition& position) const {
-        return page.sent.back().ends_with(" position=" + position.write());
-    }
+    bool is_asked_about(const AnyPosition& position) const { return page.sent.back().ends_with(" position=" + position.write()); }
     bool find(std::string_view best, int simulations, std::string_view counts) {
         const std::string begin = " id=" + id() + " simulations=" + std::to_string(simulations);
-        analyst.on_line(0, "info" + begin + " chance=0.5 best=" + std::string(best) + " line=" + std::string(best) + "; e5/e6", now);
+        analyst.on_line(0, "info" + begin + " chance=0.5 best=" + std::string(best) + " line=" + std::string(best) + "; e5/e6",
+                        now);
         now += 250;
         return analyst.on_line(0, "found" + begin + " counts=" + std::string(counts), now);
     }
@@ -151,12 +150,8 @@ struct Evening {
     FakePage page;
     Controller controller{page, english()};
 
-    explicit Evening(std::string_view setup) {
-        REQUIRE(ask("new_game\n" + std::string(setup)) == "ok\n");
-    }
-    std::string ask(const std::string& request) {
-        return ask_about_game(page, controller, request);
-    }
+    explicit Evening(std::string_view setup) { REQUIRE(ask("new_game\n" + std::string(setup)) == "ok\n"); }
+    std::string ask(const std::string& request) { return ask_about_game(page, controller, request); }
     bool is_asked_to_analyse() const {
         return page.sent.back().find(" analyse=yes ") != std::string::npos &&
                page.sent.back().ends_with(" position=" + controller.game().session().position().write());

@@ -25,9 +25,7 @@ struct Table {
     FakePage page;
     Controller controller{page, english()};
 
-    std::string ask(std::string_view request) {
-        return ask_about_game(page, controller, request);
-    }
+    std::string ask(std::string_view request) { return ask_about_game(page, controller, request); }
     void start(std::string_view seats) { REQUIRE(ask("new_game\ngame lits\n" + std::string(seats)) == "ok\n"); }
     void pass_time(double milliseconds) {
         controller.game().set_time(controller.game().now() + milliseconds);
@@ -211,8 +209,7 @@ TEST_CASE("controller: a new game forgets what was thought about the old one") {
 
 TEST_CASE("controller: the end of a game is told, and nothing is in progress afterwards") {
     Table table;
-    REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) ==
-            "ok\n");
+    REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) == "ok\n");
     CHECK(table.page.saved.starts_with("narabe-saved 1\n"));
     CHECK(table.page.goes_on_with == table.controller.game().id().text());
     CHECK(table.ask("play Ia1a2a3a4") == "ok\n");
@@ -335,14 +332,17 @@ TEST_CASE("controller: between people who share a device, nothing secret is show
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\nseat human\nseat human") == "ok\n");
     Controller& controller = table.controller;
-    const auto plays = [&] { controller.gameplay().play(controller.game().session().position().write_move([&] {
-        MoveList moves;
-        controller.game().session().position().legal_moves(moves);
-        return moves[0];
-    }())); };
+    const auto plays = [&] {
+        controller.gameplay().play(controller.game().session().position().write_move([&] {
+            MoveList moves;
+            controller.game().session().position().legal_moves(moves);
+            return moves[0];
+        }()));
+    };
     CHECK(waits_for(controller.game()) == Seat::first);
     CHECK(shown_seat(controller.game()) == Seat::chance);
-    CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") != std::string::npos);
+    CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") !=
+          std::string::npos);
     controller.game().hand_over();
     CHECK_FALSE(waits_for(controller.game()));
     CHECK(shown_seat(controller.game()) == Seat::first);

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <map>
 
+#include "app/page/fake_page.h"
 #include "app/play/controller.h"
 #include "app/play/players.h"
-#include "app/page/fake_page.h"
 #include "app/program/game_talk.h"
 #include "app/shelves/kept_game.h"
 #include "core/text.h"
@@ -32,9 +32,7 @@ struct FinishedTable {
         REQUIRE(ask("new_game\ngame " + std::string(game) + "\n" + std::string(seats)) == "ok\n");
         play_out();
     }
-    std::string ask(std::string_view request) {
-        return ask_about_game(page, controller, request);
-    }
+    std::string ask(std::string_view request) { return ask_about_game(page, controller, request); }
     const Session& session() const { return controller.game().session(); }
     const std::string& kept() const { return page.games.at(controller.game().id().text()); }
     std::string random_move() {
@@ -126,7 +124,8 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
         CAPTURE(game->info.id);
         FinishedTable first(game->info.id, two_people);
         FinishedTable table;
-        REQUIRE(!table.controller.starter().load(shown_record(first.controller.game())));  // with other luck than the game was played with
+        REQUIRE(!table.controller.starter().load(
+            shown_record(first.controller.game())));  // with other luck than the game was played with
         const std::string id = table.controller.game().id().text();
         const std::string before = played(table.kept());
         table.controller.gameplay().look_at(0);
@@ -292,7 +291,8 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                 } else if (what == 4) {
                     table.ask("redo");
                 } else if (what == 5 && table.controller.coach().reviewer().review()) {
-                    const auto place = table.luck.below(static_cast<std::uint32_t>(table.controller.coach().reviewer().review()->judgements().size()));
+                    const auto place = table.luck.below(
+                        static_cast<std::uint32_t>(table.controller.coach().reviewer().review()->judgements().size()));
                     table.controller.coach().reviewer().show_better(place, table.luck.below(2));
                 } else if (what == 5 && can_review(table.controller.game().session())) {
                     table.controller.coach().open_review();

@@ -41,20 +41,14 @@ class AnyHand {
     /// Does anything that a person can do at a board, or that can happen to it.
     void act() {
         switch (rng_.below(12)) {
-            case 0:
-                return propose();
-            case 1:
-                return look_at_candidate();
-            case 2:
-                return hint();
-            case 3:
-                return look_around();
+            case 0: return propose();
+            case 1: return look_at_candidate();
+            case 2: return hint();
+            case 3: return look_around();
             case 4:
             case 5:
-            case 6:
-                return command();
-            default:
-                return point();
+            case 6: return command();
+            default: return point();
         }
     }
 
@@ -172,7 +166,9 @@ class AnyHand {
         if (targets.empty()) return;
         const Target& target = targets[rng_.below(static_cast<std::uint32_t>(targets.size()))];
         const bool asks_first = rng_.below(4) != 0;
-        const auto send = [&](PointerEvent::Kind kind, Point at) { controller().gameplay().point({.kind = kind, .at = at, .asks_first = asks_first}); };
+        const auto send = [&](PointerEvent::Kind kind, Point at) {
+            controller().gameplay().point({.kind = kind, .at = at, .asks_first = asks_first});
+        };
         const Point at = target.box.centre();
         if (rng_.below(2) == 0) return send(static_cast<PointerEvent::Kind>(rng_.below(6)), at);
         send(PointerEvent::Kind::down, at);
@@ -257,7 +253,9 @@ TEST_CASE("proposals: what is done at the board ends a look at a candidate, and 
 TEST_CASE("proposals: a look at a candidate ends with the analysis and with the position") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Controller& controller = game.controller;
-    const auto look = [&](std::string_view move) { controller.suggestions().look_at_candidate(*game.session().position().read_move(move), controller.coach().analysis()); };
+    const auto look = [&](std::string_view move) {
+        controller.suggestions().look_at_candidate(*game.session().position().read_move(move), controller.coach().analysis());
+    };
     controller.coach().analyse_or_not();
     look("Ia1a2a3a4");
     CHECK(controller.suggestions().is_looking_at_candidate());

@@ -1,6 +1,7 @@
 // Why a move is good: positions as text, and what is said of a move in them, word for word.
 
 #include "app/play/reasons.h"
+
 #include "games/all_games.h"
 #include "games/all_views.h"
 #include "games/tested_games.h"
@@ -60,10 +61,10 @@ TEST_CASE("reasons: in random games of all kinds whatever is said of a move has 
     }
 }
 
-
 TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and how little is left") {
-    const std::string_view moves = "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; "
-                                   "Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6";
+    const std::string_view moves =
+        "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; "
+        "Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6";
     CHECK(reasons("lits", "", "Ld3d4d5e5") == "covers 3 O");
     CHECK(reasons("lits", "Ld3d4d5e5", "Sf5f6g6g7") == "covers 3 X; makes e6 safe");
     CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 X; makes i8 and i9 safe");
@@ -87,14 +88,16 @@ TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it 
 
 TEST_CASE("reasons: TAILITS: a group to which nothing can be added any more is shut in") {
     const Options small = {{"score", "second"}, {"pieces", "custom"}, {"designs", "Lab1,Lcd2,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"}};
-    const std::string_view moves = "Le7f7/f5f6; Sd8e9/e8f9; Tg9i9/h8h9; Le10e11/f11g11; Ih4h5/h6h7; Tb8c9/c7c8; Lc4c5/b6c6; "
-                                   "Sb11d10/c10c11";
+    const std::string_view moves =
+        "Le7f7/f5f6; Sd8e9/e8f9; Tg9i9/h8h9; Le10e11/f11g11; Ih4h5/h6h7; Tb8c9/c7c8; Lc4c5/b6c6; "
+        "Sb11d10/c10c11";
     CHECK(reasons("tailits", moves, "Ti4k4/j3j4", small) == "makes the group of 2 grow to 3; shuts in White’s group of 4");
 }
 
 TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colour that are hemmed in") {
-    const std::string_view moves = "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; "
-                                   "f7/e7; f4/f5; e5/e6; a1/a2; c4/b4; g1/g2; c6/c7; g6/g7";
+    const std::string_view moves =
+        "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; "
+        "f7/e7; f4/f5; e5/e6; a1/a2; c4/b4; g1/g2; c6/c7; g6/g7";
     const Options small = {{"size", "7"}};
     CHECK(reasons("taiji", "", "e2/d2", small) == "brings the groups that count to White 1, Black 1");
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c4/b4")), "c4/b4", small) ==
@@ -106,7 +109,8 @@ TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colou
 
 TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes and the last cone") {
     CHECK(reasons("taigo", "", "-1,1/-1,2") == "makes a row of 2");
-    const std::string_view both = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2; B@2,0; W@0,1; -1,-1/-1,0; 0,-1/1,-1; 0,-2/1,-2";
+    const std::string_view both =
+        "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2; B@2,0; W@0,1; -1,-1/-1,0; 0,-1/1,-1; 0,-2/1,-2";
     CHECK(reasons("taigo", both.substr(0, both.find("; 1,1/1,2")), "1,1/1,2") == "closes 2 holes; makes a row of 2");
     CHECK(reasons("taigo", both.substr(0, both.find("; B@2,0")), "B@2,0") == "makes a row of 3");
     CHECK(reasons("taigo", both.substr(0, both.find("; W@0,1")), "W@0,1") == "fills the hole without a five for White");
@@ -131,8 +135,9 @@ TEST_CASE("reasons: TIX: what comes to rest on both sides, bonus moves, and an o
 }
 
 TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") {
-    const std::string moves = "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
-                              "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
+    const std::string moves =
+        "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
+        "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
     CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8: yellow 2 × 2 and blue 2 × 2");
     CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects the region of 2 blue squares");
     CHECK(reasons("pilus", moves.substr(0, moves.find("; GYAB@2,2")), "GYAB@2,2") ==

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <fstream>
 
-#include "app/play/controller.h"
 #include "app/page/fake_page.h"
+#include "app/play/controller.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/record.h"
@@ -41,7 +41,8 @@ struct Desk {
     void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
-        const Judgement& judgement = controller.coach().reviewer().review()->judgements()[controller.coach().reviewer().review()->done()];
+        const Judgement& judgement =
+            controller.coach().reviewer().review()->judgements()[controller.coach().reviewer().review()->done()];
         if (best.empty()) best = controller.game().session().line().move_text(judgement.move);
         const std::string begin = " id=" + id + " simulations=500 chance=" + std::string(chance) + " best=" + best;
         controller.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
@@ -54,7 +55,10 @@ struct Desk {
         session.line().position_after(move).legal_moves(moves);
         return session.line().position_after(move).write_move(moves[moves[0] == session.line().moves()[move] ? 1 : 0]);
     }
-    std::size_t asked() const { return static_cast<std::size_t>(std::count_if(page.sent.begin(), page.sent.end(), [](const std::string& line) { return line.starts_with("think "); })); }
+    std::size_t asked() const {
+        return static_cast<std::size_t>(std::count_if(page.sent.begin(), page.sent.end(),
+                                                      [](const std::string& line) { return line.starts_with("think "); }));
+    }
 };
 
 }  // namespace
@@ -177,7 +181,8 @@ TEST_CASE("review: secrets: every position is judged by what the mover saw, and 
     for (std::size_t i = 0; i < 4; ++i) {
         const Judgement& judgement = review.judgements()[i];
         CHECK(session.line().position_after(judgement.move).to_move() == judgement.seat);
-        CHECK(desk.question().ends_with(" position=" + session.line().position_after(judgement.move).seen_by(judgement.seat).write()));
+        CHECK(desk.question().ends_with(" position=" +
+                                        session.line().position_after(judgement.move).seen_by(judgement.seat).write()));
         desk.answer("0.400");
     }
     CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat goes on with its pawn

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "app/page/fake_page.h"
 #include "app/play/controller.h"
 #include "app/play/players.h"
-#include "app/page/fake_page.h"
 #include "app/program/game_talk.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -68,9 +68,7 @@ struct World {
         controller.game().set_time(1000);
         REQUIRE(ask("restore " + std::string(16, 'a') + "\n" + write_saved(session)) == "ok\n");
     }
-    std::string ask(std::string_view request) {
-        return ask_about_game(page, controller, request);
-    }
+    std::string ask(std::string_view request) { return ask_about_game(page, controller, request); }
     const Session& session() const { return controller.game().session(); }
     AnyPosition seen() const { return session().position().seen_by(shown_seat(controller.game())); }
     void pass_time(double milliseconds) {
@@ -87,9 +85,10 @@ struct World {
         const ThoughtSoFar* thought = controller.opponent().thought();
         all += thought ? "chance " + std::to_string(thought->chance) : "no thought";
         if (controller.suggestions().hint()) all += english()(*controller.suggestions().hint());
-        for (const bool can : {can_undo(controller.game().session()), can_resign(controller.game().session()), controller.hints().can_ask(),
-                               controller.coach().can_analyse(), can_review(controller.game().session()), controller.coach().analysis() != nullptr,
-                               waits_for(controller.game()).has_value(), controller.opponent().is_thinking()}) {
+        for (const bool can :
+             {can_undo(controller.game().session()), can_resign(controller.game().session()), controller.hints().can_ask(),
+              controller.coach().can_analyse(), can_review(controller.game().session()), controller.coach().analysis() != nullptr,
+              waits_for(controller.game()).has_value(), controller.opponent().is_thinking()}) {
             all += can ? " yes" : " no";
         }
         return all + shown_in(controller.game().view()) + shown_in(*still_view(controller.game()));
@@ -202,10 +201,15 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
 }  // namespace
 
 TEST_CASE("secrets: two worlds that the person at the screen cannot tell apart stay so") {
-    const std::vector<std::vector<Player>> tables = {
-        {person, computer}, {computer, person}, {person, person}, {computer, computer},
-        {person, computer, person}, {computer, person, computer}, {person, person, person, person},
-        {person, computer, computer, person}, {computer, computer, computer, computer}};
+    const std::vector<std::vector<Player>> tables = {{person, computer},
+                                                     {computer, person},
+                                                     {person, person},
+                                                     {computer, computer},
+                                                     {person, computer, person},
+                                                     {computer, person, computer},
+                                                     {person, person, person, person},
+                                                     {person, computer, computer, person},
+                                                     {computer, computer, computer, computer}};
     for (const auto& players : tables) {
         CAPTURE(players.size());
         int compared = 0;

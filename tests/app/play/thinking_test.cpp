@@ -176,8 +176,10 @@ TEST_CASE("thinking: half-garbage from workers does no harm") {
                                              : "move id=" + room.id() + " simulations=9 chance=0.5 best=c3/c4 counts=c3/c4:6:0.6";
         for (std::uint32_t edits = rng.below(3) + 1; edits > 0; --edits) {
             const std::size_t at = rng.below(static_cast<std::uint32_t>(line.size()));
-            if (rng.below(2) == 0) line[at] = static_cast<char>(rng.below(256));
-            else line.erase(at, rng.below(9));
+            if (rng.below(2) == 0)
+                line[at] = static_cast<char>(rng.below(256));
+            else
+                line.erase(at, rng.below(9));
             if (line.empty()) line = " ";
         }
         room.say(static_cast<int>(rng.below(4)) - 1, line);

@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/play/controller.h"
 #include "app/page/fake_page.h"
+#include "app/play/controller.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 
@@ -15,7 +15,8 @@ struct GameOfMany {
     Controller controller{page, english()};
 
     /// `players` such as `human level3`, one per seat.
-    GameOfMany(const GameTable& game, const std::vector<std::string_view>& players, std::uint64_t seed, const Options& options = {}) {
+    GameOfMany(const GameTable& game, const std::vector<std::string_view>& players, std::uint64_t seed,
+               const Options& options = {}) {
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
         REQUIRE(!controller.starter().new_game(game, options, seated, seed));

@@ -34,8 +34,10 @@ std::vector<std::string> cells_of(std::string_view move) {
     std::vector<std::string> cells;
     for (std::size_t i = 0; i < move.size(); ++i) {
         const auto is_digit = [&](std::size_t at) { return at < move.size() && move[at] >= '0' && move[at] <= '9'; };
-        if (move[i] >= 'a' && move[i] <= 'k' && is_digit(i + 1)) cells.emplace_back(1, move[i]);
-        else if (is_digit(i) && !cells.empty()) cells.back() += move[i];
+        if (move[i] >= 'a' && move[i] <= 'k' && is_digit(i + 1))
+            cells.emplace_back(1, move[i]);
+        else if (is_digit(i) && !cells.empty())
+            cells.back() += move[i];
     }
     return cells;
 }

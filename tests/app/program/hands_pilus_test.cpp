@@ -17,7 +17,11 @@ namespace {
 std::string words_of(std::string_view face) {
     std::string words = "Tile: ";
     for (const char letter : face) {
-        const char* colour = letter == 'A' ? "grey" : letter == 'B' ? "blue" : letter == 'G' ? "green" : letter == 'R' ? "red" : "yellow";
+        const char* colour = letter == 'A'   ? "grey"
+                             : letter == 'B' ? "blue"
+                             : letter == 'G' ? "green"
+                             : letter == 'R' ? "red"
+                                             : "yellow";
         words.append(words.size() > 6 ? ", " : "").append(colour);
     }
     return words;
@@ -49,10 +53,12 @@ std::string choose(Screen& screen, Rng& rng) {
     const std::vector<Seen> targets = screen.targets();
     std::vector<std::string> free;
     for (const std::string& move : screen.legal()) {
-        const auto place = std::find_if(targets.begin(), targets.end(), [&](const Seen& seen) { return seen.id == place_of(move); });
-        const bool is_covered = place != targets.end() && std::any_of(targets.begin(), targets.end(), [&](const Seen& seen) {
-            return (seen.id.starts_with("zoom-") || seen.id == "stay") && seen.rect.contains(place->rect.centre());
-        });
+        const auto place =
+            std::find_if(targets.begin(), targets.end(), [&](const Seen& seen) { return seen.id == place_of(move); });
+        const bool is_covered =
+            place != targets.end() && std::any_of(targets.begin(), targets.end(), [&](const Seen& seen) {
+                return (seen.id.starts_with("zoom-") || seen.id == "stay") && seen.rect.contains(place->rect.centre());
+            });
         if (move == "stay" || (place != targets.end() && !is_covered)) free.push_back(move);
     }
     REQUIRE_FALSE(free.empty());

@@ -60,7 +60,9 @@ void walk_to(Screen& screen, const std::string& hex) {
         const Point here = from ? from->rect.centre() : Point();
         const Point there = screen.find(hex)->rect.centre();
         const bool is_row = from && std::abs(there.y - here.y) < from->rect.h / 2;
-        screen.key(is_row || !from ? (there.x > here.x ? "ArrowRight" : "ArrowLeft") : there.y > here.y ? "ArrowDown" : "ArrowUp");
+        screen.key(is_row || !from    ? (there.x > here.x ? "ArrowRight" : "ArrowLeft")
+                   : there.y > here.y ? "ArrowDown"
+                                      : "ArrowUp");
     }
     FAIL("the arrows never come to " << hex);
 }

@@ -102,12 +102,40 @@ TEST_CASE("place: what is shown follows from the steps") {
 }
 
 TEST_CASE("place: texts from outside that are no place") {
-    const std::string texts[] = {"home", "/", "library/", "/library", "library//settings", "library/library", "Library",
-                                 "library.x", "play", "play.", "play.abc", "play." + one + ".x", "play.AAAAAAAAAAAAAAAA",
-                                 "menu", "moves", "share", "review", "settings/menu", "settings/library", "rules", "rules.",
-                                 "rules.chess", "rules.lits/rules.tix", "setup.tix/settings", "editor.lits",
-                                 "setup.tix/editor.tix", "setup.lits/editor.tailits", "play." + one + "/play." + other,
-                                 "play." + one + "/library", "dialog", "\n", "<b>", std::string(201, 'x'), std::string(1 << 20, '/')};
+    const std::string texts[] = {"home",
+                                 "/",
+                                 "library/",
+                                 "/library",
+                                 "library//settings",
+                                 "library/library",
+                                 "Library",
+                                 "library.x",
+                                 "play",
+                                 "play.",
+                                 "play.abc",
+                                 "play." + one + ".x",
+                                 "play.AAAAAAAAAAAAAAAA",
+                                 "menu",
+                                 "moves",
+                                 "share",
+                                 "review",
+                                 "settings/menu",
+                                 "settings/library",
+                                 "rules",
+                                 "rules.",
+                                 "rules.chess",
+                                 "rules.lits/rules.tix",
+                                 "setup.tix/settings",
+                                 "editor.lits",
+                                 "setup.tix/editor.tix",
+                                 "setup.lits/editor.tailits",
+                                 "play." + one + "/play." + other,
+                                 "play." + one + "/library",
+                                 "dialog",
+                                 "\n",
+                                 "<b>",
+                                 std::string(201, 'x'),
+                                 std::string(1 << 20, '/')};
     for (const std::string& text : texts) {
         INFO(excerpt(text));
         CHECK_FALSE(Place::read(text));

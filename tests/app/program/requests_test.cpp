@@ -1,7 +1,5 @@
 // The requests about a game: what they answer, and that nonsense gets a sentence and changes nothing.
 
-#include "app/program/game_talk.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <vector>
 
 #include "app/page/fake_page.h"
+#include "app/program/game_talk.h"
 #include "core/rng.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -22,9 +21,7 @@ struct RequestDesk {
     FakePage page;
     Controller controller{page, english()};
 
-    std::optional<Answer> answer(std::string_view request) {
-        return answer_about_game(page, controller, request);
-    }
+    std::optional<Answer> answer(std::string_view request) { return answer_about_game(page, controller, request); }
     std::string ask(std::string_view request) { return answer(request)->written(english()); }
 };
 
@@ -84,7 +81,8 @@ TEST_CASE("requests: the state of a game") {
     CHECK(desk.ask("state") ==
           "ok\n"
           R"({"game":"lits","options":{"board":"dense","supply":"4"},"seats":["human","level4"],"toMove":"first",)"
-          R"("scores":[50,50],"result":null,"moves":[],"position":")" + dense() + R"(/4/","thinking":false})");
+          R"("scores":[50,50],"result":null,"moves":[],"position":")" +
+              dense() + R"(/4/","thinking":false})");
     REQUIRE(desk.ask("play La1a2a3b1") == "ok\n");
     const std::string state = desk.ask("state");
     CHECK(state.find(R"("toMove":"second")") != std::string::npos);
@@ -127,8 +125,7 @@ TEST_CASE("requests: what a position has to be") {
     RequestDesk desk;
     for (const std::string& lines :
          {std::string("game lits\nposition nonsense"), "game lits\nposition " + dense() + "/4/La1a2a3b1,La1a2a3b1",
-          "game lits\noption supply=4\nposition " + dense() + "/4/",
-          "game lits\nposition " + dense() + "/4/\nseat human",
+          "game lits\noption supply=4\nposition " + dense() + "/4/", "game lits\nposition " + dense() + "/4/\nseat human",
           "game lits\nposition " + dense() + "/4/\nseat human\nseat away", std::string("game tix\nposition ")}) {
         CAPTURE(lines);
         CHECK(desk.ask("new_game\n" + lines).starts_with("error\n"));
@@ -164,11 +161,10 @@ TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
     const std::string before = desk.ask("state");
     const std::string saved = desk.page.saved;
     for (const char* request :
-         {"new_game", "new_game\ngame chess", "new_game\ngame lits\noption supply=99",
-          "new_game\ngame lits\nseat human", "new_game\ngame lits\nseat robot\nseat human",
-          "new_game\ngame lits\nnonsense", "new_game\ngame lits\noption x", "load",
-          "load\nnarabe 1\ngame lits\nmoves La1a2", "restore\nrubbish", "restore\n", "play", "play La8a9b9c9",
-          "play \xff\xfe", "redo", "worker", "worker x y", "worker_failed", "worker_failed one"}) {
+         {"new_game", "new_game\ngame chess", "new_game\ngame lits\noption supply=99", "new_game\ngame lits\nseat human",
+          "new_game\ngame lits\nseat robot\nseat human", "new_game\ngame lits\nnonsense", "new_game\ngame lits\noption x", "load",
+          "load\nnarabe 1\ngame lits\nmoves La1a2", "restore\nrubbish", "restore\n", "play", "play La8a9b9c9", "play \xff\xfe",
+          "redo", "worker", "worker x y", "worker_failed", "worker_failed one"}) {
         CAPTURE(request);
         const auto answer = desk.answer(request);
         REQUIRE(answer);

@@ -38,7 +38,8 @@ Screen::Screen(Device device) : device_(std::move(device)), program_(page_, wind
     for (const std::string& line : device_.settings) start += "setting " + line + "\n";
     for (const std::string& line : device_.system) start += line + "\n";
     call(start);
-    while (call("prepare") == "more") {}
+    while (call("prepare") == "more") {
+    }
     call("go_to ");
     settle();
 }
@@ -99,7 +100,8 @@ void Screen::settle() {
     for (;;) {
         while (due_ <= now() + frame_time && now() < end) frame();
         if (!std::exchange(page_.has_work, false)) break;
-        while (call("work") == "more") {}
+        while (call("work") == "more") {
+        }
     }
 }
 
@@ -194,7 +196,12 @@ void Screen::press_at(Point at, double when) {
     using Kind = PointerReport::Kind;
     const bool is_touch = device_.has_touch;
     if (when > now()) wait(when - now());
-    report({.kind = is_touch ? Kind::finger_down : Kind::mouse, .finger = 1, .at = at, .buttons = 1, .time = when, .is_first = true});
+    report({.kind = is_touch ? Kind::finger_down : Kind::mouse,
+            .finger = 1,
+            .at = at,
+            .buttons = 1,
+            .time = when,
+            .is_first = true});
     report({.kind = is_touch ? Kind::finger_up : Kind::mouse, .finger = 1, .at = at, .time = when + 10, .is_first = true});
     settle();
 }

@@ -16,16 +16,16 @@ namespace {
 /// A device of each kind, in each language; those with small screens have fingers.
 template <int size, bool is_japanese>
 struct On {
-    static Device device() {
-        return {.size = sizes[size], .language = is_japanese ? "ja" : "en", .has_touch = size > 0};
-    }
+    static Device device() { return {.size = sizes[size], .language = is_japanese ? "ja" : "en", .has_touch = size > 0}; }
 };
 
 #define NARABE_DEVICES On<0, false>, On<1, false>, On<2, false>, On<3, false>, On<0, true>, On<1, true>, On<2, true>, On<3, true>
 
 /// Whether a text is the key of one that is missing.
 bool is_key(std::string_view text) {
-    const auto is_part = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.'; };
+    const auto is_part = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
+    };
     return text.find('.') != std::string_view::npos && !text.ends_with('.') && std::all_of(text.begin(), text.end(), is_part) &&
            text.front() >= 'a' && text.front() <= 'z';
 }
@@ -72,7 +72,8 @@ void look_at(Screen& screen, std::string_view where, const std::vector<std::stri
         CAPTURE(read.id);
         if (read.kind != "part") check_words(read.words);
         if (read.kind == "cell") cells.push_back(read.id);
-        if (read.is_usable && (read.kind == "button" || read.kind == "toggle" || read.kind == "choice")) usable.push_back(read.id);
+        if (read.is_usable && (read.kind == "button" || read.kind == "toggle" || read.kind == "choice"))
+            usable.push_back(read.id);
     }
     const auto is_among = [](const std::vector<std::string>& ids, const std::string& id) {
         return std::find(ids.begin(), ids.end(), id) != ids.end();
@@ -100,7 +101,8 @@ void look_at(Screen& screen, std::string_view where, const std::vector<std::stri
     }
     if (screen.device().has_touch) check_fingers(targets, where, cells);
     if (screen.device().language == "ja") {
-        CHECK(std::any_of(targets.begin(), targets.end(), [](const Seen& seen) { return seen.label.find("\xE3") != std::string::npos; }));
+        CHECK(std::any_of(targets.begin(), targets.end(),
+                          [](const Seen& seen) { return seen.label.find("\xE3") != std::string::npos; }));
     }
 }
 
@@ -267,13 +269,15 @@ std::string lengthened(const std::string& texts) {
     for (const std::string_view line : lines_of(texts)) {
         const std::size_t value = line.find(" = ");
         all += line;
-        if (!line.starts_with('#') && value != std::string_view::npos) all += " " + filler.substr(0, (line.size() - value) * 2 / 5);
+        if (!line.starts_with('#') && value != std::string_view::npos)
+            all += " " + filler.substr(0, (line.size() - value) * 2 / 5);
         all += "\n";
     }
     return all;
 }
 
-TEST_CASE_TEMPLATE("screens: in a language with long words nothing lies over anything else", D, On<0, false>, On<1, false>, On<2, false>) {
+TEST_CASE_TEMPLATE("screens: in a language with long words nothing lies over anything else", D, On<0, false>, On<1, false>,
+                   On<2, false>) {
     Screen screen(D::device());
     screen.call("texts en\n" + lengthened(AnsweringPage::file("text/en.txt")));
     screen.settle();

@@ -33,7 +33,7 @@ class TestWindow final : public Window {
 
     double time = 1000;
     int frames = 0;
-    int renewals = 0;        ///< of type
+    int renewals = 0;          ///< of type
     std::size_t vertices = 0;  ///< of the last frame
 
   private:

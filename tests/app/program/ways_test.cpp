@@ -106,7 +106,8 @@ TEST_CASE("ways: × closes every sheet, and a press beside a sheet too") {
 
 TEST_CASE("ways: what is no place gets a sentence and home") {
     Screen screen(desk());
-    for (const std::string& place : {std::string("nothing"), std::string("rules.chess"), std::string("setup."), std::string(5000, '/')}) {
+    for (const std::string& place :
+         {std::string("nothing"), std::string("rules.chess"), std::string("setup."), std::string(5000, '/')}) {
         screen.page().announced.clear();
         CHECK(screen.call("go_to " + place).empty());
         CHECK(screen.said("nothing at this address"));
@@ -170,10 +171,14 @@ TEST_CASE("ways: every setting is changed by hand, kept, and as it was left at t
         std::string name;
         std::string value;
     };
-    const std::vector<Choice> choices{{"patterns", "patterns", "on"},     {"theme-contrast", "theme", "contrast"},
-                                      {"palette-safe", "palette", "safe"}, {"pieces-bevelled", "pieces", "bevelled"},
-                                      {"coordinates", "coordinates", "off"}, {"allowed", "allowed", "on"},
-                                      {"confirm", "confirm", "on"},       {"motion-off", "motion", "off"},
+    const std::vector<Choice> choices{{"patterns", "patterns", "on"},
+                                      {"theme-contrast", "theme", "contrast"},
+                                      {"palette-safe", "palette", "safe"},
+                                      {"pieces-bevelled", "pieces", "bevelled"},
+                                      {"coordinates", "coordinates", "off"},
+                                      {"allowed", "allowed", "on"},
+                                      {"confirm", "confirm", "on"},
+                                      {"motion-off", "motion", "off"},
                                       {"sound", "sound", "on"}};
     for (const bool has_touch : {false, true}) {
         Device device{.size = {800, 500}, .has_touch = has_touch};

@@ -1,7 +1,6 @@
 // What lists of games are made from, and the ids of games.
 
 #include "app/shelves/kept_game.h"
-#include "session/game_id.h"
 
 #include <doctest/doctest.h>
 
@@ -10,6 +9,7 @@
 #include "app/page/fake_page.h"
 #include "app/program/game_talk.h"
 #include "games/all_games.h"
+#include "session/game_id.h"
 #include "session/playing.h"
 #include "session/record.h"
 #include "session/undo.h"
@@ -87,9 +87,7 @@ TEST_CASE("kept games: a summary that is damaged or of another version is nothin
 TEST_CASE("kept games: the game has its id from the beginning, and another one next time") {
     FakePage page;
     Controller controller(page, english(), 9);
-    const auto ask = [&](std::string_view request) {
-        return ask_about_game(page, controller, request);
-    };
+    const auto ask = [&](std::string_view request) { return ask_about_game(page, controller, request); };
     REQUIRE(ask("new_game\ngame lits") == "ok\n");
     const std::string first = page.saved_id;
     CHECK(is_game_id(first));
@@ -114,9 +112,7 @@ TEST_CASE("kept games: the game has its id from the beginning, and another one n
 TEST_CASE("kept games: what comes from elsewhere is examined, and nothing becomes of it") {
     FakePage page;
     Controller controller(page, english(), 9);
-    const auto ask = [&](std::string_view request) {
-        return ask_about_game(page, controller, request);
-    };
+    const auto ask = [&](std::string_view request) { return ask_about_game(page, controller, request); };
     const std::string saved = write_saved(lits({}, {"Ia10b10c10d10"}));
     const std::string summary = "game lits\noption board=dense\nseat human\nseat human\nturn second\nmoves 1\n";
     CHECK(ask("examine\n" + saved) == "ok\n" + summary + "\n" + saved);

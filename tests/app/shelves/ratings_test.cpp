@@ -5,8 +5,8 @@
 #include <cmath>
 #include <map>
 
-#include "app/play/controller.h"
 #include "app/page/fake_page.h"
+#include "app/play/controller.h"
 #include "core/text.h"
 #include "games/tested_games.h"
 
@@ -20,7 +20,9 @@ Rating by_the_book(const Rating& rating, double opponent, double score) {
     const double expected = 1 / (1 + std::pow(10, (opponent - rating.value) / 400));
     const double d2 = 1 / (q * q * expected * (1 - expected));
     const double precision = 1 / (rating.deviation * rating.deviation) + 1 / d2;
-    return {.value = rating.value + q / precision * (score - expected), .deviation = std::sqrt(1 / precision), .games = rating.games + 1};
+    return {.value = rating.value + q / precision * (score - expected),
+            .deviation = std::sqrt(1 / precision),
+            .games = rating.games + 1};
 }
 
 }  // namespace
@@ -139,7 +141,9 @@ TEST_CASE("ratings: old results are put together, to the same rating, and a few 
     CHECK(games_in(ratings, "tix") + games_in(ratings, "lits") == 400);
 }
 
-TEST_CASE("ratings: tabs that put old results together at the same time, or half of which is heard, lose nothing and count nothing twice") {
+TEST_CASE(
+    "ratings: tabs that put old results together at the same time, or half of which is heard, lose nothing and count nothing "
+    "twice") {
     Ratings one;
     Ratings other;
     KeptSettings shelf;
@@ -187,8 +191,9 @@ TEST_CASE("ratings: what was kept before results were goes on, with games that a
 
 TEST_CASE("ratings: a result that cannot be read does not count, nor one that is forgotten") {
     Ratings ratings;
-    for (const std::string_view text : {"", "nonsense", "2 1 lits 3 2", "1 0 lits 3 2", "1 1  3 2", "1 1 lits 0 2", "1 1 lits 9 2",
-                                        "1 1 lits 3 3", "1 1 lits 3 -1", "1 1 lits 3", "1 1 lits 3 2 1", "1 1 li,ts 3 2"}) {
+    for (const std::string_view text :
+         {"", "nonsense", "2 1 lits 3 2", "1 0 lits 3 2", "1 1  3 2", "1 1 lits 0 2", "1 1 lits 9 2", "1 1 lits 3 3",
+          "1 1 lits 3 -1", "1 1 lits 3", "1 1 lits 3 2 1", "1 1 li,ts 3 2"}) {
         ratings.read_result("one", text);
         CHECK_MESSAGE(!ratings.of(every_game), text);
     }
@@ -203,7 +208,8 @@ TEST_CASE("ratings: a result that cannot be read does not count, nor one that is
 TEST_CASE("ratings: what is damaged or from a newer version is told and left alone") {
     for (const std::string_view text :
          {"2 all 100000 35000 1", "1 all", "1 all 100000 35000", "1 all x 35000 1", "1 all -1 35000 1", "1 all 100000 35000 0",
-          "1 all 100000 1 1", "3 1 all 100000 35000 1", "2 all 100000 35000 1", "2 64", "1 all 100000 35000 1,all 100000 35000 1", "nonsense", "1 all 100000 35000 1,", "1 "}) {
+          "1 all 100000 1 1", "3 1 all 100000 35000 1", "2 all 100000 35000 1", "2 64", "1 all 100000 35000 1,all 100000 35000 1",
+          "nonsense", "1 all 100000 35000 1,", "1 "}) {
         Ratings ratings;
         ratings.read(text);
         CHECK_MESSAGE(!ratings.is_readable(), text);

@@ -118,8 +118,8 @@ TEST_CASE("setup: what was chosen is kept as a line, and a line that is damaged 
     CHECK(again.text() == setup.text());
     CHECK(again.value("size") == "11");
     const std::string before = again.text();
-    for (const char* line : {"", "opponent=nobody level=9 other=0 seat0=-1 seat7=3", "option.size=10 option.colour=red option.=",
-                             "=== option.size level", "option.seed=4"}) {
+    for (const char* line : {"", "opponent=nobody level=9 other=0 seat0=-1 seat7=3",
+                             "option.size=10 option.colour=red option.=", "=== option.size level", "option.seed=4"}) {
         CAPTURE(line);
         again.recall(line);
         CHECK(again.text() == before);

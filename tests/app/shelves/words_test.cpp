@@ -100,7 +100,8 @@ TEST_CASE("words: every game has those that it needs, in every language") {
             for (const auto& [kind, key] : words) {
                 if (kind == "mirrored") {
                     const std::string whole = key + "." + std::string(game->info.id);
-                    CHECK_MESSAGE(mirror.has(whole), "assets/text/" << "mirror." << code << ".txt has no " << whole);
+                    CHECK_MESSAGE(mirror.has(whole), "assets/text/"
+                                                         << "mirror." << code << ".txt has no " << whole);
                 }
                 if (kind != "needed") continue;
                 if (key == "result.scores" && (!counts_points(*game) || view_tells_end(*game))) continue;

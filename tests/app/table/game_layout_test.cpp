@@ -21,15 +21,17 @@ bool rects_overlap(const Rect& a, const Rect& b) {
 TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320 by 256 up") {
     int variants = 0;
     SUBCASE("pieces of a few kinds") {}
-    SUBCASE("in variants") { variants = 6; }
+    SUBCASE("in variants") {
+        variants = 6;
+    }
     for (float w = 320; w <= 2600; w += 57) {
         for (float h = 256; h <= 1600; h += 32) {
             CAPTURE(w);
             CAPTURE(h);
             const Rect screen{0, 0, w, h};
             for (const int seats : {2, 3, 4}) {
-                const GameLayout layout = lay_out_game(
-                    screen, 0, {.slots = 4, .variants = variants, .seats = seats, .has_hands = seats > 2});
+                const GameLayout layout =
+                    lay_out_game(screen, 0, {.slots = 4, .variants = variants, .seats = seats, .has_hands = seats > 2});
                 std::vector<Rect> parts = {layout.board, layout.side, layout.bar};
                 parts.insert(parts.end(), layout.plates.begin(), layout.plates.begin() + seats);
                 for (const Rect& part : parts) {
@@ -49,7 +51,8 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
 }
 
 TEST_CASE("game layout: beside a low board there is room for four signs, and the board has all of the height that it can use") {
-    for (const auto& [w, h] : {std::pair{620.0f, 340.0f}, {667.0f, 375.0f}, {844.0f, 390.0f}, {932.0f, 430.0f}, {1200.0f, 500.0f}}) {
+    for (const auto& [w, h] :
+         {std::pair{620.0f, 340.0f}, {667.0f, 375.0f}, {844.0f, 390.0f}, {932.0f, 430.0f}, {1200.0f, 500.0f}}) {
         const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
         CHECK(layout.is_low);
         CHECK(layout.bar.w >= 4 * 44);
@@ -144,12 +147,9 @@ TEST_CASE("game layout: what is known of a position lies beside everything else,
             CAPTURE(h);
             for (const int seats : {2, 4}) {
                 for (const bool looks_back : {false, true}) {
-                    const GameLayout layout = lay_out_game({0, 0, w, h}, 0,
-                                                           {.slots = 4,
-                                                            .seats = seats,
-                                                            .has_hands = seats > 2,
-                                                            .analyses = true,
-                                                            .looks_back = looks_back});
+                    const GameLayout layout = lay_out_game(
+                        {0, 0, w, h}, 0,
+                        {.slots = 4, .seats = seats, .has_hands = seats > 2, .analyses = true, .looks_back = looks_back});
                     CHECK(std::min(layout.board.w, layout.board.h) >= 60);
                     if (layout.analysis.is_empty()) {
                         ++has_none;
@@ -171,7 +171,9 @@ TEST_CASE("game layout: what is known of a position lies beside everything else,
     CHECK(lay_out_game({0, 0, 1280, 800}, 0, {}).analysis.is_empty());
 }
 
-TEST_CASE("game layout: a decision below a table without an edge covers neither moves nor what is known, and a note has a place beside it") {
+TEST_CASE(
+    "game layout: a decision below a table without an edge covers neither moves nor what is known, and a note has a place beside "
+    "it") {
     const Rect phone{0, 0, 390, 844};
     for (const bool analyses : {false, true}) {
         for (const bool has_note : {false, true}) {

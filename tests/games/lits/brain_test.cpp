@@ -1,10 +1,9 @@
 // What the search knows about Battle of LITS: playouts draw what covers more of the other seat's symbols more often.
 
-#include "games/lits/lits_brain.h"
-
 #include <algorithm>
 #include <cmath>
 
+#include "games/lits/lits_brain.h"
 #include "games/tested_games.h"
 
 namespace narabe::lits {
@@ -25,8 +24,7 @@ void check_draws(const Position& position, const std::vector<int>& drawn, int le
     const auto gains_less = [&](Move move) { return gain_of(position, move) < least; };
     const auto less = std::count_if(legal.begin(), legal.end(), gains_less);
     const double expected = 1 - std::pow(static_cast<double>(less) / static_cast<double>(legal.size()), 5);
-    const auto found = static_cast<double>(
-        std::count_if(drawn.begin(), drawn.end(), [&](int gain) { return gain >= least; }));
+    const auto found = static_cast<double>(std::count_if(drawn.begin(), drawn.end(), [&](int gain) { return gain >= least; }));
     CAPTURE(least);
     CHECK(found / static_cast<double>(drawn.size()) == doctest::Approx(expected).scale(1).epsilon(0.03));
 }

@@ -1,10 +1,9 @@
 // Boards of Battle of LITS under brush, finger and keys.
 
-#include "games/lits/lits_editor.h"
-
 #include <doctest/doctest.h>
 
 #include "core/ranges.h"
+#include "games/lits/lits_editor.h"
 #include "ui/shapes.h"
 
 namespace narabe::lits {

@@ -1,8 +1,7 @@
 // Battle of LITS under the hand, as scenes and responses.
 
-#include "games/lits/lits_view.h"
-
 #include "games/all_views.h"
+#include "games/lits/lits_view.h"
 #include "games/tested_games.h"
 #include "ui/shapes.h"
 
@@ -198,8 +197,8 @@ TEST_CASE("lits view: what was taken in hand while the other side thought stays 
 TEST_CASE("lits view: events of every kind anywhere, in any order, never yield an illegal move") {
     Rng rng(3);
     Table table("Ia10b10c10d10; swap");
-    const char* const commands[] = {"L", "I", "T", "S", "turn", "mirror", "next", "previous", "swap", "confirm",
-                                    "cancel", "", "nonsense"};
+    const char* const commands[] = {"L",        "I",    "T",       "S",      "turn", "mirror",  "next",
+                                    "previous", "swap", "confirm", "cancel", "",     "nonsense"};
     MoveList moves;
     for (int i = 0; i < 20000; ++i) {
         Response response;

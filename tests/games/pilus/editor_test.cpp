@@ -1,13 +1,12 @@
 // Tiles of PILUS coloured by hand.
 
-#include "games/pilus/pilus_editor.h"
-
 #include <doctest/doctest.h>
 
 #include <set>
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "games/pilus/pilus_editor.h"
 #include "games/pilus/pilus_picture.h"
 
 namespace narabe::pilus {

@@ -60,8 +60,7 @@ Options crowded(Rng& rng) {
     return {{"players", std::to_string(2 + rng.below(3))}, {"tiles", "custom"}, {"faces", faces}};
 }
 
-constexpr std::string_view dealt_two =
-    "start BYRG; draw ABGY; draw ABRY; draw AGBR; draw ABYG; draw AGRY; draw BRGY";
+constexpr std::string_view dealt_two = "start BYRG; draw ABGY; draw ABRY; draw AGBR; draw ABYG; draw AGRY; draw BRGY";
 
 }  // namespace
 
@@ -181,35 +180,29 @@ TEST_CASE("pilus 4: at level 1 one of the four cells must touch a covered cell o
 TEST_CASE("pilus 4: the worked example") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     CHECK(points_of(position, "YABG@2,0") == 2);
-    const Position next =
-        position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY", "ABYR", "AYRB"}, .pawns = {"3,1"}});
+    const Position next = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY", "ABYR", "AYRB"}, .pawns = {"3,1"}});
     CHECK(played(next, "YABR@1,0").table().back().level() == 2);
     CHECK(refusal(next, "ABYR@0,0") == "the squares below belong to one tile alone, BYRG; they must belong to at least two");
-    CHECK(refusal(next, "ABRY@0,-1") ==
-          "a tile needs three squares of one height below it, but only 2 of these lie at height 1");
+    CHECK(refusal(next, "ABRY@0,-1") == "a tile needs three squares of one height below it, but only 2 of these lie at height 1");
 }
 
 TEST_CASE("pilus 4: three squares of the greatest height are enough, the fourth is a gap") {
-    const Position position =
-        position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"AGBY", "ABYR", "AGBR"}, .pawns = {"3,2"}});
+    const Position position = position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"AGBY", "ABYR", "AGBR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
     const Position placed = played(position, "GBYA@1,1; P@1,2");
     CHECK(placed.table().back().level() == 2);
     const Surface surface(placed.table());
     for (const Cell cell : {Cell{1, 1}, Cell{2, 1}, Cell{1, 2}, Cell{2, 2}}) CHECK(surface.height_at(cell) == 2);
     const Position high = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRY"}, .pawns = {"3,0", "1,0"}});
-    CHECK(refusal(high, "ABRY@2,0") ==
-          "a tile needs three squares of one height below it, but only 2 of these lie at height 2");
+    CHECK(refusal(high, "ABRY@2,0") == "a tile needs three squares of one height below it, but only 2 of these lie at height 2");
 }
 
 TEST_CASE("pilus 4: the squares below must belong to at least two tiles") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"BGRY"}, .pawns = {"3,1"}});
-    CHECK(refusal(position, "BGRY@2,0") ==
-          "the squares below belong to one tile alone, YABG; they must belong to at least two");
+    CHECK(refusal(position, "BGRY@2,0") == "the squares below belong to one tile alone, YABG; they must belong to at least two");
     // The same place is good once two tiles at level 2 share it.
-    const Position shared = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0;ABGR@-2,0;YBAR@-1,0",
-                                         .hand = {"BYGR"},
-                                         .pawns = {"-2,1", "3,0"}});
+    const Position shared =
+        position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0;ABGR@-2,0;YBAR@-1,0", .hand = {"BYGR"}, .pawns = {"-2,1", "3,0"}});
     CHECK(played(shared, "BYGR@0,0").table().back().level() == 3);
 }
 
@@ -299,10 +292,7 @@ TEST_CASE("pilus 5: a protected region that others extend gives them no points")
 
 /// Y{1,1 2,1} is the first player's and Y at 3,2 the second's; whatever is yellow at 2,2 connects them.
 Scene two_yellow_regions(int players, const std::string& more) {
-    return {.table = "BYRG@0,0;YABG@2,0;ABRY@3,2" + more,
-            .hand = {"ABYR"},
-            .pawns = {"2,1", "3,2"},
-            .players = players};
+    return {.table = "BYRG@0,0;YABG@2,0;ABRY@3,2" + more, .hand = {"ABYR"}, .pawns = {"2,1", "3,2"}, .players = players};
 }
 
 TEST_CASE("pilus 5: nobody may connect two regions that different pawns protect") {
@@ -358,10 +348,8 @@ TEST_CASE("pilus 6: in the first turn the pawn goes on one of the four squares o
 }
 
 TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighbour of where it stands") {
-    const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2",
-                                                  .hand = {"ABYR"},
-                                                  .pawns = {"1,0", "4,3"}}),
-                                     "ABYR@-2,0");
+    const Position position =
+        played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}}), "ABYR@-2,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@-1,0", "P@-1,1", "P@-2,0", "P@-2,1", "P@0,0", "P@1,1", "P@2,0", "stay"});
     CHECK(refusal(position, "P@2,1") ==
           "the pawn cannot reach 2,1: it may go to the tile just placed, or to a square beside its own");
@@ -372,17 +360,14 @@ TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighb
 }
 
 TEST_CASE("pilus 6: the pawn may not enter a region that another pawn protects, as it is after the tile was placed") {
-    const Position position =
-        played(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}}), "YABR@1,0");
+    const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}}), "YABR@1,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@1,0", "P@1,1", "P@2,0"});
     CHECK(refusal(position, "P@2,1") == "2,1 lies in the region that the pawn of Player 1 protects");
 }
 
 TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, and may go back to it") {
-    const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2",
-                                                  .hand = {"ABRG"},
-                                                  .pawns = {"1,1", "4,3"}}),
-                                     "BRGA@1,0");
+    const Position position =
+        played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABRG"}, .pawns = {"1,1", "4,3"}}), "BRGA@1,0");
     CHECK(is_lifted(position));
     CHECK(legal_texts<Pilus>(position) == Words{"P@0,1", "P@1,0", "P@2,0", "P@2,1", "stay"});
     CHECK(refusal(position, "P@1,1") == "the right spelling is stay");
@@ -488,10 +473,9 @@ TEST_CASE("pilus secrets: whoever sees a position takes any tile out of sight fo
 
 TEST_CASE("pilus secrets: equal tiles leave no trace of which of them was drawn") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with({"AABB", "AABB", "AABB"}, "ABGR")}};
-    const Position position = after_moves(
-        "start ABGR; draw AABB; draw ABGR; draw AABB; draw AABB; draw ABGR; draw ABGR", options);
-    const Position other = after_moves(
-        "start ABGR; draw AABB; draw ABGR; draw AABB; draw ABGR; draw ABGR; draw ABGR", options);
+    const Position position =
+        after_moves("start ABGR; draw AABB; draw ABGR; draw AABB; draw AABB; draw ABGR; draw ABGR", options);
+    const Position other = after_moves("start ABGR; draw AABB; draw ABGR; draw AABB; draw ABGR; draw ABGR; draw ABGR", options);
     CHECK(position.seen_by(Seat::first) == other.seen_by(Seat::first));
     CHECK(position.seen_by(Seat::second) != other.seen_by(Seat::second));
     CHECK(legal_texts<Pilus>(after_moves("start ABGR", options)) == Words{"draw AABB", "draw ABGR"});
@@ -608,9 +592,11 @@ TEST_CASE("pilus notation: one spelling of every move") {
     CHECK(refusal(position, "ABG@2,0") == "\"ABG\" is not a tile; a tile is four of the letters A, B, G, R, Y");
     CHECK(refusal(position, "ABGY") ==
           "\"ABGY\" is no move; moves look like BYGR@3,-1 or P@4,0, or are stay, start ABGR or draw ABGR");
-    for (const char* attempt : {"", "YABG@2,0 ", " YABG@2,0", "YABG @2,0", "YABG@2, 0", "YABG@+2,0", "YABG@02,0", "YABG@2,-0",
-                                "YABG@2,0,0", "YABG@,", "@2,0", "YABG@2;0", "yabg@2,0", "YABG@99999999999999999999,0", "P@",
-                                "P2,0", "Stay", "stay ", "draw", "draw ", "draw  ABGR", "draw ????", "draw ???", "start ????"}) {
+    for (const char* attempt :
+         {"",          "YABG@2,0 ",  " YABG@2,0", "YABG @2,0", "YABG@2, 0", "YABG@+2,0", "YABG@02,0",
+          "YABG@2,-0", "YABG@2,0,0", "YABG@,",    "@2,0",      "YABG@2;0",  "yabg@2,0",  "YABG@99999999999999999999,0",
+          "P@",        "P2,0",       "Stay",      "stay ",     "draw",      "draw ",     "draw  ABGR",
+          "draw ????", "draw ???",   "start ????"}) {
         CAPTURE(attempt);
         CHECK_FALSE(is_legal(position, attempt));
     }

@@ -1,9 +1,8 @@
 // PILUS under the hand, as scenes and responses.
 
-#include "games/pilus/pilus_view.h"
-
 #include <set>
 
+#include "games/pilus/pilus_view.h"
 #include "games/pilus/scenes.h"
 
 namespace narabe::pilus {
@@ -181,19 +180,40 @@ TEST_CASE("pilus view: every tile that may not be laid says why, on the cells to
     const Wrong all[] = {
         {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "ABGY", {2, 2}, "touches no tile on the table", 4},
         {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "BGYA", {9, -9}, "touches no tile on the table", 4},
-        {worked_example(), "ABRY", {0, -1},
-         "a tile needs three squares of one height below it, but only 2 of these lie at height 1", 2},
-        {worked_example(), "ABYR", {0, 0}, "the squares below belong to one tile alone, BYRG; they must belong to at least two", 4},
+        {worked_example(),
+         "ABRY",
+         {0, -1},
+         "a tile needs three squares of one height below it, but only 2 of these lie at height 1",
+         2},
+        {worked_example(),
+         "ABYR",
+         {0, 0},
+         "the squares below belong to one tile alone, BYRG; they must belong to at least two",
+         4},
         {gap, "GYYY", {2, 1}, "at level 3, at least 2 squares must match the colour below, but 1 does", 3},
-        {{.table = tower, .hand = {"AAAA"}, .pawns = {"off", "4,0"}, .faces = faces_with(std::vector<std::string>(24, "AAAA"), "BBBB")},
-         "AAAA", {5, 0}, "no tile can lie at level 6, because more of its squares would have to match than it has", 4},
+        {{.table = tower,
+          .hand = {"AAAA"},
+          .pawns = {"off", "4,0"},
+          .faces = faces_with(std::vector<std::string>(24, "AAAA"), "BBBB")},
+         "AAAA",
+         {5, 0},
+         "no tile can lie at level 6, because more of its squares would have to match than it has",
+         4},
         {guarded, "YABR", {1, 0}, "would cover 1,1, in the region that the pawn of Player 1 protects", 2},
         {covered_gap, "GRYY", {2, 1}, "would cover 2,2, in the region that the pawn of Player 1 protects", 1},
         {{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"2,1", "3,2"}, .players = 3},
-         "ABYR", {1, 2}, "would join the regions of two pawns, of Player 1 and of Player 2", 4},
-        {{.table = "ABBB@0,0;GGGA@2,0;RRAR@-2,1", .hand = {"AAAA"}, .pawns = {"1,1", "-1,1"},
+         "ABYR",
+         {1, 2},
+         "would join the regions of two pawns, of Player 1 and of Player 2",
+         4},
+        {{.table = "ABBB@0,0;GGGA@2,0;RRAR@-2,1",
+          .hand = {"AAAA"},
+          .pawns = {"1,1", "-1,1"},
           .faces = faces_with({"ABBB", "GGGA", "RRAR", "AAAA"}, "YYYY")},
-         "AAAA", {1, 0}, "would lift the own pawn and leave it nowhere to stand", 4},
+         "AAAA",
+         {1, 0},
+         "would lift the own pawn and leave it nowhere to stand",
+         4},
     };
     for (const Wrong& wrong : all) {
         CAPTURE(wrong.reason);
@@ -353,7 +373,8 @@ TEST_CASE("pilus view: heights and all places only on request, higher places alw
 }
 
 TEST_CASE("pilus view: pawns, what they protect, and the newest tile are marked") {
-    Desk desk(Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2;ABGR@-2,0", .hand = {"ABYR"}, .pawns = {"2,1", "4,3", "-2,0"}, .players = 4});
+    Desk desk(
+        Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2;ABGR@-2,0", .hand = {"ABYR"}, .pawns = {"2,1", "4,3", "-2,0"}, .players = 4});
     const std::string picture = desk.picture();
     CHECK(occurrences(picture, "line=last_move") == 1);
     CHECK(occurrences(picture, "fill=seat_1") == 2);
@@ -492,7 +513,8 @@ TEST_CASE("pilus view: events of every kind anywhere, in any order, never yield 
     Rng rng(3);
     Position start = *Pilus::start({});
     Desk desk(start, Seat::first);
-    const char* const commands[] = {"tile-1", "tile-2", "tile-3", "turn", "next", "previous", "confirm", "cancel", "stay", "", "L"};
+    const char* const commands[] = {"tile-1",  "tile-2", "tile-3", "turn", "next", "previous",
+                                    "confirm", "cancel", "stay",   "",     "L"};
     int made = 0;
     for (int i = 0; i < 30000; ++i) {
         while (desk.real.to_move() == Seat::chance && !desk.real.outcome()) desk.real.play(desk.real.roll(rng));
@@ -501,9 +523,8 @@ TEST_CASE("pilus view: events of every kind anywhere, in any order, never yield 
             response = desk.view.command(commands[rng.below(std::size(commands))]);
         } else {
             const auto coordinate = [&] { return static_cast<float>(rng.below(2000)) / 100 - 10; };
-            response = desk.view.pointer({.kind = static_cast<Kind>(rng.below(6)),
-                                          .at = {coordinate(), coordinate()},
-                                          .asks_first = rng.below(2) == 0});
+            response = desk.view.pointer(
+                {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
         if (i % 16 == 0) desk.picture();
         if (const auto proposal = desk.view.proposal()) CHECK(desk.real.is_legal(*proposal));

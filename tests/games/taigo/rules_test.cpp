@@ -84,8 +84,8 @@ struct SlowGame {
             for (const Cell black : around()) {
                 for (const Cell white : neighbours(black)) {
                     if (is_taken(white) || (!touches(black) && !touches(white))) continue;
-                    texts.push_back(std::to_string(black.x) + "," + std::to_string(black.y) + "/" +
-                                    std::to_string(white.x) + "," + std::to_string(white.y));
+                    texts.push_back(std::to_string(black.x) + "," + std::to_string(black.y) + "/" + std::to_string(white.x) +
+                                    "," + std::to_string(white.y));
                 }
             }
         }
@@ -111,8 +111,8 @@ struct SlowGame {
             --tiles_left;
             for (const Cell hex : around()) {
                 const auto ring = neighbours(hex);
-                const bool is_new = ranges::any_of(
-                    ring, [&](Cell other) { return other == cell_of(parts[0]) || other == cell_of(parts[1]); });
+                const bool is_new =
+                    ranges::any_of(ring, [&](Cell other) { return other == cell_of(parts[0]) || other == cell_of(parts[1]); });
                 if (is_new && ranges::all_of(ring, [&](Cell other) { return is_taken(other); })) holes.insert(hex);
             }
         }
@@ -241,8 +241,7 @@ TEST_CASE("taigo 3: the mover chooses the order and the colours") {
 }
 
 TEST_CASE("taigo 3: with one cone and two holes the mover picks the one that is filled") {
-    const Position position =
-        played(Position({.cones = 0, .handicap = -1}), std::string(before_two_holes) + "; 1,1/1,2");
+    const Position position = played(Position({.cones = 0, .handicap = -1}), std::string(before_two_holes) + "; 1,1/1,2");
     CHECK(legal_texts<Taigo>(position) == std::vector<std::string>{"W@0,1", "W@2,0"});
     CHECK(refusal(position, "B@0,1") == "no black cone is left");
     const Position filled = played(position, "W@2,0");
@@ -278,9 +277,8 @@ TEST_CASE("taigo 3: filling a hole makes no other") {
 }
 
 TEST_CASE("taigo 4: five of one's colour in an unbroken straight line win, in each of the three directions") {
-    for (const char* line :
-         {"0,-1/1,-1; 0,-2/-1,-2; 0,-3/1,-3; 0,-4/-1,-4", "-1,0/-1,1; -2,0/-1,-1; -3,0/-3,1; -4,0/-3,-1",
-          "-1,1/-1,2; -2,2/-2,1; -3,3/-3,4; -4,4/-4,3"}) {
+    for (const char* line : {"0,-1/1,-1; 0,-2/-1,-2; 0,-3/1,-3; 0,-4/-1,-4", "-1,0/-1,1; -2,0/-1,-1; -3,0/-3,1; -4,0/-3,-1",
+                             "-1,1/-1,2; -2,2/-2,1; -3,3/-3,4; -4,4/-4,3"}) {
         CAPTURE(line);
         const std::string moves = line;
         CHECK(result(after_moves(moves.substr(0, moves.rfind(';')))) == "");
@@ -360,8 +358,8 @@ TEST_CASE("taigo notation: one spelling of every move") {
     CHECK(refusal(position, "W@-0,1") == "the right spelling is W@0,1");
     CHECK(refusal(position, "0,1-1,1") ==
           "\"0,1-1,1\" is no tile, such as 0,1/1,1 (black hex, white hex), and no cone, such as B@0,1");
-    for (const char* attempt : {"", "0,1", "0,1/", "0,1/1", "0,1/1,1/", "0,1/1,1 ", " 0,1/1,1", "0, 1/1,1", "B@", "B@0",
-                                "B@0,1,", "G@0,1", "@0,1", "B0,1", "0,1/1000000,1", "1e2,0/1,1"}) {
+    for (const char* attempt : {"", "0,1", "0,1/", "0,1/1", "0,1/1,1/", "0,1/1,1 ", " 0,1/1,1", "0, 1/1,1", "B@", "B@0", "B@0,1,",
+                                "G@0,1", "@0,1", "B0,1", "0,1/1000000,1", "1e2,0/1,1"}) {
         CAPTURE(attempt);
         CHECK(refusal(position, attempt).find("is no tile") != std::string::npos);
     }
@@ -444,8 +442,7 @@ TEST_CASE("taigo: the widest games, in each direction of the board, one way and 
                 const Cell near{from.x + sign * ways[way].x, from.y + sign * ways[way].y};
                 const Cell far{near.x + sign * ways[way].x, near.y + sign * ways[way].y};
                 const bool swapped = position.turn() % 4 > 1;
-                const std::string text =
-                    coordinates_text(swapped ? far : near) + "/" + coordinates_text(swapped ? near : far);
+                const std::string text = coordinates_text(swapped ? far : near) + "/" + coordinates_text(swapped ? near : far);
                 slow.play(text);
                 position = played(position, text);
                 from = far;
@@ -458,8 +455,7 @@ TEST_CASE("taigo: the widest games, in each direction of the board, one way and 
 
 TEST_CASE("taigo: hexes far away that share a number with near ones are not mistaken for them") {
     Position position((Rules()));
-    for (int q = 2; q < 76; q += 2)
-        position = played(position, std::to_string(q) + ",0/" + std::to_string(q + 1) + ",0");
+    for (int q = 2; q < 76; q += 2) position = played(position, std::to_string(q) + ",0/" + std::to_string(q + 1) + ",0");
     std::set<Move> legal;
     MoveList moves;
     position.legal_moves(moves);

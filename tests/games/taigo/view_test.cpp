@@ -1,10 +1,9 @@
 // TAIGO under the hand, as scenes and responses.
 
-#include "games/taigo/taigo_view.h"
-
 #include <map>
 
 #include "board/coordinates.h"
+#include "games/taigo/taigo_view.h"
 #include "games/tested_games.h"
 
 namespace narabe::taigo {
@@ -347,7 +346,7 @@ TEST_CASE("taigo view: a colour of which no cone is left is refused, and a hole 
 TEST_CASE("taigo view: events of every kind anywhere, in any order, never yield an illegal move") {
     Rng rng(5);
     Screen screen("", {{"tiles", "20"}});
-    const char* const commands[] = {"tile",       "turn",       "mirror", "next",  "previous", "confirm", "cancel",
+    const char* const commands[] = {"tile",       "turn",       "mirror", "next",  "previous", "confirm",  "cancel",
                                     "black_cone", "white_cone", "black",  "white", "",         "next_hole"};
     int made = 0;
     int ended = 0;
@@ -359,9 +358,8 @@ TEST_CASE("taigo view: events of every kind anywhere, in any order, never yield 
             response = screen.view.command(commands[rng.below(std::size(commands))]);
         } else {
             const Target& target = targets[rng.below(static_cast<std::uint32_t>(targets.size()))];
-            response = screen.view.pointer({.kind = static_cast<Kind>(rng.below(6)),
-                                            .at = target.box.centre(),
-                                            .asks_first = rng.below(4) == 0});
+            response = screen.view.pointer(
+                {.kind = static_cast<Kind>(rng.below(6)), .at = target.box.centre(), .asks_first = rng.below(4) == 0});
         }
         if (i % 16 == 0) CHECK(screen.picture({.allowed = true, .aids = true}).size() > 100);
         if (const auto proposal = screen.view.proposal()) CHECK(screen.position.is_legal(*proposal));

@@ -140,8 +140,7 @@ TEST_CASE("taiji-lits 3: visible squares of the present colour and what was kept
         while (!position.outcome()) {
             const std::vector<std::string> fast = legal_texts<TaijiLits>(position);
             CHECK(std::set<std::string>(fast.begin(), fast.end()) == slow_legal(position.second()));
-            const Move move =
-                position.second().may_swap() && seed % 4 == 0 ? LitsPosition::swap : position.random_move(rng);
+            const Move move = position.second().may_swap() && seed % 4 == 0 ? LitsPosition::swap : position.random_move(rng);
             const std::string text = TaijiLits::write_move(position, move);
             if (text == "swap") {
                 swapped = true;
@@ -177,9 +176,7 @@ TEST_CASE("taiji-lits options: size and groups as in TAIJI, and supply") {
     CHECK(*TaijiLits::resolve({{"supply", "6"}, {"groups", "2"}, {"size", "9"}}, rng) == Options{});
     CHECK(*TaijiLits::resolve({{"supply", "5"}, {"groups", "2"}, {"size", "7"}}, rng) ==
           Options{{"size", "7"}, {"groups", "2"}, {"supply", "5"}});
-    const auto refusal_of = [&](const Options& options) {
-        return in_english(TaijiLits::resolve(options, rng).error().sentence);
-    };
+    const auto refusal_of = [&](const Options& options) { return in_english(TaijiLits::resolve(options, rng).error().sentence); };
     CHECK(refusal_of({{"supply", "7"}}) == "supply cannot be \"7\"; it is one of 5, 6");
     CHECK(refusal_of({{"board", "dense"}}) == "there is no option \"board\"");
     CHECK(refusal_of({{"size", "10"}}) != "");

@@ -1,7 +1,6 @@
 // What the search knows about TAIJI: boards that are filled at random are ends of games, and what joins and parts gains.
 
 #include "games/taiji/taiji_brain.h"
-
 #include "games/tailits-taiji/tailits_taiji_brain.h"
 #include "games/tested_games.h"
 

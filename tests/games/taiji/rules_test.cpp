@@ -155,8 +155,8 @@ TEST_CASE("taiji 4: the sum of the largest groups, as many as the option says, i
                 CHECK(sum_of_groups(position, Colour::black) == black);
                 const auto outcome = position.outcome();
                 if (!outcome) continue;
-                CHECK(outcome_text(*outcome) == std::string(white > black ? "first " : "second ") +
-                                                    std::to_string(white) + "-" + std::to_string(black));
+                CHECK(outcome_text(*outcome) ==
+                      std::string(white > black ? "first " : "second ") + std::to_string(white) + "-" + std::to_string(black));
                 break;
             }
         }
@@ -216,9 +216,7 @@ TEST_CASE("taiji options: sizes, and groups by size") {
     Rng rng(1);
     CHECK(*Taiji::resolve({{"groups", "1"}, {"size", "7"}}, rng) == Options{{"size", "7"}});
     CHECK(*Taiji::resolve({{"groups", "2"}, {"size", "9"}}, rng) == Options{});
-    const auto refusal_of = [&](const Options& options) {
-        return in_english(Taiji::resolve(options, rng).error().sentence);
-    };
+    const auto refusal_of = [&](const Options& options) { return in_english(Taiji::resolve(options, rng).error().sentence); };
     CHECK(refusal_of({{"size", "8"}}) == "size cannot be \"8\"; it is one of 7, 9, 11");
     CHECK(refusal_of({{"groups", "0"}}) == "groups cannot be \"0\"; it is one of 1, 2, 3");
     CHECK(refusal_of({{"groups", "4"}}) != "");
@@ -227,8 +225,8 @@ TEST_CASE("taiji options: sizes, and groups by size") {
 
 TEST_CASE("taiji notation: the black cell, a slash, the white cell, and nothing else") {
     const Position position = after_moves("", {{"size", "7"}});
-    for (const char* attempt : {"", "c3", "c3/", "c3c4", "c3/c4 ", " c3/c4", "c3/c4/c5", "C3/C4", "c03/c4", "c3-c4",
-                                "c7/c8", "h3/g3", "c0/c1"}) {
+    for (const char* attempt :
+         {"", "c3", "c3/", "c3c4", "c3/c4 ", " c3/c4", "c3/c4/c5", "C3/C4", "c03/c4", "c3-c4", "c7/c8", "h3/g3", "c0/c1"}) {
         CAPTURE(attempt);
         CHECK(refusal(position, attempt) ==
               std::string("\"") + attempt + "\" is not two cells of the board, the black one first, such as c3/c4");
@@ -237,9 +235,7 @@ TEST_CASE("taiji notation: the black cell, a slash, the white cell, and nothing 
 
 TEST_CASE("taiji: reasons for any two cells, also off the board") {
     const Position position = after_moves("c3/c4", {{"size", "7"}});
-    const auto reason = [&](Cell black, Cell white) {
-        return in_english(Taiji::explain(position, black, white)->sentence);
-    };
+    const auto reason = [&](Cell black, Cell white) { return in_english(Taiji::explain(position, black, white)->sentence); };
     CHECK(reason({6, 0}, {7, 0}) == "does not lie on the board");
     CHECK(reason({0, 0}, {0, -1}) == "does not lie on the board");
     CHECK(reason({0, 0}, {3, 0}) == "a1 and d1 are not edge neighbours");
@@ -253,8 +249,8 @@ TEST_CASE("taiji positions: pieces in one order, the last one last") {
           "size=7;groups=2:a1/b1,c3/c4,g7/f7");
     CHECK(after_moves("c3/c4; a1/b1; g7/f7") == after_moves("a1/b1; c3/c4; g7/f7"));
     CHECK(after_moves("c3/c4; a1/b1; g7/f7").hash() == after_moves("g7/f7; c3/c4; a1/b1").hash());
-    for (const char* text : {"", "c3/c4", "size=9:", "size=8:", "groups=1;size=7:", ":c3/c4,a1/b1,g7/f7,",
-                             ":c3/c4,c4/c5", ":c3/c4,a1/b1,g7/f7", "size=7;groups=1:"}) {
+    for (const char* text : {"", "c3/c4", "size=9:", "size=8:", "groups=1;size=7:", ":c3/c4,a1/b1,g7/f7,", ":c3/c4,c4/c5",
+                             ":c3/c4,a1/b1,g7/f7", "size=7;groups=1:"}) {
         CAPTURE(text);
         CHECK_FALSE(Taiji::read_position(text));
     }

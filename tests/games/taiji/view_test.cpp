@@ -1,8 +1,7 @@
 // TAIJI under the hand, as scenes and responses.
 
-#include "games/taiji/taiji_view.h"
-
 #include "board/groups.h"
+#include "games/taiji/taiji_view.h"
 #include "games/tested_games.h"
 #include "ui/shapes.h"
 
@@ -40,9 +39,7 @@ struct Table {
         send(Kind::drag, to, asks_first);
         return send(Kind::up, to, asks_first);
     }
-    Response drag(std::string_view from, std::string_view to, bool asks_first = false) {
-        return drag(from, at(to), asks_first);
-    }
+    Response drag(std::string_view from, std::string_view to, bool asks_first = false) { return drag(from, at(to), asks_first); }
     std::string text(const Response& response) const {
         if (response.kind == Response::Kind::rejected) return "rejected";
         return response.kind == Response::Kind::move ? position.write_move(response.move) : "";
@@ -236,9 +233,8 @@ TEST_CASE("taiji view: events of every kind anywhere, in any order, never yield 
             response = table.view.command(commands[rng.below(std::size(commands))]);
         } else {
             const auto coordinate = [&] { return static_cast<float>(rng.below(800)) / 100 - 0.5f; };
-            response = table.view.pointer({.kind = static_cast<Kind>(rng.below(6)),
-                                           .at = {coordinate(), coordinate()},
-                                           .asks_first = rng.below(2) == 0});
+            response = table.view.pointer(
+                {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
         if (i % 16 == 0) CHECK(table.picture().size() > 100);
         if (const auto proposal = table.view.proposal()) CHECK(table.position.is_legal(*proposal));

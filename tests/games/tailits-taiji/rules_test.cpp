@@ -77,8 +77,7 @@ std::set<std::string> slow_legal(const Table& table) {
         for (int y = 0; y < 11; ++y) {
             for (const Cell step : edge_directions) {
                 const Cell other{x + step.x, y + step.y};
-                if (!is_on_board(other, 11) || table.dominoes.contains({x, y}) || table.dominoes.contains(other))
-                    continue;
+                if (!is_on_board(other, 11) || table.dominoes.contains({x, y}) || table.dominoes.contains(other)) continue;
                 if (table.tetrominoes.contains({x, y}) != table.tetrominoes.contains(other)) continue;
                 texts.insert(cell_name({x, y}) + "/" + cell_name(other));
             }
@@ -158,8 +157,7 @@ TEST_CASE("tailits-taiji 4: more in total wins, and there are no ties; the fast 
         Rng rng(seed);
         const int groups = 1 + static_cast<int>(seed % 3);
         const bool second = seed % 2 == 1;
-        Position position =
-            after_moves("", {{"groups", std::to_string(groups)}, {"score", second ? "second" : "largest"}});
+        Position position = after_moves("", {{"groups", std::to_string(groups)}, {"score", second ? "second" : "largest"}});
         while (!position.is_on_top()) position.play(position.random_move(rng));
         const Seat last_placer = position.turn() % 2 == 1 ? Seat::first : Seat::second;
         for (; !position.outcome(); position.play(position.random_move(rng))) {
@@ -175,13 +173,12 @@ TEST_CASE("tailits-taiji 4: more in total wins, and there are no ties; the fast 
             const std::vector<int> above = slow_groups(table.dominoes, sign, false);
             int sum = below[second ? 1 : 0];
             for (std::size_t i = 0; i < static_cast<std::size_t>(groups); ++i) sum += above[i];
-            points[seat] =
-                static_cast<std::int16_t>(2 * sum + (last_placer == seat_at(static_cast<int>(seat)) ? 1 : 0));
+            points[seat] = static_cast<std::int16_t>(2 * sum + (last_placer == seat_at(static_cast<int>(seat)) ? 1 : 0));
         }
         CHECK(position.scores() == points);
         CHECK(points[0] != points[1]);
-        CHECK(outcome_text(*position.outcome()) == std::string(points[0] > points[1] ? "first " : "second ") +
-                                                       points_text(points[0]) + "-" + points_text(points[1]));
+        CHECK(outcome_text(*position.outcome()) ==
+              std::string(points[0] > points[1] ? "first " : "second ") + points_text(points[0]) + "-" + points_text(points[1]));
     }
 }
 
@@ -197,18 +194,15 @@ TEST_CASE("tailits-taiji options: those of TAILITS, and groups") {
     CHECK(refusal_of({{"groups", "1"}, {"score", "second"}, {"pieces", "uniform"}}) == "");
     Rng rng(1);
     CHECK(*TailitsTaiji::resolve({{"groups", "3"}, {"score", "largest"}}, rng) == Options{});
-    CHECK(*TailitsTaiji::resolve({{"groups", "2"}, {"score", "second"}}, rng) ==
-          Options{{"score", "second"}, {"groups", "2"}});
+    CHECK(*TailitsTaiji::resolve({{"groups", "2"}, {"score", "second"}}, rng) == Options{{"score", "second"}, {"groups", "2"}});
 }
 
 TEST_CASE("tailits-taiji positions: options and the moves of both games, written in one way") {
-    CHECK(TailitsTaiji::write_position(after_moves("", {{"groups", "1"}, {"pieces", "uniform"}})) ==
-          "pieces=uniform;groups=1:");
+    CHECK(TailitsTaiji::write_position(after_moves("", {{"groups", "1"}, {"pieces", "uniform"}})) == "pieces=uniform;groups=1:");
     const std::string text = TailitsTaiji::write_position(after_moves(first_half + "; c1/b1; a2/a1"));
     CHECK(text.ends_with("Lk1k2/i1j1,c1/b1,a2/a1"));
     CHECK(after_moves(first_half + "; c1/b1; f5/g5; a2/a1") == after_moves(first_half + "; f5/g5; c1/b1; a2/a1"));
-    for (const char* bad : {"", "groups=3:", ":c1/b1", ":Lf5g5/f6h5,c1/b1"})
-        CHECK_FALSE(TailitsTaiji::read_position(bad));
+    for (const char* bad : {"", "groups=3:", ":c1/b1", ":Lf5g5/f6h5,c1/b1"}) CHECK_FALSE(TailitsTaiji::read_position(bad));
 }
 
 }  // namespace narabe::tailits_taiji

@@ -1,11 +1,10 @@
 // Pieces of TAILITS counted by hand.
 
-#include "games/tailits/tailits_editor.h"
-
 #include <doctest/doctest.h>
 
 #include "core/ranges.h"
 #include "games/tailits/tailits.h"
+#include "games/tailits/tailits_editor.h"
 #include "games/tested_games.h"
 
 namespace narabe::tailits {

@@ -33,14 +33,10 @@ Options custom(std::string_view designs) {
 /// The squares a b c d of a piece as it is printed in rules.md.
 FourCells printed(Tetromino shape) {
     switch (shape) {
-        case Tetromino::l:
-            return {{{0, 1}, {1, 1}, {2, 1}, {2, 0}}};
-        case Tetromino::i:
-            return {{{0, 0}, {1, 0}, {2, 0}, {3, 0}}};
-        case Tetromino::t:
-            return {{{0, 1}, {1, 1}, {2, 1}, {1, 0}}};
-        case Tetromino::s:
-            return {{{0, 1}, {1, 1}, {1, 0}, {2, 0}}};
+        case Tetromino::l: return {{{0, 1}, {1, 1}, {2, 1}, {2, 0}}};
+        case Tetromino::i: return {{{0, 0}, {1, 0}, {2, 0}, {3, 0}}};
+        case Tetromino::t: return {{{0, 1}, {1, 1}, {2, 1}, {1, 0}}};
+        case Tetromino::s: return {{{0, 1}, {1, 1}, {1, 0}, {2, 0}}};
     }
     return {};
 }
@@ -52,8 +48,7 @@ std::set<std::string> slow_legal(const Position& position) {
     std::set<FourCells> fitting;
     for (const TetrominoPlacement& placement : tetromino_placements(width)) {
         const bool covers_centre = ranges::find(placement.cells, Cell{5, 5}) != placement.cells.end();
-        if (placed.empty() ? covers_centre : !tetromino_refusal(placed, placement, width))
-            fitting.insert(placement.cells);
+        if (placed.empty() ? covers_centre : !tetromino_refusal(placed, placement, width)) fitting.insert(placement.cells);
     }
     std::set<std::string> texts;
     const auto try_everywhere = [&](Tetromino shape, FourCells squares, const std::string& colours) {
@@ -146,8 +141,7 @@ TEST_CASE("tailits 1: a board of 11×11; First is Black, Second is White") {
 
 TEST_CASE("tailits 2: six of each shape, each with two black and two white squares") {
     Position position = after_moves("");
-    for (int shape = 0; shape < tetromino_count; ++shape)
-        CHECK(position.supply().count(static_cast<Tetromino>(shape)) == 6);
+    for (int shape = 0; shape < tetromino_count; ++shape) CHECK(position.supply().count(static_cast<Tetromino>(shape)) == 6);
     Rng rng(1);
     for (int pieces = 1; !position.outcome(); ++pieces) {
         position.play(position.random_move(rng));
@@ -214,10 +208,8 @@ TEST_CASE("tailits 4: no swap, no passing; the game ends when nothing can be pla
 }
 
 TEST_CASE("tailits 4: the fast legality equals the slow one along random games") {
-    const Options all_options[] = {{},
-                                   {{"pieces", "uniform"}},
-                                   custom("Lab1,Lcd1,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"),
-                                   custom("Lbc9,Icd1,Tad3,Tab1,Sac9")};
+    const Options all_options[] = {
+        {}, {{"pieces", "uniform"}}, custom("Lab1,Lcd1,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"), custom("Lbc9,Icd1,Tad3,Tab1,Sac9")};
     std::uint64_t seed = 0;
     for (const Options& options : all_options) {
         Rng rng(++seed);
@@ -262,8 +254,7 @@ TEST_CASE("tailits 5: equal second-largest groups are decided by the largest, eq
         const bool second = seed % 2 == 0;
         Position position = after_moves("", {{"score", second ? "second" : "largest"}});
         while (!position.outcome()) position.play(position.random_move(rng));
-        std::array<std::vector<int>, 2> sizes = {slow_groups(position, Colour::black),
-                                                 slow_groups(position, Colour::white)};
+        std::array<std::vector<int>, 2> sizes = {slow_groups(position, Colour::black), slow_groups(position, Colour::white)};
         for (std::vector<int>& of_seat : sizes) {
             of_seat.resize(2);
             if (second) std::swap(of_seat[0], of_seat[1]);
@@ -305,12 +296,11 @@ TEST_CASE("tailits options: sets of pieces are checked") {
     CHECK(refusal_of({{"score", "third"}}) == "score cannot be \"third\"; it is one of largest, second");
     CHECK(refusal_of_designs("Lac9,Iac1,Sac9,Tbd9") == "");
     CHECK(refusal_of_designs("Lac6,Iac6,Sac6") == "there must be 1 to 9 pieces of the shape T in all, not 0");
-    CHECK(refusal_of_designs("Lac6,Lab4,Iac6,Sac6,Tac6") ==
-          "there must be 1 to 9 pieces of the shape L in all, not 10");
+    CHECK(refusal_of_designs("Lac6,Lab4,Iac6,Sac6,Tac6") == "there must be 1 to 9 pieces of the shape L in all, not 10");
     for (const char* bad : {"", "Lac0", "Lca6", "Laa6", "Lae6", "Lac", "Lac10", "lac6", "Oac6", "Lac6 ", "Lac+"}) {
         CAPTURE(bad);
-        CHECK(refusal_of_designs(std::string(bad) + ",Iac6,Sac6,Tbd6")
-                  .starts_with("\"" + std::string(bad) + "\" is not a shape"));
+        CHECK(
+            refusal_of_designs(std::string(bad) + ",Iac6,Sac6,Tbd6").starts_with("\"" + std::string(bad) + "\" is not a shape"));
     }
     CHECK(refusal_of_designs("Lac6,Iac6,Sac6,Tbd6,").starts_with("\"\" is not a shape"));
 }
@@ -321,8 +311,8 @@ TEST_CASE("tailits notation: one spelling of every move") {
     CHECK(refusal(position, "Lf6f7/g5f5") == "the right spelling is Lf6f7/f5g5");
     CHECK(refusal(position, "Lf6f7/f5f8") == "these four cells are not the shape L");
     CHECK(refusal(position, "Lf6f7/f6g5") == "these four cells are not the shape L");
-    for (const char* attempt : {"", "L", "Lf6f7f5g5", "Lf6/f7f5g5", "Lf6f7/f5g5 ", " Lf6f7/f5g5", "lf6f7/f5g5",
-                                "Lf06f7/f5g5", "Lf6f7/f5g5/", "Lf6f7/f5l5", "Lf6f7/f5g12", "Of6f7/g6g7"}) {
+    for (const char* attempt : {"", "L", "Lf6f7f5g5", "Lf6/f7f5g5", "Lf6f7/f5g5 ", " Lf6f7/f5g5", "lf6f7/f5g5", "Lf06f7/f5g5",
+                                "Lf6f7/f5g5/", "Lf6f7/f5l5", "Lf6f7/f5g12", "Of6f7/g6g7"}) {
         CAPTURE(attempt);
         CHECK(refusal(position, attempt)
                   .ends_with("two black cells, a slash and two white cells of the board, such as La1a2/a3b1"));
@@ -333,9 +323,8 @@ TEST_CASE("tailits positions: options and moves, written in one way") {
     CHECK(Tailits::write_position(after_moves("")) == ":");
     CHECK(Tailits::write_position(after_moves("Lf5f7/f6g7", {{"score", "second"}, {"pieces", "uniform"}})) ==
           "score=second;pieces=uniform:Lf5f7/f6g7");
-    for (const char* text :
-         {"", "Lf6f7/f5g5", ":La1a2/a3b1", "score=largest:", "pieces=custom:", "pieces=uniform;score=second:",
-          "pieces=custom;designs=Lac6,Iac6,Tbd6,Sac6:", "pieces=custom;designs=Iac6,Lab6,Tbd6,Sac6:", "::"}) {
+    for (const char* text : {"", "Lf6f7/f5g5", ":La1a2/a3b1", "score=largest:", "pieces=custom:", "pieces=uniform;score=second:",
+                             "pieces=custom;designs=Lac6,Iac6,Tbd6,Sac6:", "pieces=custom;designs=Iac6,Lab6,Tbd6,Sac6:", "::"}) {
         CAPTURE(text);
         CHECK_FALSE(Tailits::read_position(text));
     }
@@ -352,8 +341,7 @@ TEST_CASE("tailits: reasons for any four cells, with colours or without") {
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {5, 7}}}}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 7}, {5, 6}}}}) == "");
-    CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) ==
-          "no L coloured like this is left in the supply");
+    CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) == "no L coloured like this is left in the supply");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ia1d1/b1c1") ==
           "touches no other tetromino");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ig9j9/h9i9") ==

@@ -1,7 +1,6 @@
 // TAILITS under the hand, as scenes and responses.
 
 #include "games/tailits/tailits_view.h"
-
 #include "games/tested_games.h"
 #include "ui/shapes.h"
 
@@ -179,9 +178,9 @@ TEST_CASE("tailits view: every rule that an attempt breaks is named, with the ce
 
 TEST_CASE("tailits view: groups that are compared are outlined, the ghost's squares among them, and told in numbers") {
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
-    CHECK(occurrences(table.picture(), "line=slab_yellow ") == 1);      // f5 g5
+    CHECK(occurrences(table.picture(), "line=slab_yellow ") == 1);    // f5 g5
     CHECK(occurrences(table.picture(), "line=slab_blue ") == 2 + 1);  // d7 e7 and f6, and the bridge between them
-    CHECK(occurrences(table.picture(), " 3\n") == 1 + 1);     // and a row
+    CHECK(occurrences(table.picture(), " 3\n") == 1 + 1);             // and a row
     table.view.suggest(*Tailits::read_move(after<Tailits>({}, ""), "Sg4h3/g3h2"));
     REQUIRE(table.view.proposal());
     CHECK(table.note() == "Black 2 → 4, White 3 → 3");
@@ -250,8 +249,8 @@ TEST_CASE("tailits view: every piece is in the picture as one, with its squares,
 TEST_CASE("tailits view: events of every kind anywhere, in any order, never yield an illegal move") {
     Rng rng(5);
     Table table("");
-    const char* const commands[] = {"L", "I", "T", "S", "Lab", "Tbd", "Iac", "turn", "mirror", "next", "previous", "confirm",
-                                    "cancel", "", "nonsense"};
+    const char* const commands[] = {"L",      "I",    "T",        "S",       "Lab",    "Tbd", "Iac",     "turn",
+                                    "mirror", "next", "previous", "confirm", "cancel", "",    "nonsense"};
     int made = 0;
     for (int i = 0; i < 40000; ++i) {
         Response response;
@@ -263,9 +262,8 @@ TEST_CASE("tailits view: events of every kind anywhere, in any order, never yiel
             response = table.view.command(commands[rng.below(std::size(commands))]);
         } else {
             const auto coordinate = [&] { return static_cast<float>(rng.below(1400)) / 100 - 1.5f; };
-            response = table.view.pointer({.kind = static_cast<Kind>(rng.below(6)),
-                                           .at = {coordinate(), coordinate()},
-                                           .asks_first = rng.below(2) == 0});
+            response = table.view.pointer(
+                {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
         if (i % 16 == 0) CHECK(table.picture({.allowed = true, .aids = true}).size() > 100);
         if (const auto proposal = table.view.proposal()) CHECK(table.position.is_legal(*proposal));

@@ -47,8 +47,8 @@ TEST_CASE("template 4: a full board without a row is a draw") {
 TEST_CASE("template: a position in words keeps the sign that came last, and is refused where it cannot have come about") {
     const Position position = after<TemplateGame>({}, "b2; a1");
     CHECK(TemplateGame::write_position(position) == "no/X...O..../a1");
-    for (const char* bad : {"no/X...O....", "no/X...O..../-", "no/X...O..../b2", "no/XX..O..../a1", "no/OOOXXX.../c2", "maybe/........./-",
-                            "no/........./a1", "no/OOO.OXX.X/b2"}) {
+    for (const char* bad : {"no/X...O....", "no/X...O..../-", "no/X...O..../b2", "no/XX..O..../a1", "no/OOOXXX.../c2",
+                            "maybe/........./-", "no/........./a1", "no/OOO.OXX.X/b2"}) {
         CAPTURE(bad);
         CHECK_FALSE(TemplateGame::read_position(bad));
     }

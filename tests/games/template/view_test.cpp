@@ -1,7 +1,6 @@
 // Noughts and crosses under the hand, as scenes and responses: what the view of any game owes the app.
 
 #include "games/template/template_view.h"
-
 #include "games/tested_games.h"
 #include "ui/shapes.h"
 
@@ -12,7 +11,8 @@ namespace {
 using Kind = PointerEvent::Kind;
 
 struct Table {
-    explicit Table(std::string_view moves, Touch touch = Touch::plays) : position(table_of<TemplateGame>(), after<TemplateGame>({}, moves)) {
+    explicit Table(std::string_view moves, Touch touch = Touch::plays)
+        : position(table_of<TemplateGame>(), after<TemplateGame>({}, moves)) {
         view.show(position, touch, nullptr);
     }
 
@@ -24,9 +24,7 @@ struct Table {
         view.draw(scene, moment);
         return scene.to_text();
     }
-    bool shows(Ink ink, const Moment& moment = {}) const {
-        return picture(moment).find(name_of(ink)) != std::string::npos;
-    }
+    bool shows(Ink ink, const Moment& moment = {}) const { return picture(moment).find(name_of(ink)) != std::string::npos; }
 
     AnyPosition position;
     View view;

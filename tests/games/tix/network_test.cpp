@@ -27,8 +27,8 @@ TEST_CASE("tix: the network sees a board from the side of who is to move") {
         Position position(Rules{.needs_active = game % 2 == 0});
         for (; !position.outcome(); position.play(position.random_move(rng))) {
             const Features features = features_of(position);
-            const Features swapped(with_seats_swapped(position.board()), opponent_of(position.to_move()),
-                                   position.in_bonus(), position.rules());
+            const Features swapped(with_seats_swapped(position.board()), opponent_of(position.to_move()), position.in_bonus(),
+                                   position.rules());
             const auto seen = features.all();
             REQUIRE(std::equal(seen.begin(), seen.end(), swapped.all().begin(), swapped.all().end()));
             for (const int feature : seen) REQUIRE((feature >= 0 && feature < Features::count));

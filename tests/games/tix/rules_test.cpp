@@ -519,8 +519,8 @@ TEST_CASE("tix notation: one spelling of every move") {
     CHECK(refusal(position, "Pass") == "the right spelling is pass");
     CHECK(refusal(position, "a1X") == "the right spelling is a1x");
     CHECK(refusal(position, "g1") == "\"g1\" is no move, such as c3, c3-c6, c3+, c3x or pass");
-    for (const char* attempt : {"", "c", "c7", "c0", "c3 ", " c3", "a1a2", "a1-", "a1-a7", "a1-a2-a3", "a1+x", "a1xx",
-                                "passx", "a1\n", "3c", "a1_a2"}) {
+    for (const char* attempt : {"", "c", "c7", "c0", "c3 ", " c3", "a1a2", "a1-", "a1-a7", "a1-a2-a3", "a1+x", "a1xx", "passx",
+                                "a1\n", "3c", "a1_a2"}) {
         CAPTURE(attempt);
         CHECK(refusal(position, attempt).find("is no move") != std::string::npos);
     }
@@ -584,8 +584,7 @@ TEST_CASE("tix: the game equals the slow one along random games") {
     std::map<std::string, int> results;
     for (std::uint64_t seed = 0; seed < 120; ++seed) {
         Rng rng(seed);
-        const Rules rules{.turn_limit = static_cast<std::int16_t>(seed % 4 < 2 ? 50 : 400),
-                          .needs_active = seed % 2 == 1};
+        const Rules rules{.turn_limit = static_cast<std::int16_t>(seed % 4 < 2 ? 50 : 400), .needs_active = seed % 2 == 1};
         Position position(rules);
         SlowGame slow{.rules = rules};
         for (;;) {

@@ -1,8 +1,7 @@
 // TIX under the hand, as scenes and responses.
 
-#include "games/tix/tix_view.h"
-
 #include "games/tested_games.h"
+#include "games/tix/tix_view.h"
 #include "ui/shapes.h"
 
 namespace narabe::tix {
@@ -397,9 +396,7 @@ TEST_CASE("tix view: events of every kind anywhere, in any order, never yield an
         } else {
             const auto coordinate = [&] { return static_cast<float>(rng.below(700)) / 100 - 0.5f; };
             const What kind = rng.below(30) == 0 ? static_cast<What>(rng.below(6)) : kinds[rng.below(std::size(kinds))];
-            response = table.view.pointer({.kind = kind,
-                                           .at = {coordinate(), coordinate()},
-                                           .asks_first = rng.below(2) == 0});
+            response = table.view.pointer({.kind = kind, .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
         if (i % 16 == 0) CHECK(table.picture({.allowed = true, .aids = true}).size() > 100);
         table.note();
