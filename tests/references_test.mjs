@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'tests', 'assets', '.ci', '.github',
-    'README.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+    'README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
     .filter((path) => existsSync(join(root, path)) && !/\.(png|svg|json|narabe)$|^tests\/fuzz\/corpus\//.test(path))
     .filter((path) => path !== 'tests/references_test.mjs');
 
@@ -21,7 +21,7 @@ function missing(path, line) {
     const found = [];
     for (const [, document] of line.matchAll(/(?<![\w./}-])(\w[\w./-]*\.md)\b/g)) {
         const places = [document, join(dirname(path), document), join('web', document), gameOf(path) && `src/games/${gameOf(path)}/${document}`,
-            path === 'README.md' && `src/games/template/${document}`];
+            /^[A-Z]+\.md$/.test(path) && `src/games/template/${document}`];
         if (!places.some((place) => place && existsSync(join(root, place)))) found.push(document);
     }
     for (const [, place] of line.matchAll(/(?<![\w./$}<>-]|built\(')((?:src|web|tests|assets)\/[\w./-]*\w)(?![\w*<>{$/-]|\.[\w*])/g)) {

@@ -66,11 +66,17 @@ function(narabe_node_program target)
         $<$<CONFIG:Debug>:-sASSERTIONS=1>)
 endfunction()
 
+option(NARABE_NAMES "Name functions in the page's programs, for developer tools and profilers of browsers; larger downloads" OFF)
+if(NARABE_NAMES)
+    set(name_functions --profiling-funcs)
+    set(keep_names -g)
+endif()
+
 # What both programs of the page have in common: an ES module that content security policy lets run, and no files.
 add_library(narabe_page_program INTERFACE)
 target_link_options(narabe_page_program INTERFACE
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc
-    -sUSE_SDL=0)
+    -sUSE_SDL=0 ${name_functions})
 
 # The checked build is for Node.js and leaves the page out, unless asked for it by name.
 function(narabe_page_only target)
@@ -97,7 +103,7 @@ function(narabe_app_program target)
     add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND
         ${binaryen}/bin/wasm-opt --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext
         --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types --coalesce-locals-learning -Oz
-        $<TARGET_FILE_DIR:${target}>/${target}.wasm -o $<TARGET_FILE_DIR:${target}>/${target}.wasm)
+        ${keep_names} $<TARGET_FILE_DIR:${target}>/${target}.wasm -o $<TARGET_FILE_DIR:${target}>/${target}.wasm)
 endfunction()
 
 # narabe_worker_program(TARGET): what a web worker runs; TARGET.js and TARGET.wasm, fast rather than small.

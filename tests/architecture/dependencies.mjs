@@ -1,0 +1,79 @@
+// What stands on what, read from the build: its libraries and programs, and what each of them links.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const lists = ['src/CMakeLists.txt', 'src/app/CMakeLists.txt'];
+
+/** The libraries that the build makes for each game, by the variables that stand for them in its functions. */
+const ofGames = { '${game}': 'rules', '${games}': 'rules', '${halves}': 'rules', '${game}_view': 'view', '${views}': 'view', '${half_views}': 'view' };
+
+/** Third-party libraries, as the build names them. */
+const foreign = { 'narabe::imgui': 'Dear ImGui', 'narabe::sdl2': 'SDL2' };
+
+/** Linked for options, or for functions that a program chooses (narabe_choice): no layers. */
+const noLayers = /^(narabe_options|narabe_page_program|narabe_english|narabe_learned)$/;
+
+export const readLists = () => lists.map((path) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')).join('\n');
+
+/** A library by the name that a layer has among layers. */
+function layer(word) {
+    const name = ofGames[word] ?? word;
+    if (!/^[a-z_]+$/.test(name)) throw new Error(`“${word}” is no layer that this script knows.`);
+    return name;
+}
+
+function linked(word) {
+    if (foreign[word]) return foreign[word];
+    if (!word.startsWith('narabe_')) throw new Error(`“${word}” is no library that this script knows.`);
+    return layer(word.slice('narabe_'.length));
+}
+
+/** Everything: for each name its `kind` (library, program or foreign) and what it `uses`. */
+export function dependencies(text) {
+    const parts = new Map();
+    const part = (name, kind) => parts.get(name) ?? parts.set(name, { kind, uses: new Set() }).get(name);
+    const programs = [];
+    const calls = text.replace(/^\s*#.*$/gm, '').matchAll(/\b(narabe_layer|add_executable|target_link_libraries)\(([^()]*)\)/g);
+    for (const [, command, inside] of calls) {
+        const [target, ...words] = inside.trim().split(/\s+/);
+        if (command === 'add_executable') {
+            programs.push(target);
+        } else if (command === 'narabe_layer') {
+            const { uses } = part(layer(target), 'library');
+            const used = words.includes('USES') ? words.slice(words.indexOf('USES') + 1) : [];
+            for (const word of used) uses.add(layer(word));
+        } else if (programs.includes(target) || /^narabe_[a-z_]+$/.test(target)) {
+            const isProgram = programs.includes(target);
+            const { uses } = isProgram ? part(`program ${target}`, 'program') : part(linked(target), 'library');
+            for (const word of words.filter((each) => !/^(PUBLIC|PRIVATE|INTERFACE)$/.test(each) && !noLayers.test(each))) {
+                uses.add(linked(word));
+            }
+        }
+    }
+    for (const name of Object.values(foreign)) part(name, 'foreign');
+    for (const [name, { uses }] of parts) {
+        uses.delete(name);  // a double game stands on its halves
+        for (const used of uses) {
+            if (!parts.has(used)) throw new Error(`${name} uses ${used}, which the build does not make.`);
+        }
+    }
+    return parts;
+}
+
+/** All that stands below a part, itself left out. */
+export function below(parts, name, found = new Set()) {
+    for (const used of parts.get(name).uses) {
+        if (found.has(used)) continue;
+        found.add(used);
+        below(parts, used, found);
+    }
+    return found;
+}
+
+/** The same parts, each using only what does not follow from the rest of what it uses. */
+export function reduced(parts) {
+    return new Map([...parts].map(([name, { kind, uses }]) => {
+        const follows = new Set([...uses].flatMap((used) => [...below(parts, used)]));
+        return [name, { kind, uses: new Set([...uses].filter((used) => !follows.has(used))) }];
+    }));
+}

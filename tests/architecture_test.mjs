@@ -1,0 +1,48 @@
+// The picture of the architecture shows what the build says; `node tests/architecture/picture.mjs` draws it anew.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { below, dependencies, readLists, reduced } from './architecture/dependencies.mjs';
+import { draw, file } from './architecture/picture.mjs';
+
+const text = readLists();
+
+test('the picture of the architecture is the one that the build gives', () => {
+    const isTrue = readFileSync(file, 'utf8') === draw(text);
+    assert.ok(isTrue, 'libraries or their dependencies have changed: node tests/architecture/picture.mjs draws assets/pictures/architecture.svg anew');
+});
+
+test('another dependency makes another picture', () => {
+    assert.notEqual(draw(text.replace('USES worker session', 'USES worker')), draw(text));
+});
+
+test('every folder of src that is compiled is in it', () => {
+    const parts = dependencies(text);
+    const folders = (path) => readdirSync(fileURLToPath(new URL(`../src/${path}`, import.meta.url)), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const layers = [...folders('').filter((name) => !['app', 'cmake', 'deps'].includes(name)),
+        ...folders('app').map((name) => `app_${name}`).filter((name) => name !== 'app_host')];  // which is the program app itself
+    assert.deepEqual(layers.filter((name) => parts.get(name)?.kind !== 'library'), []);
+});
+
+test('no program both searches and draws, and those that draw nothing link nothing to draw with', () => {
+    const parts = dependencies(text);
+    const programs = [...parts.keys()].filter((name) => parts.get(name).kind === 'program');
+    assert.deepEqual(programs.sort(), ['app', 'brain', 'narabe', 'press', 'train'].map((name) => `program ${name}`));
+    for (const name of programs) {
+        const all = below(parts, name);
+        assert.ok(!all.has('ai') || !all.has('ui'), name);
+        assert.equal(all.has('Dear ImGui'), name === 'program app', name);
+        assert.equal(all.has('SDL2'), name === 'program app', name);
+    }
+});
+
+test('what is not understood is refused, and what follows is left out', () => {
+    assert.throws(() => dependencies('narabe_layer(a USES ${b})'), /no layer that this script knows/);
+    assert.throws(() => dependencies('narabe_layer(a USES b)'), /which the build does not make/);
+    assert.throws(() => dependencies('narabe_layer(a)\ntarget_link_libraries(narabe_a PUBLIC other)'), /no library that this script knows/);
+    const parts = reduced(dependencies('narabe_layer(a)\nnarabe_layer(b x.cpp USES a)\n# narabe_layer(d)\nnarabe_layer(c USES a b)'));
+    assert.deepEqual([...parts.get('c').uses], ['b']);
+    assert.ok(!parts.has('d'));
+});
