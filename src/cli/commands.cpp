@@ -13,7 +13,7 @@ constexpr std::string_view seconds_flag[] = {"--seconds"};
 constexpr std::string_view think_flags[] = {"--moves", "--level", "--ms", "--seed"};
 constexpr std::string_view level_flag[] = {"--level"};
 constexpr std::string_view match_flags[] = {"--first",   "--second",    "--games",   "--from", "--ms",
-                                            "--opening", "--processes", "--results", "--seed", "--elo"};
+                                            "--opening", "--results", "--seed", "--elo"};
 constexpr std::string_view match_needs[] = {"--first", "--second", "--games"};
 
 constexpr std::size_t any_number = 1000;
@@ -60,7 +60,7 @@ constexpr Command commands[] = {
       .needed = level_flag},
      think},
     {{.name = "match",
-      .usage = "GAME --first A --second B --games N [--from K] [--ms T] [--seed N] [--opening MOVES] [--processes P] "
+      .usage = "GAME --first A --second B --games N [--from K] [--ms T] [--seed N] [--opening MOVES] "
                "[--results FILE] [--elo LOW,HIGH] [name=value ...]\n"
                "A and B are levels such as 6 (8x2: two searches of the same time, added up; 6/2500: with so many "
                "simulations a\n"

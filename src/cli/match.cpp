@@ -6,7 +6,6 @@
 #include "ai/all_searches.h"
 #include "cli/contestant.h"
 #include "cli/positions.h"
-#include "cli/processes.h"
 #include "cli/tally.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -135,47 +134,14 @@ Result<Score> play_game(const Match& match, const Players& players, std::int64_t
     return has_won[0] == has_won[1] ? Score::draw : has_won[0] ? Score::win : Score::loss;
 }
 
-/// The pairs `part`, `part + parts`, ….
-Ending play_part(const Match& match, int part, int parts, const OnResult& on_result) {
+Ending play_games(const Match& match, const OnResult& on_result) {
     const Result<Players> players = players_of(match);
     if (!players) return players.failure();
     for (std::int64_t number = match.from; number < match.from + match.games; ++number) {
-        if ((number / 2) % parts != part) continue;
         const Result<Score> score = play_game(match, *players, number);
         if (!score) return score.failure();
         if (!on_result(number, *score)) break;
     }
-    return std::nullopt;
-}
-
-/// What one process tells another: how a game ended, or how the process did.
-std::string result_text(std::int64_t number, Score score) {
-    return "game " + std::to_string(number) + " " + std::to_string(static_cast<int>(score));
-}
-
-std::string failure_text(const Failure& failure) {
-    return "failed " + std::to_string(failure.status) + " " + failure.text;
-}
-
-Ending play_in_processes(const Match& match, int count, const OnResult& on_result) {
-    auto processes = Processes::start(count, [&](int part, const Say& say) {
-        const Ending ending = play_part(match, part, count, [&](std::int64_t number, Score score) {
-            say(result_text(number, score));
-            return true;
-        });
-        if (ending) say(failure_text(*ending));
-    });
-    if (!processes) return processes.failure();
-    std::int64_t done = 0;
-    while (const auto line = processes->next()) {
-        std::string_view rest = *line;
-        if (take(rest, "failed ")) return Failure{rest.front() - '0', std::string(rest.substr(2))};
-        take(rest, "game ");
-        const auto number = read_integer(rest.substr(0, rest.find(' ')));
-        ++done;
-        if (!on_result(*number, static_cast<Score>(rest.back() - '0'))) return std::nullopt;
-    }
-    if (done < match.games) return bad_input("a process has ended before its games had");
     return std::nullopt;
 }
 
@@ -248,8 +214,6 @@ class ResultFile {
 Ending match(const Arguments& arguments, const Say& say) {
     const Result<Match> match = match_of(arguments);
     if (!match) return match.failure();
-    const auto processes = arguments.number("--processes", 1, 1, 256);
-    if (!processes) return processes.failure();
     const auto elos = elos_of(arguments);
     if (!elos) return elos.failure();
     auto file = ResultFile::open(arguments.flag("--results"));
@@ -263,9 +227,7 @@ Ending match(const Arguments& arguments, const Say& say) {
         if (*elos) verdict = (*elos)->verdict(tally);
         return is_written && !verdict;
     };
-    const auto count = static_cast<int>(*processes);
-    const Ending ending = count == 1 ? play_part(*match, 0, 1, on_result) : play_in_processes(*match, count, on_result);
-    if (ending) return ending;
+    if (const Ending ending = play_games(*match, on_result)) return ending;
     if (!is_written) return bad_input("the results cannot be written");
     say(summary(tally));
     if (*elos) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");

@@ -15,12 +15,6 @@ namespace narabe {
 
 namespace {
 
-#ifdef __EMSCRIPTEN__
-constexpr bool has_processes = false;
-#else
-constexpr bool has_processes = true;
-#endif
-
 struct Answer {
     int status;
     std::string out;
@@ -222,18 +216,17 @@ TEST_CASE("cli: a match counts every game") {
     CHECK(draws == 0);
 }
 
-TEST_CASE("cli: a match is the same in one process and in several, and its results can be put together from parts") {
-    const auto play = [](std::string_view from, std::string_view games, std::string_view processes, std::string_view file) {
+TEST_CASE("cli: the results of a match can be put together from parts") {
+    const auto play = [](std::string_view from, std::string_view games, std::string_view file) {
         return narabe_says({"match", "lits", "--first", "1", "--second", "random", "--games", games, "--from", from, "--opening",
-                            "2", "--processes", processes, "--results", file});
+                            "2", "--results", file});
     };
     const TemporaryFile whole("");
     const TemporaryFile parts("");
-    const std::string out = play("0", "8", "1", whole.path()).out;
+    const std::string out = play("0", "8", whole.path()).out;
     REQUIRE(out.find("losses") != std::string::npos);
-    play("3", "5", "1", parts.path());
-    const std::string_view count = has_processes ? "2" : "1";
-    play("0", "3", count, parts.path());
+    play("3", "5", parts.path());
+    play("0", "3", parts.path());
     const Answer merged = narabe_says({"tally", parts.path(), parts.path()});  // what is there twice counts once
     CHECK(merged.out == "lits 1 random opening=2 seed=1: " + out);
     CHECK(narabe_says({"tally", whole.path()}).out == merged.out);
@@ -348,7 +341,6 @@ TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says any
         {{"match", "lits", "--first", "/6", "--second", "2", "--games", "1"}, 2},
         {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--elo", "20"}, 2},
         {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--elo", "20,0"}, 2},
-        {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--processes", "0"}, 2},
         {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--results", "/"}, 1},
         {{"tally"}, 2},
         {{"bench", "search", "chess"}, 1},

@@ -1,0 +1,89 @@
+// Work that takes hours: what was found is not lost when it is stopped, and other machines need nothing but ssh.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const command = fileURLToPath(new URL('strength/spread', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'narabe-spread-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const spread = (name, jobs, options = [], env = {}) => spawnSync(command, [join(folder, name), ...options],
+    { input: `${jobs.join('\n')}\n`, encoding: 'utf8', env: { ...process.env, ...env } });
+
+/** A job that notes when it begins and when it is done. */
+const noting = (log, number, seconds) => `echo begun ${number} >>${log}; sleep ${seconds}; echo done ${number} >>${log}; echo ${number}`;
+const noted = (log) => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
+
+test('what jobs print comes in the order of the jobs', () => {
+    const { status, stdout } = spread('order', ['sleep 0.4; echo one', 'echo "it’s" two', 'echo three | tr e E']);
+    assert.deepEqual([status, stdout], [0, 'one\nit’s two\nthrEE\n']);
+});
+
+test('a job that fails is told of, tried again in the next run, and the others are not', () => {
+    const log = join(folder, 'again.log');
+    const jobs = [noting(log, 1, 0), `echo tried >>${log}; [ -e ${folder}/may-pass ] && echo 2`, noting(log, 3, 0)];
+    const first = spread('again', jobs);
+    assert.equal(first.status, 1);
+    assert.equal(first.stdout, '');
+    assert.match(first.stderr, /1 of the jobs failed/);
+    writeFileSync(join(folder, 'may-pass'), '');
+    const second = spread('again', jobs);
+    assert.deepEqual([second.status, second.stdout], [0, '1\n2\n3\n']);
+    assert.deepEqual(noted(log).sort(), ['begun 1', 'begun 3', 'done 1', 'done 3', 'tried', 'tried']);
+});
+
+test('a run that is killed loses at most the jobs in hand', async () => {
+    const log = join(folder, 'killed.log');
+    const numbers = [...Array(12).keys()].map(String);
+    const jobs = numbers.map((number) => noting(log, number, 0.2));
+    const options = ['--processes', '2'];
+    for (const most of [3, 8]) {
+        const run = spawn(command, [join(folder, 'killed'), ...options], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+        run.stdin.end(`${jobs.join('\n')}\n`);
+        while (noted(log).filter((line) => line.startsWith('done')).length < most) await new Promise((wait) => setTimeout(wait, 20));
+        process.kill(-run.pid, 'SIGKILL');
+        await new Promise((ended) => run.on('close', ended));
+        await new Promise((wait) => setTimeout(wait, 500));  // jobs that outlive it
+    }
+    const before = new Set(noted(log).filter((line) => line.startsWith('done')));
+    const { status, stdout } = spread('killed', jobs, options);
+    assert.deepEqual([status, stdout], [0, `${numbers.join('\n')}\n`]);
+    const begun = noted(log).filter((line) => line.startsWith('begun')).length;
+    assert.ok(before.size > 5 && begun <= numbers.length + 2 * 2, `${begun} were begun, ${before.size} done before the last run`);
+});
+
+test('a folder takes no other jobs, and no two runs at once', () => {
+    assert.equal(spread('taken', ['echo one']).status, 0);
+    const other = spread('taken', ['echo two']);
+    assert.equal(other.status, 1);
+    assert.match(other.stderr, /other jobs/);
+    const both = spread('nested', [`${command} ${join(folder, 'nested')} </dev/null`]);
+    assert.equal(both.status, 1);
+    assert.match(readFileSync(join(folder, 'nested/1.out.err'), 'utf8'), /another run is at work/);
+});
+
+test('machines get the program, and give back what it printed', () => {
+    const ssh = join(folder, 'ssh');  // to a machine that is a home of its own
+    writeFileSync(ssh, `#!/bin/bash
+while [[ \${1-} == -* ]]; do case $1 in -l | -p | -o | -F | -i) shift 2 ;; *) shift ;; esac; done
+export HOME=${folder}/homes/$1
+shift
+if [ "\${1-}" = -- ]; then shift; fi
+mkdir -p "$HOME" && cd "$HOME" && exec bash -c "$*"
+`);
+    chmodSync(ssh, 0o755);
+    const machines = join(folder, 'machines');
+    writeFileSync(machines, '1/east\n');
+    appendFileSync(machines, '1/west\n');
+    const jobs = Array.from({ length: 4 }, (_, number) => `sleep 0.3; echo ${number} $(basename $HOME) $(head -n 1 LICENSE)`);
+    const { status, stdout, stderr } = spread('far', jobs, ['--machines', machines, '--with', 'LICENSE'], { PARALLEL_SSH: ssh });
+    assert.equal(status, 0, stderr);
+    const licence = readFileSync(new URL('../LICENSE', import.meta.url), 'utf8').split('\n')[0];
+    const lines = stdout.trim().split('\n');
+    assert.deepEqual(lines.map((line) => line.replace(/east|west/, 'it')), jobs.map((_, number) => `${number} it ${licence}`));
+    for (const machine of ['east', 'west']) assert.ok(lines.some((line) => line.includes(` ${machine} `)), machine);
+});
