@@ -97,7 +97,7 @@ export function draw(text = readLists()) {
     const legend = entries.map(([classes, words]) => {
         const sign = `<rect class="${classes}" x="${at}" y="${margin - 8}" width="26" height="16" rx="${classes.includes('program') ? 8 : 4}"/>`
             + `<text x="${at + 34}" y="${margin + 5}">${words}</text>`;
-        at += Math.round(34 + words.length * letter + 24);
+        at += Math.round(34 + words.length * letter + 6);
         return sign;
     });
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${all} ${high}" width="${all}" height="${high}" role="img">
