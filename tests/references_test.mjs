@@ -1,7 +1,7 @@
 // What comments, documents and tests cite is there: files by their place in the repository, and the items of a game's rules.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -33,10 +33,20 @@ function missing(path, line) {
     return found;
 }
 
+/** The parts that a text cites, as `rules.md`, and positions there under "Positions as text", and that are not there. */
+function missingParts(text) {
+    const rules = readdirSync(join(root, 'src/games')).filter((game) => existsSync(join(root, `src/games/${game}/rules.md`)) && game !== 'template');
+    return [...text.matchAll(/`((?:src|web)\/[\w./<>-]*\.md)`,[^.`]*? under "([^"]+)"/g)].flatMap(([, document, part]) =>
+        (document.includes('<game>') ? rules.map((game) => document.replace('<game>', game)) : [document])
+            .filter((path) => !read(path).includes(`**${part}.**`) && !new RegExp(`^#+ ${part}$`, 'm').test(read(path)))
+            .map((path) => `${path} under "${part}"`));
+}
+
 test('what is cited is there', () => {
     const complaints = files.flatMap((path) => read(path).split('\n')
         .flatMap((line, index) => missing(path, line).map((what) => `${path}:${index + 1} cites ${what}`)));
     assert.deepEqual(complaints, []);
+    assert.deepEqual(files.flatMap((path) => missingParts(read(path)).map((what) => `${path} cites ${what}`)), []);
 });
 
 test('this test sees what is not there', () => {
@@ -47,4 +57,7 @@ test('this test sees what is not there', () => {
     assert.deepEqual(missing('src/core/seat.h', '// (section 5.7)'), ['// (section 5.7)']);
     assert.deepEqual(missing('tests/games/tix/rules_test.cpp', 'TEST_CASE("tix 12: a thing") {'), ['item 12 of its rules']);
     assert.deepEqual(missing('tests/games/tix/rules_test.cpp', 'TEST_CASE("tix 7: a thing") {'), []);
+    assert.deepEqual(missingParts('as `src/games/<game>/rules.md`, and positions there\nunder "Positions as text"'), []);
+    assert.deepEqual(missingParts('in `src/cli/commands.md`, under "Rulers"'), ['src/cli/commands.md under "Rulers"']);
+    assert.deepEqual(missingParts('in `src/cli/commands.md`, under "Rules"'), []);
 });

@@ -34,7 +34,7 @@ TEST_CASE("formats: every example of the specification is read, or refused, as i
             CHECK(player_of(read->session, Seat::second).is_person());
         }
     }
-    CHECK(checked == 9);
+    CHECK(checked == 13);
 }
 
 }  // namespace narabe

@@ -20,19 +20,29 @@ export interface NewGame extends Players {
 export interface State {
     /** Null before there is a game. */
     game: GameId | null;
+    /** Those that differ from their defaults, what was left to luck included. */
     options: Record<string, string>;
+    /** Who plays, in the order of the seats: `human`, `away` or `level1` to `level8`. */
     seats: string[];
+    /** Null when the game is over. */
     toMove: Seat | null;
+    /** In the order of the seats, perhaps with halves; null where the game has no points. */
     scores: number[] | null;
+    /** As in records, such as `first 12-9`, or `second resignation`; null as long as the game is not over. */
     result: string | null;
+    /** Those that led to the position shown, as records spell them; draws that the person may not know are `draw ????`. */
     moves: string[];
+    /** The position shown, as the person may know it. Null before there is a game. */
     position: string | null;
+    /** Whether the computer player is thinking about its move. */
     thinking: boolean;
 }
 
 export interface MoveDetail {
+    /** As records spell it. */
     move: string;
     seat: Seat;
+    /** The first move of the game is number 1. */
     number: number;
 }
 

@@ -1,0 +1,60 @@
+// The types of window.narabe say what web/embed/api.js and the program have.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Listeners, makeApi } from '../../../web/embed/api.js';
+import { games } from '../../games.mjs';
+
+const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const types = read('web/embed/narabe.d.ts');
+const shared = read('web/embed/npm/index.d.ts');
+
+/** The body of an interface, without comments. */
+const bodyOf = (name, text = types) => new RegExp(`^export interface ${name}\\b[^{]*\\{\\n(.*?)^\\}`, 'ms').exec(text)[1]
+    .replace(/\/\*\*.*?\*\//gs, '');
+/** The names of its members. */
+const membersOf = (name, text) => [...bodyOf(name, text).matchAll(/^    (\w+)\??(?=[:(<])/gm)].map(([, member]) => member);
+
+/** A program that answers everything with the same reply. */
+const program = (reply) => ({ call: () => reply, settle: async () => {}, origin: () => ({ x: 0, y: 0 }) });
+const refusal = (promise) => promise.then(() => assert.fail('it is not refused'), ({ message }) => message);
+
+test('the functions are those that there are, with as many arguments', async () => {
+    const api = await makeApi(Promise.resolve(program('ok\n')), new Listeners());
+    assert.deepEqual(membersOf('NarabeFunctions').sort(), Object.keys(api).sort());
+    const declared = [...bodyOf('NarabeFunctions').matchAll(/^    (\w+)(?:<[^>]*>)?\((.*)\): Promise<.*>;$/gm)];
+    assert.equal(declared.length, Object.keys(api).length);
+    const fitting = { newGame: [{ game: 'lits' }], load: ['x'], play: ['x'], on: ['move', () => {}] };
+    for (const [, name, inside] of declared) {
+        const given = fitting[name] ?? [];
+        assert.equal(inside === '' ? 0 : inside.replace(/\([^)]*\)/g, '').split(',').length, given.length, name);
+        assert.match(await refusal(api[name](...given, 'more')), /more arguments than it takes/, name);
+    }
+});
+
+test('the events are those that there are', async () => {
+    const known = /there are (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).on('none', () => {})))[1];
+    assert.deepEqual(membersOf('NarabeEvents').sort(), known.split(', ').sort());
+});
+
+test('a new game takes what its type has', async () => {
+    const wish = { game: 'lits', no: 1 };
+    const known = /it takes (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).newGame(wish)))[1];
+    const unions = types.slice(types.indexOf('export type Players'), types.indexOf('export interface Game '));
+    const declared = [...unions.matchAll(/[{;] (\w+)\??: /g)].map(([, name]) => name);
+    assert.deepEqual([...new Set(declared)].sort(), known.split(', ').sort());
+    assert.match(types, /import type \{ GameId,/);  // whose games are those of the list: tests/games_test.mjs
+    assert.ok(games.every((game) => shared.includes(`'${game}'`)));
+});
+
+test('the state and the targets have the fields that the program writes', async () => {
+    const state = /state_without_game\(\) \{\s*return R"\((.*)\)";/.exec(read('src/app/play/page_reporter.cpp'))[1];
+    assert.deepEqual(membersOf('State', shared).sort(), Object.keys(JSON.parse(state)).sort());
+    const listed = /`targets`: Answers a list of \{([^}]*)\}/.exec(read('web/commands.md'))[1].split(', ');
+    const written = JSON.stringify([Object.fromEntries(listed.map((name) => [name, 1]))]);
+    const [target] = await makeApi(Promise.resolve(program(`ok\n${written}`)), new Listeners()).targets();
+    assert.deepEqual([...membersOf('Target'), ...membersOf('TargetRect')].sort(), Object.keys(target).sort());
+    assert.deepEqual(membersOf('TargetRect').sort(), Object.keys(target.rect).sort());
+    const [game] = await makeApi(Promise.resolve(program('ok\nlits\tBattle of LITS')), new Listeners()).games();
+    assert.deepEqual(membersOf('Game').sort(), Object.keys(game).sort());
+});
