@@ -13,6 +13,8 @@ const script = (work) => `
     const [argument, done] = arguments;
     (async () => (${work})(argument))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
+class DocumentGone extends Error {}
+
 export class Page {
     #browser;
     #at = [0, 0];  // where the mouse is
@@ -54,14 +56,17 @@ export class Page {
     /** What a function answers that runs in the page. A browser takes it for something the person did, so it must not do what is
         to be tested with a real gesture. */
     async evaluate(work, argument = null) {
-        const { value, error } = await this.#browser.send('POST', '/execute/async', { script: script(work), args: [argument] });
-        if (error) throw new Error(error);
-        return value;
+        const answer = await this.#browser.send('POST', '/execute/async', { script: script(work), args: [argument] });
+        if (answer === null) throw new DocumentGone('another document came while the function ran');  // so Firefox says it
+        if (answer.error) throw new Error(answer.error);
+        return answer.value;
     }
 
     async waitForFunction(work, argument) {
         for (const end = Date.now() + patience; ; await this.waitForTimeout(50)) {
-            const value = await this.evaluate(work, argument);
+            const value = await this.evaluate(work, argument).catch((error) => {
+                if (!(error instanceof DocumentGone)) throw error;
+            });
             if (value) return { jsonValue: async () => value };
             assert.ok(Date.now() < end, `it never came to ${work}`);
         }
