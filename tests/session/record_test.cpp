@@ -167,6 +167,7 @@ TEST_CASE("saved games: a line that was left and a resignation are kept; an othe
 TEST_CASE("saved games: damage is told") {
     CHECK(refusal_of_saved("") == "this is not a saved game of this version");
     CHECK(refusal_of_saved("narabe-saved 2\n") == "this is not a saved game of this version");
+    CHECK(refusal_of_saved("narabe-saved 12\n") == "this is not a saved game of this version");
     CHECK(refusal_of_saved("narabe-saved 1\n") == "there is no record in this text");
     const std::string record = "narabe 1\ngame lits\nmoves\n";
     CHECK(refusal_of_saved("narabe-saved 1\nseat human\ncursor 0\n" + record) ==
