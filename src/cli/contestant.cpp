@@ -73,9 +73,9 @@ class Theirs final : public Contestant {
         if (!program_.send(think_line(request))) return bad_input(command_ + " has ended");
         while (const auto line = program_.receive(patience)) {
             const auto reply = read_reply(*line);
-            if (!reply || reply->id != request.id || reply->kind == Reply::Kind::info) continue;
+            if (!reply || reply->id != request.id) continue;
             if (reply->kind == Reply::Kind::error) return bad_input(command_ + " answers: " + excerpt(reply->text, 200));
-            return reply->best;
+            if (reply->kind == Reply::Kind::move) return reply->best;
         }
         return bad_input(command_ + (program_.has_ended() ? " has ended" : " does not answer"));
     }
