@@ -6,16 +6,18 @@ const savedHeader = 'narabe-saved 1';
 const mark = '#: ';
 const untold = ['seed'];       // would tell what will be drawn
 
-function exportOf({ id, text, created, changed }) {
+function exportOf(game) {
+    if (!isReadable(game)) return game.text;  // perhaps it can be read elsewhere
+    const { id, text, created, changed } = game;
     const [first, rest] = text.split(new RegExp(`^${header}\\n`, 'm'));
-    if (rest === undefined || !first.startsWith(`${savedHeader}\n`)) return text;  // unreadable here, and perhaps not elsewhere
     const lines = first.split('\n').slice(1).filter((line) => line !== '' && !untold.includes(line.split(' ')[0]));
     const times = Object.entries({ created, changed }).filter(([, time]) => time > 0)
         .map(([name, time]) => `${name} ${new Date(time).toISOString()}`);
     return [header, ...[`id ${id}`, ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
-export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`);
+/** Whether a kept game has what every saved game has; if not, it came from another version, or is damaged. */
+export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`) && text.includes(`\n${header}\n`);
 
 /** `{name, text}` of a file of these games. */
 export function exportGames(games, date) {

@@ -44,6 +44,13 @@ test('an unreadable game goes out as it is, and in a collection as comments', ()
     assert.match(text, /^# what$/m);
 });
 
+test('a saved game without a record spoils no other in a collection', () => {
+    const cut = kept('c', { text: 'narabe-saved 1\nseat human\nseat human\ncursor 0', summary: '' });
+    const { text } = exportGames([kept('a'), cut, kept('b')], day);
+    assert.equal(readGames(text).length, 2);
+    assert.match(text, /^# cursor 0$/m);
+});
+
 test('a saved game as such can be read, too', () => {
     assert.equal(readGames(saved())[0].text, saved());
 });
