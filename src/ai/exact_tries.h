@@ -6,7 +6,7 @@
 
 #include "ai/search_settings.h"
 #include "ai/solver.h"
-#include "core/seldom.h"
+#include "core/cold.h"
 
 namespace narabe {
 
@@ -25,7 +25,7 @@ class ExactTries {
     void pay() { credit_ -= std::min<std::uint64_t>(credit_, solver_.positions_looked_at()); }
 
     /// Looks at no more than `limit` positions. `root` is where the tree search begins.
-    NARABE_SELDOM std::optional<Solution> solve(const P& root, const P& position, const Brain& brain, std::uint32_t limit) {
+    NARABE_COLD std::optional<Solution> solve(const P& root, const P& position, const Brain& brain, std::uint32_t limit) {
         if (!is_prepared_) solver_.prepare(root);
         is_prepared_ = true;
         return solver_.solve(position, brain, limit);

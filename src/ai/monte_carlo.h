@@ -18,7 +18,7 @@ template <Position P, class Brain>
 class MonteCarlo final : public Search {
   public:
     /// Precondition: unfinished, and a seat is to move.
-    NARABE_SELDOM MonteCarlo(const P& position, const Brain& brain, const SearchSettings& settings, std::uint64_t seed)
+    NARABE_COLD MonteCarlo(const P& position, const Brain& brain, const SearchSettings& settings, std::uint64_t seed)
         : root_(position),
           thinker_(position.to_move()),
           brain_(brain),
@@ -30,7 +30,7 @@ class MonteCarlo final : public Search {
           playout_(brain_, settings_, rng_, position.seats()),
           exact_(settings_),
           root_effort_(settings_) {}
-    NARABE_SELDOM ~MonteCarlo() override {}
+    NARABE_COLD ~MonteCarlo() override {}
     /// Its parts know each other by where they are.
     MonteCarlo(const MonteCarlo&) = delete;
     MonteCarlo& operator=(const MonteCarlo&) = delete;
@@ -44,10 +44,10 @@ class MonteCarlo final : public Search {
     bool is_done() const override { return tree_[Tree::root].proven; }
     std::uint64_t simulations() const override { return counts_.simulations; }
     std::uint64_t positions() const override { return counts_.positions; }
-    NARABE_SELDOM Thought thought() const override;
-    NARABE_SELDOM std::vector<Candidate> candidates() const override;
+    NARABE_COLD Thought thought() const override;
+    NARABE_COLD std::vector<Candidate> candidates() const override;
     /// At most two turns on.
-    NARABE_SELDOM bool go_on_from(const AnyPosition& position) override;
+    NARABE_COLD bool go_on_from(const AnyPosition& position) override;
 
   private:
     using Pie = PieRule<P, Brain>;
@@ -71,9 +71,9 @@ class MonteCarlo final : public Search {
     Step step_of_seen(const P& position, std::uint32_t index);
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
-    NARABE_SELDOM void expand(const P& position, std::uint32_t index);
-    NARABE_SELDOM void end_at_once();
-    NARABE_SELDOM bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
+    NARABE_COLD void expand(const P& position, std::uint32_t index);
+    NARABE_COLD void end_at_once();
+    NARABE_COLD bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();
 
     P root_;

@@ -6,7 +6,7 @@
 
 #include "ai/brain.h"
 #include "ai/search.h"
-#include "core/seldom.h"
+#include "core/cold.h"
 
 namespace narabe {
 
@@ -35,14 +35,14 @@ struct PieRule<P, Brain> {
     }
 
     /// What a tree without swaps holds of the moves of a position, with them.
-    NARABE_SELDOM static void allow_for_swap(const P& position, std::vector<Candidate>& found) {
+    NARABE_COLD static void allow_for_swap(const P& position, std::vector<Candidate>& found) {
         if (precedes_swap(position)) {  // the other seat takes the better side
             for (Candidate& candidate : found) candidate.chance = std::min(candidate.chance, 1 - candidate.chance);
         }
         if (may_swap(position) && !found.empty()) add_swap(found);
     }
 
-    NARABE_SELDOM static void allow_for_swap(const P& position, Thought& thought) {
+    NARABE_COLD static void allow_for_swap(const P& position, Thought& thought) {
         const bool swaps = may_swap(position) && !thought.line.empty() && thought.best.move == Brain::swap;
         if (swaps) thought.line.insert(thought.line.begin(), Brain::swap);
     }
@@ -50,7 +50,7 @@ struct PieRule<P, Brain> {
   private:
     /// It leaves to the other seat what all other moves together are worth, which is closer to what long searches find
     /// than what the best of them is.
-    NARABE_SELDOM static void add_swap(std::vector<Candidate>& found) {
+    NARABE_COLD static void add_swap(std::vector<Candidate>& found) {
         float visits = 0;
         float reward = 0;
         for (const Candidate& candidate : found) {

@@ -19,12 +19,12 @@ class Endings {
 
     /// Positions that come after this one are quicker to solve if they are asked about next.
     template <int Width>
-    NARABE_SELDOM void prepare(const PositionOf<Width>& position);
+    NARABE_COLD void prepare(const PositionOf<Width>& position);
 
     /// `kept`: by how many half points the first seat is ahead from elsewhere. Looks at no more than `limit` positions,
     /// and goes on where the last try ended if it is asked again. Precondition: unfinished.
     template <int Width>
-    NARABE_SELDOM std::optional<Solution> solve(const PositionOf<Width>& position, int kept, std::uint32_t limit);
+    NARABE_COLD std::optional<Solution> solve(const PositionOf<Width>& position, int kept, std::uint32_t limit);
 
     /// Of the last try.
     std::uint32_t positions_looked_at() const { return looked_at_; }
@@ -62,7 +62,7 @@ class Endings {
     template <int Width>
     bool is_prepared_for(const PositionOf<Width>& position) const;
     template <int Width>
-    NARABE_SELDOM State state_of(const PositionOf<Width>& position) const;
+    NARABE_COLD State state_of(const PositionOf<Width>& position) const;
 
     bool gave_up() const { return looked_at_ > limit_; }
     Entry glance(const State& state) const;

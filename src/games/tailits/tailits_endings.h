@@ -17,11 +17,11 @@ class Endings {
     explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits), dear_table_(table_.size()) {}
 
     /// Positions that come after this one are quicker to solve if they are asked about next.
-    NARABE_SELDOM void prepare(const Position& position);
+    NARABE_COLD void prepare(const Position& position);
 
     /// Looks at no more than `limit` positions, and goes on where the last try ended if it is asked again.
     /// Precondition: unfinished.
-    NARABE_SELDOM std::optional<Solution> solve(const Position& position, std::uint32_t limit);
+    NARABE_COLD std::optional<Solution> solve(const Position& position, std::uint32_t limit);
 
     /// Of the last try.
     std::uint32_t positions_looked_at() const { return looked_at_; }
@@ -76,7 +76,7 @@ class Endings {
         bool at_once = false;  ///< without a search
     };
 
-    NARABE_SELDOM State state_of(const Position& position, const std::array<GrowingGroups, 2>& groups) const;
+    NARABE_COLD State state_of(const Position& position, const std::array<GrowingGroups, 2>& groups) const;
     Ground ground_after(const State& state, int place) const {
         return Ground(placements_, placements_.after(state.pieces, place), state.supply, other(state.mover));
     }

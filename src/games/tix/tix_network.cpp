@@ -7,7 +7,7 @@ namespace narabe::tix {
 namespace {
 
 /// And steps behind what ends it.
-NARABE_SELDOM int next_number(std::string_view text, std::size_t& at) {
+NARABE_COLD int next_number(std::string_view text, std::size_t& at) {
     constexpr int most = 10'000;  // so that nothing overflows, whatever the text is
     const bool is_negative = text[at] == '-';
     if (is_negative) ++at;

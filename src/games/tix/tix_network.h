@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/seldom.h"
+#include "core/cold.h"
 #include "games/tix/tix_features.h"
 
 namespace narabe::tix {
@@ -20,13 +20,13 @@ class Network {
     /// Of `weights`, which are whole numbers with spaces between them, as `tests/strength/train` writes them: for each
     /// feature what it adds to each hidden unit, then what each unit counts for the mover, and what is added to that. A
     /// network of anything else knows nothing, and finds every position even.
-    NARABE_SELDOM explicit Network(std::string_view weights);
+    NARABE_COLD explicit Network(std::string_view weights);
 
     /// The chance of the mover, from 0 to 1.
     float chance(const Features& features) const;
 
   private:
-    NARABE_SELDOM void put(std::size_t place, int weight);
+    NARABE_COLD void put(std::size_t place, int weight);
 
     std::array<std::array<std::int16_t, hidden>, Features::count> rows_{};
     std::array<std::int16_t, hidden + 1> head_{};
