@@ -9,7 +9,7 @@
 #include "ai/brain.h"
 #include "ai/pie_rule.h"
 #include "ai/tree.h"
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 
 namespace narabe {
 
@@ -106,8 +106,8 @@ void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, s
     const auto gains = Brain::gains(position);
     rated_.clear();
     for (const Move move : moves_) rated_.push_back({move, gains.of(move)});
-    const auto lot = static_cast<std::uint32_t>(rng_.next());
-    narabe::add_by_gains(tree_, index, position.to_move(), rated_, most, settings_.prior_weight, lot);
+    const auto tie_break = static_cast<std::uint32_t>(rng_.next());
+    narabe::add_by_gains(tree_, index, position.to_move(), rated_, most, settings_.prior_weight, tie_break);
     tree_[index].has_all_moves = most >= moves_.size();
 }
 

@@ -187,11 +187,11 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
-        if (Pie::precedes_swap(position)) return step_to(most_even(tree_, index, settings_));
-        const std::uint32_t child = most_urgent(tree_, index, settings_, order);
-        if (!adds_best_first || !wants_more(tree_, index, child)) return step_to(child);
+        if (Pie::precedes_swap(position)) return step_to(select_even_child(tree_, index, settings_));
+        const std::uint32_t child = select_child(tree_, index, settings_, order);
+        if (!adds_best_first || !needs_more_children(tree_, index, child)) return step_to(child);
         expand(position, index);
-        return step_to(most_urgent(tree_, index, settings_, order));
+        return step_to(select_child(tree_, index, settings_, order));
     }
 }
 
@@ -204,17 +204,17 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_chance(const P
 /// Where the moves depend on what was guessed: the most urgent of those that this guess allows.
 template <Position P, class Brain>
 typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_seen(const P& position, std::uint32_t index) {
-    const Urgency urgency(tree_[index], settings_);
+    const Ucb ucb(tree_[index], settings_);
     Step best;
-    float best_urgency = -1;
+    float best_ucb = -1;
     position.legal_moves(moves_);
     for (const Move move : moves_) {
         const std::uint32_t child = child_seen(position, index, move);
         if (child == 0) continue;
-        const float value = urgency.of(tree_[child], tree_.seats());
-        if (value > best_urgency) {
+        const float value = ucb.of(tree_[child], tree_.seats());
+        if (value > best_ucb) {
             best = {child, move};
-            best_urgency = value;
+            best_ucb = value;
         }
     }
     return best;
@@ -226,15 +226,15 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P&
     Step best;
     if constexpr (RatesMoves<Brain, P>) {
         const auto rated_moves = expansion_.rated_moves(position);
-        const Urgency urgency(tree_[index], settings_);
-        float best_urgency = -1;
+        const Ucb ucb(tree_[index], settings_);
+        float best_ucb = -1;
         for (const RatedMove& rated : rated_moves) {
             const std::uint32_t child = expansion_.child_by(position, index, rated);
             if (child == 0) continue;
-            const float value = urgency.of(tree_[child], tree_.seats());
-            if (value <= best_urgency) continue;
+            const float value = ucb.of(tree_[child], tree_.seats());
+            if (value <= best_ucb) continue;
             best = {child, rated.move};
-            best_urgency = value;
+            best_ucb = value;
         }
     }
     return best;

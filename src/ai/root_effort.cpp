@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 
 namespace narabe {
 

@@ -9,7 +9,7 @@
 
 #include "ai/brain.h"
 #include "ai/tree.h"
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 
 namespace narabe {
 
@@ -36,7 +36,7 @@ class SharedMoves<Brain> {
     void share(Tree& tree, std::span<const std::uint32_t> path, const Values& values, const SearchSettings& settings) {
         auto time = begun_;
         for (const std::uint32_t index : path) {
-            std::uint32_t left = looks_at(tree[index], settings);
+            std::uint32_t left = progressive_width(tree[index], settings);
             std::uint32_t child = tree[index].first_child;
             for (; child != 0 && left > 0; child = tree[child].next_sibling) {
                 Node& node = tree[child];

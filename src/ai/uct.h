@@ -5,7 +5,7 @@
 
 #include "ai/search.h"
 #include "ai/tree.h"
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 #include "core/game.h"
 
 namespace narabe {

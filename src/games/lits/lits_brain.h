@@ -92,9 +92,9 @@ struct BrainOf {
     static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
         settings.steepness = 5;  // so many were won as it said (300 games of 4000 simulations a move, 120 of 16000)
-        if (settings.narrows) {
-            settings.first_looks = 8;
-            settings.widening = 0.5f;
+        if (settings.widens) {
+            settings.widening_base = 8;
+            settings.widening_factor = 0.5f;
         } else {
             settings.first_moves = 16;
         }

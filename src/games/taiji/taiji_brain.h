@@ -58,8 +58,8 @@ struct Brain {
         settings.steepness = 2 + 20 * part * part;
         settings.prior_weight = 6;
         settings.visits_to_expand = 6;
-        settings.first_looks = 8;
-        settings.widening = 1;
+        settings.widening_base = 8;
+        settings.widening_factor = 1;
         return settings;
     }
 

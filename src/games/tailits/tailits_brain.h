@@ -133,7 +133,7 @@ struct Brain {
         settings.steepness = 10;  // so that in 60 games of 4000 simulations a move as many were won as it said
         settings.visits_to_expand = 32;
         settings.prior_weight = 20;
-        settings.head_start = 16;
+        settings.first_play_visits = 16;
         settings.exact_reach = 16;  // the colours of pieces make more moves than matter
         settings.exact_near = 36;   // six tetrominoes before the end, mostly
         settings.exact_table_bits = 17;
