@@ -88,10 +88,10 @@ concept HasSettings = requires(const SearchSettings& settings, const P& position
     { B::settings(settings, position) } -> std::same_as<SearchSettings>;
 };
 
-/// Moves are numbered from 0 to `move_count - 1`, and a move that is good now is probably good later, too: then what
-/// playouts tell about it is used before it has been tried itself.
+/// A move that is good now is probably good later, too, so that the search uses RAVE. Moves are numbered from 0 to
+/// `move_count - 1`.
 template <class B>
-concept SharesMoves = requires(Move move) {
+concept UsesRave = requires(Move move) {
     { B::move_count } -> std::convertible_to<std::uint32_t>;
     { B::number_of(move) } -> std::same_as<std::uint32_t>;
 };

@@ -1,4 +1,4 @@
-// How the tree of a search grows: which moves of a position become nodes, when, and with which hints.
+// How the tree of a search grows: which moves become children of a node, when, and with which priors.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ template <Position P, class Brain>
 class Expansion {
   public:
     /// The best moves of a node become nodes first, and others once those were tried.
-    static constexpr bool adds_best_first = HasGains<Brain, P> && !SharesMoves<Brain>;
+    static constexpr bool adds_best_first = HasGains<Brain, P> && !UsesRave<Brain>;
 
     /// What is handed over stays where it is.
     Expansion(Tree& tree, Brain& brain, const SearchSettings& settings, Rng& rng)
@@ -54,8 +54,8 @@ class Expansion {
     Node node_of(const P& position, Move move) const;
     Node node_of(const P& position, const RatedMove& rated) const {
         return {.move = rated.move,
-                .hint_weight = settings_.prior_weight,
-                .hint_reward = settings_.prior_weight * rated.prior,
+                .rave_weight = settings_.prior_weight,
+                .rave_reward = settings_.prior_weight * rated.prior,
                 .mover = position.to_move()};
     }
 
@@ -136,8 +136,8 @@ Node Expansion<P, Brain>::node_of(const P& position, Move move) const {
     Node node{.move = move, .mover = position.to_move()};
     if constexpr (HasPriors<Brain, P>) {
         if (node.mover == Seat::chance) return node;
-        node.hint_weight = settings_.prior_weight;
-        node.hint_reward = settings_.prior_weight * brain_.prior(position, move);
+        node.rave_weight = settings_.prior_weight;
+        node.rave_reward = settings_.prior_weight * brain_.prior(position, move);
     }
     return node;
 }

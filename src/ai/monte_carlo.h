@@ -8,7 +8,7 @@
 #include "ai/playout.h"
 #include "ai/root_effort.h"
 #include "ai/search.h"
-#include "ai/trail.h"
+#include "ai/simulation_path.h"
 
 namespace narabe {
 
@@ -84,7 +84,7 @@ class MonteCarlo final : public Search {
     Rng rng_;
     Tree tree_;
     Expansion<P, Brain> expansion_;
-    Trail<Brain> trail_;
+    SimulationPath<Brain> path_;
     Playout<P, Brain> playout_;
     ExactTries<P, Brain> exact_;
     RootEffort root_effort_;
@@ -136,38 +136,38 @@ template <Position P, class Brain>
 void MonteCarlo<P, Brain>::simulate() {
     P position = root_;
     if constexpr (Secretive<P>) position = root_.guess(rng_);
-    trail_.begin();
+    path_.begin();
     descend(position);
     const Values values = values_at_end(position);
     ++counts_.simulations;
     exact_.earn(settings_);
-    trail_.tell(tree_, values, settings_);
-    if constexpr (!Secretive<P>) trail_.prove(tree_);
+    path_.back_up(tree_, values, settings_);
+    if constexpr (!Secretive<P>) path_.back_up_proof(tree_);
 }
 
 /// Plays down the tree to a node that ends it, or the game, or is proven.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::descend(P& position) {
-    while (!position.outcome() && !tree_[trail_.node()].proven) {
-        if (Pie::may_swap(position)) trail_.note_swap();
-        const Step step = next_step(position, trail_.node());
+    while (!position.outcome() && !tree_[path_.node()].proven) {
+        if (Pie::may_swap(position)) path_.note_swap();
+        const Step step = next_step(position, path_.node());
         if (step.child == 0) return;
-        trail_.note(position.to_move(), step.move);
+        path_.note(position.to_move(), step.move);
         position.play(step.move);
         counts_.count_moves(1);
-        trail_.go_to(step.child);
+        path_.go_to(step.child);
     }
 }
 
 template <Position P, class Brain>
 Values MonteCarlo<P, Brain>::values_at_end(P& position) {
-    const std::uint32_t index = trail_.node();
+    const std::uint32_t index = path_.node();
     if (const auto outcome = position.outcome()) {
         if constexpr (!Secretive<P>) tree_.settle(index, winners_of(*outcome));
         return values_of(winners_of(*outcome), tree_.seats());
     }
     if (tree_[index].proven) return values_of(tree_[index].winners, tree_.seats());
-    return playout_.play_out(position, trail_, counts_);
+    return playout_.play_out(position, path_, counts_);
 }
 
 // --- The next node ---------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@
 
 #include "ai/brain.h"
 #include "ai/search_counts.h"
-#include "ai/trail.h"
+#include "ai/simulation_path.h"
 
 namespace narabe {
 
@@ -19,7 +19,7 @@ class Playout {
         : brain_(brain), settings_(settings), rng_(rng), seats_(seats) {}
 
     /// Plays an unfinished position out.
-    Values play_out(P& position, Trail<Brain>& trail, SearchCounts& counts);
+    Values play_out(P& position, SimulationPath<Brain>& path, SearchCounts& counts);
 
   private:
     Values worth_of(Winners winners, int lead) const {
@@ -44,7 +44,7 @@ class Playout {
 // ---------------------------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
-Values Playout<P, Brain>::play_out(P& position, Trail<Brain>& trail, SearchCounts& counts) {
+Values Playout<P, Brain>::play_out(P& position, SimulationPath<Brain>& path, SearchCounts& counts) {
     const int begin = position.turn();
     while (!position.outcome()) {
         if constexpr (PlaysOut<Brain, P>) {
@@ -57,7 +57,7 @@ Values Playout<P, Brain>::play_out(P& position, Trail<Brain>& trail, SearchCount
             if (position.turn() - begin >= Brain::playout_length) return evaluation(position);
         }
         const Move move = next_move(position);
-        trail.note(position.to_move(), move);
+        path.note(position.to_move(), move);
         position.play(move);
         counts.count_moves(1);
     }

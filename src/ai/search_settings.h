@@ -13,7 +13,7 @@ struct SearchSettings {
     float exploration = 0.2f;               ///< constant of UCB
     float first_play_visits = 0;            ///< lowers the first-play urgency: visits that the exploration term adds to
                                             ///< those of each child
-    float hint_bias = 0.3f;                 ///< how far hints are off, which decides how fast visits outweigh them
+    float rave_bias = 0.3f;                 ///< assumed error of RAVE and priors: how fast visits outweigh them
     float prior_weight = 4.0f;              ///< weight of a prior, in visits
     float evaluation_noise = 0.02f;         ///< the most by which evaluations are off at random, so that searches with
                                             ///< other seeds differ

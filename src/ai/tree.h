@@ -22,8 +22,8 @@ struct Node {
     Move move;
     std::uint32_t visits = 0;
     float reward = 0;
-    float hint_weight = 1;  ///< how much the hint counts, in visits
-    float hint_reward = 0.5f;
+    float rave_weight = 1;  ///< of prior and RAVE together, in visits
+    float rave_reward = 0.5f;
     std::uint32_t first_child = 0;   ///< 0: none
     std::uint32_t next_sibling = 0;  ///< 0: none
     Seat mover = Seat::first;

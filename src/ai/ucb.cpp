@@ -54,7 +54,7 @@ void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<Rated
     std::uint32_t last = tree.last_child(index);
     for (auto each = rated.begin(); each != middle; ++each) {
         const float value = std::clamp(here + each->prior, 0.0f, 1.0f);
-        const Node child{.move = each->move, .hint_weight = weight, .hint_reward = weight * value, .mover = mover};
+        const Node child{.move = each->move, .rave_weight = weight, .rave_reward = weight * value, .mover = mover};
         last = last == 0 ? tree.add(index, child) : tree.add_behind(last, child);
     }
 }

@@ -22,7 +22,7 @@ class Ucb {
   public:
     Ucb(const Node& parent, const SearchSettings& settings)
         : exploration_(settings.exploration * std::sqrt(rough_log2(parent.visits + 1))),
-          bias_(4 * settings.hint_bias * settings.hint_bias),
+          bias_(4 * settings.rave_bias * settings.rave_bias),
           first_play_visits_(1 + settings.first_play_visits) {}
 
     /// For the seat to move at the node. Proven losses come last.
@@ -34,8 +34,8 @@ class Ucb {
         const auto visits = static_cast<float>(child.visits);
         // The mean and the RAVE value, whose share is weight / (visits + weight + visits * weight * bias): Gelly and
         // Silver, Monte-Carlo tree search and rapid action value estimation, 2011. Rearranged to need one division.
-        const float doubt = 1 + child.hint_weight * bias_;
-        const float expected = (child.reward * doubt + child.hint_reward) / (visits * doubt + child.hint_weight);
+        const float doubt = 1 + child.rave_weight * bias_;
+        const float expected = (child.reward * doubt + child.rave_reward) / (visits * doubt + child.rave_weight);
         return expected + exploration_ / std::sqrt(visits + first_play_visits_);
     }
 
