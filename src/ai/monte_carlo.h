@@ -1,5 +1,6 @@
-// Monte Carlo tree search of any game: plays games out at random, and better and better where the tree has grown;
-// proves wins and losses where it reaches the end, with an exact search of endings (`solver.h`) on the way.
+// Monte Carlo tree search of any game: UCT with RAVE, priors, progressive widening and MCTS-Solver, and an exact search of
+// endings (`solver.h`) at nodes near the end. Games with hidden information: information set MCTS (Cowling, Powley and
+// Whitehouse, 2012).
 #pragma once
 
 #include "ai/exact_tries.h"
@@ -12,8 +13,8 @@
 
 namespace narabe {
 
-/// Thinks for the seat to move of a position as that seat sees it. What that seat does not know is guessed afresh for
-/// every simulation, and the tree branches on what the seat would see.
+/// Searches for the seat to move, from the position as that seat sees it. With hidden information each simulation begins with
+/// another determinization, and the tree branches on what the seat would see.
 template <Position P, class Brain>
 class MonteCarlo final : public Search {
   public:
@@ -54,7 +55,7 @@ class MonteCarlo final : public Search {
     static constexpr bool adds_best_first = Expansion<P, Brain>::adds_best_first;
     static constexpr Order order = adds_best_first ? Order::best_first : Order::any;
 
-    /// A way on from a position: a node, and the move that leads there.
+    /// A selected child, and the move that leads there.
     struct Step {
         std::uint32_t child = 0;  ///< 0: the tree ends here
         Move move;
@@ -64,11 +65,11 @@ class MonteCarlo final : public Search {
     void descend(P& position);
     Values values_at_end(P& position);
 
-    Step next_step(const P& position, std::uint32_t index);
+    Step select(const P& position, std::uint32_t index);
     Step step_to(std::uint32_t child) const { return {child, tree_[child].move}; }
-    Step step_of_chance(const P& position, std::uint32_t index);
-    Step step_of_rated(const P& position, std::uint32_t index);
-    Step step_of_seen(const P& position, std::uint32_t index);
+    Step select_by_chance(const P& position, std::uint32_t index);
+    Step select_rated(const P& position, std::uint32_t index);
+    Step select_determinized(const P& position, std::uint32_t index);
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
     NARABE_COLD void expand(const P& position, std::uint32_t index);
@@ -135,7 +136,7 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::simulate() {
     P position = root_;
-    if constexpr (Secretive<P>) position = root_.guess(rng_);
+    if constexpr (Secretive<P>) position = root_.determinized(rng_);
     path_.begin();
     descend(position);
     const Values values = values_at_end(position);
@@ -150,7 +151,7 @@ template <Position P, class Brain>
 void MonteCarlo<P, Brain>::descend(P& position) {
     while (!position.outcome() && !tree_[path_.node()].proven) {
         if (Pie::may_swap(position)) path_.note_swap();
-        const Step step = next_step(position, path_.node());
+        const Step step = select(position, path_.node());
         if (step.child == 0) return;
         path_.note(position.to_move(), step.move);
         position.play(step.move);
@@ -170,20 +171,20 @@ Values MonteCarlo<P, Brain>::values_at_end(P& position) {
     return playout_.play_out(position, path_, counts_);
 }
 
-// --- The next node ---------------------------------------------------------------------------------------------------
+// --- Selection -------------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& position, std::uint32_t index) {
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select(const P& position, std::uint32_t index) {
     const Node& node = tree_[index];
     if (index != Tree::root && node.visits < settings_.visits_to_expand * tree_.crowding()) return {};
     if constexpr (Chancy<P>) {
-        if (position.to_move() == Seat::chance) return step_of_chance(position, index);
+        if (position.to_move() == Seat::chance) return select_by_chance(position, index);
     }
     if constexpr (Secretive<P> && RatesMoves<Brain, P>) {
-        if (position.to_move() != thinker_) return step_of_rated(position, index);
+        if (position.to_move() != thinker_) return select_rated(position, index);
     }
     if constexpr (Secretive<P> && !RatesMoves<Brain, P>) {
-        return step_of_seen(position, index);
+        return select_determinized(position, index);
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
@@ -196,14 +197,14 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& pos
 }
 
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_chance(const P& position, std::uint32_t index) {
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_by_chance(const P& position, std::uint32_t index) {
     const Move move = position.roll(rng_);
     return {child_seen(position, index, move), move};
 }
 
-/// Where the moves depend on what was guessed: the most urgent of those that this guess allows.
+/// Where the legal moves depend on the determinization: the one with the highest bound among those that are legal in it.
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_seen(const P& position, std::uint32_t index) {
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_determinized(const P& position, std::uint32_t index) {
     const Ucb ucb(tree_[index], settings_);
     Step best;
     float best_ucb = -1;
@@ -220,9 +221,9 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_seen(const P& 
     return best;
 }
 
-/// Somebody else's moves that are worth a look if this guess is right.
+/// At nodes of other seats: among the moves that the brain rates in this determinization.
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P& position, std::uint32_t index) {
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_rated(const P& position, std::uint32_t index) {
     Step best;
     if constexpr (RatesMoves<Brain, P>) {
         const auto rated_moves = expansion_.rated_moves(position);
@@ -240,7 +241,7 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P&
     return best;
 }
 
-/// The child that a move leads to, as far as the thinker sees it; made if need be. 0 if there is no room.
+/// The child for what the searching seat sees of a move; made if need be. 0 if there is no room.
 template <Position P, class Brain>
 std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t index, Move move) {
     if constexpr (Secretive<P>) move = position.as_seen(move, thinker_);

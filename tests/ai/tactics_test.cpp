@@ -104,7 +104,7 @@ TEST_CASE("pilus secrets: other tiles in hidden hands change no thought") {
             world.play(random_move(world, rng, scratch));
         }
         const Seat seat = world.to_move();
-        const auto other = world.seen_by(seat).guess(rng);
+        const auto other = world.seen_by(seat).determinized(rng);
         planted += other != world;
         const auto thoughts_in = [&](const pilus::Position& position) {
             auto search = top_search<pilus::Pilus>(position.seen_by(seat), 3);

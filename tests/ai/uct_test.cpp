@@ -29,9 +29,9 @@ TEST_CASE("uct: averages over chance, and does not know what its seat does not s
     wager.run(4000);
     CHECK(wager.thought().best.move == Move{2});
     CHECK(wager.thought().best.chance == doctest::Approx(2.0 / 3).epsilon(0.05));
-    Uct<HiddenCard> guess(HiddenCard{.guesser = Seat::second, .card = 2}.seen_by(Seat::second), 1000, 1);
-    guess.run(3000);
-    CHECK(guess.thought().best.move == HiddenCard::none);
+    Uct<HiddenCard> hidden(HiddenCard{.guesser = Seat::second, .card = 2}.seen_by(Seat::second), 1000, 1);
+    hidden.run(3000);
+    CHECK(hidden.thought().best.move == HiddenCard::none);
 }
 
 TEST_CASE("uct: tries every move once before it tries any twice, and goes on when it has no more room") {
