@@ -97,7 +97,7 @@ class MonteCarlo final : public Search {
 
 template <Position P, class Brain>
 Thought MonteCarlo<P, Brain>::thought() const {
-    Thought thought{.simulations = counts_.simulations, .best = {}, .line = tree_.line()};
+    Thought thought{.simulations = counts_.simulations, .best = {}, .principal_variation = tree_.principal_variation()};
     if (const auto found = candidates(); !found.empty()) thought.best = found.front();
     Pie::allow_for_swap(root_, thought);
     return thought;

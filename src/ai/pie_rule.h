@@ -43,8 +43,8 @@ struct PieRule<P, Brain> {
     }
 
     NARABE_COLD static void allow_for_swap(const P& position, Thought& thought) {
-        const bool swaps = may_swap(position) && !thought.line.empty() && thought.best.move == Brain::swap;
-        if (swaps) thought.line.insert(thought.line.begin(), Brain::swap);
+        const bool swaps = may_swap(position) && !thought.principal_variation.empty() && thought.best.move == Brain::swap;
+        if (swaps) thought.principal_variation.insert(thought.principal_variation.begin(), Brain::swap);
     }
 
   private:

@@ -11,7 +11,7 @@ namespace narabe {
 struct Thought {
     std::uint64_t simulations = 0;
     Candidate best;
-    MoveList line;  ///< the moves that are expected, `best` first
+    MoveList principal_variation;  ///< the expected moves, `best` first
 };
 
 /// A search of one unfinished position in which a seat is to move. The same position, settings and seed give the same

@@ -192,14 +192,14 @@ std::vector<Candidate> Tree::candidates(std::uint32_t parent) const {
     return found;
 }
 
-MoveList Tree::line() const {
-    MoveList line;
+MoveList Tree::principal_variation() const {
+    MoveList moves;
     std::uint32_t node = root;
     for (auto found = candidates(node); !found.empty(); found = candidates(node)) {
-        line.push_back(found.front().move);
-        node = child_by(node, line.back());
+        moves.push_back(found.front().move);
+        node = child_by(node, moves.back());
     }
-    return line;
+    return moves;
 }
 
 }  // namespace narabe

@@ -97,8 +97,8 @@ class Tree {
     /// The children that were looked at, best first.
     std::vector<Candidate> candidates(std::uint32_t parent) const;
 
-    /// The best moves of both sides from the root on, as far as they were looked at.
-    MoveList line() const;
+    /// The best moves of both sides from the root on, as far as the tree goes.
+    MoveList principal_variation() const;
 
   private:
     /// Puts it in front of the sibling that stands in that place.

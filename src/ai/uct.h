@@ -23,7 +23,9 @@ class Uct final : public Search {
     bool is_done() const override { return false; }
     std::uint64_t simulations() const override { return simulations_; }
     std::uint64_t positions() const override { return positions_; }
-    Thought thought() const override { return {.simulations = simulations_, .best = candidates().front(), .line = tree_.line()}; }
+    Thought thought() const override {
+        return {.simulations = simulations_, .best = candidates().front(), .principal_variation = tree_.principal_variation()};
+    }
     std::vector<Candidate> candidates() const override { return tree_.candidates(Tree::root); }
 
   private:

@@ -21,7 +21,7 @@ class RandomChoice final : public Search {
     bool is_done() const override { return true; }
     std::uint64_t simulations() const override { return 0; }
     std::uint64_t positions() const override { return 0; }
-    Thought thought() const override { return {.simulations = 0, .best = choice_, .line = {choice_.move}}; }
+    Thought thought() const override { return {.simulations = 0, .best = choice_, .principal_variation = {choice_.move}}; }
     std::vector<Candidate> candidates() const override { return {choice_}; }
 
   private:

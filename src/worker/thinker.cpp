@@ -95,7 +95,7 @@ void Thinker::tell(Job& job) {
     job.last_info = now_();
     const ThinkRequest& request = job.request;
     const Thought thought = job.search->thought();
-    send_(info_line(request.id, request.position, thought.simulations, thought.best, thought.line));
+    send_(info_line(request.id, request.position, thought.simulations, thought.best, thought.principal_variation));
     if (!request.analyses) return;
     send_(found_line(request.id, request.position, job.search->simulations(), job.search->candidates()));
 }

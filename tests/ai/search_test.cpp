@@ -70,7 +70,7 @@ std::uint64_t signature(const Search& search) {
 
 }  // namespace
 
-TEST_CASE("search: its moves are legal, and its line can be played") {
+TEST_CASE("search: its moves are legal, and its principal variation can be played") {
     TestedGames::for_each([]<class G>() {
         Rng rng(3);
         for (int number = 0; number < 12; ++number) {
@@ -83,10 +83,10 @@ TEST_CASE("search: its moves are legal, and its line can be played") {
                 CHECK(candidate.chance <= 1);
             }
             const Thought thought = search->thought();
-            REQUIRE_FALSE(thought.line.empty());
-            CHECK(thought.line.front() == thought.best.move);
+            REQUIRE_FALSE(thought.principal_variation.empty());
+            CHECK(thought.principal_variation.front() == thought.best.move);
             auto reached = position;
-            for (const Move move : thought.line) {
+            for (const Move move : thought.principal_variation) {
                 REQUIRE(reached.is_legal(move));
                 reached.play(move);
             }

@@ -115,7 +115,7 @@ TEST_CASE("search: goes on from a position that it has thought about, with all t
             search->run(500);
             CHECK((search->is_done() || search->simulations() == before + 500));
             AnyPosition reached = position;
-            for (const Move move : search->thought().line) {
+            for (const Move move : search->thought().principal_variation) {
                 REQUIRE(reached.is_legal(move));
                 reached.play(move);
             }
@@ -131,12 +131,12 @@ TEST_CASE("search: goes on after a whole turn and the answer to it") {
         level.search.nodes = 300'000;
         auto search = make_search(position, level, 5);
         search->run(20'000);
-        const MoveList line = search->thought().line;
+        const MoveList expected = search->thought().principal_variation;
         if (search->is_done()) continue;
         const int turn = position.turn();
-        for (std::size_t i = 0; i + 1 < line.size() && position.turn() < turn + 2; ++i) {  // what comes last is not grown yet
+        for (std::size_t i = 0; i + 1 < expected.size() && position.turn() < turn + 2; ++i) {  // what comes last is not grown yet
             AnyPosition next = position;
-            next.play(line[i]);
+            next.play(expected[i]);
             if (next.outcome()) break;
             position = next;
         }
@@ -163,9 +163,9 @@ TEST_CASE("tree: chances of a search that goes on are on the same scale as those
     float of_new = 0;
     for (int turns = 0; turns < 28; turns += 2) {
         kept->run(2000);
-        const MoveList line = kept->thought().line;
-        REQUIRE(line.size() >= 2);
-        for (std::size_t i = 0; i < 2; ++i) position.play(line[i]);
+        const MoveList expected = kept->thought().principal_variation;
+        REQUIRE(expected.size() >= 2);
+        for (std::size_t i = 0; i < 2; ++i) position.play(expected[i]);
         REQUIRE(kept->go_on_from(position));
         if (turns < 16) continue;
         const auto fresh = make_search(position, level(8, "taiji"), 2);
