@@ -16,7 +16,7 @@ class ExactTries {
     explicit ExactTries(const SearchSettings& settings) : solver_(settings.exact_table_bits), credit_(settings.exact_positions) {}
 
     /// What is tried from now on comes after another position.
-    void begin_anew() { is_prepared_ = false; }
+    void reset() { is_prepared_ = false; }
 
     /// A simulation more lets more be spent.
     void earn(const SearchSettings& settings) { credit_ += settings.exact_share; }

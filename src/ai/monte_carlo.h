@@ -47,8 +47,8 @@ class MonteCarlo final : public Search {
     std::uint64_t positions() const override { return counts_.positions; }
     NARABE_COLD Thought thought() const override;
     NARABE_COLD std::vector<Candidate> candidates() const override;
-    /// At most two turns on.
-    NARABE_COLD bool go_on_from(const AnyPosition& position) override;
+    /// For positions of at most two turns later.
+    NARABE_COLD bool reuse_tree(const AnyPosition& position) override;
 
   private:
     using Pie = PieRule<P, Brain>;
@@ -93,7 +93,7 @@ class MonteCarlo final : public Search {
     MoveList moves_;
 };
 
-// --- What came out ---------------------------------------------------------------------------------------------------
+// --- Results ---------------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
 Thought MonteCarlo<P, Brain>::thought() const {
@@ -114,7 +114,7 @@ std::vector<Candidate> MonteCarlo<P, Brain>::candidates() const {
 }
 
 template <Position P, class Brain>
-bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
+bool MonteCarlo<P, Brain>::reuse_tree(const AnyPosition& position) {
     if constexpr (!Plain<P>) return false;
     const auto node = tree_.find(AnyPosition(position.game(), root_), position);
     if (!node || (*node != Tree::root && tree_[*node].first_child == 0)) return false;
@@ -123,9 +123,9 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     root_ = position.as<P>();
     thinker_ = root_.to_move();
     settings_ = settings_of<Brain>(given_settings_, root_);
-    counts_.go_on_with(tree_[Tree::root].visits);
-    root_effort_.begin_anew(settings_);
-    exact_.begin_anew();
+    counts_.reuse(tree_[Tree::root].visits);
+    root_effort_.reset(settings_);
+    exact_.reset();
     if (!tree_[Tree::root].has_all_moves && adds_best_first) expand(root_, Tree::root);
     end_at_once();
     return true;

@@ -15,7 +15,7 @@ class RootEffort {
     explicit RootEffort(const SearchSettings& settings) : limit_(settings.exact_positions) {}
 
     /// For another position.
-    void begin_anew(const SearchSettings& settings) {
+    void reset(const SearchSettings& settings) {
         positions_ = 0;
         limit_ = settings.exact_positions;
     }

@@ -74,7 +74,7 @@ class Tree {
     /// The node of a position that comes at most two turns after the root's; nothing if it cannot be found soon.
     std::optional<std::uint32_t> find(const AnyPosition& at_root, const AnyPosition& wanted) const;
 
-    /// What is below that node is kept, and all else is given back.
+    /// Keeps the subtree of that node and frees the rest.
     void move_root_to(std::uint32_t index);
 
     /// From now on the node's winners are known.

@@ -52,8 +52,8 @@ class Thinker {
     MakeSearch make_;
     Clock::time_point (*now_)();
     std::deque<Job> jobs_;
-    std::unique_ptr<Search> kept_;  // of the last thought that had all the time it wanted, for the next to go on from
-    const GameTable* kept_game_ = nullptr;
+    std::unique_ptr<Search> last_search_;  // of the last request at the highest level, for tree reuse
+    const GameTable* last_game_ = nullptr;
 };
 
 }  // namespace narabe

@@ -20,8 +20,8 @@ TEST_CASE("root effort: a try is due when as much was played as was tried, and l
         REQUIRE(effort.is_due(counts));
         CHECK(effort.take_limit(settings) == limit);
     }
-    effort.begin_anew(settings);
-    counts.go_on_with(7);
+    effort.reset(settings);
+    counts.reuse(7);
     CHECK_FALSE(effort.is_due(counts));
     counts.count_moves(100);
     CHECK(effort.is_due(counts));

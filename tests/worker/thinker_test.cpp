@@ -174,7 +174,7 @@ TEST_CASE("thinker: an analysis ends when everything is proven") {
     CHECK(player.said.back().find(" solved=") != std::string::npos);
 }
 
-TEST_CASE("thinker: goes on with what it knows when a move was played, but never at a level that must not know") {
+TEST_CASE("thinker: reuses the tree at the highest level, and at no other") {
     const auto simulations_of = [](const std::string& line) {
         const auto at = line.find("simulations=") + 12;
         return std::stoll(line.substr(at, line.find(' ', at) - at));
@@ -197,7 +197,7 @@ TEST_CASE("thinker: goes on with what it knows when a move was played, but never
     const auto weak = ask(player, 4, 2, 1000);
     CHECK(weak == ask(other, 2, 2, 1000));
     CHECK(player.answers().back().best == other.answers().back().best);
-    CHECK(ask(player, 5, 8, 1) < known);  // it has forgotten it by now
+    CHECK(ask(player, 5, 8, 1) < known);  // the tree is gone by now
 }
 
 }  // namespace narabe
