@@ -32,7 +32,7 @@ class MonteCarlo final : public Search {
           exact_(settings_),
           root_effort_(settings_) {}
     NARABE_COLD ~MonteCarlo() override {}
-    /// Its parts know each other by where they are.
+    /// The members hold references to each other.
     MonteCarlo(const MonteCarlo&) = delete;
     MonteCarlo& operator=(const MonteCarlo&) = delete;
 
@@ -63,7 +63,7 @@ class MonteCarlo final : public Search {
 
     void simulate();
     void descend(P& position);
-    Values values_at_end(P& position);
+    Values evaluate_leaf(P& position);
 
     Step select(const P& position, std::uint32_t index);
     Step step_to(std::uint32_t child) const { return {child, tree_[child].move}; }
@@ -73,14 +73,14 @@ class MonteCarlo final : public Search {
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
     NARABE_COLD void expand(const P& position, std::uint32_t index);
-    NARABE_COLD void end_at_once();
+    NARABE_COLD void prove_terminal_children();
     NARABE_COLD bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();
 
     P root_;
     Seat thinker_;
     Brain brain_;
-    SearchSettings given_settings_;  ///< before the brain changed them for the root
+    SearchSettings given_settings_;  ///< before the brain adapted them to the root
     SearchSettings settings_;
     Rng rng_;
     Tree tree_;
@@ -127,7 +127,7 @@ bool MonteCarlo<P, Brain>::reuse_tree(const AnyPosition& position) {
     root_effort_.reset(settings_);
     exact_.reset();
     if (!tree_[Tree::root].has_all_moves && adds_best_first) expand(root_, Tree::root);
-    end_at_once();
+    prove_terminal_children();
     return true;
 }
 
@@ -139,14 +139,14 @@ void MonteCarlo<P, Brain>::simulate() {
     if constexpr (Secretive<P>) position = root_.determinized(rng_);
     path_.begin();
     descend(position);
-    const Values values = values_at_end(position);
+    const Values values = evaluate_leaf(position);
     ++counts_.simulations;
     exact_.earn(settings_);
     path_.back_up(tree_, values, settings_);
     if constexpr (!Secretive<P>) path_.back_up_proof(tree_);
 }
 
-/// Plays down the tree to a node that ends it, or the game, or is proven.
+/// Plays moves down the tree until a leaf, a proven node or the end of the game.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::descend(P& position) {
     while (!position.outcome() && !tree_[path_.node()].proven) {
@@ -161,10 +161,10 @@ void MonteCarlo<P, Brain>::descend(P& position) {
 }
 
 template <Position P, class Brain>
-Values MonteCarlo<P, Brain>::values_at_end(P& position) {
+Values MonteCarlo<P, Brain>::evaluate_leaf(P& position) {
     const std::uint32_t index = path_.node();
     if (const auto outcome = position.outcome()) {
-        if constexpr (!Secretive<P>) tree_.settle(index, winners_of(*outcome));
+        if constexpr (!Secretive<P>) tree_.mark_proven(index, winners_of(*outcome));
         return values_of(winners_of(*outcome), tree_.seats());
     }
     if (tree_[index].proven) return values_of(tree_[index].winners, tree_.seats());
@@ -248,30 +248,30 @@ std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t 
     return expansion_.child_by(position, index, move);
 }
 
-// --- What is known for certain ---------------------------------------------------------------------------------------
+// --- MCTS-Solver and exact search ------------------------------------------------------------------------------------
 
-/// Gives a node children, or more of them, and tries the exact search where these are few.
+/// Gives a node children, or more of them, and tries the exact search if they are few.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     const auto count = expansion_.expand(position, index);
     if (!count) return;
     constexpr bool is_certain = !RatesMoves<Brain, P> || !Secretive<P>;
-    if (is_certain && index == Tree::root) end_at_once();
+    if (is_certain && index == Tree::root) prove_terminal_children();
     if constexpr (!RatesMoves<Brain, P>) {
         if (*count > settings_.exact_moves || !exact_.can_afford(settings_)) return;
         if (!solve(position, index, settings_.exact_positions)) exact_.pay();
     }
 }
 
-/// Moves that end the game are known from the start.
+/// Moves of the root that end the game are proven at once.
 template <Position P, class Brain>
-void MonteCarlo<P, Brain>::end_at_once() {
+void MonteCarlo<P, Brain>::prove_terminal_children() {
     for (std::uint32_t child = tree_[Tree::root].first_child; child != 0; child = tree_[child].next_sibling) {
         P next = root_;
         next.play(tree_[child].move);
-        if (const auto outcome = next.outcome()) tree_.settle(child, winners_of(*outcome));
+        if (const auto outcome = next.outcome()) tree_.mark_proven(child, winners_of(*outcome));
     }
-    tree_.prove(Tree::root);
+    tree_.update_proof(Tree::root);
 }
 
 template <Position P, class Brain>
@@ -280,13 +280,13 @@ bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::ui
     counts_.positions += exact_.positions_looked_at();
     if (!solution) return false;
     const std::uint32_t best = tree_.child_by(index, solution->best);
-    if (best == 0) return false;  // among the first moves that are not looked at
-    tree_.settle(index, solution->winners);
-    tree_.settle(best, solution->winners);
+    if (best == 0) return false;  // an opening move that was not drawn
+    tree_.mark_proven(index, solution->winners);
+    tree_.mark_proven(best, solution->winners);
     return true;
 }
 
-/// Where playouts are cut short nobody knows how near the end is.
+/// Not where playouts end with an evaluation: their length does not tell how near the end is.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {

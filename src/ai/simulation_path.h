@@ -32,7 +32,7 @@ class SimulationPath {
         rave_.update(tree, nodes_, values, settings);
     }
     /// If the last node is proven, proves what follows for the nodes above.
-    void back_up_proof(Tree& tree) const { tree.prove_upwards(nodes_, swap_depth_); }
+    void back_up_proof(Tree& tree) const { tree.back_up_proof(nodes_, swap_depth_); }
 
   private:
     std::vector<std::uint32_t> nodes_;

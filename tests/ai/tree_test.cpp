@@ -77,9 +77,9 @@ TEST_CASE("tree: where a draw is proven to be the best, it is played rather than
     Tree tree(10, 2);
     tree[tree.add(Tree::root, {.move = {1}})].visits = 500;
     tree[tree.child_by(Tree::root, {1})].reward = 400;
-    tree.settle(tree.add(Tree::root, {.move = {2}}), Winners{});
+    tree.mark_proven(tree.add(Tree::root, {.move = {2}}), Winners{});
     CHECK(tree.candidates(Tree::root).front().move == Move{1});
-    tree.settle(Tree::root, Winners{});
+    tree.mark_proven(Tree::root, Winners{});
     CHECK(tree.candidates(Tree::root).front().move == Move{2});
 }
 

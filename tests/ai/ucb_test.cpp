@@ -73,7 +73,7 @@ TEST_CASE("progressive widening: proven losses do not count") {
     Tree tree = root_with(10);
     const std::uint32_t node = tree[Tree::root].first_child;
     for (std::uint32_t child = tree[node].first_child, i = 0; i < 5; child = tree[child].next_sibling, ++i) {
-        tree.settle(child, {0b10});
+        tree.mark_proven(child, {0b10});
     }
     CHECK(tried(tree, settings, 50) == std::set<std::uint32_t>{5, 6});
 }
@@ -116,7 +116,7 @@ TEST_CASE("ucb: a node needs more children when the last one is selected, or all
     tree[node].has_all_moves = false;
     CHECK_FALSE(needs_more_children(tree, node, first));
     CHECK(needs_more_children(tree, node, tree.last_child(node)));
-    for (std::uint32_t child = first; child != 0; child = tree[child].next_sibling) tree.settle(child, {0b10});
+    for (std::uint32_t child = first; child != 0; child = tree[child].next_sibling) tree.mark_proven(child, {0b10});
     CHECK(needs_more_children(tree, node, select_child(tree, node, {}, Order::any)));
 }
 
