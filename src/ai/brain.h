@@ -96,12 +96,12 @@ concept UsesRave = requires(Move move) {
     { B::number_of(move) } -> std::same_as<std::uint32_t>;
 };
 
-/// An exact search of endings that is quicker than the one for all games, as that one is to be used (`Solver`).
+/// An exact search of endings that is quicker than the one for all games, used like that one (`Solver`).
 template <class B, class P>
 concept SolvesEndings = requires(typename B::Endings& endings, const P& position, std::uint32_t limit) {
     B::prepare(endings, position);
     { B::solve(endings, position, limit) } -> std::same_as<std::optional<Solution>>;
-    { endings.positions_looked_at() } -> std::same_as<std::uint32_t>;
+    { endings.positions_searched() } -> std::same_as<std::uint32_t>;
 };
 
 template <class Brain, Position P>

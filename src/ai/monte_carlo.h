@@ -277,7 +277,7 @@ void MonteCarlo<P, Brain>::prove_terminal_children() {
 template <Position P, class Brain>
 bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::uint32_t limit) {
     const auto solution = exact_.solve(root_, position, brain_, limit);
-    counts_.positions += exact_.positions_looked_at();
+    counts_.positions += exact_.positions_searched();
     if (!solution) return false;
     const std::uint32_t best = tree_.child_by(index, solution->best);
     if (best == 0) return false;  // an opening move that was not drawn

@@ -47,10 +47,10 @@ inline float steeper(float chance, float times) {
     return 0.5f + 0.5f * far / std::sqrt(1 + far * far);
 }
 
-/// What an exact search finds out about a position.
+/// The result of an exact search.
 struct Solution {
     Winners winners;
-    Move best;  ///< a move that keeps that result
+    Move best;  ///< a move that keeps the result
 };
 
 /// A shared win is shared by those who won, a draw by all.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "ai/bring_forward.h"
+#include "ai/lazy_ordering.h"
 #include "core/rng.h"
 
 namespace narabe::lits {
@@ -56,7 +56,7 @@ Endings::Entry Endings::glance(const State& state) const {
 
 template <int Width>
 std::optional<Solution> Endings::solve(const PositionOf<Width>& position, int kept, std::uint32_t limit) {
-    looked_at_ = 0;
+    searched_ = 0;
     limit_ = limit;
     if (position.may_swap()) return std::nullopt;
     if (!is_prepared_for(position)) prepare(position);
@@ -99,7 +99,7 @@ void Endings::remember(Entry entry, bool exceeds, int bar) {
 }
 
 bool Endings::x_exceeds_after(const State& state, int place, int bar) {
-    ++looked_at_;
+    ++searched_;
     const int left = bar - gain_of(place);
     const State next = after(state, place);
     if (!next.pieces.any_legal()) return (state.x_moves ? 1 : -1) > left;
@@ -112,7 +112,7 @@ bool Endings::x_exceeds_after(const State& state, int place, int bar) {
 
 /// If a glance at what comes after the placement does not tell, how good it looks for the seat to move.
 std::optional<bool> Endings::x_exceeds_at_once_after(const State& state, int place, int bar, std::int32_t& rank) {
-    ++looked_at_;
+    ++searched_;
     const int left = bar - gain_of(place);
     const State next = after(state, place);
     if (!next.pieces.any_legal()) return (state.x_moves ? 1 : -1) > left;
@@ -152,7 +152,7 @@ int Endings::best_place(const State& state, const Entry& known, int bar) {
     }
     const std::size_t end = moves_.size();
     for (std::size_t i = begin; i < end && best < 0 && !gave_up(); ++i) {
-        bring_forward<&Ranked::place>(std::span(moves_).subspan(begin), i - begin);
+        order_lazily<&Ranked::place>(std::span(moves_).subspan(begin), i - begin);
         const int place = moves_[i].place;
         if (x_exceeds_after(state, place, bar) != wanted) continue;
         best = place;

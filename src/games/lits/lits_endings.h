@@ -27,7 +27,7 @@ class Endings {
     NARABE_COLD std::optional<Solution> solve(const PositionOf<Width>& position, int kept, std::uint32_t limit);
 
     /// Of the last try.
-    std::uint32_t positions_looked_at() const { return looked_at_; }
+    std::uint32_t positions_searched() const { return searched_; }
 
   private:
     using Places = OpenPlacements::Places;
@@ -64,7 +64,7 @@ class Endings {
     template <int Width>
     NARABE_COLD State state_of(const PositionOf<Width>& position) const;
 
-    bool gave_up() const { return looked_at_ > limit_; }
+    bool gave_up() const { return searched_ > limit_; }
     Entry glance(const State& state) const;
     State after(const State& state, int place) const {
         return {.pieces = placements_.after(state.pieces, place), .x_moves = !state.x_moves};
@@ -86,7 +86,7 @@ class Endings {
     std::uint64_t salt_ = 0;
     std::vector<Ranked> moves_;  ///< of all positions from the first to the one that is looked at
     std::array<std::vector<std::int32_t>, 2> refutations_;
-    std::uint32_t looked_at_ = 0;
+    std::uint32_t searched_ = 0;
     std::uint32_t limit_ = 0;
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "ai/bring_forward.h"
+#include "ai/lazy_ordering.h"
 
 namespace narabe::tailits {
 
@@ -85,7 +85,7 @@ Endings::State Endings::after(const State& state, const Ground& ground, Move mov
 // --- Search ----------------------------------------------------------------------------------------------------------
 
 std::optional<Solution> Endings::solve(const Position& position, std::uint32_t limit) {
-    looked_at_ = 0;
+    searched_ = 0;
     limit_ = limit;
     const bool is_prepared = scoring_ == position.scoring() && placements_.have_all_of(position.field());
     if (placements_.none() || !is_prepared) prepare(position);
@@ -116,7 +116,7 @@ std::optional<Move> Endings::winning_move(const State& state, const Ground& grou
     const bool at_once = best.has_value();
     const std::size_t end = moves_.size();
     for (std::size_t i = begin; i < end && !best && !gave_up(); ++i) {
-        bring_forward<&Ranked::move>(std::span(moves_).subspan(begin), i - begin);
+        order_lazily<&Ranked::move>(std::span(moves_).subspan(begin), i - begin);
         if (wins_with(state, moves_[i].move)) best = moves_[i].move;
     }
     moves_.resize(begin);
@@ -128,7 +128,7 @@ std::optional<Move> Endings::winning_move(const State& state, const Ground& grou
 bool Endings::wins_again(const State& state, const Reply& reply) {
     const int place = placement_of(reply.move);
     if (!state.pieces.legal().has(place) || state.supply.count(design_of(reply.move)) == 0) return false;
-    ++looked_at_;
+    ++searched_;
     if (!reply.at_once) return wins_with(state, reply.move);
     const Ground ground = ground_after(state, place);
     return glance(after(state, ground, reply.move), ground).wins.value_or(false);
@@ -143,7 +143,7 @@ std::optional<Move> Endings::list_moves(const State& state) {
         for (int choice = 0; choice < choice_count; ++choice) {
             const Move move = move_of(place, choice);
             if (state.supply.count(design_of(move)) == 0) continue;
-            ++looked_at_;
+            ++searched_;
             const Glance seen = glance(after(state, ground, move), ground);
             if (!seen.wins) moves_.push_back({move, seen.rank});
             if (seen.wins.value_or(false)) return move;
@@ -157,10 +157,10 @@ bool Endings::wins_with(const State& state, Move move) {
     const State next = after(state, ground, move);
     const Glance seen = glance(next, ground);
     if (seen.wins) return *seen.wins;
-    const std::uint32_t before = looked_at_;
+    const std::uint32_t before = searched_;
     const bool wins = !winning_move(next, ground);
     if (gave_up()) return false;
-    auto& table = looked_at_ - before < dear ? table_ : dear_table_;
+    auto& table = searched_ - before < dear ? table_ : dear_table_;
     table[seen.hash & (table.size() - 1)] = {.hash = seen.hash, .mover_wins = !wins};
     return wins;
 }

@@ -24,7 +24,7 @@ class Endings {
     NARABE_COLD std::optional<Solution> solve(const Position& position, std::uint32_t limit);
 
     /// Of the last try.
-    std::uint32_t positions_looked_at() const { return looked_at_; }
+    std::uint32_t positions_searched() const { return searched_; }
 
   private:
     using Places = OpenPlacements::Places;
@@ -83,7 +83,7 @@ class Endings {
     Design design_of(Move move) const;
     [[gnu::noinline]] State after(const State& state, const Ground& ground, Move move) const;
 
-    bool gave_up() const { return looked_at_ > limit_; }
+    bool gave_up() const { return searched_ > limit_; }
     // Called from several places, and no slower if they are there only once.
     [[gnu::noinline]] Glance glance(const State& next, const Ground& ground) const;
     bool last_mover_wins(const State& end) const;
@@ -101,7 +101,7 @@ class Endings {
     std::vector<Entry> dear_table_;  ///< of those that took long, so that a try goes on where the last one ended
     std::vector<Ranked> moves_;      ///< of all positions from the first to the one that is looked at
     std::vector<Reply> replies_;
-    std::uint32_t looked_at_ = 0;
+    std::uint32_t searched_ = 0;
     std::uint32_t limit_ = 0;
 };
 
