@@ -180,9 +180,9 @@ Ending play_in_processes(const Match& match, int count, const OnResult& on_resul
 }
 
 /// `low,high`
-Result<std::optional<ElosToTell>> elos_of(const Arguments& arguments) {
+Result<std::optional<Sprt>> sprt_of(const Arguments& arguments) {
     const auto text = arguments.flag("--elo");
-    if (!text) return std::optional<ElosToTell>();
+    if (!text) return std::optional<Sprt>();
     const std::size_t comma = text->find(',');
     const auto low = read_integer(text->substr(0, comma));
     const auto high = comma == std::string_view::npos ? std::nullopt : read_integer(text->substr(comma + 1));
@@ -190,7 +190,7 @@ Result<std::optional<ElosToTell>> elos_of(const Arguments& arguments) {
     if (!low || !high || *low >= *high || *low < -most || *high > most) {
         return bad_usage("--elo cannot be \"" + excerpt(*text) + "\"; it is two whole numbers, such as 0,20");
     }
-    return std::optional(ElosToTell{static_cast<double>(*low), static_cast<double>(*high)});
+    return std::optional(Sprt{static_cast<double>(*low), static_cast<double>(*high)});
 }
 
 Result<Match> match_of(const Arguments& arguments) {
@@ -250,8 +250,8 @@ Ending match(const Arguments& arguments, const Say& say) {
     if (!match) return match.failure();
     const auto processes = arguments.number("--processes", 1, 1, 256);
     if (!processes) return processes.failure();
-    const auto elos = elos_of(arguments);
-    if (!elos) return elos.failure();
+    const auto sprt = sprt_of(arguments);
+    if (!sprt) return sprt.failure();
     auto file = ResultFile::open(arguments.flag("--results"));
     if (!file) return file.failure();
     Tally tally;
@@ -260,7 +260,7 @@ Ending match(const Arguments& arguments, const Say& say) {
     const OnResult on_result = [&](std::int64_t number, Score score) {
         tally.add(score);
         is_written = file->add(result_line(name_of(*match), number, score));
-        if (*elos) verdict = (*elos)->verdict(tally);
+        if (*sprt) verdict = (*sprt)->verdict(tally);
         return is_written && !verdict;
     };
     const auto count = static_cast<int>(*processes);
@@ -268,7 +268,7 @@ Ending match(const Arguments& arguments, const Say& say) {
     if (ending) return ending;
     if (!is_written) return bad_input("the results cannot be written");
     say(summary(tally));
-    if (*elos) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
+    if (*sprt) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
     return std::nullopt;
 }
 
