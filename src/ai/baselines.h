@@ -1,4 +1,4 @@
-// Players to measure others by, which the page does not have: plain UCT, and uniformly random moves.
+// Baselines to measure the levels against: plain UCT, and uniformly random moves. Not in the page.
 #pragma once
 
 #include "ai/all_searches.h"
@@ -6,6 +6,6 @@
 namespace narabe {
 
 /// As `make_search`, for all levels.
-std::unique_ptr<Search> make_search_or_yardstick(const AnyPosition& seen, const Level& level, std::uint64_t seed);
+std::unique_ptr<Search> make_search_or_baseline(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 
 }  // namespace narabe

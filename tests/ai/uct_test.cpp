@@ -1,9 +1,9 @@
-// The yardstick: what plain UCT must do, so that winning against it means something.
+// Plain UCT is a fair baseline: it finds what UCT should find.
 
 #include "ai/uct.h"
 
+#include "ai/baselines.h"
 #include "ai/small_games.h"
-#include "ai/yardsticks.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 
@@ -48,7 +48,7 @@ TEST_CASE("uct: tries every move once before it tries any twice, and goes on whe
     CHECK(narrow.simulations() == 300);
 }
 
-TEST_CASE("yardsticks: legal moves in every game, the same ones for the same seed") {
+TEST_CASE("baselines: legal moves in every game, the same ones for the same seed") {
     for (const GameTable* game : all_games()) {
         Rng rng(3);
         MoveList scratch;
@@ -59,7 +59,7 @@ TEST_CASE("yardsticks: legal moves in every game, the same ones for the same see
         for (const int number : {random_level, uct_level}) {
             std::vector<Move> moves;
             for (int i = 0; i < 2; ++i) {
-                const auto search = make_search_or_yardstick(seen, level(number, game->info.id), 7);
+                const auto search = make_search_or_baseline(seen, level(number, game->info.id), 7);
                 search->run(50);
                 moves.push_back(search->candidates().front().move);
                 CHECK(position.is_legal(moves.back()));
