@@ -108,7 +108,7 @@ std::vector<Candidate> MonteCarlo<P, Brain>::candidates() const {
     auto found = tree_.candidates(Tree::root);
     Pie::allow_for_swap(root_, found);
     for (Candidate& candidate : found) {
-        if (!candidate.certain) candidate.chance = steeper(candidate.chance, settings_.steepness);
+        if (!candidate.certain) candidate.chance = sharpened(candidate.chance, settings_.inverse_temperature);
     }
     return found;
 }

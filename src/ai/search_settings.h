@@ -19,7 +19,7 @@ struct SearchSettings {
                                             ///< other seeds differ
     float lead_scale = 0;                   ///< a playout won by so many half points counts three quarters of a win; with
                                             ///< 0, a win is a win
-    float steepness = 1;                    ///< how much farther from even the chances are that it tells than what it finds
+    float inverse_temperature = 1;          ///< calibrates the chances that are told: above 1 farther from even than found
     std::uint32_t widening_base = 1 << 20;  ///< progressive widening considers so many children, the best priors first,
     float widening_factor = 0;              ///< and so many times the root of the node's visits more
     bool widens = true;                     ///< whether a brain may turn progressive widening on; weak levels do without,

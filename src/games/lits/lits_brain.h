@@ -91,7 +91,7 @@ struct BrainOf {
 
     static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
-        settings.steepness = 5;  // so many were won as it said (300 games of 4000 simulations a move, 120 of 16000)
+        settings.inverse_temperature = 5;  // calibrated on 300 games of 4000 simulations a move, 120 of 16000
         if (settings.widens) {
             settings.widening_base = 8;
             settings.widening_factor = 0.5f;
@@ -126,7 +126,7 @@ inline Brain brain_of(const Lits&, const Position& position) {
 }
 
 constexpr LevelRows levels_of(const Lits&) {
-    return level_rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, steep_tolerances);
+    return level_rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, sharp_tolerances);
 }
 
 }  // namespace narabe::lits

@@ -22,8 +22,8 @@ class Brain {
         settings.exploration = std::min(settings.exploration, 0.06f);
         settings.visits_to_expand = 1;
         settings.prior_weight = 1.5f;
-        settings.steepness = 6;    // so many were won as it said (600 games of 2000 simulations a move, 150 of 16000)
-        settings.exact_moves = 0;  // an ending is found sooner where the evaluation leads
+        settings.inverse_temperature = 6;  // calibrated on 600 games of 2000 simulations a move, 150 of 16000
+        settings.exact_moves = 0;          // an ending is found sooner where the evaluation leads
         return settings;
     }
 
@@ -49,7 +49,7 @@ inline Brain brain_of(const Tix&, const Position& position) {
 }
 
 constexpr LevelRows levels_of(const Tix&) {
-    return level_rows({24, 40, 50, 48, 66, 145, 350}, steep_tolerances);
+    return level_rows({24, 40, 50, 48, 66, 145, 350}, sharp_tolerances);
 }
 
 }  // namespace narabe::tix
