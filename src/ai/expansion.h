@@ -1,4 +1,4 @@
-// How the tree of a search grows: which moves become children of a node, when, and with which priors.
+// Expansion: which moves become children of a node, when, and with which priors.
 #pragma once
 
 #include <algorithm>
@@ -16,18 +16,17 @@ namespace narabe {
 template <Position P, class Brain>
 class Expansion {
   public:
-    /// The best moves of a node become nodes first, and others once those were tried.
+    /// The best moves become children first, and others after those were tried.
     static constexpr bool adds_best_first = HasGains<Brain, P> && !UsesRave<Brain>;
 
-    /// What is handed over stays where it is.
+    /// Keeps references to the arguments.
     Expansion(Tree& tree, Brain& brain, const SearchSettings& settings, Rng& rng)
         : tree_(tree), brain_(brain), settings_(settings), rng_(rng) {}
 
-    /// Gives a node children, or more of them. Answers how many moves are looked at there; nothing if there was no
-    /// room.
+    /// Gives a node children, or more of them. Answers how many moves are considered there; nothing if there is no room.
     std::optional<std::size_t> expand(const P& position, std::uint32_t index);
 
-    /// The child that a move leads to, made if need be. 0 if there is no room.
+    /// The child of a move, made if need be. 0 if there is no room.
     template <class SomeMove>
     std::uint32_t child_by(const P& position, std::uint32_t index, const SomeMove& move) {
         const std::uint32_t child = tree_.child_by(index, move_of(move));
@@ -91,7 +90,7 @@ std::optional<std::size_t> Expansion<P, Brain>::expand(const P& position, std::u
     }
 }
 
-/// Draws so many of the moves, in random order, so that none is always tried first.
+/// Keeps a random sample of so many of `moves_`, in random order.
 template <Position P, class Brain>
 void Expansion<P, Brain>::shuffle(std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
@@ -100,7 +99,7 @@ void Expansion<P, Brain>::shuffle(std::size_t count) {
     moves_.resize(count);
 }
 
-/// With so many of the moves that are listed, those that gain most.
+/// Adds the `most` best of `moves_`.
 template <Position P, class Brain>
 void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, std::size_t most) requires HasGains<Brain, P> {
     const auto gains = Brain::gains(position);
@@ -111,8 +110,8 @@ void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, s
     tree_[index].has_all_moves = most >= moves_.size();
 }
 
-/// How many moves become children of a node that has none, or has as many as before: at the root all of them, and where
-/// it matters that all are there.
+/// How many children to add at once: as many as there are already. All at the root and around a swap, where none may be
+/// missing.
 template <Position P, class Brain>
 std::size_t Expansion<P, Brain>::children_at_once(const P& position, std::uint32_t index) const {
     constexpr std::size_t fewest = 32;

@@ -18,7 +18,7 @@ namespace narabe {
 template <Position P, class Brain>
 class MonteCarlo final : public Search {
   public:
-    /// Precondition: unfinished, and a seat is to move.
+    /// Precondition: `position` is unfinished, and a seat is to move.
     NARABE_COLD MonteCarlo(const P& position, const Brain& brain, const SearchSettings& settings, std::uint64_t seed)
         : root_(position),
           thinker_(position.to_move()),

@@ -1,5 +1,4 @@
-// From where the tree ends to what the simulation is worth: random moves, or those that a brain knows to be better, to
-// the end of the game or to a position that a brain can judge.
+// Playouts: random moves, or those of the brain's policy, to the end of the game or to a static evaluation.
 #pragma once
 
 #include <algorithm>
@@ -14,11 +13,11 @@ namespace narabe {
 template <Position P, class Brain>
 class Playout {
   public:
-    /// What is handed over stays where it is.
+    /// Keeps references to the arguments.
     Playout(Brain& brain, const SearchSettings& settings, Rng& rng, int seats)
         : brain_(brain), settings_(settings), rng_(rng), seats_(seats) {}
 
-    /// Plays an unfinished position out.
+    /// Precondition: unfinished.
     Values play_out(P& position, SimulationPath<Brain>& path, SearchCounts& counts);
 
   private:
@@ -65,7 +64,7 @@ Values Playout<P, Brain>::play_out(P& position, SimulationPath<Brain>& path, Sea
     return worth_of(winners_of(outcome), outcome.half_points[0] - outcome.half_points[1]);
 }
 
-/// As the brain has it; with some noise for two seats where nothing else is random.
+/// Of the brain; with some noise for two seats where nothing else is random.
 template <Position P, class Brain>
 Values Playout<P, Brain>::evaluation(const P& position) requires HasEvaluation<Brain, P> {
     Values values = brain_.evaluation(position);
