@@ -36,6 +36,7 @@ class Ucb {
         // Silver, Monte-Carlo tree search and rapid action value estimation, 2011. Rearranged to need one division.
         const float doubt = 1 + child.rave_weight * bias_;
         const float expected = (child.reward * doubt + child.rave_reward) / (visits * doubt + child.rave_weight);
+        // A finite bound for untried moves: first-play urgency (Gelly and Wang, Exploration exploitation in Go, 2006).
         return expected + exploration_ / std::sqrt(visits + first_play_visits_);
     }
 
