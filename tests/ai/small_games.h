@@ -1,4 +1,4 @@
-// Games of a few moves whose best play is known, for the searches: a pile, a wager, a hidden card, locks.
+// Tiny games with known best play: a pile, a wager, a hidden card, locks.
 #pragma once
 
 #include <array>

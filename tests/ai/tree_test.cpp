@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// A subtree as text, so that two can be compared wherever they lie.
+/// A subtree as text, to compare two at different indices.
 std::string text_of(const Tree& tree, std::uint32_t index) {
     const Node& node = tree[index];
     std::string text = std::to_string(node.move.bits) + ":" + std::to_string(node.visits) + (node.proven ? "!" : "");
@@ -73,7 +73,7 @@ TEST_CASE("tree reuse: the subtree of the new root stays as it was, and the rest
     }
 }
 
-TEST_CASE("tree: where a draw is proven to be the best, it is played rather than what looks better") {
+TEST_CASE("mcts-solver: a proven draw is preferred to a move that only looks better") {
     Tree tree(10, 2);
     tree[tree.add(Tree::root, {.move = {1}})].visits = 500;
     tree[tree.child_by(Tree::root, {1})].reward = 400;

@@ -13,7 +13,7 @@ using small::HiddenCard;
 using small::Pile;
 using small::Wager;
 
-TEST_CASE("uct: finds the one right move from a pile") {
+TEST_CASE("uct: finds the only winning move from a pile") {
     for (int left = 1; left <= 11; ++left) {
         if (left % 4 == 0) continue;
         Uct<Pile> search(Pile{left}, 10'000, 1);
@@ -24,7 +24,7 @@ TEST_CASE("uct: finds the one right move from a pile") {
     }
 }
 
-TEST_CASE("uct: averages over chance, and does not know what its seat does not see") {
+TEST_CASE("uct: averages over chance, and uses no hidden information") {
     Uct<Wager> wager(Wager{}, 1000, 1);
     wager.run(4000);
     CHECK(wager.thought().best.move == Move{2});
@@ -34,7 +34,7 @@ TEST_CASE("uct: averages over chance, and does not know what its seat does not s
     CHECK(hidden.thought().best.move == HiddenCard::none);
 }
 
-TEST_CASE("uct: tries every move once before it tries any twice, and goes on when it has no more room") {
+TEST_CASE("uct: tries every move once before any twice, and goes on when the tree is full") {
     const auto start = *lits::Lits::start({});
     Uct<lits::Position> search(start, 1'000'000, 1);
     search.run(1292);
