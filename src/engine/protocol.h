@@ -26,8 +26,8 @@ struct ThinkRequest {
     std::optional<int> milliseconds{};           ///< instead of the level's
     std::optional<std::uint64_t> simulations{};  ///< instead of the level's
     std::uint64_t seed = 0;
-    bool analyses = false;  ///< wants to know of all moves, and not for a game
-    int worker = 0;         ///< of several that think about the same position
+    bool analyses = false;  ///< reports all moves, without limits of the level
+    int worker = 0;         ///< of several that search the same position
 };
 
 struct StopRequest {
@@ -49,7 +49,7 @@ std::string stop_line(RequestId id);
 /// The principal variation begins with `best`, and is cut off where chance moves.
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
                       const MoveList& principal_variation);
-/// Of both, `found` is what the search holds of the moves, best first.
+/// In both, `found` are the results of all moves, best first.
 std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const std::vector<Candidate>& found);
 std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
                       const std::vector<Candidate>& found);

@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 
 constexpr auto slice = 10ms;
 constexpr auto info_pause = 250ms;
-constexpr std::uint64_t simulations_at_once = 32;  // between two looks at the clock
+constexpr std::uint64_t simulations_at_once = 32;  // between readings of the clock
 
 /// For an analysis: no limits, and no tolerance for weaker moves.
 Level analysis(Level level) {
@@ -45,7 +45,7 @@ void Thinker::receive(std::string_view line) {
     }
 }
 
-/// An id that is not outstanding was answered just now; nothing is wrong then.
+/// An id that is not outstanding was answered just now: no error.
 void Thinker::stop(RequestId id) {
     for (Job& job : jobs_) job.is_stopped |= job.request.id == id;
 }

@@ -84,7 +84,7 @@ TEST_CASE("thinker: a search knows which of several workers it belongs to") {
     CHECK(workers == std::vector{0, 3});
 }
 
-TEST_CASE("thinker: stops soon, with the move it has; what waits behind is answered, too") {
+TEST_CASE("thinker: stops soon with its best move so far; requests behind are answered, too") {
     Player player;
     std::vector<Clock::duration> delays;
     for (RequestId id = 1; id <= 9; ++id) {
@@ -113,7 +113,7 @@ TEST_CASE("thinker: stops soon, with the move it has; what waits behind is answe
     CHECK(answers.size() == 11);
 }
 
-TEST_CASE("thinker: keeps to its time, and says how it is going") {
+TEST_CASE("thinker: keeps to its time, and reports progress") {
     Player player;
     const auto begin = Clock::now();
     player.thinker.receive(request(1, "Lc3c4c5d5", 8, 700));
@@ -124,7 +124,7 @@ TEST_CASE("thinker: keeps to its time, and says how it is going") {
     CHECK(infos <= 4);
 }
 
-TEST_CASE("thinker: an analysis says what it holds of every move, goes on past a level's end, and stops soon") {
+TEST_CASE("thinker: an analysis reports every move, goes on past the limits of its level, and stops soon") {
     Player player;
     const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
     player.thinker.receive(
