@@ -25,7 +25,7 @@ struct Match {
     std::uint64_t seed;
     std::int64_t from;
     std::int64_t games;
-    std::optional<int> opening;  ///< so many random moves, or as many as leave most to play for
+    std::optional<int> opening;  ///< so many random moves; by default as many as keep it most even
 };
 
 /// Takes the result of a game, and answers whether to go on.
@@ -72,9 +72,9 @@ float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
     return std::abs(search->thought().best.chance - 0.5f);
 }
 
-/// Random moves that leave both sides about the same chances, as far as some tries find any. Whether they do is for the
-/// better player to say: what one of level 2 may still win or lose can be decided for one of level 7. Where nothing else is
-/// wanted they end where the sides may be swapped, because that leaves more to play for than another random move.
+/// Plays a balanced random opening: the most even of some tries, in the eyes of the better player, because a position that is
+/// open for level 2 can be decided for level 7. By default it ends where sides may be swapped, which is more even than another
+/// random move.
 void play_opening(Session& session, std::optional<int> wanted, int better_player, Rng& rng) {
     constexpr int usual = 2;
     constexpr int most_tries = 24;
