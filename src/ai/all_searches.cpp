@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Calls `visit.operator()<G, Brain>(position)` with the game that a position belongs to.
+/// Calls `visit.operator()<G, Brain>(position)` with the game of a position.
 template <class Visitor>
 void visit_game(const AnyPosition& any, Visitor visit) {
     AllGames::for_each([&]<class G>() {

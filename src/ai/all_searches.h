@@ -1,4 +1,4 @@
-// Makes the search that belongs to a game.
+// Makes the search of any game.
 #pragma once
 
 #include <memory>
@@ -9,14 +9,13 @@
 
 namespace narabe {
 
-/// Makes the search of a level; null if it is not there. Precondition: `seen` is unfinished, a seat is to move, and `seen`
-/// is the position as that seat sees it.
+/// Makes the search of a level; null if there is none. Precondition: `seen` is unfinished, and is what the seat to move sees.
 using MakeSearch = std::unique_ptr<Search> (*)(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 
-/// Whether who is to move may take the other side of the game. Precondition: as for `MakeSearch`.
+/// Whether the seat to move may swap sides. Precondition: as for `MakeSearch`.
 bool may_swap(const AnyPosition& seen);
 
-/// All levels with a number are there.
+/// Makes all levels with a number, no baselines.
 std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The exact search of endings as a tree search uses it: at its nodes, as long as tries that fail do not cost too much.
+// The exact search at the nodes of a tree search, with a budget for tries that fail.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 
 #include "ai/search_settings.h"
 #include "ai/solver.h"
-#include "core/seldom.h"
+#include "core/cold.h"
 
 namespace narabe {
 
@@ -15,28 +15,28 @@ class ExactTries {
   public:
     explicit ExactTries(const SearchSettings& settings) : solver_(settings.exact_table_bits), credit_(settings.exact_positions) {}
 
-    /// What is tried from now on comes after another position.
-    void begin_anew() { is_prepared_ = false; }
+    /// For another root.
+    void reset() { is_prepared_ = false; }
 
-    /// A simulation more lets more be spent.
+    /// The budget grows with each simulation.
     void earn(const SearchSettings& settings) { credit_ += settings.exact_share; }
     bool can_afford(const SearchSettings& settings) const { return credit_ >= settings.exact_positions; }
-    /// For the last try, which failed.
-    void pay() { credit_ -= std::min<std::uint64_t>(credit_, solver_.positions_looked_at()); }
+    /// Charges the last try, which failed.
+    void pay() { credit_ -= std::min<std::uint64_t>(credit_, solver_.positions_searched()); }
 
-    /// Looks at no more than `limit` positions. `root` is where the tree search begins.
-    NARABE_SELDOM std::optional<Solution> solve(const P& root, const P& position, const Brain& brain, std::uint32_t limit) {
+    /// Searches up to `limit` positions. `root` is the root of the tree search.
+    NARABE_COLD std::optional<Solution> solve(const P& root, const P& position, const Brain& brain, std::uint32_t limit) {
         if (!is_prepared_) solver_.prepare(root);
         is_prepared_ = true;
         return solver_.solve(position, brain, limit);
     }
 
     /// In the last try.
-    std::uint32_t positions_looked_at() const { return solver_.positions_looked_at(); }
+    std::uint32_t positions_searched() const { return solver_.positions_searched(); }
 
   private:
     Solver<P, Brain> solver_;
-    std::uint64_t credit_;  // positions that tries which fail may still look at
+    std::uint64_t credit_;  // positions that failing tries may still search
     bool is_prepared_ = false;
 };
 

@@ -1,4 +1,4 @@
-// How the tree of a search grows: which moves of a position become nodes, when, and with which hints.
+// Expansion: which moves become children of a node, when, and with which priors.
 #pragma once
 
 #include <algorithm>
@@ -9,25 +9,24 @@
 #include "ai/brain.h"
 #include "ai/pie_rule.h"
 #include "ai/tree.h"
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 
 namespace narabe {
 
 template <Position P, class Brain>
 class Expansion {
   public:
-    /// The best moves of a node become nodes first, and others once those were tried.
-    static constexpr bool adds_best_first = HasGains<Brain, P> && !SharesMoves<Brain>;
+    /// The best moves become children first, and others after those were tried.
+    static constexpr bool adds_best_first = HasGains<Brain, P> && !UsesRave<Brain>;
 
-    /// What is handed over stays where it is.
+    /// Keeps references to the arguments.
     Expansion(Tree& tree, Brain& brain, const SearchSettings& settings, Rng& rng)
         : tree_(tree), brain_(brain), settings_(settings), rng_(rng) {}
 
-    /// Gives a node children, or more of them. Answers how many moves are looked at there; nothing if there was no
-    /// room.
+    /// Gives a node children, or more of them. Answers how many moves are considered there; nothing if there is no room.
     std::optional<std::size_t> expand(const P& position, std::uint32_t index);
 
-    /// The child that a move leads to, made if need be. 0 if there is no room.
+    /// The child of a move, made if need be. 0 if there is no room.
     template <class SomeMove>
     std::uint32_t child_by(const P& position, std::uint32_t index, const SomeMove& move) {
         const std::uint32_t child = tree_.child_by(index, move_of(move));
@@ -54,8 +53,8 @@ class Expansion {
     Node node_of(const P& position, Move move) const;
     Node node_of(const P& position, const RatedMove& rated) const {
         return {.move = rated.move,
-                .hint_weight = settings_.prior_weight,
-                .hint_reward = settings_.prior_weight * rated.prior,
+                .rave_weight = settings_.prior_weight,
+                .rave_reward = settings_.prior_weight * rated.prior,
                 .mover = position.to_move()};
     }
 
@@ -91,7 +90,7 @@ std::optional<std::size_t> Expansion<P, Brain>::expand(const P& position, std::u
     }
 }
 
-/// Draws so many of the moves, in random order, so that none is always tried first.
+/// Keeps a random sample of so many of `moves_`, in random order.
 template <Position P, class Brain>
 void Expansion<P, Brain>::shuffle(std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
@@ -100,19 +99,19 @@ void Expansion<P, Brain>::shuffle(std::size_t count) {
     moves_.resize(count);
 }
 
-/// With so many of the moves that are listed, those that gain most.
+/// Adds the `most` best of `moves_`.
 template <Position P, class Brain>
 void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, std::size_t most) requires HasGains<Brain, P> {
     const auto gains = Brain::gains(position);
     rated_.clear();
     for (const Move move : moves_) rated_.push_back({move, gains.of(move)});
-    const auto lot = static_cast<std::uint32_t>(rng_.next());
-    narabe::add_by_gains(tree_, index, position.to_move(), rated_, most, settings_.prior_weight, lot);
+    const auto tie_break = static_cast<std::uint32_t>(rng_.next());
+    narabe::add_by_gains(tree_, index, position.to_move(), rated_, most, settings_.prior_weight, tie_break);
     tree_[index].has_all_moves = most >= moves_.size();
 }
 
-/// How many moves become children of a node that has none, or has as many as before: at the root all of them, and where
-/// it matters that all are there.
+/// How many children to add at once: as many as there are already. All at the root and around a swap, where none may be
+/// missing.
 template <Position P, class Brain>
 std::size_t Expansion<P, Brain>::children_at_once(const P& position, std::uint32_t index) const {
     constexpr std::size_t fewest = 32;
@@ -136,8 +135,8 @@ Node Expansion<P, Brain>::node_of(const P& position, Move move) const {
     Node node{.move = move, .mover = position.to_move()};
     if constexpr (HasPriors<Brain, P>) {
         if (node.mover == Seat::chance) return node;
-        node.hint_weight = settings_.prior_weight;
-        node.hint_reward = settings_.prior_weight * brain_.prior(position, move);
+        node.rave_weight = settings_.prior_weight;
+        node.rave_reward = settings_.prior_weight * brain_.prior(position, move);
     }
     return node;
 }

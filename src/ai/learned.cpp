@@ -1,4 +1,4 @@
-// Programs for the terminal carry all of it with them.
+// For programs that embed all of it.
 #include "ai/learned.h"
 
 #include "ai/each_learned.h"

@@ -9,16 +9,16 @@ namespace narabe {
 namespace {
 
 constexpr std::uint64_t most_simulations = 5'000'000;
-constexpr int strongest_milliseconds = 6'000;  // as long as a person likes to wait
-constexpr int patience = 60'000;               // milliseconds, after which a level with a fixed amount of work gives up
+constexpr int strongest_milliseconds = 6'000;  // as long as people like to wait
+constexpr int patience = 60'000;               // milliseconds, limit of levels 1 to 7
 
-/// Shorter searches look at all moves.
-constexpr std::uint64_t fewest_to_narrow = 1'250;
+/// Shorter searches consider all moves.
+constexpr std::uint64_t fewest_to_widen = 1'250;
 
-/// For one try of an exact ending.
+/// Limit of one exact search, by level.
 constexpr std::uint32_t exact_positions[] = {20, 50, 100, 200, 400, 400, 1'000, 1'000};
 
-/// What a search that long can use, within what a phone has.
+/// Enough for a search of that length, and within the memory of a phone.
 std::size_t nodes_for(std::uint64_t simulations) {
     return static_cast<std::size_t>(std::min<std::uint64_t>(simulations * 20 + 5'000, 1'000'000));
 }
@@ -37,7 +37,7 @@ Level level(int number, std::string_view game) {
     const LevelRow row = is_strongest ? LevelRow{most_simulations, 0} : level_rows_of(game)[place];
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);
-    search.narrows = row.simulations >= fewest_to_narrow;
+    search.widens = row.simulations >= fewest_to_widen;
     search.exact_positions = exact_positions[place];
     if (is_strongest) search.exact_effort = 8;
     search.visits_to_expand = row.simulations > 100'000 ? 16 : 6;

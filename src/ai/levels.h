@@ -1,4 +1,4 @@
-// How strong the computer plays: what it may look at before it moves, and how picky it is then.
+// The levels of the computer: how much it searches, and how it chooses among the best moves.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@ namespace narabe {
 enum class Method : std::uint8_t { own, uct, random };
 
 struct Level {
-    std::uint64_t simulations;  ///< after which it moves
-    int milliseconds;           ///< or after this time, whichever comes first
-    float tolerance;            ///< plays any move whose chance is at most that much worse than the best one's
+    std::uint64_t simulations;  ///< limit of a search
+    int milliseconds;           ///< limit of a search, whichever comes first
+    float tolerance;            ///< plays any move whose chance is at most that much below the best one's
     SearchSettings search;
     Method method = Method::own;
 };
 
-/// What differs between the levels of one game. Those from 1 to 7 are an amount of work, the same on every device, so that they
-/// are equally strong everywhere; level 8 is a time.
+/// What differs between the levels of one game. Levels 1 to 7 are a number of simulations, so that they are equally strong on
+/// every device; level 8 is a time.
 struct LevelRow {
     std::uint64_t simulations;
     float tolerance;
@@ -32,12 +32,12 @@ using LevelRows = std::array<LevelRow, most_level - 1>;
 using Tolerances = std::array<float, most_level - 1>;
 
 inline constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
-/// Where what a brain guesses of the moves is nearly all that a weak level goes by, and more of them look alike.
+/// Where weak levels go almost only by priors, which differ less.
 inline constexpr Tolerances close_tolerances = {0.10f, 0.02f, 0.015f, 0.01f, 0.005f, 0.005f, 0.005f};
-/// Where chances are made five or six times as steep throughout.
-inline constexpr Tolerances steep_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.025f, 0.025f, 0.025f};
+/// Where the inverse temperature is five or six throughout.
+inline constexpr Tolerances sharp_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.025f, 0.025f, 0.025f};
 
-/// What `levels_of` in a game's brain says: as found by tests/strength/calibrate.mjs, and measured in tests/strength/levels.md.
+/// For `levels_of` in a game's brain: as tests/strength/calibrate.mjs finds them; tests/strength/levels.md has measurements.
 /// Level 6 answers in about a tenth of a second on a computer, which is a second on a slow phone.
 constexpr LevelRows level_rows(const std::array<std::uint64_t, most_level - 1>& simulations,
                                const Tolerances& tolerances = usual_tolerances) {
@@ -46,14 +46,14 @@ constexpr LevelRows level_rows(const std::array<std::uint64_t, most_level - 1>& 
     return rows;
 }
 
-/// As the brain of the game with this id says, or for a game that was not calibrated.
+/// Of the game with this id; the same rows for all games that were not calibrated.
 const LevelRows& level_rows_of(std::string_view game);
 
-/// As it is in the game with this id. Precondition: `number` is from `least_level` to `most_level`, or one of the two others.
+/// Of the game with this id. Precondition: `number` is from `least_level` to `most_level`, or a baseline.
 Level level(int number, std::string_view game);
 
-/// What to play after a search: the best move, or at weak levels one of those that look nearly as good, by `seed`.
-/// Proven wins are always played. Precondition: at least one simulation was done.
+/// The move to play after a search: the best one, or at weak levels a random one within the tolerance, by `seed`. Proven wins
+/// are always played. Precondition: at least one simulation was done.
 Candidate chosen(const Search& search, const Level& level, std::uint64_t seed);
 
 }  // namespace narabe

@@ -1,5 +1,6 @@
-// Monte Carlo tree search of any game: plays games out at random, and better and better where the tree has grown;
-// proves wins and losses where it reaches the end, with an exact search of endings (`solver.h`) on the way.
+// Monte Carlo tree search of any game: UCT with RAVE, priors, progressive widening and MCTS-Solver, and an exact search of
+// endings (`solver.h`) at nodes near the end. Games with hidden information: information set MCTS (Cowling, Powley and
+// Whitehouse, 2012).
 #pragma once
 
 #include "ai/exact_tries.h"
@@ -8,17 +9,17 @@
 #include "ai/playout.h"
 #include "ai/root_effort.h"
 #include "ai/search.h"
-#include "ai/trail.h"
+#include "ai/simulation_path.h"
 
 namespace narabe {
 
-/// Thinks for the seat to move of a position as that seat sees it. What that seat does not know is guessed afresh for
-/// every simulation, and the tree branches on what the seat would see.
+/// Searches for the seat to move, from the position as that seat sees it. With hidden information each simulation begins with
+/// another determinization, and the tree branches on what the seat would see.
 template <Position P, class Brain>
 class MonteCarlo final : public Search {
   public:
-    /// Precondition: unfinished, and a seat is to move.
-    NARABE_SELDOM MonteCarlo(const P& position, const Brain& brain, const SearchSettings& settings, std::uint64_t seed)
+    /// Precondition: `position` is unfinished, and a seat is to move.
+    NARABE_COLD MonteCarlo(const P& position, const Brain& brain, const SearchSettings& settings, std::uint64_t seed)
         : root_(position),
           thinker_(position.to_move()),
           brain_(brain),
@@ -30,8 +31,8 @@ class MonteCarlo final : public Search {
           playout_(brain_, settings_, rng_, position.seats()),
           exact_(settings_),
           root_effort_(settings_) {}
-    NARABE_SELDOM ~MonteCarlo() override {}
-    /// Its parts know each other by where they are.
+    NARABE_COLD ~MonteCarlo() override {}
+    /// The members hold references to each other.
     MonteCarlo(const MonteCarlo&) = delete;
     MonteCarlo& operator=(const MonteCarlo&) = delete;
 
@@ -44,17 +45,17 @@ class MonteCarlo final : public Search {
     bool is_done() const override { return tree_[Tree::root].proven; }
     std::uint64_t simulations() const override { return counts_.simulations; }
     std::uint64_t positions() const override { return counts_.positions; }
-    NARABE_SELDOM Thought thought() const override;
-    NARABE_SELDOM std::vector<Candidate> candidates() const override;
-    /// At most two turns on.
-    NARABE_SELDOM bool go_on_from(const AnyPosition& position) override;
+    NARABE_COLD Thought thought() const override;
+    NARABE_COLD std::vector<Candidate> candidates() const override;
+    /// For positions of at most two turns later.
+    NARABE_COLD bool reuse_tree(const AnyPosition& position) override;
 
   private:
     using Pie = PieRule<P, Brain>;
     static constexpr bool adds_best_first = Expansion<P, Brain>::adds_best_first;
     static constexpr Order order = adds_best_first ? Order::best_first : Order::any;
 
-    /// A way on from a position: a node, and the move that leads there.
+    /// A selected child, and the move that leads there.
     struct Step {
         std::uint32_t child = 0;  ///< 0: the tree ends here
         Move move;
@@ -62,29 +63,29 @@ class MonteCarlo final : public Search {
 
     void simulate();
     void descend(P& position);
-    Values values_at_end(P& position);
+    Values evaluate_leaf(P& position);
 
-    Step next_step(const P& position, std::uint32_t index);
+    Step select(const P& position, std::uint32_t index);
     Step step_to(std::uint32_t child) const { return {child, tree_[child].move}; }
-    Step step_of_chance(const P& position, std::uint32_t index);
-    Step step_of_rated(const P& position, std::uint32_t index);
-    Step step_of_seen(const P& position, std::uint32_t index);
+    Step select_by_chance(const P& position, std::uint32_t index);
+    Step select_rated(const P& position, std::uint32_t index);
+    Step select_determinized(const P& position, std::uint32_t index);
     std::uint32_t child_seen(const P& position, std::uint32_t index, Move move);
 
-    NARABE_SELDOM void expand(const P& position, std::uint32_t index);
-    NARABE_SELDOM void end_at_once();
-    NARABE_SELDOM bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
+    NARABE_COLD void expand(const P& position, std::uint32_t index);
+    NARABE_COLD void prove_terminal_children();
+    NARABE_COLD bool solve(const P& position, std::uint32_t index, std::uint32_t limit);
     void solve_root();
 
     P root_;
     Seat thinker_;
     Brain brain_;
-    SearchSettings given_settings_;  ///< before the brain changed them for the root
+    SearchSettings given_settings_;  ///< before the brain adapted them to the root
     SearchSettings settings_;
     Rng rng_;
     Tree tree_;
     Expansion<P, Brain> expansion_;
-    Trail<Brain> trail_;
+    SimulationPath<Brain> path_;
     Playout<P, Brain> playout_;
     ExactTries<P, Brain> exact_;
     RootEffort root_effort_;
@@ -92,11 +93,11 @@ class MonteCarlo final : public Search {
     MoveList moves_;
 };
 
-// --- What came out ---------------------------------------------------------------------------------------------------
+// --- Results ---------------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
 Thought MonteCarlo<P, Brain>::thought() const {
-    Thought thought{.simulations = counts_.simulations, .best = {}, .line = tree_.line()};
+    Thought thought{.simulations = counts_.simulations, .best = {}, .principal_variation = tree_.principal_variation()};
     if (const auto found = candidates(); !found.empty()) thought.best = found.front();
     Pie::allow_for_swap(root_, thought);
     return thought;
@@ -107,13 +108,13 @@ std::vector<Candidate> MonteCarlo<P, Brain>::candidates() const {
     auto found = tree_.candidates(Tree::root);
     Pie::allow_for_swap(root_, found);
     for (Candidate& candidate : found) {
-        if (!candidate.certain) candidate.chance = steeper(candidate.chance, settings_.steepness);
+        if (!candidate.certain) candidate.chance = sharpened(candidate.chance, settings_.inverse_temperature);
     }
     return found;
 }
 
 template <Position P, class Brain>
-bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
+bool MonteCarlo<P, Brain>::reuse_tree(const AnyPosition& position) {
     if constexpr (!Plain<P>) return false;
     const auto node = tree_.find(AnyPosition(position.game(), root_), position);
     if (!node || (*node != Tree::root && tree_[*node].first_child == 0)) return false;
@@ -122,11 +123,11 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
     root_ = position.as<P>();
     thinker_ = root_.to_move();
     settings_ = settings_of<Brain>(given_settings_, root_);
-    counts_.go_on_with(tree_[Tree::root].visits);
-    root_effort_.begin_anew(settings_);
-    exact_.begin_anew();
+    counts_.reuse(tree_[Tree::root].visits);
+    root_effort_.reset(settings_);
+    exact_.reset();
     if (!tree_[Tree::root].has_all_moves && adds_best_first) expand(root_, Tree::root);
-    end_at_once();
+    prove_terminal_children();
     return true;
 }
 
@@ -135,157 +136,157 @@ bool MonteCarlo<P, Brain>::go_on_from(const AnyPosition& position) {
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::simulate() {
     P position = root_;
-    if constexpr (Secretive<P>) position = root_.guess(rng_);
-    trail_.begin();
+    if constexpr (Secretive<P>) position = root_.determinized(rng_);
+    path_.begin();
     descend(position);
-    const Values values = values_at_end(position);
+    const Values values = evaluate_leaf(position);
     ++counts_.simulations;
     exact_.earn(settings_);
-    trail_.tell(tree_, values, settings_);
-    if constexpr (!Secretive<P>) trail_.prove(tree_);
+    path_.back_up(tree_, values, settings_);
+    if constexpr (!Secretive<P>) path_.back_up_proof(tree_);
 }
 
-/// Plays down the tree to a node that ends it, or the game, or is proven.
+/// Plays moves down the tree until a leaf, a proven node or the end of the game.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::descend(P& position) {
-    while (!position.outcome() && !tree_[trail_.node()].proven) {
-        if (Pie::may_swap(position)) trail_.note_swap();
-        const Step step = next_step(position, trail_.node());
+    while (!position.outcome() && !tree_[path_.node()].proven) {
+        if (Pie::may_swap(position)) path_.note_swap();
+        const Step step = select(position, path_.node());
         if (step.child == 0) return;
-        trail_.note(position.to_move(), step.move);
+        path_.note(position.to_move(), step.move);
         position.play(step.move);
         counts_.count_moves(1);
-        trail_.go_to(step.child);
+        path_.go_to(step.child);
     }
 }
 
 template <Position P, class Brain>
-Values MonteCarlo<P, Brain>::values_at_end(P& position) {
-    const std::uint32_t index = trail_.node();
+Values MonteCarlo<P, Brain>::evaluate_leaf(P& position) {
+    const std::uint32_t index = path_.node();
     if (const auto outcome = position.outcome()) {
-        if constexpr (!Secretive<P>) tree_.settle(index, winners_of(*outcome));
+        if constexpr (!Secretive<P>) tree_.mark_proven(index, winners_of(*outcome));
         return values_of(winners_of(*outcome), tree_.seats());
     }
     if (tree_[index].proven) return values_of(tree_[index].winners, tree_.seats());
-    return playout_.play_out(position, trail_, counts_);
+    return playout_.play_out(position, path_, counts_);
 }
 
-// --- The next node ---------------------------------------------------------------------------------------------------
+// --- Selection -------------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::next_step(const P& position, std::uint32_t index) {
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select(const P& position, std::uint32_t index) {
     const Node& node = tree_[index];
     if (index != Tree::root && node.visits < settings_.visits_to_expand * tree_.crowding()) return {};
     if constexpr (Chancy<P>) {
-        if (position.to_move() == Seat::chance) return step_of_chance(position, index);
+        if (position.to_move() == Seat::chance) return select_by_chance(position, index);
     }
     if constexpr (Secretive<P> && RatesMoves<Brain, P>) {
-        if (position.to_move() != thinker_) return step_of_rated(position, index);
+        if (position.to_move() != thinker_) return select_rated(position, index);
     }
     if constexpr (Secretive<P> && !RatesMoves<Brain, P>) {
-        return step_of_seen(position, index);
+        return select_determinized(position, index);
     } else {
         if (node.first_child == 0) expand(position, index);
         if (node.first_child == 0 || node.proven) return {};
-        if (Pie::precedes_swap(position)) return step_to(most_even(tree_, index, settings_));
-        const std::uint32_t child = most_urgent(tree_, index, settings_, order);
-        if (!adds_best_first || !wants_more(tree_, index, child)) return step_to(child);
+        if (Pie::precedes_swap(position)) return step_to(select_even_child(tree_, index, settings_));
+        const std::uint32_t child = select_child(tree_, index, settings_, order);
+        if (!adds_best_first || !needs_more_children(tree_, index, child)) return step_to(child);
         expand(position, index);
-        return step_to(most_urgent(tree_, index, settings_, order));
+        return step_to(select_child(tree_, index, settings_, order));
     }
 }
 
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_chance(const P& position, std::uint32_t index) {
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_by_chance(const P& position, std::uint32_t index) {
     const Move move = position.roll(rng_);
     return {child_seen(position, index, move), move};
 }
 
-/// Where the moves depend on what was guessed: the most urgent of those that this guess allows.
+/// Where the legal moves depend on the determinization: the one with the highest bound among those that are legal in it.
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_seen(const P& position, std::uint32_t index) {
-    const Urgency urgency(tree_[index], settings_);
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_determinized(const P& position, std::uint32_t index) {
+    const Ucb ucb(tree_[index], settings_);
     Step best;
-    float best_urgency = -1;
+    float best_ucb = -1;
     position.legal_moves(moves_);
     for (const Move move : moves_) {
         const std::uint32_t child = child_seen(position, index, move);
         if (child == 0) continue;
-        const float value = urgency.of(tree_[child], tree_.seats());
-        if (value > best_urgency) {
+        const float value = ucb.of(tree_[child], tree_.seats());
+        if (value > best_ucb) {
             best = {child, move};
-            best_urgency = value;
+            best_ucb = value;
         }
     }
     return best;
 }
 
-/// Somebody else's moves that are worth a look if this guess is right.
+/// At nodes of other seats: among the moves that the brain rates in this determinization.
 template <Position P, class Brain>
-typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::step_of_rated(const P& position, std::uint32_t index) {
+typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_rated(const P& position, std::uint32_t index) {
     Step best;
     if constexpr (RatesMoves<Brain, P>) {
         const auto rated_moves = expansion_.rated_moves(position);
-        const Urgency urgency(tree_[index], settings_);
-        float best_urgency = -1;
+        const Ucb ucb(tree_[index], settings_);
+        float best_ucb = -1;
         for (const RatedMove& rated : rated_moves) {
             const std::uint32_t child = expansion_.child_by(position, index, rated);
             if (child == 0) continue;
-            const float value = urgency.of(tree_[child], tree_.seats());
-            if (value <= best_urgency) continue;
+            const float value = ucb.of(tree_[child], tree_.seats());
+            if (value <= best_ucb) continue;
             best = {child, rated.move};
-            best_urgency = value;
+            best_ucb = value;
         }
     }
     return best;
 }
 
-/// The child that a move leads to, as far as the thinker sees it; made if need be. 0 if there is no room.
+/// The child for what the searching seat sees of a move; made if need be. 0 if there is no room.
 template <Position P, class Brain>
 std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t index, Move move) {
     if constexpr (Secretive<P>) move = position.as_seen(move, thinker_);
     return expansion_.child_by(position, index, move);
 }
 
-// --- What is known for certain ---------------------------------------------------------------------------------------
+// --- MCTS-Solver and exact search ------------------------------------------------------------------------------------
 
-/// Gives a node children, or more of them, and tries the exact search where these are few.
+/// Gives a node children, or more of them, and tries the exact search if they are few.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::expand(const P& position, std::uint32_t index) {
     const auto count = expansion_.expand(position, index);
     if (!count) return;
     constexpr bool is_certain = !RatesMoves<Brain, P> || !Secretive<P>;
-    if (is_certain && index == Tree::root) end_at_once();
+    if (is_certain && index == Tree::root) prove_terminal_children();
     if constexpr (!RatesMoves<Brain, P>) {
         if (*count > settings_.exact_moves || !exact_.can_afford(settings_)) return;
         if (!solve(position, index, settings_.exact_positions)) exact_.pay();
     }
 }
 
-/// Moves that end the game are known from the start.
+/// Moves of the root that end the game are proven at once.
 template <Position P, class Brain>
-void MonteCarlo<P, Brain>::end_at_once() {
+void MonteCarlo<P, Brain>::prove_terminal_children() {
     for (std::uint32_t child = tree_[Tree::root].first_child; child != 0; child = tree_[child].next_sibling) {
         P next = root_;
         next.play(tree_[child].move);
-        if (const auto outcome = next.outcome()) tree_.settle(child, winners_of(*outcome));
+        if (const auto outcome = next.outcome()) tree_.mark_proven(child, winners_of(*outcome));
     }
-    tree_.prove(Tree::root);
+    tree_.update_proof(Tree::root);
 }
 
 template <Position P, class Brain>
 bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::uint32_t limit) {
     const auto solution = exact_.solve(root_, position, brain_, limit);
-    counts_.positions += exact_.positions_looked_at();
+    counts_.positions += exact_.positions_searched();
     if (!solution) return false;
     const std::uint32_t best = tree_.child_by(index, solution->best);
-    if (best == 0) return false;  // among the first moves that are not looked at
-    tree_.settle(index, solution->winners);
-    tree_.settle(best, solution->winners);
+    if (best == 0) return false;  // an opening move that was not drawn
+    tree_.mark_proven(index, solution->winners);
+    tree_.mark_proven(best, solution->winners);
     return true;
 }
 
-/// Where playouts are cut short nobody knows how near the end is.
+/// Not where playouts end with an evaluation: their length does not tell how near the end is.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {

@@ -1,4 +1,4 @@
-// What the pie rule means to a search: one seat opens, and the other may take its side with one move (`HasPieRule`).
+// The pie rule in a search (`HasPieRule`).
 #pragma once
 
 #include <algorithm>
@@ -6,11 +6,11 @@
 
 #include "ai/brain.h"
 #include "ai/search.h"
-#include "core/seldom.h"
+#include "core/cold.h"
 
 namespace narabe {
 
-/// In all other games nothing precedes a swap.
+/// Games without it.
 template <Position P, class Brain>
 struct PieRule {
     static bool precedes_swap(const P&) { return false; }
@@ -20,13 +20,13 @@ struct PieRule {
     static void allow_for_swap(const P&, Thought&) {}
 };
 
-/// A swap is worth what the best other move is not, and needs no tree of its own.
+/// The tree has no swaps: their value follows from that of the other moves.
 template <Position P, HasPieRule<P> Brain>
 struct PieRule<P, Brain> {
     static bool precedes_swap(const P& position) { return Brain::precedes_swap(position); }
     static bool may_swap(const P& position) { return Brain::may_swap(position); }
 
-    /// What opens a game to be swapped had better be something that leaves it even.
+    /// Removes the swap, and before a swap the opening moves that do not look even.
     static void leave_out_swap(const P& position, MoveList& moves) {
         if (may_swap(position)) std::erase(moves, Brain::swap);
         if (!precedes_swap(position)) return;
@@ -34,23 +34,23 @@ struct PieRule<P, Brain> {
         if (!std::all_of(moves.begin(), moves.end(), is_one_sided)) std::erase_if(moves, is_one_sided);
     }
 
-    /// What a tree without swaps holds of the moves of a position, with them.
-    NARABE_SELDOM static void allow_for_swap(const P& position, std::vector<Candidate>& found) {
+    /// Adds the swap to the results of a tree without swaps.
+    NARABE_COLD static void allow_for_swap(const P& position, std::vector<Candidate>& found) {
         if (precedes_swap(position)) {  // the other seat takes the better side
             for (Candidate& candidate : found) candidate.chance = std::min(candidate.chance, 1 - candidate.chance);
         }
         if (may_swap(position) && !found.empty()) add_swap(found);
     }
 
-    NARABE_SELDOM static void allow_for_swap(const P& position, Thought& thought) {
-        const bool swaps = may_swap(position) && !thought.line.empty() && thought.best.move == Brain::swap;
-        if (swaps) thought.line.insert(thought.line.begin(), Brain::swap);
+    NARABE_COLD static void allow_for_swap(const P& position, Thought& thought) {
+        const bool swaps = may_swap(position) && !thought.principal_variation.empty() && thought.best.move == Brain::swap;
+        if (swaps) thought.principal_variation.insert(thought.principal_variation.begin(), Brain::swap);
     }
 
   private:
-    /// It leaves to the other seat what all other moves together are worth, which is closer to what long searches find
-    /// than what the best of them is.
-    NARABE_SELDOM static void add_swap(std::vector<Candidate>& found) {
+    /// A swap leaves the other seat the mean value of all other moves, which is closer to the results of long searches than the
+    /// value of the best one.
+    NARABE_COLD static void add_swap(std::vector<Candidate>& found) {
         float visits = 0;
         float reward = 0;
         for (const Candidate& candidate : found) {

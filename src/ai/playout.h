@@ -1,5 +1,4 @@
-// From where the tree ends to what the simulation is worth: random moves, or those that a brain knows to be better, to
-// the end of the game or to a position that a brain can judge.
+// Playouts: random moves, or those of the brain's policy, to the end of the game or to a static evaluation.
 #pragma once
 
 #include <algorithm>
@@ -7,19 +6,19 @@
 
 #include "ai/brain.h"
 #include "ai/search_counts.h"
-#include "ai/trail.h"
+#include "ai/simulation_path.h"
 
 namespace narabe {
 
 template <Position P, class Brain>
 class Playout {
   public:
-    /// What is handed over stays where it is.
+    /// Keeps references to the arguments.
     Playout(Brain& brain, const SearchSettings& settings, Rng& rng, int seats)
         : brain_(brain), settings_(settings), rng_(rng), seats_(seats) {}
 
-    /// Plays an unfinished position out.
-    Values play_out(P& position, Trail<Brain>& trail, SearchCounts& counts);
+    /// Precondition: unfinished.
+    Values play_out(P& position, SimulationPath<Brain>& path, SearchCounts& counts);
 
   private:
     Values worth_of(Winners winners, int lead) const {
@@ -44,7 +43,7 @@ class Playout {
 // ---------------------------------------------------------------------------------------------------------------------
 
 template <Position P, class Brain>
-Values Playout<P, Brain>::play_out(P& position, Trail<Brain>& trail, SearchCounts& counts) {
+Values Playout<P, Brain>::play_out(P& position, SimulationPath<Brain>& path, SearchCounts& counts) {
     const int begin = position.turn();
     while (!position.outcome()) {
         if constexpr (PlaysOut<Brain, P>) {
@@ -57,7 +56,7 @@ Values Playout<P, Brain>::play_out(P& position, Trail<Brain>& trail, SearchCount
             if (position.turn() - begin >= Brain::playout_length) return evaluation(position);
         }
         const Move move = next_move(position);
-        trail.note(position.to_move(), move);
+        path.note(position.to_move(), move);
         position.play(move);
         counts.count_moves(1);
     }
@@ -65,7 +64,7 @@ Values Playout<P, Brain>::play_out(P& position, Trail<Brain>& trail, SearchCount
     return worth_of(winners_of(outcome), outcome.half_points[0] - outcome.half_points[1]);
 }
 
-/// As the brain has it; with some noise for two seats where nothing else is random.
+/// Of the brain; with some noise for two seats where nothing else is random.
 template <Position P, class Brain>
 Values Playout<P, Brain>::evaluation(const P& position) requires HasEvaluation<Brain, P> {
     Values values = brain_.evaluation(position);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 
 namespace narabe {
 
@@ -14,9 +14,8 @@ std::uint32_t RootEffort::take_limit(const SearchSettings& settings) {
 }
 
 bool RootEffort::is_promising(std::size_t moves, const SearchCounts& counts, const SearchSettings& settings) {
-    // What the search would look at if the best move always came first, as a power of two: what there are of moves now,
-    // to the power of half of the game's length.
-    const auto simulations = static_cast<float>(counts.simulations - counts.known_simulations);
+    // The size of the minimal alpha-beta tree, as a power of two: moves to the power of half the remaining length.
+    const auto simulations = static_cast<float>(counts.simulations - counts.reused_simulations);
     const float length = static_cast<float>(counts.moves_played) / simulations;
     const float needed = rough_log2(static_cast<std::uint32_t>(moves)) * length / 2;
     effort_ = needed < settings.exact_near ? settings.exact_effort : 1;

@@ -1,4 +1,4 @@
-// How a search goes about it; the defaults are those that won the measured matches.
+// Parameters of the search; the defaults won the measured matches.
 #pragma once
 
 #include <cstddef>
@@ -7,35 +7,34 @@
 namespace narabe {
 
 struct SearchSettings {
-    std::size_t nodes = 1 << 20;          ///< of the tree; when they are used up it stops growing
-    std::uint32_t first_moves = 48;       ///< of the first moves of a game, which are many and much alike, only so
-                                          ///< many are looked at, drawn at random
-    std::uint32_t visits_to_expand = 6;   ///< of a node, before its moves become nodes
-    float exploration = 0.2f;             ///< how much a move gains from having been tried less than others
-    float head_start = 0;                 ///< visits that a move need not have had, because hints tell as much
-    float hint_bias = 0.3f;               ///< how far hints are off, which decides how fast visits outweigh them
-    float prior_weight = 4.0f;            ///< what a brain's first guess at a move counts, in visits
-    float evaluation_noise = 0.02f;       ///< the most by which an evaluation is taken too high or too low, at random, so
-                                          ///< that searches with other seeds see other things
-    float lead_scale = 0;                 ///< in half points: a playout that is won by so many counts three quarters of
-                                          ///< a win; with 0, a win is a win
-    float steepness = 1;                  ///< how much farther from even the chances are that it tells than what it finds
-    std::uint32_t first_looks = 1 << 20;  ///< so many moves of a node are tried at first, the best ones that a brain
-                                          ///< knows, and
-    float widening = 0;                   ///< times the root of its visits more later on
-    bool narrows = true;                  ///< whether moves that gain little may be left out from the start; weak levels
-                                          ///< see more of them, and play them worse than those that gain most
-    std::uint32_t exact_positions = 400;  ///< for one try of the exact search, at a node with few moves
-    std::uint32_t exact_most = 1 << 30;   ///< for one of the whole position, where the next one goes on from there
-    std::uint32_t exact_share = 3;        ///< positions that may be spent, per simulation, on tries that fail
-    std::uint32_t exact_moves = 30;       ///< what few moves are
-    float exact_reach = 7;                ///< how many times more than was spent so far, as a power of two, the exact
-                                          ///< search of the whole position may seem to need when it is tried
-    float exact_near = 0;                 ///< what it may seem to need, as a power of two, for the effort of an ending
-    std::uint32_t exact_effort = 1;       ///< times all else, for an ending that near; levels of a fixed amount of work
-                                          ///< spend no more on it than on what is far
-    int exact_table_bits = 16;            ///< logarithm of the number of positions that the exact search remembers
-    int worker = 0;                       ///< which of several searches of the same position, to be added up, it is
+    std::size_t nodes = 1 << 20;            ///< capacity of the tree; it stops growing when full
+    std::uint32_t first_moves = 48;         ///< at an opening position only so many moves are considered, drawn at random
+    std::uint32_t visits_to_expand = 6;     ///< of a node, before it gets children
+    float exploration = 0.2f;               ///< constant of UCB
+    float first_play_visits = 0;            ///< lowers the first-play urgency: visits that the exploration term adds to
+                                            ///< those of each child
+    float rave_bias = 0.3f;                 ///< assumed error of RAVE and priors: how fast visits outweigh them
+    float prior_weight = 4.0f;              ///< weight of a prior, in visits
+    float evaluation_noise = 0.02f;         ///< the most by which evaluations are off at random, so that searches with
+                                            ///< other seeds differ
+    float lead_scale = 0;                   ///< a playout won by so many half points counts three quarters of a win; with
+                                            ///< 0, a win is a win
+    float inverse_temperature = 1;          ///< calibrates the chances that are told: above 1 farther from even than found
+    std::uint32_t widening_base = 1 << 20;  ///< progressive widening considers so many children, the best priors first,
+    float widening_factor = 0;              ///< and so many times the root of the node's visits more
+    bool widens = true;                     ///< whether a brain may turn progressive widening on; weak levels do without,
+                                            ///< and so play weaker moves
+    std::uint32_t exact_positions = 400;    ///< limit of one exact search at a node with few moves
+    std::uint32_t exact_most = 1 << 30;     ///< limit of one exact search of the root; the next one continues it
+    std::uint32_t exact_share = 3;          ///< positions per simulation that failing exact searches may cost
+    std::uint32_t exact_moves = 30;         ///< the most moves of a node that is searched exactly
+    float exact_reach = 7;                  ///< the root is searched exactly if that seems to need at most 2^reach times
+                                            ///< the positions played so far
+    float exact_near = 0;                   ///< if it seems to need less than 2^near positions the end is near, and
+    std::uint32_t exact_effort = 1;         ///< so many times the work of the simulations goes into exact searches; 1 at
+                                            ///< levels of a fixed amount of work
+    int exact_table_bits = 16;              ///< logarithm of the size of the transposition table of exact searches
+    int worker = 0;                         ///< number of this search among those that share a position
 };
 
 }  // namespace narabe

@@ -9,12 +9,12 @@
 namespace narabe {
 
 Tree::Tree(std::size_t capacity, int seats) : capacity_(std::max<std::size_t>(capacity, 1)), seats_(seats) {
-    constexpr std::size_t fewest = 5'000;   // with less no move of some games has a node
-    constexpr std::size_t spare = 4 << 20;  // bytes for all that is not in the tree
+    constexpr std::size_t fewest = 5'000;   // fewer are not enough for the moves of some roots
+    constexpr std::size_t spare = 4 << 20;  // bytes to leave for everything else
     for (;; capacity_ = std::max(capacity_ / 2, fewest)) {
-        // The very size, for then it lies where the tree before it did.
+        // Exactly the same size each time, so that the allocator gives the block of the tree before.
         nodes_.reset(static_cast<Node*>(std::malloc(capacity_ * sizeof(Node))));
-        // Volatile, or compilers take it for granted and leave it out.
+        // Volatile, because compilers may remove an unused malloc.
         void* volatile rest = nodes_ ? std::malloc(spare) : nullptr;
         const bool has_spare = rest != nullptr;
         std::free(rest);
@@ -64,7 +64,7 @@ std::optional<std::uint32_t> Tree::find(const AnyPosition& at_root, const AnyPos
     return turns < 0 || turns > most_turns ? std::nullopt : find_below(root, at_root, wanted, tries);
 }
 
-/// By one move first, and then along those that were tried most.
+/// Tries all children first, then what is below those with most visits.
 std::optional<std::uint32_t> Tree::find_below(std::uint32_t index, const AnyPosition& at, const AnyPosition& wanted,
                                               int& tries) const {
     std::vector<std::uint32_t> ways;
@@ -134,7 +134,7 @@ void Tree::back_up(std::span<const std::uint32_t> path, const Values& values) {
     }
 }
 
-void Tree::prove(std::uint32_t index) {
+void Tree::update_proof(std::uint32_t index) {
     const Node* best = nullptr;
     float best_value = -1;
     bool all_proven = nodes_[index].has_all_moves;
@@ -152,9 +152,9 @@ void Tree::prove(std::uint32_t index) {
         best_value = value;
     }
     if (!best) return;
-    // With three seats nobody knows which of two seats gets the game from one who cannot win it.
+    // With three seats a losing one may choose which of the others wins.
     if (best_value < 1 && (!all_proven || (seats_ > 2 && !all_alike))) return;
-    settle(index, best->winners);
+    mark_proven(index, best->winners);
 }
 
 Candidate Tree::candidate(const Node& node) const {
@@ -163,14 +163,14 @@ Candidate Tree::candidate(const Node& node) const {
     return {.move = node.move, .visits = node.visits, .chance = chance, .certain = node.proven};
 }
 
-void Tree::prove_upwards(std::span<const std::uint32_t> path, std::size_t swap) {
+void Tree::back_up_proof(std::span<const std::uint32_t> path, std::size_t swap) {
     for (std::size_t depth = path.size() - 1; depth > 0; --depth) {
         const Node& child = nodes_[path[depth]];
         if (!child.proven || child.mover == Seat::chance) return;
         const std::uint32_t parent = path[depth - 1];
-        if (!nodes_[parent].proven) prove(parent);
+        if (!nodes_[parent].proven) update_proof(parent);
         if (nodes_[parent].proven && depth - 1 == swap) {
-            settle(parent, won_by(child.mover));
+            mark_proven(parent, won_by(child.mover));
         }
     }
 }
@@ -182,7 +182,8 @@ std::vector<Candidate> Tree::candidates(std::uint32_t parent) const {
         const Node& node = nodes_[child];
         if (node.visits == 0 && !node.proven) continue;
         found.push_back(candidate(node));
-        // A lost position may be known as a whole: then every move loses, and the one that was tried most resists best.
+        // A node can be proven a loss by the exact search while its children are not: then every move loses, and the most
+        // visited one resists best.
         const bool is_lost = above.proven && seats_ == 2 && value_for(above.winners, node.mover, seats_) == 0;
         const bool is_drawn = above.proven && seats_ == 2 && above.winners == Winners{};
         if (is_drawn && !node.proven) found.back().chance = std::min(found.back().chance, 0.5f);
@@ -192,14 +193,14 @@ std::vector<Candidate> Tree::candidates(std::uint32_t parent) const {
     return found;
 }
 
-MoveList Tree::line() const {
-    MoveList line;
+MoveList Tree::principal_variation() const {
+    MoveList moves;
     std::uint32_t node = root;
     for (auto found = candidates(node); !found.empty(); found = candidates(node)) {
-        line.push_back(found.front().move);
-        node = child_by(node, line.back());
+        moves.push_back(found.front().move);
+        node = child_by(node, moves.back());
     }
-    return line;
+    return moves;
 }
 
 }  // namespace narabe

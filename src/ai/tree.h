@@ -1,5 +1,5 @@
-// The tree of a Monte Carlo search: nodes of fixed size in one block that is allocated once, and is smaller on a device
-// that has no room for it.
+// The tree of a Monte Carlo search: nodes of fixed size in one block, allocated once; a smaller one where memory is short.
+// Proven results are backed up as in MCTS-Solver (Winands, Björnsson and Saito, Monte-Carlo tree search solver, 2008).
 #pragma once
 
 #include <cstdint>
@@ -17,30 +17,30 @@
 
 namespace narabe {
 
-/// A position that was reached by `move`. Rewards are those of the seat that played it.
+/// The position after `move`. Rewards are those of `mover`, the seat that played it.
 struct Node {
     Move move;
     std::uint32_t visits = 0;
     float reward = 0;
-    float hint_weight = 1;  ///< how much the hint counts, in visits
-    float hint_reward = 0.5f;
+    float rave_weight = 1;  ///< of prior and RAVE together, in visits
+    float rave_reward = 0.5f;
     std::uint32_t first_child = 0;   ///< 0: none
     std::uint32_t next_sibling = 0;  ///< 0: none
     Seat mover = Seat::first;
     bool proven = false;
-    bool has_all_moves = true;  ///< or at least the best ones for certain, as children, if there are any
+    bool has_all_moves = true;  ///< all moves that matter are children, if there are any
     Winners winners;            ///< with best play, if proven
 
     float mean() const { return reward / static_cast<float>(visits); }
 };
 static_assert(std::is_trivially_copyable_v<Node>);
 
-/// Children lie behind their parents.
+/// Children have higher indices than their parents.
 class Tree {
   public:
     static constexpr std::uint32_t root = 0;
 
-    /// For a game of that many seats. Where there is no memory for so many nodes there is room for fewer.
+    /// For a game of that many seats. Where memory is short the capacity is smaller.
     Tree(std::size_t capacity, int seats);
 
     Node& operator[](std::uint32_t index) { return nodes_[index]; }
@@ -49,7 +49,8 @@ class Tree {
     int seats() const { return seats_; }
     bool has_room_for(std::size_t count) const { return count <= capacity_ - size_; }
 
-    /// How much dearer room has become: 1 while half of it is free, 2 while a quarter is, and so on.
+    /// The factor by which expansion needs more visits as the tree fills up: 1 while half of it is free, then 2 while a
+    /// quarter is, and so on.
     std::uint32_t crowding() const {
         std::uint32_t factor = 1;
         for (std::size_t part = capacity_ / 2; part > capacity_ - size_; part /= 2) factor *= 2;
@@ -65,40 +66,40 @@ class Tree {
     std::uint32_t last_child(std::uint32_t parent) const;
     std::size_t count_children(std::uint32_t parent) const;
 
-    /// Takes from a list those moves that lead to children of the node.
+    /// Removes the moves that have children already.
     void leave_out_children(std::uint32_t parent, MoveList& moves) const;
 
-    /// The child that was reached by a move, or 0.
+    /// The child of a move, or 0.
     std::uint32_t child_by(std::uint32_t parent, Move move) const;
 
     /// The node of a position that comes at most two turns after the root's; nothing if it cannot be found soon.
     std::optional<std::uint32_t> find(const AnyPosition& at_root, const AnyPosition& wanted) const;
 
-    /// What is below that node is kept, and all else is given back.
+    /// Keeps the subtree of that node and frees the rest.
     void move_root_to(std::uint32_t index);
 
-    /// From now on the node's winners are known.
-    void settle(std::uint32_t index, Winners winners) {
+    /// Marks a node as proven.
+    void mark_proven(std::uint32_t index, Winners winners) {
         nodes_[index].proven = true;
         nodes_[index].winners = winners;
     }
 
-    /// Counts a simulation that went through these nodes.
+    /// Backs up the result of a simulation.
     void back_up(std::span<const std::uint32_t> path, const Values& values);
 
-    /// Works out from the children whether the node is proven now. Its children must be moves of one seat.
-    void prove(std::uint32_t index);
+    /// Marks the node as proven if its children prove it. These must be moves of one seat.
+    void update_proof(std::uint32_t index);
 
     static constexpr std::size_t no_depth = ~std::size_t{0};
-    /// The same for the nodes of a path from the root on, from its end upwards. At the depth `swap` of it, if there is one,
-    /// the sides can be swapped: who is to move there wins either way.
-    void prove_upwards(std::span<const std::uint32_t> path, std::size_t swap);
+    /// The same along a path from the root, from its end upwards. At the depth `swap`, if there is one, sides can be swapped:
+    /// the seat to move there wins either way.
+    void back_up_proof(std::span<const std::uint32_t> path, std::size_t swap);
 
-    /// The children that were looked at, best first.
+    /// The moves of the children that were tried, best first.
     std::vector<Candidate> candidates(std::uint32_t parent) const;
 
-    /// The best moves of both sides from the root on, as far as they were looked at.
-    MoveList line() const;
+    /// The best moves of both sides from the root on, as far as the tree goes.
+    MoveList principal_variation() const;
 
   private:
     /// Puts it in front of the sibling that stands in that place.

@@ -1,16 +1,16 @@
-// Plain UCT, the yardstick for all other searches: upper confidence bounds and uniformly random playouts, nothing else.
-// Kocsis and Szepesvári, Bandit based Monte-Carlo planning, 2006; with secrets, over guesses: Cowling, Powley and
-// Whitehouse, Information set Monte Carlo tree search, 2012.
+// Plain UCT, a baseline for the other searches: upper confidence bounds and uniformly random playouts. Kocsis and Szepesvári,
+// Bandit based Monte-Carlo planning, 2006. With hidden information: Cowling, Powley and Whitehouse, Information set Monte
+// Carlo tree search, 2012.
 #pragma once
 
 #include "ai/search.h"
 #include "ai/tree.h"
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 #include "core/game.h"
 
 namespace narabe {
 
-/// Each simulation adds one node. Precondition: `position` is unfinished, and a seat is to move, as whom it is seen.
+/// Each simulation adds one node. Precondition: `position` is unfinished, and is what the seat to move sees.
 template <Position P>
 class Uct final : public Search {
   public:
@@ -23,14 +23,16 @@ class Uct final : public Search {
     bool is_done() const override { return false; }
     std::uint64_t simulations() const override { return simulations_; }
     std::uint64_t positions() const override { return positions_; }
-    Thought thought() const override { return {.simulations = simulations_, .best = candidates().front(), .line = tree_.line()}; }
+    Thought thought() const override {
+        return {.simulations = simulations_, .best = candidates().front(), .principal_variation = tree_.principal_variation()};
+    }
     std::vector<Candidate> candidates() const override { return tree_.candidates(Tree::root); }
 
   private:
     void simulate();
-    /// The child to go on with, for every move once before it is the one with the highest bound; 0 if there is no room.
-    std::uint32_t next_child(const P& position, std::uint32_t index);
-    std::uint32_t next_child_seen(const P& position, std::uint32_t index);
+    /// An untried move if there is one, else the child with the highest bound; 0 if there is no room.
+    std::uint32_t select_child(const P& position, std::uint32_t index);
+    std::uint32_t select_determinized(const P& position, std::uint32_t index);
     std::uint32_t child_of_chance(const P& position, std::uint32_t index);
     std::uint32_t add(const P& position, std::uint32_t index, Move move);
     float bound(const Node& parent, const Node& child) const;
@@ -55,13 +57,13 @@ class Uct final : public Search {
 template <Position P>
 void Uct<P>::simulate() {
     P position = root_;
-    if constexpr (Secretive<P>) position = root_.guess(rng_);
+    if constexpr (Secretive<P>) position = root_.determinized(rng_);
     path_.assign(1, Tree::root);
     while (!position.outcome() && (path_.size() == 1 || tree_[path_.back()].visits > 0)) {
         const bool is_chance = position.to_move() == Seat::chance;
         const std::uint32_t child = is_chance      ? child_of_chance(position, path_.back())
-                                    : Secretive<P> ? next_child_seen(position, path_.back())
-                                                   : next_child(position, path_.back());
+                                    : Secretive<P> ? select_determinized(position, path_.back())
+                                                   : select_child(position, path_.back());
         if (child == 0) break;
         play(position, is_chance ? rolled_ : tree_[child].move);
         path_.push_back(child);
@@ -73,7 +75,7 @@ void Uct<P>::simulate() {
 }
 
 template <Position P>
-std::uint32_t Uct<P>::next_child(const P& position, std::uint32_t index) {
+std::uint32_t Uct<P>::select_child(const P& position, std::uint32_t index) {
     std::uint32_t best = 0;
     std::uint32_t count = 0;
     float best_bound = 0;
@@ -86,14 +88,14 @@ std::uint32_t Uct<P>::next_child(const P& position, std::uint32_t index) {
     }
     position.legal_moves(moves_);
     if (count == moves_.size()) return best;
-    // All moves in an order that jumps about and is another one at every node: the step has no divisor but itself.
+    // Tries the moves in an order that differs from node to node; the steps are primes, so that none is left out.
     constexpr std::uint64_t steps[] = {1'299'709, 15'485'863, 32'452'843, 49'979'687};
     const std::uint64_t code = mix(index);
     return add(position, index, moves_[(code % 65'536 + count * steps[code >> 62]) % moves_.size()]);
 }
 
 template <Position P>
-std::uint32_t Uct<P>::next_child_seen(const P& position, std::uint32_t index) {
+std::uint32_t Uct<P>::select_determinized(const P& position, std::uint32_t index) {
     std::uint32_t best = 0;
     std::uint32_t untried = 0;
     float best_bound = 0;

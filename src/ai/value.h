@@ -1,4 +1,4 @@
-// Results as a search sees them: who wins, and what that is worth to each seat.
+// Values of results for each seat.
 #pragma once
 
 #include <algorithm>
@@ -30,9 +30,8 @@ constexpr Winners won_by(Seat seat) {
     return {static_cast<std::uint8_t>(1 << index_of(seat))};
 }
 
-/// For two seats, when the first one ended ahead by `lead` half points: being ahead by `scale` counts three quarters of
-/// a win. How far a playout was won tells more than that it was won, where one move more or less would have changed
-/// that.
+/// For two seats, when the first one ended ahead by `lead` half points: a lead of `scale` counts three quarters of a win. The
+/// lead of a playout tells more than its winner where a single move would change the winner.
 inline Values values_by_lead(Winners winners, int lead, float scale) {
     const int tie = winners == won_by(Seat::first) ? 1 : -1;
     const auto by = static_cast<float>(lead != 0 ? lead : tie);
@@ -40,17 +39,18 @@ inline Values values_by_lead(Winners winners, int lead, float scale) {
     return {value, 1 - value};
 }
 
-/// A chance so many times as far from even as another one, on a scale that never ends.
-inline float steeper(float chance, float times) {
+/// Calibrates a chance by temperature scaling: multiplies its distance from even, on a scale without end, by
+/// `inverse_temperature`.
+inline float sharpened(float chance, float inverse_temperature) {
     const float lead = 2 * chance - 1;
-    const float far = times * lead / std::sqrt(std::max(1 - lead * lead, 1e-6f));
+    const float far = inverse_temperature * lead / std::sqrt(std::max(1 - lead * lead, 1e-6f));
     return 0.5f + 0.5f * far / std::sqrt(1 + far * far);
 }
 
-/// What an exact search finds out about a position.
+/// The result of an exact search.
 struct Solution {
     Winners winners;
-    Move best;  ///< a move that keeps that result
+    Move best;  ///< a move that keeps the result
 };
 
 /// A shared win is shared by those who won, a draw by all.

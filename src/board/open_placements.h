@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "board/tetromino_field.h"
+#include "core/cold.h"
 #include "core/rng.h"
-#include "core/seldom.h"
 
 namespace narabe {
 
@@ -46,7 +46,7 @@ class OpenPlacements {
 
     /// Numbers those of the field, none if they are too many.
     template <int Width>
-    NARABE_SELDOM void number(const TetrominoField<Width>& field);
+    NARABE_COLD void number(const TetrominoField<Width>& field);
     bool none() const { return indices_.empty(); }
     /// Whether all that are open on the field have a number.
     template <int Width>
@@ -65,7 +65,7 @@ class OpenPlacements {
 
   private:
     template <int Width>
-    NARABE_SELDOM void link(Placement& placement, int index) const;
+    NARABE_COLD void link(Placement& placement, int index) const;
     Cells blocks_with_any(const Cells& cells) const;
 
     int width_ = 0;  ///< of the board, 10 or 11

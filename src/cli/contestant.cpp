@@ -3,7 +3,7 @@
 #include <ctime>
 #include <deque>
 
-#include "ai/yardsticks.h"
+#include "ai/baselines.h"
 #include "cli/program.h"
 #include "core/text.h"
 #include "worker/thinker.h"
@@ -36,7 +36,7 @@ class Ours final : public Contestant {
     Ours(const Strength& strength, Time time) : strength_(strength) {
         const auto hear = [this](const std::string& line) { last_ = *read_reply(line); };
         const auto now = time == Time::of_processor ? working_time : Thinker::Clock::now;
-        for (int i = 0; i < strength.workers; ++i) thinkers_.emplace_back(hear, make_search_or_yardstick, now);
+        for (int i = 0; i < strength.workers; ++i) thinkers_.emplace_back(hear, make_search_or_baseline, now);
     }
 
     int level() const override { return strength_.level; }

@@ -1,7 +1,7 @@
 // `narabe engine`: the protocol of src/engine/protocol.md on standard input and output.
 #include <unistd.h>
 
-#include "ai/yardsticks.h"
+#include "ai/baselines.h"
 #include "cli/commands.h"
 #include "cli/lines.h"
 #include "worker/thinker.h"
@@ -9,7 +9,7 @@
 namespace narabe::cli {
 
 Ending engine(const Arguments&, const Say& say) {
-    Thinker thinker([&](const std::string& line) { say(line); }, make_search_or_yardstick);
+    Thinker thinker([&](const std::string& line) { say(line); }, make_search_or_baseline);
     Lines lines(STDIN_FILENO);
     while (thinker.is_thinking() || !lines.at_end()) {
         if (const auto line = lines.next(thinker.is_thinking() ? 0 : -1)) {

@@ -24,7 +24,7 @@ struct Match {
     std::uint64_t seed;
     std::int64_t from;
     std::int64_t games;
-    std::optional<int> opening;  ///< so many random moves, or as many as leave most to play for
+    std::optional<int> opening;  ///< so many random moves; by default as many as keep it most even
 };
 
 /// Takes the result of a game, and answers whether to go on.
@@ -71,9 +71,9 @@ float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
     return std::abs(search->thought().best.chance - 0.5f);
 }
 
-/// Random moves that leave both sides about the same chances, as far as some tries find any. Whether they do is for the
-/// better player to say: what one of level 2 may still win or lose can be decided for one of level 7. Where nothing else is
-/// wanted they end where the sides may be swapped, because that leaves more to play for than another random move.
+/// Plays a balanced random opening: the most even of some tries, in the eyes of the better player, because a position that is
+/// open for level 2 can be decided for level 7. By default it ends where sides may be swapped, which is more even than another
+/// random move.
 void play_opening(Session& session, std::optional<int> wanted, int better_player, Rng& rng) {
     constexpr int usual = 2;
     constexpr int most_tries = 24;
@@ -146,9 +146,9 @@ Ending play_games(const Match& match, const OnResult& on_result) {
 }
 
 /// `low,high`
-Result<std::optional<ElosToTell>> elos_of(const Arguments& arguments) {
+Result<std::optional<Sprt>> sprt_of(const Arguments& arguments) {
     const auto text = arguments.flag("--elo");
-    if (!text) return std::optional<ElosToTell>();
+    if (!text) return std::optional<Sprt>();
     const std::size_t comma = text->find(',');
     const auto low = read_integer(text->substr(0, comma));
     const auto high = comma == std::string_view::npos ? std::nullopt : read_integer(text->substr(comma + 1));
@@ -156,7 +156,7 @@ Result<std::optional<ElosToTell>> elos_of(const Arguments& arguments) {
     if (!low || !high || *low >= *high || *low < -most || *high > most) {
         return bad_usage("--elo cannot be \"" + excerpt(*text) + "\"; it is two whole numbers, such as 0,20");
     }
-    return std::optional(ElosToTell{static_cast<double>(*low), static_cast<double>(*high)});
+    return std::optional(Sprt{static_cast<double>(*low), static_cast<double>(*high)});
 }
 
 Result<Match> match_of(const Arguments& arguments) {
@@ -214,8 +214,8 @@ class ResultFile {
 Ending match(const Arguments& arguments, const Say& say) {
     const Result<Match> match = match_of(arguments);
     if (!match) return match.failure();
-    const auto elos = elos_of(arguments);
-    if (!elos) return elos.failure();
+    const auto sprt = sprt_of(arguments);
+    if (!sprt) return sprt.failure();
     auto file = ResultFile::open(arguments.flag("--results"));
     if (!file) return file.failure();
     Tally tally;
@@ -224,13 +224,13 @@ Ending match(const Arguments& arguments, const Say& say) {
     const OnResult on_result = [&](std::int64_t number, Score score) {
         tally.add(score);
         is_written = file->add(result_line(name_of(*match), number, score));
-        if (*elos) verdict = (*elos)->verdict(tally);
+        if (*sprt) verdict = (*sprt)->verdict(tally);
         return is_written && !verdict;
     };
     if (const Ending ending = play_games(*match, on_result)) return ending;
     if (!is_written) return bad_input("the results cannot be written");
     say(summary(tally));
-    if (*elos) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
+    if (*sprt) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
     return std::nullopt;
 }
 

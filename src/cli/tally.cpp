@@ -61,17 +61,16 @@ std::string summary(const Tally& tally) {
     return text;
 }
 
-/// With the likelihoods of a normal distribution that has the variance of the games so far; one more game of each kind
-/// keeps that from being nothing.
-std::optional<bool> ElosToTell::verdict(const Tally& tally) const {
+/// Normal approximation, with the variance of the games so far; a win and a loss more keep that above zero.
+std::optional<bool> Sprt::verdict(const Tally& tally) const {
     const double wins = static_cast<double>(tally.wins) + 1;
     const double draws = static_cast<double>(tally.draws);
     const double losses = static_cast<double>(tally.losses) + 1;
     const double games = wins + draws + losses;
     const double mean = (wins + draws / 2) / games;
     const double variance = (wins + draws / 4) / games - mean * mean;
-    const double below = share_at(low);
-    const double above = share_at(high);
+    const double below = share_at(elo0);
+    const double above = share_at(elo1);
     const double log_ratio = games * (above - below) * (2 * mean - below - above) / (2 * variance);
     const double bound = std::log(0.95 / 0.05);
     if (log_ratio > bound) return true;

@@ -1,4 +1,4 @@
-// What comes out of matches: points, how sure they are, and files of results, which can be put together in any order.
+// Results of matches: points and confidence intervals, SPRT, and files of results, which can be merged in any order.
 #pragma once
 
 #include <cstdint>
@@ -29,13 +29,13 @@ struct Tally {
 /// Coull's interval). Precondition: there are games.
 std::string summary(const Tally& tally);
 
-/// A sequential test of whether `--first` is stronger: wrong in at most one case of twenty either way (Wald, Sequential
-/// tests of statistical hypotheses, 1945).
-struct ElosToTell {
-    double low;   ///< if it is no stronger than that it has failed
-    double high;  ///< if it is at least so strong it has passed
+/// Sequential probability ratio test of the strength of `--first`, with error rates of 5 % (Wald, Sequential tests of
+/// statistical hypotheses, 1945).
+struct Sprt {
+    double elo0;  ///< the test fails if it is no more than that stronger
+    double elo1;  ///< and passes if it is at least that much stronger
 
-    /// Whether it has passed; nothing as long as that is open.
+    /// Whether it passes; nothing while undecided.
     std::optional<bool> verdict(const Tally& tally) const;
 };
 

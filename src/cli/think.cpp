@@ -1,5 +1,5 @@
 // `narabe think`: one move of a computer player.
-#include "ai/yardsticks.h"
+#include "ai/baselines.h"
 #include "cli/commands.h"
 #include "cli/positions.h"
 #include "core/text.h"
@@ -47,7 +47,7 @@ Ending think(const Arguments& arguments, const Say& say) {
             if (reply->kind == Reply::Kind::info) say("info " + line.substr(line.find("simulations=")));
             if (reply->kind == Reply::Kind::move) say("bestmove " + reply->best);
         },
-        make_search_or_yardstick);
+        make_search_or_baseline);
     thinker.receive(think_line(*request));
     while (thinker.is_thinking()) thinker.work();
     return ending;

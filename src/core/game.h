@@ -69,7 +69,7 @@ template <class P>
 concept Secretive = requires(const P& p, Move move, Seat seat, Rng& rng) {
     { p.seen_by(seat) } -> std::same_as<P>;
     { p.as_seen(move, seat) } -> std::same_as<Move>;  // a legal move of `p`, with what `seat` may not know left out
-    { p.guess(rng) } -> std::same_as<P>;              // a seen position, completed at random
+    { p.determinized(rng) } -> std::same_as<P>;       // a seen position, completed at random (determinization)
 };
 
 /// A game: its position type and the functions between positions and text.

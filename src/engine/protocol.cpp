@@ -44,16 +44,16 @@ std::string stop_line(RequestId id) {
 }
 
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
-                      const MoveList& expected) {
+                      const MoveList& principal_variation) {
     std::string line = answer("info", id, position, simulations, best) + " line=";
     AnyPosition reached = position;
     const auto goes_on = [&](Move move) {  // not where luck decides
         return !reached.outcome() && reached.to_move() != Seat::chance && reached.is_legal(move);
     };
-    for (std::size_t i = 0; i < expected.size() && goes_on(expected[i]); ++i) {
+    for (std::size_t i = 0; i < principal_variation.size() && goes_on(principal_variation[i]); ++i) {
         if (i > 0) line += "; ";
-        line += reached.write_move(expected[i]);
-        reached.play(expected[i]);
+        line += reached.write_move(principal_variation[i]);
+        reached.play(principal_variation[i]);
     }
     return line;
 }

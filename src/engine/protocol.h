@@ -26,8 +26,8 @@ struct ThinkRequest {
     std::optional<int> milliseconds{};           ///< instead of the level's
     std::optional<std::uint64_t> simulations{};  ///< instead of the level's
     std::uint64_t seed = 0;
-    bool analyses = false;  ///< wants to know of all moves, and not for a game
-    int worker = 0;         ///< of several that think about the same position
+    bool analyses = false;  ///< reports all moves, without limits of the level
+    int worker = 0;         ///< of several that search the same position
 };
 
 struct StopRequest {
@@ -46,10 +46,10 @@ Request read_request(std::string_view line);
 
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);
-/// `expected` are the moves that are expected, `best` first; what cannot be foreseen of them is left out.
+/// The principal variation begins with `best`, and is cut off where chance moves.
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
-                      const MoveList& expected);
-/// Of both, `found` is what the search holds of the moves, best first.
+                      const MoveList& principal_variation);
+/// In both, `found` are the results of all moves, best first.
 std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const std::vector<Candidate>& found);
 std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
                       const std::vector<Candidate>& found);
@@ -67,7 +67,7 @@ struct Reply {
     std::optional<float> chance{};  ///< of `info` and `move`, like what follows
     Solved solved = Solved::no;
     std::string best;    ///< a move as text
-    std::string line;    ///< of `info`: the moves that are expected, with `; ` between them
+    std::string line;    ///< of `info`: the principal variation, with `; ` between its moves
     std::string text;    ///< of an error
     std::string counts;  ///< of `found` and `move`, for `read_candidates`
 };

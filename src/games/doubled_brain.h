@@ -1,4 +1,4 @@
-// What a search knows about a double game: what it knows about either half, while it is played.
+// What the search knows about a double game: what it knows about the half that is being played.
 #pragma once
 
 #include "ai/brain.h"
@@ -28,7 +28,7 @@ struct DoubledBrain {
         return settings_of<First>(settings, position.first());
     }
 
-    /// Where the second game may be swapped it has an opening of its own.
+    /// A second game with a swap has an opening of its own.
     static bool is_opening(const P& position) {
         if constexpr (requires { position.second().may_swap(); }) {
             if (position.is_on_top() && position.second().turn() == 0) return true;
@@ -47,7 +47,7 @@ struct DoubledBrain {
     static bool may_swap(const P& position) requires may_be_swapped {
         return position.is_on_top() && Second::may_swap(position.second());
     }
-    /// Whatever the seats keep of the first game: nobody can choose what is better for him then.
+    /// Regardless of the scores kept from the first game: a swap trades sides of the second only.
     static bool looks_even(const P& position, Move move) requires may_be_swapped {
         return Second::looks_even(position.second(), move);
     }
@@ -70,7 +70,7 @@ struct DoubledBrain {
     };
     static Gains gains(const P& position) { return Gains(position); }
 
-    /// Of the second game.
+    /// In the second game only.
     static std::optional<PlayedOut> play_out(const P& position, Rng& rng) requires PlaysOut<Second, typename P::Second> {
         if (!position.is_on_top()) return std::nullopt;
         const auto end = Second::random_end(position.second(), rng);
@@ -80,7 +80,7 @@ struct DoubledBrain {
         return PlayedOut{lead == 0 ? last : lead > 0 ? Seat::first : Seat::second, lead, end.moves()};
     }
 
-    /// Endings of the second game are those of the whole.
+    /// In the second game only.
     using Endings = typename EndingsOf<Second>::Type;
 
     static void prepare(Endings& endings, const P& position) requires SolvesEndings<Second, typename P::Second> {

@@ -1,4 +1,4 @@
-// Finds the weights of the network (games/tix/tix_network.h) that come closest to samples.
+// Trains the network (games/tix/tix_network.h) on samples.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@ namespace narabe::train {
 
 struct FitSettings {
     std::uint64_t seed;
-    int epochs;          ///< how often every sample is used, each time seen from another side of the board
-    float result_share;  ///< how much the result of a game counts beside what the search found, 0 to 1
+    int epochs;          ///< passes over the samples, each time in a random symmetry of the board
+    float result_share;  ///< of the target of a sample: 1 is the result of the game, 0 the chance that the search found
 };
 
 struct Fitted {
     std::string weights;  ///< as the network reads them
-    double error;         ///< mean square of what the chances were off, over the last epoch
+    double error;         ///< mean squared error of the chances, over the last epoch
 };
 
-/// Adam on the cross entropy (Kingma and Ba: Adam, a method for stochastic optimization, 2015), in floating point;
-/// rounded at the end. There must be at least a few hundred samples.
+/// Minimises the cross entropy with Adam (Kingma and Ba, Adam: a method for stochastic optimization, 2015), in floating point;
+/// the weights are rounded at the end. Precondition: at least a few hundred samples.
 Fitted fit(std::span<const Sample> samples, const FitSettings& settings);
 
 }  // namespace narabe::train

@@ -1,4 +1,4 @@
-// train: games of TIX against itself, and the network that is learned from them. `tests/strength/train` calls it.
+// train: self-play of TIX, and training its network on these games. `tests/strength/train` calls it.
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -55,7 +55,7 @@ int fit(const train::FitSettings& settings, const std::string& to, std::span<cha
         if (!some) return fail(std::string("cannot read ") + path);
         samples.insert(samples.end(), some->begin(), some->end());
     }
-    // What a search without knowledge finds is no more than a guess.
+    // The chances of the first games, searched without a network, tell nothing.
     if (settings.result_share == 1) std::erase_if(samples, [](const train::Sample& each) { return !each.has_result; });
     const auto fitted = train::fit(samples, settings);
     std::cout << samples.size() << " samples, mean square error " << fitted.error << std::endl;

@@ -1,4 +1,4 @@
-// Positions of TIX and what they turned out to be worth: what self-play leaves for the network to be fitted to.
+// Positions of TIX and their values: from self-play, to train the network on.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ struct Sample {
     Seat mover;
     bool in_bonus;
     tix::Rules rules;
-    float chance;     ///< of the mover, as a search found
-    float result;     ///< for the mover in the end, 0 to 1
-    bool has_result;  ///< or the position was not in a game that was played
+    float chance;     ///< of the mover, as the search found
+    float result;     ///< of the game for the mover, 0 to 1
+    bool has_result;  ///< false for positions beside the game
 };
 
-/// Nothing if the file cannot be read; the format is that of the machine.
+/// Nothing if the file cannot be read. The format depends on the machine.
 std::optional<std::vector<Sample>> read_samples(const std::string& path);
 bool write_samples(const std::string& path, const std::vector<Sample>& samples);
 

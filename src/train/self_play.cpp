@@ -12,11 +12,11 @@ namespace narabe::train {
 
 namespace {
 
-constexpr int most_opening_moves = 10;    // at random
-constexpr std::uint32_t well_known = 40;  // visits of a move, whose chance then is a sample
-constexpr float exploration = 0.03f;      // half of what is played with: it finds what it looks for sooner
-constexpr int strays = 3;                 // positions a move or two beside the game, which are searched on their own
-constexpr float near_best = 0.12f;        // in chance, for one move of five
+constexpr int most_opening_moves = 10;    // random ones
+constexpr std::uint32_t well_known = 40;  // visits of a move from which on its chance becomes a sample
+constexpr float exploration = 0.03f;      // half of the setting for play; deeper for the same work
+constexpr int strays = 3;                 // positions one or two random moves beside the game, searched separately
+constexpr float near_best = 0.12f;        // one move in five is random among those within that chance of the best
 
 class Game {
   public:

@@ -1,4 +1,4 @@
-// Games of the search against itself, with enough chance in them that the network learns of weak moves, too.
+// Self-play with random deviations, so that the network learns about weak moves, too.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ namespace narabe::train {
 struct SelfPlay {
     std::uint64_t seed;
     int games;
-    int simulations;  ///< a move
+    int simulations;  ///< per move
 };
 
-/// With what `learned_of` has.
+/// With the weights of `learned_of`.
 std::vector<Sample> play(const SelfPlay& settings);
 
 }  // namespace narabe::train

@@ -1,4 +1,4 @@
-// What was learned of games, as the page's script has fetched it for the web worker.
+// What was learned, as the page's script fetched it for the web worker.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ namespace narabe {
 
 class FetchedLearning {
   public:
-    /// Takes `tix 12 -7 …`: the id of a game, and what was learned of it.
+    /// Takes `tix 12 -7 …`: the id of a game, and the weights.
     void receive(std::string_view text);
-    /// Nothing where nothing was fetched for this game. Stays valid until the next text comes.
+    /// Empty if nothing was fetched for this game. Valid until the next `receive`.
     std::string_view of(std::string_view game) const;
 
   private:

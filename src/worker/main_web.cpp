@@ -30,15 +30,15 @@ std::string_view narabe::learned_of(std::string_view game) {
     return learning().of(game);
 }
 
-/// The page does not show what is wrong with a line: the words for that stay out of the download.
+/// The page does not show errors of the protocol: their texts stay out of the download.
 std::string narabe::in_english(const Sentence& sentence) {
     return std::string(sentence.key);
 }
 
 extern "C" {
 
-/// Both answer whether there is more to think about, in `narabe_think`. A line is one of the protocol, or has what was
-/// learned about a game behind `learned `: its id, and what there is.
+/// Both answer whether `narabe_think` has more to do. A line is one of the protocol, or `learned `, the id of a game and what was
+/// learned of it.
 EMSCRIPTEN_KEEPALIVE bool narabe_receive(const char* line) {
     std::string_view text = line;
     if (narabe::take(text, "learned ")) {

@@ -11,9 +11,9 @@ using namespace std::chrono_literals;
 
 constexpr auto slice = 10ms;
 constexpr auto info_pause = 250ms;
-constexpr std::uint64_t simulations_at_once = 32;  // between two looks at the clock
+constexpr std::uint64_t simulations_at_once = 32;  // between readings of the clock
 
-/// The same search without an end, and without what makes a weak level weak.
+/// For an analysis: no limits, and no tolerance for weaker moves.
 Level analysis(Level level) {
     level.simulations = std::numeric_limits<std::uint64_t>::max();
     level.milliseconds = std::numeric_limits<int>::max();
@@ -21,8 +21,8 @@ Level analysis(Level level) {
     return level;
 }
 
-/// The others must not depend on what was thought before.
-bool deserves_all(const ThinkRequest& request) {
+/// Levels of a fixed amount of work must not depend on earlier requests.
+bool may_reuse_tree(const ThinkRequest& request) {
     return request.level == most_level;
 }
 
@@ -45,7 +45,7 @@ void Thinker::receive(std::string_view line) {
     }
 }
 
-/// An id that is not outstanding was answered just now; nothing is wrong then.
+/// An id that is not outstanding was answered just now: no error.
 void Thinker::stop(RequestId id) {
     for (Job& job : jobs_) job.is_stopped |= job.request.id == id;
 }
@@ -71,10 +71,11 @@ void Thinker::work() {
 bool Thinker::begin(Job& job) {
     job.begin = job.last_info = now_();
     const AnyPosition& position = job.request.position;
-    const bool goes_on = kept_ && deserves_all(job.request) && kept_game_ == &position.game() && kept_->go_on_from(position);
-    if (goes_on) job.search = std::move(kept_);
-    kept_.reset();  // what another search needs is there first
-    if (!goes_on) job.search = make_(position, job.level, job.request.seed);
+    const bool is_reused =
+        last_search_ && may_reuse_tree(job.request) && last_game_ == &position.game() && last_search_->reuse_tree(position);
+    if (is_reused) job.search = std::move(last_search_);
+    last_search_.reset();  // frees its memory before another search allocates its own
+    if (!is_reused) job.search = make_(position, job.level, job.request.seed);
     return job.search != nullptr;
 }
 
@@ -95,7 +96,7 @@ void Thinker::tell(Job& job) {
     job.last_info = now_();
     const ThinkRequest& request = job.request;
     const Thought thought = job.search->thought();
-    send_(info_line(request.id, request.position, thought.simulations, thought.best, thought.line));
+    send_(info_line(request.id, request.position, thought.simulations, thought.best, thought.principal_variation));
     if (!request.analyses) return;
     send_(found_line(request.id, request.position, job.search->simulations(), job.search->candidates()));
 }
@@ -104,9 +105,9 @@ void Thinker::finish(Job& job) {
     tell(job);
     const Candidate best = chosen(*job.search, job.level, job.request.seed);
     send_(move_line(job.request.id, job.request.position, job.search->simulations(), best, job.search->candidates()));
-    if (!deserves_all(job.request)) return;
-    kept_ = std::move(job.search);
-    kept_game_ = &job.request.position.game();
+    if (!may_reuse_tree(job.request)) return;
+    last_search_ = std::move(job.search);
+    last_game_ = &job.request.position.game();
 }
 
 }  // namespace narabe

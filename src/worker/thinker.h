@@ -1,4 +1,4 @@
-// A computer player: takes requests, thinks in slices so that it can listen in between, and answers.
+// A computer player: takes requests, searches in slices so that it can listen in between, and answers.
 #pragma once
 
 #include <chrono>
@@ -17,17 +17,17 @@ class Thinker {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// `send` takes lines without their ends; `now` is what time is counted by.
+    /// `send` takes lines without line ends; `now` is the clock.
     explicit Thinker(std::function<void(const std::string& line)> send, MakeSearch make = make_search,
                      Clock::time_point (*now)() = Clock::now)
         : send_(std::move(send)), make_(make), now_(now) {}
 
-    /// Takes a line of the protocol. Requests to think are worked on in the order in which they came.
+    /// Takes a line of the protocol. Requests to think are served in order.
     void receive(std::string_view line);
 
     bool is_thinking() const { return !jobs_.empty(); }
 
-    /// Thinks for about 10 milliseconds if there is something to think about.
+    /// Searches for about 10 milliseconds if there is a request.
     void work();
 
   private:
@@ -35,13 +35,13 @@ class Thinker {
         ThinkRequest request;
         Level level;
         bool is_stopped = false;
-        std::unique_ptr<Search> search = nullptr;  // from when its turn has come
+        std::unique_ptr<Search> search = nullptr;  // null until its turn
         Clock::time_point begin{};
         Clock::time_point last_info{};
     };
 
     void stop(RequestId id);
-    /// False if there is no search for it.
+    /// False if the level has no search.
     bool begin(Job& job);
     void run_slice(Job& job, Clock::time_point until);
     bool is_finished(const Job& job) const;
@@ -52,8 +52,8 @@ class Thinker {
     MakeSearch make_;
     Clock::time_point (*now_)();
     std::deque<Job> jobs_;
-    std::unique_ptr<Search> kept_;  // of the last thought that had all the time it wanted, for the next to go on from
-    const GameTable* kept_game_ = nullptr;
+    std::unique_ptr<Search> last_search_;  // of the last request at the highest level, for tree reuse
+    const GameTable* last_game_ = nullptr;
 };
 
 }  // namespace narabe

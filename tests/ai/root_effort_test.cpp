@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("root effort: a try is due when as much was played as was tried, and looks at twice as much as the last") {
+TEST_CASE("root effort: a try is due when simulations have played as many moves, and its limit doubles") {
     SearchSettings settings;
     settings.exact_positions = 100;
     settings.exact_most = 300;
@@ -20,8 +20,8 @@ TEST_CASE("root effort: a try is due when as much was played as was tried, and l
         REQUIRE(effort.is_due(counts));
         CHECK(effort.take_limit(settings) == limit);
     }
-    effort.begin_anew(settings);
-    counts.go_on_with(7);
+    effort.reset(settings);
+    counts.reuse(7);
     CHECK_FALSE(effort.is_due(counts));
     counts.count_moves(100);
     CHECK(effort.is_due(counts));
@@ -29,7 +29,7 @@ TEST_CASE("root effort: a try is due when as much was played as was tried, and l
     CHECK(counts.simulations == 7);
 }
 
-TEST_CASE("root effort: what seems too long is not tried, and an ending that is near is worth more") {
+TEST_CASE("root effort: no try where it seems too long, and more effort near the end") {
     SearchSettings settings;
     settings.exact_reach = 2;
     settings.exact_near = 8;

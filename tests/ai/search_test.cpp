@@ -1,5 +1,4 @@
-// What every search must do: play legal moves, the same ones for the same seed, win what can be won at once, and not
-// peek.
+// Every search plays legal moves, the same ones for the same seed, wins at once where it can, and uses no hidden information.
 
 #include "ai/levels.h"
 #include "ai/monte_carlo.h"
@@ -20,11 +19,11 @@ template <Position P>
 MonteCarlo<P, PlainBrain> plain_search(const P& position, std::uint64_t seed) {
     SearchSettings settings;
     settings.nodes = 10'000;
-    settings.exact_positions = 1;  // too few for anything, so that the tree has to find it
+    settings.exact_positions = 1;  // too few to solve anything, so that the tree has to
     return {position, PlainBrain(position), settings, seed};
 }
 
-/// Thinks that keys with low numbers, and locks with high ones, are the best.
+/// Its priors prefer keys with low numbers, and locks with high ones.
 struct MisledBrain : PlainBrain {
     using PlainBrain::PlainBrain;
 
@@ -41,8 +40,7 @@ SearchSettings small_settings() {
     return settings;
 }
 
-/// After that many random moves, or fewer where the game would be over, or more until it is a seat's turn: as that seat
-/// sees it.
+/// A position after that many random moves (fewer if the game ends, more until a seat is to move), as that seat sees it.
 template <Game G>
 typename G::Position random_position(Rng& rng, int moves) {
     MoveList scratch;
@@ -58,7 +56,7 @@ typename G::Position random_position(Rng& rng, int moves) {
     return position;
 }
 
-/// Everything that a search can tell, as one number.
+/// All results of a search as one number.
 std::uint64_t signature(const Search& search) {
     std::uint64_t sum = mix(search.simulations());
     for (const Candidate& candidate : search.candidates()) {
@@ -70,7 +68,7 @@ std::uint64_t signature(const Search& search) {
 
 }  // namespace
 
-TEST_CASE("search: its moves are legal, and its line can be played") {
+TEST_CASE("search: its moves are legal, and its principal variation can be played") {
     TestedGames::for_each([]<class G>() {
         Rng rng(3);
         for (int number = 0; number < 12; ++number) {
@@ -83,10 +81,10 @@ TEST_CASE("search: its moves are legal, and its line can be played") {
                 CHECK(candidate.chance <= 1);
             }
             const Thought thought = search->thought();
-            REQUIRE_FALSE(thought.line.empty());
-            CHECK(thought.line.front() == thought.best.move);
+            REQUIRE_FALSE(thought.principal_variation.empty());
+            CHECK(thought.principal_variation.front() == thought.best.move);
             auto reached = position;
-            for (const Move move : thought.line) {
+            for (const Move move : thought.principal_variation) {
                 REQUIRE(reached.is_legal(move));
                 reached.play(move);
             }
@@ -94,7 +92,7 @@ TEST_CASE("search: its moves are legal, and its line can be played") {
     });
 }
 
-TEST_CASE("search: the same seed gives the same thoughts, however the work is cut up; another seed gives others") {
+TEST_CASE("search: the same seed gives the same results, however the work is sliced; another seed gives others") {
     TestedGames::for_each([]<class G>() {
         Rng rng(4);
         const auto position = random_position<G>(rng, 2);
@@ -150,7 +148,7 @@ TEST_CASE("search: every level wins at once where that is possible") {
 
 namespace {
 
-/// What may still be tried.
+/// A budget of brute force.
 struct Effort {
     int positions;
     int depth = 30;
@@ -158,7 +156,7 @@ struct Effort {
     bool is_too_much() const { return positions < 0; }
 };
 
-/// 1, 0 or -1 for the seat to move, by trying everything; nonsense once that was too much.
+/// 1, 0 or -1 for the seat to move, by brute force; meaningless once the budget is exceeded.
 template <Position P>
 int value_by_force(const P& position, Effort& effort);
 
@@ -187,7 +185,7 @@ int value_by_force(const P& position, Effort& effort) {
 
 }  // namespace
 
-TEST_CASE("search: the highest level finds a move that keeps what everything tried says is to be had") {
+TEST_CASE("search: the highest level keeps the value that brute force finds") {
     TestedGames::for_each([]<class G>() {
         if constexpr (!Plain<typename G::Position>) return;
         Rng rng(15);
@@ -244,7 +242,7 @@ TEST_CASE("search: the second level beats random moves in nine games of ten") {
     CHECK(wins >= games * 9 / 10);
 }
 
-TEST_CASE("search: proves a pile of two seats, and finds the one right move") {
+TEST_CASE("mcts-solver: proves a pile with two seats, and finds the only winning move") {
     for (int left = 1; left <= 15; ++left) {
         auto search = plain_search(Pile{left}, 1);
         search.run(20'000);
@@ -256,7 +254,7 @@ TEST_CASE("search: proves a pile of two seats, and finds the one right move") {
     }
 }
 
-TEST_CASE("search: moves that look bad become nodes late, but nothing is proven without them") {
+TEST_CASE("mcts-solver: moves with low priors become children late, but nothing is proven without them") {
     SearchSettings settings;
     settings.exact_positions = 1;
     MonteCarlo search(Locks{}, MisledBrain(Locks{}), settings, 1);
@@ -274,7 +272,7 @@ TEST_CASE("search: moves that look bad become nodes late, but nothing is proven 
     CHECK(answer.thought().best.chance == 1);
 }
 
-TEST_CASE("search: with three seats everybody looks after himself") {
+TEST_CASE("mcts-solver: with three seats each plays for itself") {
     auto search = plain_search(Pile{3, 3}, 1);
     search.run(1000);
     CHECK(search.thought().best.move == Move{3});
@@ -296,7 +294,7 @@ TEST_CASE("search: chance is an average, not a plan") {
     CHECK(best.chance == doctest::Approx(2.0 / 3).epsilon(0.05));
 }
 
-TEST_CASE("search: does not know what its seat does not see") {
+TEST_CASE("search: uses no hidden information") {
     for (int card = 1; card <= 3; ++card) {
         HiddenCard dealt{.guesser = Seat::second, .card = card};
         const HiddenCard seen = dealt.seen_by(Seat::second);

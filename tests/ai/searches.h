@@ -1,4 +1,4 @@
-// The searches of the games and of the template, with settings of a test's own.
+// Searches of all games and of the template, with custom settings.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Games of a few moves whose best play is known, for the searches: a pile, a wager, a hidden card, locks.
+// Tiny games with known best play: a pile, a wager, a hidden card, locks.
 #pragma once
 
 #include <array>
@@ -105,10 +105,10 @@ struct HiddenCard {
         return seen;
     }
     Move as_seen(Move move, Seat seat) const { return card == 0 && seat != Seat::first ? Move{unknown} : move; }
-    HiddenCard guess(Rng& rng) const {
-        HiddenCard guessed = *this;
-        if (card == unknown) guessed.card = static_cast<int>(rng.below(3)) + 1;
-        return guessed;
+    HiddenCard determinized(Rng& rng) const {
+        HiddenCard world = *this;
+        if (card == unknown) world.card = static_cast<int>(rng.below(3)) + 1;
+        return world;
     }
 
     friend bool operator==(const HiddenCard&, const HiddenCard&) = default;

@@ -1,4 +1,4 @@
-// The exact search against one that is too simple to be wrong.
+// The exact searches against brute force and against each other.
 
 #include "ai/solver.h"
 
@@ -14,7 +14,7 @@ namespace narabe {
 
 namespace {
 
-/// 1, 0 or -1 for the seat to move, by trying everything.
+/// 1, 0 or -1 for the seat to move.
 template <Position P>
 int brute_force(const P& position) {
     const Seat seat = position.to_move();
@@ -51,7 +51,7 @@ void check_against_brute_force(const P& position, Solver<P, PlainBrain>& solver)
 
 }  // namespace
 
-TEST_CASE("solver: agrees with trying everything in endings of every game") {
+TEST_CASE("solver: agrees with brute force in endings of every game") {
     TestedGames::for_each([]<class G>() {
         if constexpr (!Plain<typename G::Position>) return;
         Rng rng(8);
@@ -104,8 +104,8 @@ int solved_endings(int count, std::size_t moves, std::uint32_t limit) {
     return solved;
 }
 
-/// Random games with so many moves left, after each that could be played there, if the search for all games can solve
-/// it within `limit` positions.
+/// Compares both exact searches after each legal move in random games with so many moves left, where that for all games needs at
+/// most `limit` positions.
 template <Game G>
 void check_endings(int games, std::size_t left, std::uint32_t limit) {
     int checked = 0;
@@ -144,7 +144,7 @@ TEST_CASE("solver: endings of six tetrominoes take few enough positions") {
     CHECK(solved_endings<tailits::Tailits>(tries(20), 6, 1'500'000) >= tries(20) - 1);
 }
 
-TEST_CASE("solver: what it knows of TAILITS does not change who wins") {
+TEST_CASE("solver: the search for TAILITS finds the same winners as the one for all games") {
     Rng rng(14);
     int solved = 0;
     for (const Options& options : {Options{}, Options{{"pieces", "uniform"}}, Options{{"score", "second"}}}) {
@@ -173,7 +173,7 @@ TEST_CASE("solver: what it knows of TAILITS does not change who wins") {
     CHECK(solved > 50);
 }
 
-TEST_CASE("solver: groups of TAILITS are kept as they are, and none becomes larger than was foreseen") {
+TEST_CASE("solver: groups of TAILITS are tracked exactly, and stay within their bounds") {
     using namespace tailits;
     Rng rng(16);
     int checked = 0;
@@ -212,13 +212,13 @@ TEST_CASE("solver: groups of TAILITS are kept as they are, and none becomes larg
     CHECK(checked > 200);
 }
 
-TEST_CASE("solver: the endings of LITS and TAILITS are what the search for all games finds") {
+TEST_CASE("solver: the searches for LITS and TAILITS agree with the one for all games") {
     check_endings<lits::Lits>(tries(60), 4, 1'000'000);
     check_endings<tailits::Tailits>(tries(40), 4, 2'000);
     check_endings<taiji_lits::TaijiLits>(tries(30), 4, 1'000'000);
 }
 
-TEST_CASE("solver: gives up in time, and goes on where it gave up") {
+TEST_CASE("solver: gives up at its limit, and continues in the next call") {
     const small::Pile pile{40};
     Solver<small::Pile, PlainBrain> solver(10);
     CHECK_FALSE(solver.solve(pile, PlainBrain(pile), 3));
@@ -228,7 +228,7 @@ TEST_CASE("solver: gives up in time, and goes on where it gave up") {
     CHECK(solver.solve(pile, PlainBrain(pile), 60)->winners == Winners{0b10});
 }
 
-TEST_CASE("solver: leaves games of more seats, of luck and of secrets alone") {
+TEST_CASE("solver: solves no games of more seats, with chance or with hidden information") {
     const small::Pile three{5, 3};
     CHECK_FALSE(Solver<small::Pile, PlainBrain>(4).solve(three, PlainBrain(three), 1'000'000));
     const small::Wager wager;

@@ -1,5 +1,5 @@
-// What brute force can see the searches must find: wins of TIX and TAIGO within a few moves. And PILUS: no thought
-// depends on what its seat does not see, and it plays sensibly with three and four.
+// The searches find the wins of TIX and TAIGO that brute force finds within a few moves. PILUS: results do not depend on hidden
+// tiles, and it plays sensibly with three and four seats.
 
 #include "ai/levels.h"
 #include "ai/searches.h"
@@ -17,8 +17,7 @@ std::unique_ptr<Search> top_search(const typename G::Position& position, std::ui
     return search_of<G>(position, settings, seed);
 }
 
-/// Whether the seat wins before that many turns of the game are over, whatever the opponent does; nothing if that
-/// cannot be told by looking at so many positions.
+/// Whether the seat can force a win before `last_turn`; nothing if that takes more than `positions`.
 template <Position P>
 std::optional<bool> is_forced(const P& position, Seat seat, int last_turn, int& positions) {
     if (const auto outcome = position.outcome()) return outcome->winners == 1 << index_of(seat);
@@ -36,13 +35,13 @@ std::optional<bool> is_forced(const P& position, Seat seat, int last_turn, int& 
     return !is_own;
 }
 
-/// Within so many turns, its own and those of its opponent.
+/// Within so many turns, the opponent's included.
 template <Position P>
 bool wins_within(const P& position, Seat seat, int turns, int positions = 30'000) {
     return is_forced(position, seat, position.turn() + turns, positions).value_or(false);
 }
 
-/// Positions in which the seat to move wins within so many turns, but not sooner; late in random games.
+/// Positions of random games in which the seat to move can force a win within so many turns, but not in one.
 template <Game G>
 std::vector<typename G::Position> forced_wins(const Options& options, int turns, std::size_t count, int least_moves) {
     using P = typename G::Position;
@@ -63,7 +62,7 @@ std::vector<typename G::Position> forced_wins(const Options& options, int turns,
     return found;
 }
 
-/// The search, with so many simulations, picks a move that wins, within three turns or by its own proof.
+/// With so many simulations the search picks a winning move, by brute force or by its own proof.
 template <Game G>
 void check_found(const Options& options, int turns, std::size_t count, int least_moves, int simulations) {
     const auto positions = forced_wins<G>(options, turns, count, least_moves);
@@ -94,7 +93,7 @@ TEST_CASE("taigo: the search finds wins in one turn and in two") {
     check_found<taigo::Taigo>({}, 3, 2, 6, 20'000);
 }
 
-TEST_CASE("pilus secrets: other tiles in hidden hands change no thought") {
+TEST_CASE("pilus secrets: other tiles in hidden hands change no result") {
     Rng rng(12);
     MoveList scratch;
     int planted = 0;
@@ -104,7 +103,7 @@ TEST_CASE("pilus secrets: other tiles in hidden hands change no thought") {
             world.play(random_move(world, rng, scratch));
         }
         const Seat seat = world.to_move();
-        const auto other = world.seen_by(seat).guess(rng);
+        const auto other = world.seen_by(seat).determinized(rng);
         planted += other != world;
         const auto thoughts_in = [&](const pilus::Position& position) {
             auto search = top_search<pilus::Pilus>(position.seen_by(seat), 3);

@@ -1,4 +1,4 @@
-// The tree of a Monte Carlo search: what is kept of it when a move was played.
+// The search tree: tree reuse, and proven draws.
 
 #include "ai/tree.h"
 
@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// A subtree as text, so that two can be compared wherever they lie.
+/// A subtree as text, to compare two at different indices.
 std::string text_of(const Tree& tree, std::uint32_t index) {
     const Node& node = tree[index];
     std::string text = std::to_string(node.move.bits) + ":" + std::to_string(node.visits) + (node.proven ? "!" : "");
@@ -52,7 +52,7 @@ constexpr std::string_view open_games[] = {"lits", "tailits", "taiji", "taigo", 
 
 }  // namespace
 
-TEST_CASE("tree: what is below the new root stays as it was, and the rest is given back") {
+TEST_CASE("tree reuse: the subtree of the new root stays as it was, and the rest is freed") {
     constexpr std::uint32_t nodes = 3000;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Tree tree = some_tree(nodes, seed);
@@ -73,17 +73,17 @@ TEST_CASE("tree: what is below the new root stays as it was, and the rest is giv
     }
 }
 
-TEST_CASE("tree: where a draw is proven to be the best, it is played rather than what looks better") {
+TEST_CASE("mcts-solver: a proven draw is preferred to a move that only looks better") {
     Tree tree(10, 2);
     tree[tree.add(Tree::root, {.move = {1}})].visits = 500;
     tree[tree.child_by(Tree::root, {1})].reward = 400;
-    tree.settle(tree.add(Tree::root, {.move = {2}}), Winners{});
+    tree.mark_proven(tree.add(Tree::root, {.move = {2}}), Winners{});
     CHECK(tree.candidates(Tree::root).front().move == Move{1});
-    tree.settle(Tree::root, Winners{});
+    tree.mark_proven(Tree::root, Winners{});
     CHECK(tree.candidates(Tree::root).front().move == Move{2});
 }
 
-TEST_CASE("search: goes on from a position that it has thought about, with all that it knows of it") {
+TEST_CASE("tree reuse: a search continues from a position of its tree") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
         for (std::uint64_t seed = 1; seed <= tries(3u); ++seed) {
@@ -95,14 +95,14 @@ TEST_CASE("search: goes on from a position that it has thought about, with all t
             search->run(4000);
             if (search->is_done()) continue;
             const auto same = search->candidates();
-            CHECK(search->go_on_from(position));
+            CHECK(search->reuse_tree(position));
             CHECK(search->simulations() == 4000);
             CHECK(search->candidates().size() == same.size());
 
             const Candidate best = search->candidates().front();
             position.play(best.move);
             if (position.outcome() || best.certain) continue;
-            REQUIRE(search->go_on_from(position));
+            REQUIRE(search->reuse_tree(position));
             CHECK(search->simulations() == best.visits);
             std::uint32_t visits = 0;
             for (const Candidate& candidate : search->candidates()) {
@@ -115,7 +115,7 @@ TEST_CASE("search: goes on from a position that it has thought about, with all t
             search->run(500);
             CHECK((search->is_done() || search->simulations() == before + 500));
             AnyPosition reached = position;
-            for (const Move move : search->thought().line) {
+            for (const Move move : search->thought().principal_variation) {
                 REQUIRE(reached.is_legal(move));
                 reached.play(move);
             }
@@ -123,7 +123,7 @@ TEST_CASE("search: goes on from a position that it has thought about, with all t
     }
 }
 
-TEST_CASE("search: goes on after a whole turn and the answer to it") {
+TEST_CASE("tree reuse: a search continues after a turn and the reply to it") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
         AnyPosition position = position_of(id, 5, 4);
@@ -131,21 +131,22 @@ TEST_CASE("search: goes on after a whole turn and the answer to it") {
         level.search.nodes = 300'000;
         auto search = make_search(position, level, 5);
         search->run(20'000);
-        const MoveList line = search->thought().line;
+        const MoveList expected = search->thought().principal_variation;
         if (search->is_done()) continue;
         const int turn = position.turn();
-        for (std::size_t i = 0; i + 1 < line.size() && position.turn() < turn + 2; ++i) {  // what comes last is not grown yet
+        for (std::size_t i = 0; i + 1 < expected.size() && position.turn() < turn + 2;
+             ++i) {  // the last node has no children yet
             AnyPosition next = position;
-            next.play(line[i]);
+            next.play(expected[i]);
             if (next.outcome()) break;
             position = next;
         }
-        CHECK(search->go_on_from(position));
+        CHECK(search->reuse_tree(position));
         CHECK(search->simulations() > 0);
     }
 }
 
-TEST_CASE("tree: chances of a search that goes on are on the same scale as those of a new one") {
+TEST_CASE("tree reuse: chances are on the same scale as those of a new search") {
     AnyPosition position = position_of("taiji", 5, 0);
     const auto kept = make_search(position, level(8, "taiji"), 1);
     const auto spread = [](const Search& search) {
@@ -163,10 +164,10 @@ TEST_CASE("tree: chances of a search that goes on are on the same scale as those
     float of_new = 0;
     for (int turns = 0; turns < 28; turns += 2) {
         kept->run(2000);
-        const MoveList line = kept->thought().line;
-        REQUIRE(line.size() >= 2);
-        for (std::size_t i = 0; i < 2; ++i) position.play(line[i]);
-        REQUIRE(kept->go_on_from(position));
+        const MoveList expected = kept->thought().principal_variation;
+        REQUIRE(expected.size() >= 2);
+        for (std::size_t i = 0; i < 2; ++i) position.play(expected[i]);
+        REQUIRE(kept->reuse_tree(position));
         if (turns < 16) continue;
         const auto fresh = make_search(position, level(8, "taiji"), 2);
         fresh->run(2000);
@@ -177,14 +178,14 @@ TEST_CASE("tree: chances of a search that goes on are on the same scale as those
     CHECK(of_kept == doctest::Approx(of_new).epsilon(0.3));
 }
 
-TEST_CASE("search: what it has never come to, it does not go on from") {
+TEST_CASE("tree reuse: refused where the tree does not have the position, and with hidden information") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
         auto search = make_search(position_of(id, 5, 4), narabe::level(3, id), 5);
         search->run(300);
         const auto before = search->candidates();
-        CHECK_FALSE(search->go_on_from(position_of(id, 5, 3)));
-        CHECK_FALSE(search->go_on_from(position_of(id, 6, 5)));
+        CHECK_FALSE(search->reuse_tree(position_of(id, 5, 3)));
+        CHECK_FALSE(search->reuse_tree(position_of(id, 6, 5)));
         CHECK(search->candidates().size() == before.size());
     }
     AnyPosition hidden = position_of("pilus", 5, 6);
@@ -195,7 +196,7 @@ TEST_CASE("search: what it has never come to, it does not go on from") {
     hidden = hidden.seen_by(hidden.to_move());
     auto search = make_search(hidden, narabe::level(3, "pilus"), 5);
     search->run(100);
-    CHECK_FALSE(search->go_on_from(hidden));
+    CHECK_FALSE(search->reuse_tree(hidden));
 }
 
 }  // namespace narabe

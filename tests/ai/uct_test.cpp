@@ -1,9 +1,9 @@
-// The yardstick: what plain UCT must do, so that winning against it means something.
+// Plain UCT is a fair baseline: it finds what UCT should find.
 
 #include "ai/uct.h"
 
+#include "ai/baselines.h"
 #include "ai/small_games.h"
-#include "ai/yardsticks.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 
@@ -13,7 +13,7 @@ using small::HiddenCard;
 using small::Pile;
 using small::Wager;
 
-TEST_CASE("uct: finds the one right move from a pile") {
+TEST_CASE("uct: finds the only winning move from a pile") {
     for (int left = 1; left <= 11; ++left) {
         if (left % 4 == 0) continue;
         Uct<Pile> search(Pile{left}, 10'000, 1);
@@ -24,17 +24,17 @@ TEST_CASE("uct: finds the one right move from a pile") {
     }
 }
 
-TEST_CASE("uct: averages over chance, and does not know what its seat does not see") {
+TEST_CASE("uct: averages over chance, and uses no hidden information") {
     Uct<Wager> wager(Wager{}, 1000, 1);
     wager.run(4000);
     CHECK(wager.thought().best.move == Move{2});
     CHECK(wager.thought().best.chance == doctest::Approx(2.0 / 3).epsilon(0.05));
-    Uct<HiddenCard> guess(HiddenCard{.guesser = Seat::second, .card = 2}.seen_by(Seat::second), 1000, 1);
-    guess.run(3000);
-    CHECK(guess.thought().best.move == HiddenCard::none);
+    Uct<HiddenCard> hidden(HiddenCard{.guesser = Seat::second, .card = 2}.seen_by(Seat::second), 1000, 1);
+    hidden.run(3000);
+    CHECK(hidden.thought().best.move == HiddenCard::none);
 }
 
-TEST_CASE("uct: tries every move once before it tries any twice, and goes on when it has no more room") {
+TEST_CASE("uct: tries every move once before any twice, and goes on when the tree is full") {
     const auto start = *lits::Lits::start({});
     Uct<lits::Position> search(start, 1'000'000, 1);
     search.run(1292);
@@ -48,7 +48,7 @@ TEST_CASE("uct: tries every move once before it tries any twice, and goes on whe
     CHECK(narrow.simulations() == 300);
 }
 
-TEST_CASE("yardsticks: legal moves in every game, the same ones for the same seed") {
+TEST_CASE("baselines: legal moves in every game, the same ones for the same seed") {
     for (const GameTable* game : all_games()) {
         Rng rng(3);
         MoveList scratch;
@@ -59,7 +59,7 @@ TEST_CASE("yardsticks: legal moves in every game, the same ones for the same see
         for (const int number : {random_level, uct_level}) {
             std::vector<Move> moves;
             for (int i = 0; i < 2; ++i) {
-                const auto search = make_search_or_yardstick(seen, level(number, game->info.id), 7);
+                const auto search = make_search_or_baseline(seen, level(number, game->info.id), 7);
                 search->run(50);
                 moves.push_back(search->candidates().front().move);
                 CHECK(position.is_legal(moves.back()));

@@ -1,4 +1,4 @@
-// What results are worth to a search.
+// Values of results, and calibration of chances.
 
 #include "ai/value.h"
 
@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("value: a playout counts for more the further it was won, and never as much as a proven win") {
+TEST_CASE("value: a playout counts more the larger its lead, and never as much as a proven win") {
     constexpr float scale = 16;
     CHECK(values_by_lead(won_by(Seat::first), 16, scale)[0] == 0.75f);
     CHECK(values_by_lead(won_by(Seat::second), -16, scale)[0] == 0.25f);
@@ -21,23 +21,23 @@ TEST_CASE("value: a playout counts for more the further it was won, and never as
     }
 }
 
-TEST_CASE("value: who wins with equal points is a little ahead") {
+TEST_CASE("value: whoever wins with equal points is a little ahead") {
     CHECK(values_by_lead(won_by(Seat::first), 0, 16)[0] > 0.5f);
     CHECK(values_by_lead(won_by(Seat::second), 0, 16)[0] < 0.5f);
 }
 
-TEST_CASE("value: steeper chances keep their order, what is even, and what is certain") {
-    CHECK(steeper(0.5f, 8) == 0.5f);
-    CHECK(steeper(1, 8) == doctest::Approx(1));
-    CHECK(steeper(0, 8) == doctest::Approx(0));
+TEST_CASE("value: temperature scaling keeps the order of chances, even ones and certain ones") {
+    CHECK(sharpened(0.5f, 8) == 0.5f);
+    CHECK(sharpened(1, 8) == doctest::Approx(1));
+    CHECK(sharpened(0, 8) == doctest::Approx(0));
     float before = -1;
     for (int i = 0; i <= 100; ++i) {
         const float chance = static_cast<float>(i) / 100;
-        CHECK(steeper(chance, 1) == doctest::Approx(chance));
-        CHECK(steeper(chance, 8) >= before);
-        CHECK(steeper(chance, 8) + steeper(1 - chance, 8) == doctest::Approx(1));
-        CHECK((i <= 50 || steeper(chance, 8) >= chance));
-        before = steeper(chance, 8);
+        CHECK(sharpened(chance, 1) == doctest::Approx(chance));
+        CHECK(sharpened(chance, 8) >= before);
+        CHECK(sharpened(chance, 8) + sharpened(1 - chance, 8) == doctest::Approx(1));
+        CHECK((i <= 50 || sharpened(chance, 8) >= chance));
+        before = sharpened(chance, 8);
     }
 }
 

@@ -121,10 +121,10 @@ void check_view(const typename G::Position& position, Seat seat, Rng& rng, const
     CHECK(have_equal_bytes<G>(seen.seen_by(seat), seen));
     check_text<G>(seen);
     check_moves<G>(seen);
-    const auto world = seen.guess(rng);
+    const auto world = seen.determinized(rng);
     CHECK(world.check());
     CHECK(have_equal_bytes<G>(world.seen_by(seat), seen));
-    CHECK(world.guess(rng) == world);
+    CHECK(world.determinized(rng) == world);
     if (position.outcome() || position.to_move() != seat) return;
     const std::vector<std::string> legal = legal_texts<G>(position);
     CHECK(legal_texts<G>(seen) == legal);

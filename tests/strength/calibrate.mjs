@@ -39,7 +39,7 @@ function match(first, second, from) {
     return { points: wins + draws / 2, games: wins + draws + losses };
 }
 
-/** How much stronger (in logarithms of odds) the doubling of the work makes, as far as it is known. */
+/** The gain in strength (in log odds) by twice the work, with an added win and loss. */
 const gain = ({ points, games: count }, factor) => Math.log((points + 1) / (count - points + 1)) / Math.log2(factor);
 const factorFor = (slope) => Math.min(10, Math.max(1.2, 2 ** (wanted / Math.max(0.2, slope))));
 const percent = ({ points, games: count }) => `${(100 * points / count).toFixed(1)} %`;
@@ -55,7 +55,7 @@ for (let level = 6; level >= 1; --level) {
     const first = match(above, `${level}/${below(tried)}`, 0);
     const measured = factorFor(gain(first, tried));
     const second = match(above, `${level}/${below(measured)}`, Number(games));
-    // Both say something about the right factor, what is closer to it says more, and a level is much like the next one.
+    // An average of both measurements and the slope of the level above; the second one is nearer to the wanted result.
     slope = (gain(first, tried) + 2 * gain(second, measured) + slope) / 4;
     factor = factorFor(slope);
     simulations = below(factor);

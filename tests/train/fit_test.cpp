@@ -30,7 +30,7 @@ std::vector<Sample> samples_of_a_simple_truth() {
 
 }  // namespace
 
-TEST_CASE("train: what is fitted to samples sees them as they are") {
+TEST_CASE("train: a network trained on samples reproduces them, the same one for the same seed") {
     const auto samples = samples_of_a_simple_truth();
     const Fitted fitted = fit(samples, {.seed = 1, .epochs = 10, .result_share = 0});
     const tix::Network network(fitted.weights);

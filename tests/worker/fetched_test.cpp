@@ -1,4 +1,4 @@
-// What the web worker was told of one game is of no other.
+// What was learned of one game is for that game only.
 
 #include "worker/fetched.h"
 
@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("worker: what was learned of a game is told of that game only, and anew when it comes again") {
+TEST_CASE("worker: what was learned of a game is for that game only, and the last text counts") {
     FetchedLearning learning;
     CHECK(learning.of("tix").empty());
     learning.receive("tix 1 2 3");

@@ -84,7 +84,7 @@ TEST_CASE("thinker: a search knows which of several workers it belongs to") {
     CHECK(workers == std::vector{0, 3});
 }
 
-TEST_CASE("thinker: stops soon, with the move it has; what waits behind is answered, too") {
+TEST_CASE("thinker: stops soon with its best move so far; requests behind are answered, too") {
     Player player;
     std::vector<Clock::duration> delays;
     for (RequestId id = 1; id <= 9; ++id) {
@@ -113,7 +113,7 @@ TEST_CASE("thinker: stops soon, with the move it has; what waits behind is answe
     CHECK(answers.size() == 11);
 }
 
-TEST_CASE("thinker: keeps to its time, and says how it is going") {
+TEST_CASE("thinker: keeps to its time, and reports progress") {
     Player player;
     const auto begin = Clock::now();
     player.thinker.receive(request(1, "Lc3c4c5d5", 8, 700));
@@ -124,7 +124,7 @@ TEST_CASE("thinker: keeps to its time, and says how it is going") {
     CHECK(infos <= 4);
 }
 
-TEST_CASE("thinker: an analysis says what it holds of every move, goes on past a level's end, and stops soon") {
+TEST_CASE("thinker: an analysis reports every move, goes on past the limits of its level, and stops soon") {
     Player player;
     const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
     player.thinker.receive(
@@ -174,7 +174,7 @@ TEST_CASE("thinker: an analysis ends when everything is proven") {
     CHECK(player.said.back().find(" solved=") != std::string::npos);
 }
 
-TEST_CASE("thinker: goes on with what it knows when a move was played, but never at a level that must not know") {
+TEST_CASE("thinker: reuses the tree at the highest level, and at no other") {
     const auto simulations_of = [](const std::string& line) {
         const auto at = line.find("simulations=") + 12;
         return std::stoll(line.substr(at, line.find(' ', at) - at));
@@ -197,7 +197,7 @@ TEST_CASE("thinker: goes on with what it knows when a move was played, but never
     const auto weak = ask(player, 4, 2, 1000);
     CHECK(weak == ask(other, 2, 2, 1000));
     CHECK(player.answers().back().best == other.answers().back().best);
-    CHECK(ask(player, 5, 8, 1) < known);  // it has forgotten it by now
+    CHECK(ask(player, 5, 8, 1) < known);  // the tree is gone by now
 }
 
 }  // namespace narabe

@@ -72,7 +72,7 @@ std::optional<double> Analyst::due() const {
 bool Analyst::heard(Thinking::News news, double now) {
     if (news == Thinking::News::none || !running_) return false;
     const bool is_end = news != Thinking::News::progress;
-    const bool is_shown = *running_ != static_cast<std::size_t>(Purpose::ahead);
+    const bool is_shown = *running_ != static_cast<std::size_t>(Purpose::pondering);
     if (!is_end && now < last_news_ + pause_between_news) return false;
     last_news_ = now;
     Analysis& analysis = *wanted_[*running_];

@@ -27,9 +27,9 @@ class Analyst {
   public:
     /// What a position is looked into for, what is wanted most first.
     enum class Purpose : std::uint8_t {
-        screen,  ///< the person looks at it
-        review,  ///< of a game that was played
-        ahead,   ///< the computer is to move soon
+        screen,     ///< the person looks at it
+        review,     ///< of a game that was played
+        pondering,  ///< the computer is to move soon
         count_
     };
 

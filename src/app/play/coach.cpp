@@ -51,8 +51,8 @@ void Coach::set_visible(bool visible) {
     share_workers();
 }
 
-void Coach::think_ahead(bool wanted) {
-    thinks_ahead_ = wanted;
+void Coach::ponder(bool wanted) {
+    ponders_ = wanted;
     look_into_position();
 }
 
@@ -86,10 +86,10 @@ bool Coach::can_analyse() const {
     return seen_by_mover(game_).has_value();
 }
 
-/// What the highest level finds out while the person thinks, its answer goes on from.
-bool Coach::is_worth_thinking_ahead() const {
+/// Pondering; the tree is reused.
+bool Coach::is_worth_pondering() const {
     const Session& session = game_.session();
-    if (!thinks_ahead_ || !person_to_move(session) || can_redo(session) || session.game().seen_by) return false;
+    if (!ponders_ || !person_to_move(session) || can_redo(session) || session.game().seen_by) return false;
     return ranges::any_of(session.players(), [](const Player& player) { return player.level == most_levels; });
 }
 
@@ -99,14 +99,14 @@ void Coach::look_into_position() {
     const bool is_wanted = game_.has_game() && analyses_ && can_analyse();
     if (!is_wanted) analyst_.drop(screen, now);
     if (!reviewer_.review()) analyst_.drop(Analyst::Purpose::review, now);
-    const bool looks_ahead = game_.has_game() && is_worth_thinking_ahead();
-    if (!looks_ahead) analyst_.drop(ahead, now);
+    const bool ponders = game_.has_game() && is_worth_pondering();
+    if (!ponders) analyst_.drop(pondering, now);
     share_workers();
-    if (!is_wanted && !looks_ahead) return;
+    if (!is_wanted && !ponders) return;
     const AnyPosition& position = game_.session().position();
     const AnyPosition seen = position.seen_by(position.to_move());
     if (is_wanted) analyst_.look_into(screen, seen, longest_analysis, now);
-    if (looks_ahead) analyst_.look_into(ahead, seen, longest_analysis, now);
+    if (ponders) analyst_.look_into(pondering, seen, longest_analysis, now);
 }
 
 /// There is news of the analysis: seen at once, but heard only when it has come to its end.

@@ -1,5 +1,5 @@
 // What is to be thought of the game: the analysis of the position shown, and the review of a game that has ended. The same
-// analyst thinks ahead for the highest level.
+// analyst ponders for the highest level.
 #pragma once
 
 #include <optional>
@@ -21,8 +21,8 @@ class Coach {
     void use_workers(int count) { analyst_.use_workers(count); }
     /// While nobody sees the page nothing is analysed.
     void set_visible(bool visible);
-    /// Whether the highest level thinks while the person does.
-    void think_ahead(bool wanted);
+    /// Whether the highest level ponders: thinks while the person does.
+    void ponder(bool wanted);
     /// Whether somebody else needs the workers: a computer that is to move, and a hint, come first.
     void make_way(bool is_wanted);
 
@@ -55,7 +55,7 @@ class Coach {
     static constexpr int longest_analysis = 60'000;  ///< milliseconds
 
   private:
-    bool is_worth_thinking_ahead() const;
+    bool is_worth_pondering() const;
     void look_into_position();
     void share_workers();
     void go_on(bool has_news);
@@ -67,7 +67,7 @@ class Coach {
     Analyst analyst_;
     Reviewer reviewer_;
     bool analyses_ = false;
-    bool thinks_ahead_ = false;
+    bool ponders_ = false;
     bool is_visible_ = true;
     bool makes_way_ = false;
 };

@@ -94,7 +94,7 @@ void Preferences::recall(std::string_view name, std::string_view value) {
 void Preferences::use() {
     palette_ = to_.settings.palette();
     to_.controller.game().motion().reduce(to_.settings.has_reduced_motion());
-    to_.controller.coach().think_ahead(to_.settings.chosen(Setting::ahead) == 1);
+    to_.controller.coach().ponder(to_.settings.chosen(Setting::ahead) == 1);
     to_.ui.sayings().want(to_.settings.chosen(Setting::mirror) == 1);
 }
 

@@ -22,7 +22,7 @@ enum class Setting : std::uint8_t {
     confirm,
     motion,
     sound,
-    ahead,   ///< the highest level thinks while the person does
+    ahead,   ///< pondering: the highest level thinks while the person does
     mirror,  ///< what the screen shows is said as text too
     count_
 };

@@ -1,6 +1,5 @@
-// What a search knows about Battle of LITS beyond its rules: what the symbols are worth that a placement covers, in the
-// tree and in playouts, that a placement that wins games wins them sooner or later alike, which openings look even, and how
-// to solve endings.
+// What the search knows about Battle of LITS: priors and a playout policy by the symbols that a placement covers, RAVE, which
+// openings look even, and an exact search of endings.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +11,8 @@
 
 namespace narabe::lits {
 
-/// By the symbols that are covered. The figures are those that came closest to what long searches found of the moves of
-/// 60 positions. (Those that are made safe are worth as much as some of those, but to find them takes too long.)
+/// By the symbols that are covered; the weights were fitted to long searches of 60 positions. (Symbols that become safe matter as
+/// well, but finding them is too slow.)
 template <int Width>
 class GainsOf {
   public:
@@ -36,8 +35,8 @@ class GainsOf {
     Cells others_;
 };
 
-/// Moves for playouts: the best of five that are drawn, by the symbols that are covered. With 3000 simulations a move that
-/// won 60 % against one draw (300 games), and it takes a tenth more time.
+/// Playout policy: the best of five random moves, by the symbols that are covered. It won 60 % against uniformly random moves (300
+/// games of 3000 simulations a move), and takes a tenth more time.
 class Draws {
   public:
     explicit Draws(const Board& board) {
@@ -53,7 +52,7 @@ class Draws {
         constexpr int draws = 5;
         const Placements legal = position.field().legal();
         const auto count = static_cast<std::uint32_t>(legal.count());
-        auto rank = static_cast<int>(count);  // among them all, if the best stood in front
+        auto rank = static_cast<int>(count);  // among all legal moves, best first
         for (int i = 0; i < draws; ++i) rank = std::min(rank, static_cast<int>(rng.below(count)));
         const bool is_x = symbol_of(position, position.to_move()) == Symbol::x;
         for (std::size_t i = 0;; ++i) {
@@ -65,9 +64,9 @@ class Draws {
     }
 
   private:
-    static constexpr int most = 3;  ///< hardly any gains more
+    static constexpr int most = 3;  ///< hardly any move gains more
 
-    std::array<Placements, 2 * most + 1> by_gain_;  ///< of X, the least in front
+    std::array<Placements, 2 * most + 1> by_gain_;  ///< gain of X, ascending
 };
 
 /// On a board of any width.
@@ -81,7 +80,7 @@ struct BrainOf {
     static bool precedes_swap(const PositionOf<Width>& position) { return position.turn() == 0; }
     static bool may_swap(const PositionOf<Width>& position) { return position.may_swap(); }
 
-    /// To place next is worth about as much as two symbols.
+    /// Moving next is worth about two symbols.
     static bool looks_even(const PositionOf<Width>& position, Move move) {
         const auto& cells = PositionOf<Width>::Field::table()[static_cast<int>(move.bits)].cells;
         return (cells & position.board().o).count() - (cells & position.board().x).count() == 2;
@@ -91,10 +90,10 @@ struct BrainOf {
 
     static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
-        settings.steepness = 5;  // so many were won as it said (300 games of 4000 simulations a move, 120 of 16000)
-        if (settings.narrows) {
-            settings.first_looks = 8;
-            settings.widening = 0.5f;
+        settings.inverse_temperature = 5;  // calibrated on 300 games of 4000 simulations a move, 120 of 16000
+        if (settings.widens) {
+            settings.widening_base = 8;
+            settings.widening_factor = 0.5f;
         } else {
             settings.first_moves = 16;
         }
@@ -110,7 +109,7 @@ struct BrainOf {
     }
 };
 
-/// On its own board, where playouts are better than random ones.
+/// On its own board, with the playout policy.
 class Brain : public BrainOf<width> {
   public:
     explicit Brain(const Position& position) : draws_(position.board()) {}
@@ -126,7 +125,7 @@ inline Brain brain_of(const Lits&, const Position& position) {
 }
 
 constexpr LevelRows levels_of(const Lits&) {
-    return level_rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, steep_tolerances);
+    return level_rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, sharp_tolerances);
 }
 
 }  // namespace narabe::lits

@@ -1,6 +1,6 @@
-// Exact search of endings of Battle of LITS, on a board of any width. Only the placements that are still open are
-// numbered, which makes positions small; and what is remembered of one is what can still be won there, whatever was
-// covered before.
+// Exact search of endings of Battle of LITS, on a board of any width: null-window searches with a transposition table and the
+// history heuristic. Only placements that are still open are numbered, which makes positions small. Table entries are bounds
+// of the future gain, so that they hold whatever was covered before.
 #pragma once
 
 #include <array>
@@ -17,17 +17,17 @@ class Endings {
   public:
     explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits) {}
 
-    /// Positions that come after this one are quicker to solve if they are asked about next.
+    /// Numbers the open placements: positions after this one are then solved without doing so again.
     template <int Width>
-    NARABE_SELDOM void prepare(const PositionOf<Width>& position);
+    NARABE_COLD void prepare(const PositionOf<Width>& position);
 
-    /// `kept`: by how many half points the first seat is ahead from elsewhere. Looks at no more than `limit` positions,
-    /// and goes on where the last try ended if it is asked again. Precondition: unfinished.
+    /// `kept`: the lead of the first seat from another game, in half points. Searches up to `limit` positions; another call with
+    /// the same position continues. Precondition: unfinished.
     template <int Width>
-    NARABE_SELDOM std::optional<Solution> solve(const PositionOf<Width>& position, int kept, std::uint32_t limit);
+    NARABE_COLD std::optional<Solution> solve(const PositionOf<Width>& position, int kept, std::uint32_t limit);
 
-    /// Of the last try.
-    std::uint32_t positions_looked_at() const { return looked_at_; }
+    /// In the last call.
+    std::uint32_t positions_searched() const { return searched_; }
 
   private:
     using Places = OpenPlacements::Places;
@@ -37,20 +37,20 @@ class Endings {
         OpenPlacements::State pieces;
         bool x_moves;
     };
-    static constexpr std::uint16_t nothing = 0xFFFF;
+    static constexpr std::uint16_t no_move = 0xFFFF;
     static constexpr std::int16_t most_gain = 1'000;
 
-    /// What X gains until the end, between bounds: four for a symbol, and one more if X places last, or one less.
+    /// Bounds of what X gains until the end: four a symbol, plus or minus one for placing last.
     struct Entry {
         std::uint64_t hash = 0;
-        std::int16_t least = -most_gain;
-        std::int16_t most = most_gain;
-        std::uint16_t best = nothing;  ///< in the table of all placements
+        std::int16_t lower = -most_gain;
+        std::int16_t upper = most_gain;
+        std::uint16_t best = no_move;  ///< index in the table of all placements
 
-        /// Whether X gains more than `bar`, if that is known.
-        std::optional<bool> exceeds(int bar) const {
-            if (least > bar) return true;
-            if (most <= bar) return false;
+        /// Whether X gains more than `alpha`, if the bounds tell.
+        std::optional<bool> exceeds(int alpha) const {
+            if (lower > alpha) return true;
+            if (upper <= alpha) return false;
             return std::nullopt;
         }
     };
@@ -62,21 +62,22 @@ class Endings {
     template <int Width>
     bool is_prepared_for(const PositionOf<Width>& position) const;
     template <int Width>
-    NARABE_SELDOM State state_of(const PositionOf<Width>& position) const;
+    NARABE_COLD State state_of(const PositionOf<Width>& position) const;
 
-    bool gave_up() const { return looked_at_ > limit_; }
-    Entry glance(const State& state) const;
+    bool gave_up() const { return searched_ > limit_; }
+    Entry static_bounds(const State& state) const;
     State after(const State& state, int place) const {
         return {.pieces = placements_.after(state.pieces, place), .x_moves = !state.x_moves};
     }
     int gain_of(int place) const { return gains_[static_cast<std::size_t>(place)]; }
 
-    /// Whether X gains more than `bar` from here on. Meaningless after giving up.
-    bool x_exceeds(const State& state, const Entry& known, int bar);
-    bool x_exceeds_after(const State& state, int place, int bar);
-    std::optional<bool> x_exceeds_at_once_after(const State& state, int place, int bar, std::int32_t& rank);
-    int best_place(const State& state, const Entry& known, int bar);
-    void remember(Entry entry, bool exceeds, int bar);
+    /// Whether X gains more than `alpha`: with the window (alpha, alpha + 1), from the view of X whoever is to move.
+    /// Meaningless after giving up.
+    bool null_window(const State& state, const Entry& entry, int alpha);
+    bool null_window_after(const State& state, int place, int alpha);
+    std::optional<bool> cutoff_after(const State& state, int place, int alpha, std::int32_t& rank);
+    int best_place(const State& state, const Entry& entry, int alpha);
+    void store(Entry entry, bool exceeds, int alpha);
 
     std::vector<Entry> table_;
     OpenPlacements placements_;
@@ -84,9 +85,9 @@ class Endings {
     Cells x_;
     Cells o_;
     std::uint64_t salt_ = 0;
-    std::vector<Ranked> moves_;  ///< of all positions from the first to the one that is looked at
-    std::array<std::vector<std::int32_t>, 2> refutations_;
-    std::uint32_t looked_at_ = 0;
+    std::vector<Ranked> moves_;                         ///< of all positions from the root to the current one
+    std::array<std::vector<std::int32_t>, 2> history_;  ///< by whether X moves
+    std::uint32_t searched_ = 0;
     std::uint32_t limit_ = 0;
 };
 

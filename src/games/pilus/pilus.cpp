@@ -352,10 +352,10 @@ Move Position::as_seen(Move move, Seat seat) const {
     return move_of({.kind = Action::Kind::draw, .tile = hidden_tile});
 }
 
-Position Position::guess(Rng& rng) const {
-    Position guessed = *this;
-    guessed.deal_.guess(rng);
-    return guessed;
+Position Position::determinized(Rng& rng) const {
+    Position world = *this;
+    world.deal_.determinize(rng);
+    return world;
 }
 
 }  // namespace narabe::pilus

@@ -96,7 +96,7 @@ class Position {
     Move roll(Rng& rng) const;
     Position seen_by(Seat seat) const;
     Move as_seen(Move move, Seat seat) const;
-    Position guess(Rng& rng) const;
+    Position determinized(Rng& rng) const;
 
     Phase phase() const { return phase_; }
     /// In the order in which they were placed, the start tile first.

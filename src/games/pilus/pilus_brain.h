@@ -1,5 +1,5 @@
-// What a search knows about PILUS beyond its rules: what a tile counts at once, and that a large region around one's
-// pawn is worth something later.
+// What the search knows about PILUS: priors and a playout policy by the points of a move, and an evaluation by points and by the
+// region around each pawn, which is worth something later.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,7 @@
 
 namespace narabe::pilus {
 
-/// The regions of a table, so that many placements can be counted quickly. (About: a tile that covers a square of a
-/// region may cut it in two, which is not seen.)
+/// The regions of a table, for counting many placements quickly. (Approximate: that a tile may cut a region in two is ignored.)
 class Regions {
   public:
     Regions(const Position& position, const Surface& surface) : window_(surface.window()) {
@@ -38,7 +37,7 @@ class Regions {
 
     int size_at(Cell cell) const { return regions_[number_at(cell)].size; }
 
-    /// What a tile counts for a seat, level by level 1.
+    /// The points of a tile for a seat if it is placed at level 1.
     int squares_of(Face face, Cell corner, Seat seat) const {
         const auto others = static_cast<std::uint8_t>(~(1u << index_of(seat)));
         int sum = 0;
@@ -121,7 +120,7 @@ class Brain {
             rated.resize(most_moves);
         }
         ranges::sort(rated, is_better);
-        // What is rated is points; what is wanted is a chance.
+        // From points to chances.
         const std::array<float, max_seats> now = prospects_of(position);
         const auto mover = static_cast<std::size_t>(index_of(position.to_move()));
         const float pending = position.phase() == Phase::step ? static_cast<float>(points_of_turn(position)) : 0.0f;
@@ -133,7 +132,7 @@ class Brain {
         return false;
     }
 
-    /// The best by what is counted at once.
+    /// The move with most points.
     Move playout_move(const Position& position, Rng& rng, MoveList&) {
         if (position.to_move() == Seat::chance) return position.roll(rng);
         rate_by_points(position, rated_);
@@ -143,13 +142,13 @@ class Brain {
   private:
     static constexpr std::size_t most_moves = 16;
     static constexpr float points_a_turn = 12;
-    static constexpr float use_of_region = 1.5f;  ///< points, per square of the region around a pawn
+    static constexpr float use_of_region = 1.5f;  ///< points per square of the region around a pawn
 
     static bool is_better(const RatedMove& a, const RatedMove& b) {
         return a.prior != b.prior ? a.prior > b.prior : a.move < b.move;
     }
 
-    /// All moves, by what they count at once.
+    /// All moves, by their points.
     void rate_by_points(const Position& position, std::vector<RatedMove>& rated) const {
         rated.clear();
         if (position.phase() == Phase::place) {
@@ -167,7 +166,7 @@ class Brain {
         return all / position.seats() - done;
     }
 
-    /// The points that a seat may have at the end, compared with others.
+    /// The expected points of a seat at the end; only differences between seats count.
     static float prospect(const Position& position, Seat seat, int region) {
         const int left = turns_left(position, seat);
         const float use = static_cast<float>(left) / static_cast<float>(left + 2);
@@ -184,7 +183,7 @@ class Brain {
         return prospects;
     }
 
-    /// The lead counts for more, the fewer turns are left.
+    /// A lead counts more the fewer turns are left.
     static Values values_of(const Position& position, const std::array<float, max_seats>& prospects) {
         const int left = tile_count - position.turn();
         const float scale = 5.0f * std::sqrt(static_cast<float>(left));

@@ -66,7 +66,7 @@ void Deal::hide_from(Seat seat) {
     }
 }
 
-void Deal::guess(Rng& rng) {
+void Deal::determinize(Rng& rng) {
     viewer_ = everything;
     for (Hand& hand : hands_) {
         for (HandTile& tile : hand) {

@@ -50,8 +50,8 @@ class Deal {
     void take_from_hand(Seat seat, int tile);
     /// What somebody else has seen already shows no more than everybody knows.
     void hide_from(Seat seat);
-    /// Makes what is hidden something that it can be.
-    void guess(Rng& rng);
+    /// Determinization: puts random tiles that nobody has seen in place of the hidden ones.
+    void determinize(Rng& rng);
 
     friend bool operator==(const Deal&, const Deal&) = default;
 

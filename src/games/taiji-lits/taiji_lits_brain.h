@@ -1,4 +1,4 @@
-// What a search knows about this double game.
+// What the search knows about this double game.
 #pragma once
 
 #include "ai/levels.h"

@@ -33,9 +33,9 @@ class Contacts {
     }
 
     bool touches_one(int cell) const { return count_[static_cast<std::size_t>(cell)] > 0; }
-    /// How many there are beyond the first.
+    /// Their number beyond the first.
     float more(int cell) const { return static_cast<float>(std::max(count_[static_cast<std::size_t>(cell)] - 1, 0)); }
-    /// Of all of them together.
+    /// Their total size.
     float size(int cell) const { return size_[static_cast<std::size_t>(cell)]; }
     bool touches_largest(int cell) const { return largest_.has(cell); }
 
@@ -91,7 +91,7 @@ RandomEnd::RandomEnd(const Position& position, Rng& rng)
     lead_ = 2 * (sum_of(white_, position.groups()) - sum_of(black_, position.groups()));
 }
 
-/// On half of the open pairs whose cells are so far apart, or all, as far as they do not overlap.
+/// Places on a random half of the open pairs in one direction, or on all, as far as they do not overlap.
 template <int Step>
 void RandomEnd::place(const Cells& open, bool all, Rng& rng) {
     Cells lower = all ? open : open & some(rng);

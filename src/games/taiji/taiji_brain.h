@@ -1,5 +1,5 @@
-// What a search knows about TAIJI beyond its rules: what a cell of either colour joins, parts and can still reach, and
-// how to fill a board at random quickly.
+// What the search knows about TAIJI: priors by what a cell of either colour joins, parts and can still reach, and quick random
+// playouts.
 #pragma once
 
 #include "ai/brain.h"
@@ -8,8 +8,8 @@
 
 namespace narabe::taiji {
 
-/// By what the two cells of a piece touch. The figures are seven tenths of those that came closest to what long
-/// searches found of the moves of 100 positions, when playouts still counted as won or lost.
+/// By what the two cells of a piece touch. The weights were fitted to long searches of 100 positions and scaled by 0.7, when
+/// playouts still counted as won or lost.
 class Gains {
   public:
     explicit Gains(const Position& position);
@@ -25,16 +25,16 @@ class Gains {
     std::array<float, Cells::size> as_other_;  ///< and with that of the other seat
 };
 
-/// Fills the board with pieces at random, many of them at once: a playout in half of the time.
+/// A random playout that places many pieces at once, in half the time.
 class RandomEnd {
   public:
     RandomEnd(const Position& position, Rng& rng);
 
-    /// All of a colour, those from before included.
+    /// All cells of a colour, the earlier ones included.
     const Cells& white() const { return white_; }
     const Cells& black() const { return black_; }
     int moves() const { return moves_; }
-    /// By how many half points the first seat is ahead.
+    /// The lead of the first seat in half points.
     int lead() const { return lead_; }
 
   private:
@@ -51,15 +51,15 @@ class RandomEnd {
 
 struct Brain {
     static SearchSettings settings(SearchSettings settings, const Position& position) {
-        settings.lead_scale = 16;  // with the exploration for it this won two games of three against win or loss alone
+        settings.lead_scale = 16;  // with this exploration it won two of three games against win or loss alone
         settings.exploration = 0.08f;
-        // 2, 5 and 12 in the thirds of a game: so many were won as it said (120 games of 4000 simulations a move).
+        // About 2, 5 and 12 in the thirds of a game; calibrated on 120 games of 4000 simulations a move.
         const float part = static_cast<float>(position.covered().count()) / static_cast<float>(position.size() * position.size());
-        settings.steepness = 2 + 20 * part * part;
+        settings.inverse_temperature = 2 + 20 * part * part;
         settings.prior_weight = 6;
         settings.visits_to_expand = 6;
-        settings.first_looks = 8;
-        settings.widening = 1;
+        settings.widening_base = 8;
+        settings.widening_factor = 1;
         return settings;
     }
 

@@ -1,4 +1,4 @@
-// What a search knows about TAILITS beyond its rules: which placements join or stop groups, and how to solve endings.
+// What the search knows about TAILITS: priors by the groups that a placement joins or stops, and an exact search of endings.
 #pragma once
 
 #include "ai/brain.h"
@@ -93,8 +93,7 @@ struct Squares {
           other(cells, mover == Colour::black ? opposite(black) : black) {}
 };
 
-/// By the groups that the squares of a piece touch. The figures are those that came closest to what long searches found
-/// of the moves of 60 positions.
+/// By the groups that the squares of a piece touch; the weights were fitted to long searches of 60 positions.
 inline float gain_of(const Squares& squares, const Contacts& own, const Contacts& others) {
     const auto joined = squares.own.touched(own);
     const auto joined_by_other = squares.other.touched(others);
@@ -128,14 +127,14 @@ struct Brain {
     using Endings = tailits::Endings;
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
-        settings.lead_scale = 16;  // with the exploration for it this won 67 % of 320 games against win or loss alone
+        settings.lead_scale = 16;  // with this exploration it won 67 % of 320 games against win or loss alone
         settings.exploration = 0.08f;
-        settings.steepness = 10;  // so that in 60 games of 4000 simulations a move as many were won as it said
+        settings.inverse_temperature = 10;  // calibrated on 60 games of 4000 simulations a move
         settings.visits_to_expand = 32;
         settings.prior_weight = 20;
-        settings.head_start = 16;
-        settings.exact_reach = 16;  // the colours of pieces make more moves than matter
-        settings.exact_near = 36;   // six tetrominoes before the end, mostly
+        settings.first_play_visits = 16;
+        settings.exact_reach = 16;  // most of the colourings of a placement do not matter
+        settings.exact_near = 36;   // about six tetrominoes before the end
         settings.exact_table_bits = 17;
         settings.exact_most = 1 << 18;  // a tenth of a second
         return settings;

@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <span>
 
-#include "ai/bring_forward.h"
+#include "ai/lazy_ordering.h"
 
 namespace narabe::tailits {
 
 namespace {
 
-/// So many positions that had to be looked at make a result worth to be kept apart, where cheaper ones do not push it out.
-constexpr std::uint32_t dear = 100;
+/// Two-tier replacement: results that cost at least so many positions get their own table, where cheap ones do not replace
+/// them. (Breuker, Memory versus search in games, 1998, compares such schemes.)
+constexpr std::uint32_t costly = 100;
 
 }  // namespace
 
@@ -19,7 +20,7 @@ constexpr std::uint32_t dear = 100;
 void Endings::prepare(const Position& position) {
     placements_.number(position.field());
     scoring_ = position.scoring();
-    replies_.assign(std::size_t{1} << 12, {});
+    counter_moves_.assign(std::size_t{1} << 12, {});
     numbered_.clear();
     for (int place = 0; place < placements_.count(); ++place) {
         const int index = placements_.index_of(place);
@@ -85,7 +86,7 @@ Endings::State Endings::after(const State& state, const Ground& ground, Move mov
 // --- Search ----------------------------------------------------------------------------------------------------------
 
 std::optional<Solution> Endings::solve(const Position& position, std::uint32_t limit) {
-    looked_at_ = 0;
+    searched_ = 0;
     limit_ = limit;
     const bool is_prepared = scoring_ == position.scoring() && placements_.have_all_of(position.field());
     if (placements_.none() || !is_prepared) prepare(position);
@@ -109,32 +110,33 @@ std::optional<Solution> Endings::solve(const Position& position, std::uint32_t l
 }
 
 std::optional<Move> Endings::winning_move(const State& state, const Ground& ground) {
-    Reply& reply = replies_[ground.without_supply & (replies_.size() - 1)];
-    if (const Reply last = reply; last.ground == ground.without_supply && wins_again(state, last)) return last.move;
+    CounterMove& counter = counter_moves_[ground.without_supply & (counter_moves_.size() - 1)];
+    if (const CounterMove last = counter; last.ground == ground.without_supply && counter_move_wins(state, last))
+        return last.move;
     const std::size_t begin = moves_.size();
     std::optional<Move> best = list_moves(state);
     const bool at_once = best.has_value();
     const std::size_t end = moves_.size();
     for (std::size_t i = begin; i < end && !best && !gave_up(); ++i) {
-        bring_forward<&Ranked::move>(std::span(moves_).subspan(begin), i - begin);
+        order_lazily<&Ranked::move>(std::span(moves_).subspan(begin), i - begin);
         if (wins_with(state, moves_[i].move)) best = moves_[i].move;
     }
     moves_.resize(begin);
-    if (best) reply = {.ground = ground.without_supply, .move = *best, .at_once = at_once};
+    if (best) counter = {.ground = ground.without_supply, .move = *best, .at_once = at_once};
     return best;
 }
 
-/// What won with other colours mostly wins again: that is more than a history of what won anywhere could add.
-bool Endings::wins_again(const State& state, const Reply& reply) {
-    const int place = placement_of(reply.move);
-    if (!state.pieces.legal().has(place) || state.supply.count(design_of(reply.move)) == 0) return false;
-    ++looked_at_;
-    if (!reply.at_once) return wins_with(state, reply.move);
+/// What won with other colours mostly wins again. The history heuristic adds nothing to that.
+bool Endings::counter_move_wins(const State& state, const CounterMove& counter) {
+    const int place = placement_of(counter.move);
+    if (!state.pieces.legal().has(place) || state.supply.count(design_of(counter.move)) == 0) return false;
+    ++searched_;
+    if (!counter.at_once) return wins_with(state, counter.move);
     const Ground ground = ground_after(state, place);
-    return glance(after(state, ground, reply.move), ground).wins.value_or(false);
+    return probe(after(state, ground, counter.move), ground).wins.value_or(false);
 }
 
-/// Adds those whose value a glance does not tell to `moves_`, unless one wins at once.
+/// Adds the moves that need a search to `moves_`, unless one wins without.
 std::optional<Move> Endings::list_moves(const State& state) {
     for (Places rest = state.pieces.legal(); !rest.empty() && !gave_up();) {
         const int place = rest.first();
@@ -143,10 +145,10 @@ std::optional<Move> Endings::list_moves(const State& state) {
         for (int choice = 0; choice < choice_count; ++choice) {
             const Move move = move_of(place, choice);
             if (state.supply.count(design_of(move)) == 0) continue;
-            ++looked_at_;
-            const Glance seen = glance(after(state, ground, move), ground);
-            if (!seen.wins) moves_.push_back({move, seen.rank});
-            if (seen.wins.value_or(false)) return move;
+            ++searched_;
+            const Probe found = probe(after(state, ground, move), ground);
+            if (!found.wins) moves_.push_back({move, found.rank});
+            if (found.wins.value_or(false)) return move;
         }
     }
     return std::nullopt;
@@ -155,20 +157,21 @@ std::optional<Move> Endings::list_moves(const State& state) {
 bool Endings::wins_with(const State& state, Move move) {
     const Ground ground = ground_after(state, placement_of(move));
     const State next = after(state, ground, move);
-    const Glance seen = glance(next, ground);
-    if (seen.wins) return *seen.wins;
-    const std::uint32_t before = looked_at_;
+    const Probe found = probe(next, ground);
+    if (found.wins) return *found.wins;
+    const std::uint32_t before = searched_;
     const bool wins = !winning_move(next, ground);
     if (gave_up()) return false;
-    auto& table = looked_at_ - before < dear ? table_ : dear_table_;
-    table[seen.hash & (table.size() - 1)] = {.hash = seen.hash, .mover_wins = !wins};
+    auto& table = searched_ - before < costly ? table_ : costly_table_;
+    table[found.hash & (table.size() - 1)] = {.hash = found.hash, .mover_wins = !wins};
     return wins;
 }
 
-Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
+/// From static bounds of the groups or from the tables.
+Endings::Probe Endings::probe(const State& next, const Ground& ground) const {
     if (!next.pieces.any_legal()) return {.wins = last_mover_wins(next)};
     const bool second_counts = scoring_ == Scoring::second;
-    const int unit = second_counts ? Cells::size : 1;  // of what is compared first
+    const int unit = second_counts ? Cells::size : 1;  // weight of the size that is compared first
     const auto growth_of = [&](Colour colour) {
         auto growth = next.groups[static_cast<std::size_t>(colour)].growth(ground.regions);
         growth.largest += second_counts ? unit * growth.second : 0;
@@ -177,10 +180,10 @@ Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
     };
     const auto own = growth_of(other(next.mover));
     const auto others = growth_of(next.mover);
-    const int tied = ground.regions.most_pieces() == 1 ? 1 : 0;  // who places the last piece wins then
+    const int tied = ground.regions.most_pieces() == 1 ? 1 : 0;  // the seat that places the last piece wins a tie
     if (own.largest > others.most) return {.wins = true};
     if (own.most < others.largest + tied) return {.wins = false};
-    // The figures that solved most endings within the same number of positions.
+    // These weights solved most endings within the same number of positions.
     const int difference = 20 * (own.largest - others.largest) + 5 * (own.most - others.most);
     const std::int32_t rank = difference / unit - 4 * next.pieces.legal().count();
     std::uint64_t hash = 0;
@@ -191,7 +194,7 @@ Endings::Glance Endings::glance(const State& next, const Ground& ground) const {
         hash = next.hash + static_cast<std::uint64_t>(own.largest - others.largest);
         hash = mix(mix(hash ^ own.hash) ^ others.hash);
     }
-    for (const auto* table : {&table_, &dear_table_}) {
+    for (const auto* table : {&table_, &costly_table_}) {
         const Entry& entry = (*table)[hash & (table->size() - 1)];
         if (entry.hash == hash) return {.wins = !entry.mover_wins};
     }

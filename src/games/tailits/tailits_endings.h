@@ -1,5 +1,5 @@
-// Exact search of endings of TAILITS. Only the placements that are still open are numbered, and of the groups only what
-// can still become of them is kept, which makes positions small.
+// Exact search of endings of TAILITS: who wins, with a two-tier transposition table and counter-moves. Only placements that are
+// still open are numbered, and groups are reduced to what can still become of them, which makes positions small.
 #pragma once
 
 #include <array>
@@ -14,17 +14,16 @@ namespace narabe::tailits {
 
 class Endings {
   public:
-    explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits), dear_table_(table_.size()) {}
+    explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits), costly_table_(table_.size()) {}
 
-    /// Positions that come after this one are quicker to solve if they are asked about next.
-    NARABE_SELDOM void prepare(const Position& position);
+    /// Numbers the open placements: positions after this one are then solved without doing so again.
+    NARABE_COLD void prepare(const Position& position);
 
-    /// Looks at no more than `limit` positions, and goes on where the last try ended if it is asked again.
-    /// Precondition: unfinished.
-    NARABE_SELDOM std::optional<Solution> solve(const Position& position, std::uint32_t limit);
+    /// Searches up to `limit` positions; another call with the same position continues. Precondition: unfinished.
+    NARABE_COLD std::optional<Solution> solve(const Position& position, std::uint32_t limit);
 
-    /// Of the last try.
-    std::uint32_t positions_looked_at() const { return looked_at_; }
+    /// In the last call.
+    std::uint32_t positions_searched() const { return searched_; }
 
   private:
     using Places = OpenPlacements::Places;
@@ -37,11 +36,11 @@ class Endings {
         Colour mover;
         std::uint64_t hash;  ///< of all but the groups
     };
-    /// What a placement leaves, whatever the colours of its piece are.
+    /// What a placement leaves, whatever the colours of its piece.
     struct Ground {
         Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply, Colour mover);
 
-        /// What so many that are left of a design add to the hash.
+        /// What a number of pieces left of a design adds to the hash.
         std::uint64_t key_of(Design design, int left) const;
 
         OpenPlacements::State pieces;
@@ -54,54 +53,55 @@ class Endings {
         FourCells cells;
         std::array<Design, choice_count> designs;
     };
-    /// A position whose winner is known.
+    /// A solved position.
     struct Entry {
         std::uint64_t hash = 0;
         bool mover_wins = false;
     };
-    /// What can be seen of what a move leads to without a search.
-    struct Glance {
-        std::optional<bool> wins;  ///< whether who played it does
+    /// What is known of a move without a search.
+    struct Probe {
+        std::optional<bool> wins;  ///< for the seat that played it
         std::uint64_t hash = 0;
-        std::int32_t rank = 0;  ///< how good it looks
+        std::int32_t rank = 0;  ///< for move ordering
     };
     struct Ranked {
-        Move move;  ///< of a numbered placement
+        Move move;  ///< with the number of its placement
         std::int32_t rank;
     };
-    /// What won last on a ground, with pieces of whatever colours.
-    struct Reply {
+    /// The last move that won on a ground, with pieces of any colours. (The counter-move heuristic, Uiterwijk, 1992, keeps one
+    /// for each move of the opponent.)
+    struct CounterMove {
         std::uint64_t ground = 0;
         Move move;
-        bool at_once = false;  ///< without a search
+        bool at_once = false;  ///< won without a search
     };
 
-    NARABE_SELDOM State state_of(const Position& position, const std::array<GrowingGroups, 2>& groups) const;
+    NARABE_COLD State state_of(const Position& position, const std::array<GrowingGroups, 2>& groups) const;
     Ground ground_after(const State& state, int place) const {
         return Ground(placements_, placements_.after(state.pieces, place), state.supply, other(state.mover));
     }
     Design design_of(Move move) const;
     [[gnu::noinline]] State after(const State& state, const Ground& ground, Move move) const;
 
-    bool gave_up() const { return looked_at_ > limit_; }
-    // Called from several places, and no slower if they are there only once.
-    [[gnu::noinline]] Glance glance(const State& next, const Ground& ground) const;
+    bool gave_up() const { return searched_ > limit_; }
+    // Not inlined into its several callers: no slower, and smaller.
+    [[gnu::noinline]] Probe probe(const State& next, const Ground& ground) const;
     bool last_mover_wins(const State& end) const;
 
-    /// A move with which the seat to move wins, if there is one. Meaningless after giving up.
+    /// A winning move of the seat to move, if there is one. Meaningless after giving up.
     std::optional<Move> winning_move(const State& state, const Ground& ground);
     std::optional<Move> list_moves(const State& state);
     bool wins_with(const State& state, Move move);
-    bool wins_again(const State& state, const Reply& reply);
+    bool counter_move_wins(const State& state, const CounterMove& counter);
 
     OpenPlacements placements_;
     std::vector<Numbered> numbered_;
     Scoring scoring_ = Scoring::largest;
     std::vector<Entry> table_;
-    std::vector<Entry> dear_table_;  ///< of those that took long, so that a try goes on where the last one ended
-    std::vector<Ranked> moves_;      ///< of all positions from the first to the one that is looked at
-    std::vector<Reply> replies_;
-    std::uint32_t looked_at_ = 0;
+    std::vector<Entry> costly_table_;  ///< of costly results, so that another call continues
+    std::vector<Ranked> moves_;        ///< of all positions from the root to the current one
+    std::vector<CounterMove> counter_moves_;
+    std::uint32_t searched_ = 0;
     std::uint32_t limit_ = 0;
 };
 

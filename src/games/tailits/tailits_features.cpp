@@ -32,7 +32,7 @@ const EndingCells& neighbours_of(int cell) {
     return table[static_cast<std::size_t>(cell)];
 }
 
-/// Of sizes, the two largest.
+/// Keeps the two largest sizes.
 void note(std::array<int, 2>& largest, int size) {
     if (size > largest[0]) {
         largest = {size, largest[0]};
@@ -41,7 +41,7 @@ void note(std::array<int, 2>& largest, int size) {
     }
 }
 
-/// At least as many cells of a region stay uncovered, one in each of some 2×2 blocks that do not overlap.
+/// A lower bound of the cells of a region that stay uncovered: one in each of some disjoint 2×2 blocks.
 int never_covered(const BoardCells& region, const BoardCells& covered) {
     constexpr BoardCells right_edge = [] {
         BoardCells cells;
@@ -94,7 +94,7 @@ void GrowingGroups::Group::join(const Group& other) {
     size += other.size;
 }
 
-/// With its size compared with another one.
+/// With its size relative to another one.
 std::uint64_t GrowingGroups::Group::hash(int than) const {
     constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
     const auto less = static_cast<std::uint64_t>(than - size);
@@ -164,8 +164,8 @@ std::uint64_t GrowingGroups::hash() const {
     return hash;
 }
 
-/// As if all groups became one that can be connected by cells that can still be covered, and all pieces there had their
-/// squares in it; or as if it became two halves, for the second-largest. What cannot be connected stays apart.
+/// Upper bounds: as if groups that can still be connected became one, with the squares of all pieces to come there; for the
+/// second-largest, as if that were split into halves.
 auto GrowingGroups::growth(const Regions& regions) const -> Growth {
     std::array<Regions::Numbers, most> touched;
     for (int i = 0; i < count_; ++i)

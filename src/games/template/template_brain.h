@@ -1,5 +1,5 @@
-// What a search knows about noughts and crosses: the rules alone. `ai/brain.h` says what it could be told. A `levels_of` would say
-// how much work each level does; a game without one plays at levels that suit no game in particular.
+// What the search knows about noughts and crosses: the rules alone. `ai/brain.h` lists what a brain can add. A `levels_of` would
+// set the work of each level; without one a game has levels that suit no game in particular.
 #pragma once
 
 #include "ai/brain.h"

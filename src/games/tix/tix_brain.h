@@ -1,4 +1,4 @@
-// What a search knows about TIX beyond its rules: what was learned by self-play.
+// What the search knows about TIX: an evaluation learned by self-play, instead of playouts.
 #pragma once
 
 #include <algorithm>
@@ -12,18 +12,18 @@ namespace narabe::tix {
 
 class Brain {
   public:
-    /// Random moves say little about who will run out of them: the evaluation at once says more.
+    /// No playouts: random moves tell little about who will run out of moves.
     static constexpr int playout_length = 0;
 
     explicit Brain(const Rules& rules) : network_(learned_of("tix")), rules_(rules) {}
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
-        // Positions are known so well that depth tells more than width; with half as much some wins are not found.
+        // The evaluation is so good that depth is worth more than width; with half of this some wins are missed.
         settings.exploration = std::min(settings.exploration, 0.06f);
         settings.visits_to_expand = 1;
         settings.prior_weight = 1.5f;
-        settings.steepness = 6;    // so many were won as it said (600 games of 2000 simulations a move, 150 of 16000)
-        settings.exact_moves = 0;  // an ending is found sooner where the evaluation leads
+        settings.inverse_temperature = 6;  // calibrated on 600 games of 2000 simulations a move, 150 of 16000
+        settings.exact_moves = 0;          // the tree search finds endings sooner
         return settings;
     }
 
@@ -33,7 +33,7 @@ class Brain {
         return {1 - own, own};
     }
 
-    /// What the move leaves.
+    /// By the evaluation after the move.
     float prior(const Position& position, Move move) const;
 
   private:
@@ -49,7 +49,7 @@ inline Brain brain_of(const Tix&, const Position& position) {
 }
 
 constexpr LevelRows levels_of(const Tix&) {
-    return level_rows({24, 40, 50, 48, 66, 145, 350}, steep_tolerances);
+    return level_rows({24, 40, 50, 48, 66, 145, 350}, sharp_tolerances);
 }
 
 }  // namespace narabe::tix

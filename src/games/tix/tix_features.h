@@ -1,4 +1,4 @@
-// What the network sees of a board of TIX: pieces on cells, and how free both seats are, each a number.
+// The input features of the network of TIX: pieces on cells, and the mobility of both seats.
 #pragma once
 
 #include <algorithm>
@@ -10,26 +10,26 @@
 
 namespace narabe::tix {
 
-/// How many ways a seat would have to place and to slide, were it to move.
-struct Freedom {
+/// How many placements and slides a seat would have if it were to move.
+struct Mobility {
     int places = 0;
     int slides = 0;
 
     int moves() const { return places + slides; }
 };
 
-inline Freedom freedom_of(const Board& board, Seat seat, const Rules& rules) {
-    Freedom freedom{std::popcount(placeable(board, seat, rules)), 0};
+inline Mobility mobility_of(const Board& board, Seat seat, const Rules& rules) {
+    Mobility mobility{std::popcount(placeable(board, seat, rules)), 0};
     for (int direction = 0; direction < 4; ++direction) {
-        freedom.slides += std::popcount(board.slide_ends(seat, direction));
+        mobility.slides += std::popcount(board.slide_ends(seat, direction));
     }
-    return freedom;
+    return mobility;
 }
 
-/// The features of a board for the seat to move, in which that seat is always the same one.
+/// From the view of the seat to move.
 class Features {
   public:
-    /// Those of pieces come first: four kinds (own active, own inactive, the other's) on 36 cells.
+    /// Pieces come first: own active, own inactive, the other's active and inactive ones, on 36 cells each.
     static constexpr int of_cells = 4 * width * width;
     static constexpr int count = of_cells + 2 * (32 + 32 + 48 + pieces_each + 1) + 3;
 
@@ -39,11 +39,11 @@ class Features {
             add_pieces(board.of(seat) & ~board.active);
         }
         for (const Seat seat : {mover, opponent_of(mover)}) {
-            const Freedom freedom = freedom_of(board, seat, rules);
-            if (seat == mover) is_stuck_ = freedom.moves() == 0;
-            add_number(freedom.places, 32);
-            add_number(freedom.slides, 32);
-            add_number(freedom.moves(), 48);
+            const Mobility mobility = mobility_of(board, seat, rules);
+            if (seat == mover) is_stuck_ = mobility.moves() == 0;
+            add_number(mobility.places, 32);
+            add_number(mobility.slides, 32);
+            add_number(mobility.moves(), 48);
             add_number(board.hand_of(seat), pieces_each + 1);
         }
         for (const bool is_so : {true, in_bonus, rules.needs_active}) {
@@ -69,7 +69,7 @@ class Features {
         begin_ += width * width;
     }
 
-    /// A feature for each of the numbers from 0 to `values - 1`, which also stands for all above.
+    /// One-hot: a feature for each number from 0 to `values - 1`; the last one also for all above.
     void add_number(int number, int values) {
         add(begin_ + std::min(number, values - 1));
         begin_ += values;
@@ -77,7 +77,7 @@ class Features {
 
     std::array<std::int16_t, most> seen_;
     int size_ = 0;
-    int begin_ = 0;  ///< of the features that come next
+    int begin_ = 0;  ///< of the next features
     bool is_stuck_ = false;
 };
 

@@ -6,9 +6,9 @@ namespace narabe::tix {
 
 namespace {
 
-/// And steps behind what ends it.
-NARABE_SELDOM int next_number(std::string_view text, std::size_t& at) {
-    constexpr int most = 10'000;  // so that nothing overflows, whatever the text is
+/// Reads a number and skips the character after it.
+NARABE_COLD int next_number(std::string_view text, std::size_t& at) {
+    constexpr int most = 10'000;  // so that no text overflows
     const bool is_negative = text[at] == '-';
     if (is_negative) ++at;
     int number = 0;

@@ -1,11 +1,11 @@
-// What a position of TIX is worth, as learned from games of the search against itself: a network with one hidden layer,
-// in whole numbers, so that it says the same everywhere.
+// The evaluation of TIX, learned by self-play: a network with one hidden layer, in integers so that it is the same on every
+// platform.
 #pragma once
 
 #include <array>
 #include <string_view>
 
-#include "core/seldom.h"
+#include "core/cold.h"
 #include "games/tix/tix_features.h"
 
 namespace narabe::tix {
@@ -13,20 +13,19 @@ namespace narabe::tix {
 class Network {
   public:
     static constexpr int hidden = 16;
-    static constexpr int one = 127;       ///< what stands for 1 in the hidden layer
-    static constexpr int head_one = 256;  ///< and in what is made of it
+    static constexpr int one = 127;       ///< stands for 1 in the hidden layer
+    static constexpr int head_one = 256;  ///< and in the output layer
     static constexpr std::size_t weight_count = Features::count * hidden + hidden + 1;
 
-    /// Of `weights`, which are whole numbers with spaces between them, as `tests/strength/train` writes them: for each
-    /// feature what it adds to each hidden unit, then what each unit counts for the mover, and what is added to that. A
-    /// network of anything else knows nothing, and finds every position even.
-    NARABE_SELDOM explicit Network(std::string_view weights);
+    /// `weights` are whole numbers with spaces between them, as `tests/strength/train` writes them: for each feature its weights
+    /// into the hidden units, then the output weights, then the output bias. With any other text every position is even.
+    NARABE_COLD explicit Network(std::string_view weights);
 
-    /// The chance of the mover, from 0 to 1.
+    /// Of the mover, from 0 to 1.
     float chance(const Features& features) const;
 
   private:
-    NARABE_SELDOM void put(std::size_t place, int weight);
+    NARABE_COLD void put(std::size_t place, int weight);
 
     std::array<std::array<std::int16_t, hidden>, Features::count> rows_{};
     std::array<std::int16_t, hidden + 1> head_{};

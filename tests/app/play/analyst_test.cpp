@@ -72,11 +72,11 @@ TEST_CASE("analyst: tells what is known so far, several times a second at most")
 
 TEST_CASE("analyst: what is found out on the time of the person is no news") {
     Desk desk;
-    desk.analyst.look_into(ahead, taiji_after(""), 3000, desk.now);
+    desk.analyst.look_into(pondering, taiji_after(""), 3000, desk.now);
     CHECK_FALSE(desk.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
-    CHECK(desk.analyst.of(ahead)->found.size() == 2);
+    CHECK(desk.analyst.of(pondering)->found.size() == 2);
     CHECK_FALSE(desk.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
-    CHECK(desk.analyst.of(ahead)->is_done);
+    CHECK(desk.analyst.of(pondering)->is_done);
 }
 
 TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhile stays") {
@@ -84,7 +84,7 @@ TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhil
     desk.analyst.look_into(review, taiji_after(""), 1000, desk.now);
     desk.find("c3/c4", 100, "c3/c4:60:0.600");
     const std::string first = desk.id();
-    desk.analyst.look_into(ahead, taiji_after("c3/c4"), 1000, desk.now);
+    desk.analyst.look_into(pondering, taiji_after("c3/c4"), 1000, desk.now);
     CHECK(desk.id() == first);
     desk.analyst.look_into(screen, taiji_after("d3/d4"), 1000, desk.now);
     CHECK(desk.is_asked_about(taiji_after("d3/d4")));
@@ -100,7 +100,7 @@ TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhil
     CHECK(desk.analyst.of(review)->simulations == 200);
     desk.finish("chance=0.5 best=d5/d6 counts=d5/d6:700:0.610");
     CHECK(desk.is_asked_about(taiji_after("c3/c4")));
-    desk.analyst.drop(ahead, desk.now);
+    desk.analyst.drop(pondering, desk.now);
     CHECK(desk.page.sent.back() == "stop id=" + desk.id());
 }
 
@@ -214,10 +214,10 @@ TEST_CASE("analysis: nobody learns what only another seat may know") {
     CHECK(game.page.sent.back().ends_with(" position=" + position.seen_by(position.to_move()).write()));
 }
 
-TEST_CASE("thinking ahead: only if wanted, only against the highest level, and only while the person may move") {
+TEST_CASE("pondering: only if wanted, only against the highest level, and only while the person may move") {
     Evening game("game taiji\nseat human\nseat level8");
     CHECK(game.page.sent.empty());
-    game.controller.coach().think_ahead(true);
+    game.controller.coach().ponder(true);
     CHECK(game.is_asked_to_analyse());
     CHECK(game.controller.coach().analysis() == nullptr);  // the person does not get to see it
     game.ask("play c3/c4");
@@ -228,10 +228,10 @@ TEST_CASE("thinking ahead: only if wanted, only against the highest level, and o
     CHECK(game.page.sent.back().starts_with("stop "));
 
     Evening weaker("game taiji\nseat human\nseat level7");
-    weaker.controller.coach().think_ahead(true);
+    weaker.controller.coach().ponder(true);
     CHECK(weaker.page.sent.empty());
     Evening secret("game pilus\nseat human\nseat level8");
-    secret.controller.coach().think_ahead(true);
+    secret.controller.coach().ponder(true);
     CHECK(secret.page.sent.empty());
 }
 

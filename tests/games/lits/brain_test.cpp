@@ -1,4 +1,4 @@
-// What the search knows about Battle of LITS: playouts draw what covers more of the other seat's symbols more often.
+// The playout policy of Battle of LITS prefers moves that cover more of the other seat's symbols.
 
 #include <algorithm>
 #include <cmath>
@@ -10,14 +10,14 @@ namespace narabe::lits {
 
 namespace {
 
-/// Symbols of the other seat that a move covers, less the mover's own.
+/// The other seat's symbols that a move covers, minus the mover's own.
 int gain_of(const Position& position, Move move) {
     const Cells& cells = Field::table()[static_cast<int>(move.bits)].cells;
     const Symbol own = symbol_of(position, position.to_move());
     return (cells & position.board().of(other(own))).count() - (cells & position.board().of(own)).count();
 }
 
-/// How many of the drawn moves gain at least so much, beside how many of the best of five that are drawn from all would.
+/// Compares how many of the drawn moves gain at least so much with what the best of five random moves would.
 void check_draws(const Position& position, const std::vector<int>& drawn, int least) {
     MoveList legal;
     position.legal_moves(legal);
@@ -31,7 +31,7 @@ void check_draws(const Position& position, const std::vector<int>& drawn, int le
 
 }  // namespace
 
-TEST_CASE("lits brain: a playout plays the best of five moves that are drawn") {
+TEST_CASE("lits brain: playouts play the best of five random moves") {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         Rng rng(seed);
         Position position = *Lits::start(*Lits::resolve({}, rng));
@@ -50,7 +50,7 @@ TEST_CASE("lits brain: a playout plays the best of five moves that are drawn") {
     }
 }
 
-TEST_CASE("lits brain: a swap can come up in a playout, and nearly every legal move") {
+TEST_CASE("lits brain: playouts can play a swap, and nearly every legal move") {
     Rng rng(5);
     Position position = *Lits::start(*Lits::resolve({}, rng));
     const Brain brain(position);

@@ -504,7 +504,7 @@ TEST_CASE("pilus secrets: a record for a player hides the draws of the others, a
     CHECK(write_record(session, Seat::second) == write_record(session));
 }
 
-TEST_CASE("pilus secrets: guesses are spread evenly over what the hidden hands can be") {
+TEST_CASE("pilus secrets: determinizations are spread evenly over what the hidden hands can be") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with(std::vector<std::string>(10, "AABB"), "ABGR")}};
     const Position seen =
         after_moves("start ABGR; draw AABB; draw ABGR; draw ABGR; draw ABGR; draw ABGR; draw ABGR", options).seen_by(Seat::first);
@@ -512,7 +512,7 @@ TEST_CASE("pilus secrets: guesses are spread evenly over what the hidden hands c
     int pairs = 0;  // 9 of the 26 tiles that Player 1 does not see are AABB
     constexpr int trials = 10000;
     for (int i = 0; i < trials; ++i) {
-        const Position world = seen.guess(rng);
+        const Position world = seen.determinized(rng);
         for (const HandTile tile : world.deal().hand(Seat::second)) pairs += seen.deal().set()[tile] == *read_face("AABB");
     }
     CHECK(std::abs(pairs - trials * 3 * 9 / 26) < 350);

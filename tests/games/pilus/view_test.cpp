@@ -466,7 +466,7 @@ TEST_CASE("pilus view: what others hold is never seen, and what nobody in partic
         const int length = 7 + round * 2;
         for (int i = 0; i < length && !real.outcome(); ++i) real.play(random_move(real, rng, scratch));
         const Seat seat = seat_at(round % 2);
-        const Position other = real.seen_by(seat).guess(rng);
+        const Position other = real.seen_by(seat).determinized(rng);
         CHECK(Desk(real, seat).all_pictures() == Desk(other, seat).all_pictures());
         CHECK(Desk(real, Seat::chance).all_pictures() == Desk(other, Seat::chance).all_pictures());
         Desk nobody(real, Seat::chance);

@@ -1,4 +1,4 @@
-// What the search knows about TAIJI: boards that are filled at random are ends of games, and what joins and parts gains.
+// The brain of TAIJI: quick playouts end like games, and priors favour joining own groups and parting the other's.
 
 #include "games/taiji/taiji_brain.h"
 #include "games/tailits-taiji/tailits_taiji_brain.h"
@@ -39,7 +39,7 @@ float gain_of(const taiji::Position& position, std::string_view move) {
 
 namespace {
 
-/// What is filled in is laid by pieces, and no other piece fits.
+/// What is filled in consists of pieces, and no other piece fits.
 void check_random_end(const taiji::Position& position, std::uint64_t seed) {
     Rng rng(seed);
     const taiji::RandomEnd end(position, rng);
@@ -62,7 +62,7 @@ void check_random_end(const taiji::Position& position, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("taiji brain: a board that is filled at random is one on which a game ends") {
+TEST_CASE("taiji brain: a quick playout ends on a board where no piece fits") {
     for (const auto* size : {"7", "9", "11"}) {
         for (int moves = 0; moves < 24; ++moves) {
             check_random_end(position_after({{"size", size}}, moves, static_cast<std::uint64_t>(moves)), 100);
@@ -73,7 +73,7 @@ TEST_CASE("taiji brain: a board that is filled at random is one on which a game 
     for (std::uint64_t seed = 0; seed < 20; ++seed) check_random_end(taiji::Position(11, 3, raised), seed);
 }
 
-TEST_CASE("taiji brain: on top of TAILITS what was scored there counts") {
+TEST_CASE("taiji brain: on top of TAILITS the scores from there count") {
     using tailits_taiji::TailitsTaiji;
     int certain = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -102,7 +102,7 @@ TEST_CASE("taiji brain: on top of TAILITS what was scored there counts") {
     CHECK(certain > 20);
 }
 
-TEST_CASE("taiji brain: a board that is full stays as it is, and its lead is that of the scores") {
+TEST_CASE("taiji brain: a full board stays as it is, and its lead is that of the scores") {
     for (std::uint64_t seed = 1; seed < 40; ++seed) {
         const auto position = position_after({}, 1000, seed);
         Rng rng(seed);
@@ -115,7 +115,7 @@ TEST_CASE("taiji brain: a board that is full stays as it is, and its lead is tha
     }
 }
 
-TEST_CASE("taiji brain: filled at random the seats win about as often as in random games") {
+TEST_CASE("taiji brain: in quick playouts the seats win about as often as in random games") {
     constexpr int games = 4000;
     for (const int moves : {0, 6, 20}) {
         const auto position = position_after({}, moves, 3);
@@ -132,7 +132,7 @@ TEST_CASE("taiji brain: filled at random the seats win about as often as in rand
     }
 }
 
-TEST_CASE("taiji brain: to join groups of one's own gains, to join the other's loses, and to part them gains") {
+TEST_CASE("taiji brain: joining own groups gains, joining the other's loses, and parting them gains") {
     // Black at b5, c5 and e5, f5; White at b6, c6 and e6, f6. White is to move.
     const auto position = position_after("b5/b6; c5/c6; e5/e6; f5/f6");
     REQUIRE(position.to_move() == Seat::first);

@@ -1,4 +1,4 @@
-// Moves to try, put in order only as far as they are tried.
+// Lazy move ordering: moves are sorted only as far as they are searched, since the first ones mostly give a cutoff.
 #pragma once
 
 #include <algorithm>
@@ -8,11 +8,11 @@
 
 namespace narabe {
 
-/// Has the best of those from `place` on stand at `place`, where the ones before are in order already: the highest `rank` first,
-/// and among equals the lowest `tie`.
+/// Puts the move in place that comes next, those before being in order already: highest `rank` first, and the lowest `tie`
+/// among equals.
 template <auto tie, class Ranked>
-void bring_forward(std::span<Ranked> list, std::size_t place) {
-    constexpr std::size_t few = 4;  // as many as usually decide; after them it is quicker to sort the rest
+void order_lazily(std::span<Ranked> list, std::size_t place) {
+    constexpr std::size_t few = 4;  // selection sort for the first ones; sorting the rest at once is quicker
     const auto is_before = [](const Ranked& a, const Ranked& b) { return a.rank != b.rank ? a.rank > b.rank : a.*tie < b.*tie; };
     const auto from = list.begin() + static_cast<std::ptrdiff_t>(place);
     if (place < few) {

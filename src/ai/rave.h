@@ -1,6 +1,5 @@
-// Which moves each seat played in the current simulation, for games in which that is worth knowing: what a seat played
-// later could have been played at once, and that is a hint (Gelly and Silver, Monte-Carlo tree search and rapid action
-// value estimation, 2011).
+// RAVE: all moves that a seat plays in a simulation count as if played first (AMAF). Gelly and Silver, Monte-Carlo tree
+// search and rapid action value estimation, 2011.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +8,23 @@
 
 #include "ai/brain.h"
 #include "ai/tree.h"
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 
 namespace narabe {
 
+/// Does nothing where the brain does not use it.
 template <class Brain>
-class SharedMoves {
+class Rave {
   public:
     void begin() {}
     void note(Seat, Move) {}
-    void share(Tree&, std::span<const std::uint32_t>, const Values&, const SearchSettings&) const {}
+    void update(Tree&, std::span<const std::uint32_t>, const Values&, const SearchSettings&) const {}
 };
 
-template <SharesMoves Brain>
-class SharedMoves<Brain> {
+template <UsesRave Brain>
+class Rave<Brain> {
   public:
-    /// A simulation.
+    /// Begins a simulation.
     void begin() { begun_ = time_; }
 
     void note(Seat seat, Move move) {
@@ -32,19 +32,19 @@ class SharedMoves<Brain> {
         if (seat != Seat::chance) last_played(seat, move) = time_;
     }
 
-    /// Tells the children of the simulation's nodes, those that are looked at, what it was worth.
-    void share(Tree& tree, std::span<const std::uint32_t> path, const Values& values, const SearchSettings& settings) {
+    /// Adds the result of the simulation to the children along its path whose move their seat played later.
+    void update(Tree& tree, std::span<const std::uint32_t> path, const Values& values, const SearchSettings& settings) {
         auto time = begun_;
         for (const std::uint32_t index : path) {
-            std::uint32_t left = looks_at(tree[index], settings);
+            std::uint32_t left = progressive_width(tree[index], settings);
             std::uint32_t child = tree[index].first_child;
             for (; child != 0 && left > 0; child = tree[child].next_sibling) {
                 Node& node = tree[child];
                 if (node.proven) continue;
                 --left;
                 if (node.mover == Seat::chance || last_played(node.mover, node.move) <= time) continue;
-                node.hint_weight += 1;
-                node.hint_reward += values[static_cast<std::size_t>(index_of(node.mover))];
+                node.rave_weight += 1;
+                node.rave_reward += values[static_cast<std::size_t>(index_of(node.mover))];
             }
             ++time;
         }
@@ -57,7 +57,7 @@ class SharedMoves<Brain> {
 
     std::vector<std::uint32_t> last_played_ = std::vector<std::uint32_t>(max_seats * Brain::move_count);
     std::uint32_t time_ = 0;   ///< counts the moves of all simulations
-    std::uint32_t begun_ = 0;  ///< when the current one did
+    std::uint32_t begun_ = 0;  ///< the time when the current one began
 };
 
 }  // namespace narabe

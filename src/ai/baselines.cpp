@@ -1,4 +1,4 @@
-#include "ai/yardsticks.h"
+#include "ai/baselines.h"
 
 #include "ai/uct.h"
 #include "games/game_list.h"
@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-/// Has chosen as soon as it is made.
+/// Chooses in its constructor.
 class RandomChoice final : public Search {
   public:
     RandomChoice(const AnyPosition& seen, std::uint64_t seed) {
@@ -21,7 +21,7 @@ class RandomChoice final : public Search {
     bool is_done() const override { return true; }
     std::uint64_t simulations() const override { return 0; }
     std::uint64_t positions() const override { return 0; }
-    Thought thought() const override { return {.simulations = 0, .best = choice_, .line = {choice_.move}}; }
+    Thought thought() const override { return {.simulations = 0, .best = choice_, .principal_variation = {choice_.move}}; }
     std::vector<Candidate> candidates() const override { return {choice_}; }
 
   private:
@@ -39,7 +39,7 @@ std::unique_ptr<Search> make_uct(const AnyPosition& seen, std::size_t nodes, std
 
 }  // namespace
 
-std::unique_ptr<Search> make_search_or_yardstick(const AnyPosition& seen, const Level& level, std::uint64_t seed) {
+std::unique_ptr<Search> make_search_or_baseline(const AnyPosition& seen, const Level& level, std::uint64_t seed) {
     switch (level.method) {
         case Method::own: return make_search(seen, level, seed);
         case Method::uct: return make_uct(seen, level.search.nodes, seed);

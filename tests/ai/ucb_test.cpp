@@ -1,6 +1,6 @@
-// Which move of a node is tried next.
+// Selection of children: UCB, progressive widening, and the order in which moves become children.
 
-#include "ai/urgency.h"
+#include "ai/ucb.h"
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// A root with so many moves; those with low numbers gain most.
+/// A node with so many moves; those with low numbers gain most.
 Tree root_with(std::uint32_t moves, std::size_t most = 1000) {
     Tree tree(1000, 2);
     tree.add(Tree::root, {});
@@ -22,12 +22,12 @@ Tree root_with(std::uint32_t moves, std::size_t most = 1000) {
     return tree;
 }
 
-/// The numbers of the moves that are tried when that many simulations, all of them worth as much, go through the node.
+/// The moves tried in that many simulations of the node, all with the same result.
 std::set<std::uint32_t> tried(Tree& tree, const SearchSettings& settings, int simulations) {
     const std::uint32_t node = tree[Tree::root].first_child;
     std::set<std::uint32_t> moves;
     for (int i = 0; i < simulations; ++i) {
-        const std::uint32_t child = most_urgent(tree, node, settings, Order::any);
+        const std::uint32_t child = select_child(tree, node, settings, Order::any);
         moves.insert(tree[child].move.bits);
         const std::uint32_t path[] = {node, child};
         tree.back_up(path, {0.5f, 0.5f});
@@ -37,10 +37,10 @@ std::set<std::uint32_t> tried(Tree& tree, const SearchSettings& settings, int si
 
 }  // namespace
 
-TEST_CASE("urgency: at first only the best moves are looked at, later on more of them, in the order of what they gain") {
+TEST_CASE("progressive widening: only the best moves are considered at first, and more of them later, by their gains") {
     SearchSettings settings;
-    settings.first_looks = 3;
-    settings.widening = 1;
+    settings.widening_base = 3;
+    settings.widening_factor = 1;
     Tree tree = root_with(100);
     CHECK(tried(tree, settings, 12).size() <= 6);
     const auto later = tried(tree, settings, 900);
@@ -49,12 +49,12 @@ TEST_CASE("urgency: at first only the best moves are looked at, later on more of
     CHECK(*later.rbegin() == later.size() - 1);
 }
 
-TEST_CASE("urgency: moves that gain as much as each other come in an order that is drawn, the same for the same lot") {
-    const auto order = [](std::uint32_t lot) {
+TEST_CASE("ucb: moves of equal gain come in a random order, the same one for the same tie break") {
+    const auto order = [](std::uint32_t tie_break) {
         Tree tree(100, 2);
         std::vector<RatedMove> rated;
         for (std::uint32_t i = 0; i < 20; ++i) rated.push_back({{i}, i < 5 ? 0.1f : 0.0f});
-        add_by_gains(tree, Tree::root, Seat::first, rated, 100, 4, lot);
+        add_by_gains(tree, Tree::root, Seat::first, rated, 100, 4, tie_break);
         std::vector<std::uint32_t> moves;
         for (std::uint32_t child = tree[Tree::root].first_child; child != 0; child = tree[child].next_sibling) {
             moves.push_back(tree[child].move.bits);
@@ -67,24 +67,24 @@ TEST_CASE("urgency: moves that gain as much as each other come in an order that 
     CHECK(std::all_of(moves.begin(), moves.begin() + 5, [](std::uint32_t move) { return move < 5; }));
 }
 
-TEST_CASE("urgency: moves that are lost for certain make room for others") {
+TEST_CASE("progressive widening: proven losses do not count") {
     SearchSettings settings;
-    settings.first_looks = 2;
+    settings.widening_base = 2;
     Tree tree = root_with(10);
     const std::uint32_t node = tree[Tree::root].first_child;
     for (std::uint32_t child = tree[node].first_child, i = 0; i < 5; child = tree[child].next_sibling, ++i) {
-        tree.settle(child, {0b10});
+        tree.mark_proven(child, {0b10});
     }
     CHECK(tried(tree, settings, 50) == std::set<std::uint32_t>{5, 6});
 }
 
-TEST_CASE("urgency: who knows that the best come first need not look at those behind a move that was not tried") {
+TEST_CASE("ucb: with the best moves first, selection may stop at the first untried one") {
     Tree tree = root_with(100);
     const std::uint32_t node = tree[Tree::root].first_child;
     std::uint32_t worth = 1;
     for (int i = 0; i < 3000; ++i) {
-        const std::uint32_t child = most_urgent(tree, node, {}, Order::any);
-        REQUIRE(most_urgent(tree, node, {}, Order::best_first) == child);
+        const std::uint32_t child = select_child(tree, node, {}, Order::any);
+        REQUIRE(select_child(tree, node, {}, Order::best_first) == child);
         worth = worth * 1664525 + 1013904223;
         const std::uint32_t path[] = {node, child};
         const float value = static_cast<float>(worth >> 16) / 65536;
@@ -92,7 +92,7 @@ TEST_CASE("urgency: who knows that the best come first need not look at those be
     }
 }
 
-TEST_CASE("urgency: the best moves become nodes first, and the others behind them") {
+TEST_CASE("ucb: the best moves become children first, and the others after them") {
     Tree tree(200, 2);
     std::vector<RatedMove> rated;
     for (std::uint32_t i = 0; i < 100; ++i) rated.push_back({{(i * 37) % 100}, -0.001f * static_cast<float>((i * 37) % 100)});
@@ -108,19 +108,19 @@ TEST_CASE("urgency: the best moves become nodes first, and the others behind the
     CHECK(tree.count_children(Tree::root) == 100);
 }
 
-TEST_CASE("urgency: more moves are wanted when the last of them is to be tried, or all are lost") {
+TEST_CASE("ucb: a node needs more children when the last one is selected, or all are proven losses") {
     Tree tree = root_with(100, 10);
     const std::uint32_t node = tree[Tree::root].first_child;
     const std::uint32_t first = tree[node].first_child;
-    CHECK_FALSE(wants_more(tree, node, first));
+    CHECK_FALSE(needs_more_children(tree, node, first));
     tree[node].has_all_moves = false;
-    CHECK_FALSE(wants_more(tree, node, first));
-    CHECK(wants_more(tree, node, tree.last_child(node)));
-    for (std::uint32_t child = first; child != 0; child = tree[child].next_sibling) tree.settle(child, {0b10});
-    CHECK(wants_more(tree, node, most_urgent(tree, node, {}, Order::any)));
+    CHECK_FALSE(needs_more_children(tree, node, first));
+    CHECK(needs_more_children(tree, node, tree.last_child(node)));
+    for (std::uint32_t child = first; child != 0; child = tree[child].next_sibling) tree.mark_proven(child, {0b10});
+    CHECK(needs_more_children(tree, node, select_child(tree, node, {}, Order::any)));
 }
 
-TEST_CASE("urgency: without a limit every move is tried") {
+TEST_CASE("ucb: without progressive widening every move is tried") {
     Tree tree = root_with(100);
     CHECK(tried(tree, {}, 2000).size() == 100);
 }
