@@ -75,7 +75,7 @@ class Tree {
     std::optional<std::uint32_t> find(const AnyPosition& at_root, const AnyPosition& wanted) const;
 
     /// What is below that node is kept, and all else is given back.
-    void move_root_to(std::uint32_t index);
+    void move_root_to(std::uint32_t top);
 
     /// From now on the node's winners are known.
     void settle(std::uint32_t index, Winners winners) {

@@ -264,7 +264,7 @@ Ending match(const Arguments& arguments, const Say& say) {
         return is_written && !verdict;
     };
     const auto count = static_cast<int>(*processes);
-    const Ending ending = count == 1 ? play_part(*match, 0, 1, on_result) : play_in_processes(*match, count, on_result);
+    Ending ending = count == 1 ? play_part(*match, 0, 1, on_result) : play_in_processes(*match, count, on_result);
     if (ending) return ending;
     if (!is_written) return bad_input("the results cannot be written");
     say(summary(tally));
