@@ -8,7 +8,7 @@ import { games } from './games.mjs';
 
 const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
-const find = (name) => readdirSync(new URL('web', root), { recursive: true })
+const find = (name) => readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
     .find((path) => path === name || path.endsWith(`/${name}`));
 
 const filesIn = (folder) => (existsSync(new URL(folder, root)) ? readdirSync(new URL(folder, root)) : []);

@@ -18,7 +18,10 @@ function storey(game, name) {
     return words.length === 1 ? 'rules' : storeys.get(words.at(-1));
 }
 
-/** The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to. */
+/**
+ * The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to.
+ * @type {[RegExp, (match: RegExpExecArray) => { layer: string, game?: string }][]}
+ */
 const layers = [
     [/^(core|board|engine|session|ui|ai|worker|cli|train|press)\//, (match) => ({ layer: match[1] })],
     [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
@@ -112,7 +115,7 @@ function objection(file, header, quoted) {
     return `${file} (${from.layer}) may not include ${header} (${to.layer})`;
 }
 
-const files = readdirSync(src, { recursive: true }).filter((file) => /\.(h|cpp)$/.test(file) && !file.startsWith('deps/'));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(h|cpp)$/.test(file) && !file.startsWith('deps/'));
 
 test('every include in src stays within its layer', () => {
     assert.ok(files.length > 0);

@@ -71,7 +71,7 @@ test('no two scripts have the same name, for the site has all of them in one fol
 
 test('no folder has too many sources, and none of them too many lines', () => {
     for (const top of ['web', 'tests/web']) {
-        const sources = readdirSync(join(root, top), { recursive: true }).filter((file) => /\.m?js$/.test(file));
+        const sources = readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
         const inFolder = (folder) => sources.filter((file) => dirname(file) === folder).length;
         assert.deepEqual([...new Set(sources.map(dirname))].filter((folder) => inFolder(folder) > mostSources), []);
         const lines = (file) => readFileSync(join(root, top, file), 'utf8').split('\n').length - 1;

@@ -98,7 +98,7 @@ export function members_of(code, block) {
             continue;
         } else if (/^(?:using|friend|static_assert|struct|class|enum|union|typedef)\b/.test(text)) {
             continue;
-        } else if (/[\w>=\]+*\/<&|!-]\s*\([^]*\)|operator/.test(text.replace(/<[^<>]*>/g, '').replace(/\{\}.*$|=\s*[^(]*$/, ''))) {
+        } else if (/[\w>=\]+*/<&|!-]\s*\([^]*\)|operator/.test(text.replace(/<[^<>]*>/g, '').replace(/\{\}.*$|=\s*[^(]*$/, ''))) {
             const name = /(~?\w+|operator\s*\S+?)\s*\(/.exec(text.replace(/<[^<>]*>/g, ''))?.[1] ?? text;
             if (access === 'public') names.add(name);
         } else {

@@ -76,7 +76,7 @@ class Tree {
     std::optional<std::uint32_t> find(const AnyPosition& at_root, const AnyPosition& wanted) const;
 
     /// Keeps the subtree of that node and frees the rest.
-    void move_root_to(std::uint32_t index);
+    void move_root_to(std::uint32_t top);
 
     /// Marks a node as proven.
     void mark_proven(std::uint32_t index, Winners winners) {

@@ -13,7 +13,7 @@ namespace narabe {
 /// Approximate logarithm to base 2. Unlike the library's, it is the same on every platform.
 constexpr float rough_log2(std::uint32_t n) {
     const int whole = 31 - std::countl_zero(n);
-    const float power = static_cast<float>(std::uint32_t{1} << whole);
+    const auto power = static_cast<float>(std::uint32_t{1} << whole);
     return static_cast<float>(whole) + (static_cast<float>(n) - power) / power;
 }
 

@@ -227,7 +227,8 @@ Ending match(const Arguments& arguments, const Say& say) {
         if (*sprt) verdict = (*sprt)->verdict(tally);
         return is_written && !verdict;
     };
-    if (const Ending ending = play_games(*match, on_result)) return ending;
+    Ending ending = play_games(*match, on_result);
+    if (ending) return ending;
     if (!is_written) return bad_input("the results cannot be written");
     say(summary(tally));
     if (*sprt) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");

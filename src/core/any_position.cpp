@@ -6,7 +6,7 @@ namespace narabe {
 
 Parsed<Move> AnyPosition::read_move(std::string_view text) const {
     if (outcome()) return refuse("moves.game_over");
-    const Parsed<Move> move = game_->read_move(data(), text);
+    Parsed<Move> move = game_->read_move(data(), text);
     if (!move || is_legal(*move)) return move;
     const auto refusal = explain(*this, *move);
     assert(refusal);

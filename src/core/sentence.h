@@ -15,7 +15,7 @@ struct Sentence {
     std::string literal;
 
     Sentence() = default;
-    Sentence(const char* key_, std::vector<Sentence> args_ = {}) : key(key_), args(std::move(args_)) {}
+    Sentence(const char* its_key, std::vector<Sentence> its_args = {}) : key(its_key), args(std::move(its_args)) {}
 
     static Sentence plain(std::string text) {
         Sentence sentence;

@@ -41,6 +41,22 @@ web_libs_dir() {
     printf '%s/web-libs-%.8s\n' "$cache" "$key"
 }
 
+# npm_dir NAME: the folder of the cache that holds (or will hold) what tests/NAME/package-lock.json lists, with hashes.
+npm_dir() { printf '%s/%s-%.8s\n' "$cache" "$1" "$(sha256sum <"$root/tests/$1/package-lock.json")"; }
+
+# install_npm NAME: fetches it, unless it is there.
+install_npm() {
+    local target
+    target=$(npm_dir "$1")
+    [ -d "$target" ] && return
+    echo "Fetching what tests/$1 needs"
+    rm -rf "$target.new"
+    mkdir -p "$target.new"
+    cp "$root/tests/$1"/package{,-lock}.json "$target.new"
+    quietly "Fetching what tests/$1 needs" npm ci --prefix "$target.new" --ignore-scripts --no-audit --no-fund
+    mv "$target.new" "$target"
+}
+
 # designers: the lines of the source that name who made the games, some with letters that no text has.
 designers() { grep -h 'designers = ' "$root"/src/games/*/*.cpp; }
 

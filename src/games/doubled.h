@@ -138,7 +138,7 @@ inline Options options_within(const Options& options, std::span<const OptionSpec
 
 template <DoublePlan Plan>
 Parsed<Options> Doubled<Plan>::resolve(const Options& options, Rng& rng) {
-    const Parsed<Options> checked = checked_options(options, info.options);
+    Parsed<Options> checked = checked_options(options, info.options);
     if (!checked) return checked;
     Parsed<Options> resolved = First::resolve(options_within(*checked, First::info.options), rng);
     if (!resolved) return resolved;

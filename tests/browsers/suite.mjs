@@ -265,14 +265,14 @@ const tests = {
         const board = await page.evaluate(() => {
             window.board = document.querySelector('narabe-game');
             window.heard = [];
-            addEventListener('message', ({ data }) => data.noted && heard.push(data.noted));
-            for (const event of ['ready', 'move', 'error']) board.addEventListener(`narabe-${event}`, () => heard.push(event));
+            addEventListener('message', ({ data }) => data.noted && window.heard.push(data.noted));
+            for (const event of ['ready', 'move', 'error']) board.addEventListener(`narabe-${event}`, () => window.heard.push(event));
             const { x, y, width, height } = board.getBoundingClientRect();
             return { x, y, width, height };
         });
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
-        await page.waitForFunction(() => heard.length > 0);
+        await page.waitForFunction(() => window.heard.length > 0);
         // A frame of another site cannot be asked where its cells are, nor since when they can be pressed: one is on the way down.
         let clicks = 0;
         await until(async () => {
@@ -281,7 +281,7 @@ const tests = {
             await page.mouse.click(board.x + board.width / 2, board.y + board.height * part);
             return false;
         });
-        assert.deepEqual(await page.evaluate(() => heard), ['ready', 'move']);
+        assert.deepEqual(await page.evaluate(() => window.heard), ['ready', 'move']);
     },
 };
 

@@ -12,8 +12,8 @@ after(() => site.stop());
 
 async function violations(page) {
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => window.axe.run());
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+    const found = await page.evaluate(() => window.axe.run());
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
 for (const colorScheme of ['light', 'dark']) {

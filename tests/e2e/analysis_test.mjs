@@ -206,7 +206,7 @@ test('at the highest level all workers think, and one that dies does not spoil t
     await until(() => page.evaluate(() =>
         new Set(window.lines.filter(({ data }) => data.startsWith('info ')).map(({ worker }) => worker)).size === 3));
     await page.evaluate(() => window.workers[1].dispatchEvent(new ErrorEvent('error', { cancelable: true })));
-    const { moves } = await stateWhere(page, ({ moves, thinking }) => moves.length > 0 && !thinking);
+    const { moves } = await stateWhere(page, (state) => state.moves.length > 0 && !state.thinking);
     const lines = await page.evaluate(() => window.lines);
     const thinks = lines.filter(({ data }) => data.startsWith('think '));
     assert.deepEqual(thinks.map(({ worker }) => worker).sort(), [1, 2, 3]);
@@ -276,12 +276,12 @@ test('while positions are analysed, the button for it looks otherwise', async ()
     const page = await site.open({ ...calm, drawn: true });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
     const { rect } = await find(page, 'analyse');
-    const picture = () => page.screenshot({ clip: rect });
-    const off = await picture();
+    const button = () => page.screenshot({ clip: rect });
+    const off = await button();
     await page.focus('#canvas');
     await press(page, 'a');
-    await until(async () => !(await picture()).equals(off));
+    await until(async () => !(await button()).equals(off));
     await press(page, 'a');
-    await until(async () => (await picture()).equals(off));
+    await until(async () => (await button()).equals(off));
     await page.context().close();
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
-import { appears, click, find, has, middle, moveCount, press, tap } from './hands.mjs';
+import { appears, click, find, has, middle, moveCount, tap } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));

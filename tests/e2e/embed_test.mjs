@@ -59,7 +59,7 @@ test('moves from inside and from the page around, and what is heard of them', as
     assert.deepEqual(await heardOf(page, 'three', 'move'), [{ move: 'c3/c4', seat: 'first', number: 1 }]);
     await page.locator('#three').scrollIntoViewIfNeeded();
     for (const cell of ['e3', 'e4']) await page.mouse.click(...(await find(page, 'three', cell)).at);
-    await page.waitForFunction(() => heard.filter(([, event]) => event === 'move').length === 2);
+    await page.waitForFunction(() => window.heard.filter(([, event]) => event === 'move').length === 2);
     const played = await state(page, 'three');
     assert.equal(played.moves.length, 2);
     await call(page, 'three', 'undo');
@@ -94,7 +94,7 @@ test('the computer answers in its board, and boards know nothing of each other',
     assert.deepEqual(asked.filter((url) => /brain/.test(url)), [], 'between two people nobody has to think');
     await call(page, 'two', 'play', (await call(page, 'two', 'legal'))[5]);
     await page.locator('#two').scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => heard.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
+    await page.waitForFunction(() => window.heard.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
     assert.deepEqual((await heardOf(page, 'two', 'move')).map(({ seat }) => seat), ['first', 'second']);
     assert.deepEqual((await state(page, 'one')).moves, []);
     assert.equal((await heardOf(page, 'one', 'move')).length, 0);
@@ -325,8 +325,8 @@ test('the wheel scrolls the page over every board, and belongs to a board only w
     }
     await page.locator('#one').scrollIntoViewIfNeeded();
     const frame = await frameOf(page, 'one');
-    const board = await page.locator('#one').boundingBox();
-    const middle = [board.x + board.width / 2, board.y + board.height / 2];
+    const box = await page.locator('#one').boundingBox();
+    const middle = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(...middle);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -400);
@@ -463,7 +463,7 @@ test('records and positions by attributes, and attributes that change', async ()
     assert.deepEqual([first.game, first.moves, first.seats], ['taiji', ['c3/c4', 'e3/e4'], ['human', 'level1']]);
     await call(page, 'two', 'activate');
     await page.evaluate((position) => Object.assign(document.getElementById('two'), { game: 'taiji', position }), first.position);
-    await page.waitForFunction(() => heard.some(([id, event, detail]) => id === 'two' && event === 'change' && detail.game === 'taiji'));
+    await page.waitForFunction(() => window.heard.some(([id, event, detail]) => id === 'two' && event === 'change' && detail.game === 'taiji'));
     const second = await state(page, 'two');
     assert.deepEqual([second.game, second.moves, second.position], ['taiji', [], first.position]);
     assert.match(await refusal(page, 'two', 'record'), /record/);
@@ -494,14 +494,14 @@ test('attributes that are wrong from the start are told of on the poster, and ca
 test('an element that is taken out and put in elsewhere goes on with its game', async () => {
     const page = await hostPage(`${board('one', 'game="tailits" seats="human level1"')}<div id="elsewhere"></div>`);
     await call(page, 'one', 'play', (await call(page, 'one', 'legal'))[3]);
-    await page.waitForFunction(() => heard.filter(([, event]) => event === 'move').length === 2);
+    await page.waitForFunction(() => window.heard.filter(([, event]) => event === 'move').length === 2);
     const before = await state(page, 'one');
     const refused = await page.evaluate(async () => {
         const element = document.getElementById('one');
         const asked = element.state().then(() => null, ({ message }) => message);
         element.remove();
         const outside = element.state().then(() => null, ({ message }) => message);
-        heard.length = 0;
+        window.heard.length = 0;
         setTimeout(() => document.getElementById('elsewhere').append(element), 100);
         return [await asked, await outside];
     });

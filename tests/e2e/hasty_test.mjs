@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, until } from './browser.mjs';
-import { draw, find, has, middle, middlesOf, Presses, tap } from './hands.mjs';
+import { draw, find, middle, middlesOf, Presses, tap } from './hands.mjs';
 import { dice } from './records.mjs';
 
 let site;

@@ -46,7 +46,7 @@ function listen() {
     if (window.parent !== window) return;
     window.heard = [];
     for (const event of ['ready', 'move', 'result', 'change', 'error', 'resize']) {
-        document.addEventListener(`narabe-${event}`, ({ target, detail }) => heard.push([target.id, event, detail]));
+        document.addEventListener(`narabe-${event}`, ({ target, detail }) => window.heard.push([target.id, event, detail]));
     }
 }
 
@@ -61,9 +61,9 @@ export const frameOf = async (page, id) => (await page.locator(`#${id} iframe`).
 export const state = (page, id) => call(page, id, 'state');
 
 export const heardOf = (page, id, event) => page.evaluate(
-    ([each, name]) => heard.filter(([from, what]) => from === each && what === name).map(([, , detail]) => detail), [id, event]);
+    ([each, name]) => window.heard.filter(([from, what]) => from === each && what === name).map(([, , detail]) => detail), [id, event]);
 export const waitForEvent = (page, id, event) => page.waitForFunction(
-    ([each, name]) => heard.some(([from, what]) => from === each && what === name), [id, event]);
+    ([each, name]) => window.heard.some(([from, what]) => from === each && what === name), [id, event]);
 
 export async function targets(page, id) {
     const frame = await frameOf(page, id);

@@ -27,7 +27,7 @@ test('every picture that the manifest names is there, in the size that it says',
     const pictures = [manifest, ...manifest.shortcuts, ...manifest.file_handlers].flatMap(({ icons }) => icons);
     for (const { src, sizes } of [...pictures, ...manifest.screenshots]) assert.equal(sizeOf(src), sizes, src);
     for (const purpose of ['any', 'maskable', 'monochrome']) {
-        const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+        const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
         for (const size of ['192x192', '512x512']) assert.ok(sizes.includes(size), `${purpose} ${size}`);
     }
     for (const form of ['wide', 'narrow']) {

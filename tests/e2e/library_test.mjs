@@ -48,18 +48,20 @@ async function anotherTab(page) {
 }
 
 /** What is in the database, without the program. */
-const stored = (page) => page.evaluate(() => new Promise(async (resolve, reject) => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'narabe')) return resolve([]);
+const stored = (page) => page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'narabe')) return [];
     const request = indexedDB.open('narabe');
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-        const all = request.result.transaction('games').objectStore('games').getAll();
-        all.onsuccess = () => {
-            request.result.close();
-            resolve(all.result);
+    return new Promise((resolve, reject) => {
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+            const all = request.result.transaction('games').objectStore('games').getAll();
+            all.onsuccess = () => {
+                request.result.close();
+                resolve(all.result);
+            };
         };
-    };
-}));
+    });
+});
 
 test('games are kept from their first move on, gone on with, duplicated, deleted and had back', async () => {
     const page = await opened();
@@ -359,12 +361,12 @@ test('with five hundred games the list is as quick as with a few', async () => {
         const request = indexedDB.open('narabe');
         request.onsuccess = () => {
             const change = request.result.transaction(['games', 'texts'], 'readwrite');
-            const [games, texts] = [change.objectStore('games'), change.objectStore('texts')];
-            games.getAll().onsuccess = ({ target: { result: [game] } }) => {
+            const [kept, texts] = [change.objectStore('games'), change.objectStore('texts')];
+            kept.getAll().onsuccess = ({ target: { result: [game] } }) => {
                 texts.get(game.id).onsuccess = ({ target: { result: { text } } }) => {
                     for (let i = 0; i < most; ++i) {
                         const id = [i % 10, Math.floor(i / 10) % 10, Math.floor(i / 100)].map((digit) => 'abcdefghij'[digit]);
-                        games.put({ ...game, id: id.join('').padEnd(16, 'a'), changed: 1e12 + i * 1e7 });
+                        kept.put({ ...game, id: id.join('').padEnd(16, 'a'), changed: 1e12 + i * 1e7 });
                         texts.put({ id: id.join('').padEnd(16, 'a'), text });
                     }
                 };
@@ -396,14 +398,14 @@ test('damaged rows hide no game, and an export of all says how many it could not
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
             const change = request.result.transaction(['games', 'texts'], 'readwrite');
-            const [games, texts] = ['games', 'texts'].map((name) => change.objectStore(name));
+            const [kept, texts] = ['games', 'texts'].map((name) => change.objectStore(name));
             const row = { summary: 'game tix\nseat human\nseat human\nturn first\nmoves 3\n', created: 5, changed: 5, revision: 1, writer: 'x' };
-            games.put({ ...row, id: 'b'.repeat(16), changed: 1e20 });
+            kept.put({ ...row, id: 'b'.repeat(16), changed: 1e20 });
             texts.put({ id: 'b'.repeat(16), text: 'narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 1\nnarabe 1\ngame tix\nmoves\n' });
-            games.put({ ...row, id: 'c'.repeat(16) });
+            kept.put({ ...row, id: 'c'.repeat(16) });
             texts.put({ id: 'c'.repeat(16), text: 7 });
-            games.put({ ...row, id: 'd'.repeat(16), summary: 9, created: '1e20', revision: {} });
-            games.put({ id: 5 });
+            kept.put({ ...row, id: 'd'.repeat(16), summary: 9, created: '1e20', revision: {} });
+            kept.put({ id: 5 });
             change.oncomplete = () => {
                 request.result.close();
                 resolve();

@@ -21,16 +21,16 @@ async function complaints(page) {
 
 /** What is cut off at the side, or smaller than a finger. */
 const awkward = (page) => page.evaluate(() => {
-    const mirror = document.getElementById('mirror');
+    const root = document.getElementById('mirror');
     const found = [];
     if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
-    for (const element of mirror.querySelectorAll('button, input, h1, h2, h3, p, li')) {
+    for (const element of root.querySelectorAll('button, input, h1, h2, h3, p, li')) {
         const { left, right, height, width } = element.getBoundingClientRect();
         if (width === 0) continue;
         if (left < -1 || right > innerWidth + 1) found.push(`${element.textContent.slice(0, 30)} is cut off`);
         if (element.localName === 'button' && height < 43.5) found.push(`${element.textContent} is ${height} high`);
     }
-    for (const section of mirror.querySelectorAll('section')) {
+    for (const section of root.querySelectorAll('section')) {
         if (getComputedStyle(section).position !== 'static') found.push(`${section.className} does not stand in its place`);
     }
     return found;

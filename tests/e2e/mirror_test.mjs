@@ -1,7 +1,7 @@
 // The screen as text and buttons, used as somebody does who hears it: by keyboard, roles and names.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, isReady, narabe, start, stateWhere, until } from './browser.mjs';
+import { calm, isReady, narabe, start, until } from './browser.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -117,11 +117,11 @@ test('what is pressed before the first press was drawn does not take its place',
     await press(page, 'PILUS');
     const people = mirror(page).getByRole('radio', { name: 'Two people' });
     await people.waitFor();
-    const start = await button(page, 'Start').elementHandle();
+    const startButton = await button(page, 'Start').elementHandle();
     await people.evaluate((radio, go) => {
         radio.click();
         go.click();
-    }, start);
+    }, startButton);
     await mirror(page).getByRole('heading', { level: 1, name: 'Player 1’s turn' }).waitFor();
     assert.deepEqual((await narabe(page, 'state')).seats, ['human', 'human']);
     assert.deepEqual(page.errors, []);

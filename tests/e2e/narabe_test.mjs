@@ -84,18 +84,18 @@ test('the swap exchanges the symbols, once', async () => {
 
 test('listeners: taken off, taken twice, throwing', async () => {
     const heard = await page.evaluate(async (game) => {
-        const heard = [];
+        const calls = [];
         const api = await window.narabe;
-        const off = await api.on('change', () => heard.push('first'));
+        const off = await api.on('change', () => calls.push('first'));
         await api.on('change', () => {
             throw new Error('a listener of the test');
         });
-        await api.on('change', (state) => heard.push(state.game));
+        await api.on('change', (state) => calls.push(state.game));
         await api.newGame(game);
         off();
         off();
         await api.play('Ia1a2a3a4');
-        return heard;
+        return calls;
     }, twoPeople);
     assert.deepEqual(heard.filter((each) => each === 'first').length, 1);
     assert.ok(heard.filter((each) => each === 'lits').length >= 2);

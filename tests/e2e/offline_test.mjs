@@ -4,7 +4,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { calm, isReady, narabe, patience, says, start, stateWhere, until } from './browser.mjs';
 import { deployment } from './deployment.mjs';
 import { games as allGames } from '../games.mjs';
-import { click, has } from './hands.mjs';
+import { click } from './hands.mjs';
 
 let browser;
 let site;

@@ -31,7 +31,7 @@ test('the computer begins when it sits first, and nobody plays for it', async ()
         assert.equal(thinking, true);
         assert.match(await refusal(page, 'play', 'Lc3c4c5d5'), /\S+ \S+/);
     }
-    await stateWhere(page, ({ moves }) => moves.length === 1);
+    await stateWhere(page, (state) => state.moves.length === 1);
     await page.context().close();
 });
 
@@ -68,13 +68,13 @@ test('the page answers while the computer thinks', async () => {
     assert.equal((await narabe(page, 'state')).thinking, true);
     const longest = () => page.evaluate(() => new Promise((resolve) => {
         let last = performance.now();
-        let longest = 0;
+        let most = 0;
         let left = 60;
         const tick = () => {
-            longest = Math.max(longest, performance.now() - last);
+            most = Math.max(most, performance.now() - last);
             last = performance.now();
             if (--left > 0) setTimeout(tick, 5);
-            else resolve(longest);
+            else resolve(most);
         };
         setTimeout(tick, 5);
     }));

@@ -64,13 +64,13 @@ const dreamer = (chance) => (context) => context.route('**/brain_worker.js', (ro
 }));
 
 /** All that can be asked, and what is tried. Runs in the page; `ask(name, ...args)` resolves to what comes of it. */
-async function interrogate(ask, moves) {
+async function interrogate(ask, tried) {
     const told = [];
     const look = async () => {
         for (const name of ['state', 'legal', 'record']) told.push([name, await ask(name)]);
     };
     await look();
-    for (const move of moves) told.push([move, await ask('play', move)]);
+    for (const move of tried) told.push([move, await ask('play', move)]);
     await look();
     for (const name of ['undo', 'undo', 'redo', 'redo', 'redo', 'undo']) {
         told.push([name, await ask(name)]);
@@ -157,7 +157,7 @@ test('a game with hidden hands goes on in an element that is taken out and put i
     assert.match(before.position, /\?\?\?\?/);
     for (const kept of await page.evaluate(() => window.kept)) assert.match(kept, /^held [a-z2-7]{16}$/);
     await page.evaluate(() => {
-        heard.length = 0;
+        window.heard.length = 0;
         document.getElementById('elsewhere').append(document.getElementById('one'));
     });
     await waitForEvent(page, 'one', 'ready');

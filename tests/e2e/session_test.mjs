@@ -22,7 +22,7 @@ test('a hint lies on the board until something is done, and can be placed as it 
     await page.mouse.move(400, 250);
     assert.equal(await moveCount(page), 0);
     await click(page, 'place');
-    const { moves } = await stateWhere(page, ({ moves }) => moves.length > 0);
+    const { moves } = await stateWhere(page, (state) => state.moves.length > 0);
     assert.ok(announced.includes(moves[0]), `${announced} names ${moves[0]}`);
     await page.context().close();
 });

@@ -16,12 +16,12 @@ export class Progress {
     set(name, done) {
         this.#shares.get(name).done = Math.min(1, Math.max(done, this.#shares.get(name).done));
         let sum = 0;
-        let whole = 0;
-        for (const { share, done } of this.#shares.values()) {
-            sum += share * done;
-            whole += share;
+        let shares = 0;
+        for (const each of this.#shares.values()) {
+            sum += each.share * each.done;
+            shares += each.share;
         }
-        this.#tell(sum / whole);
+        this.#tell(sum / shares);
     }
 }
 

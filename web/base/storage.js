@@ -66,6 +66,7 @@ export class Borrowed extends Storage {
 
     watch() {}
 
+    /** @returns {'kept'} */
     write() {
         return 'kept';
     }

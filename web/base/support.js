@@ -42,7 +42,7 @@ export const hasContext = (canvas) =>
     takes long where this script came from the browser's cache, and nothing is painted where nobody looks. */
 export function painted(host = window, self = import.meta.url) {
     const { performance, document } = host;
-    const isKept = performance.getEntriesByName(self).some(({ transferSize, decodedBodySize }) =>
+    const isKept = performance.getEntriesByName(self).some((/** @type {PerformanceResourceTiming} */ { transferSize, decodedBodySize }) =>
         transferSize === 0 && decodedBodySize > 0);
     if (isKept || document.hidden) return Promise.resolve();
     return new Promise((resolve) => {

@@ -46,7 +46,11 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
  */
 export function makeApi(ready, listeners) {
     const ask = async (written) => payloadOf((await ready).call(written));
-    /** Asks what is called like the function, which takes no arguments. */
+    /**
+     * Asks what is called like the function, which takes no arguments.
+     * @param {string} name
+     * @param {(payload: string) => any} [read]
+     */
     const asking = (name, read = () => {}) => async (...rest) => {
         noMore(name, rest);
         return read(await ask(request[name]()));

@@ -7,7 +7,7 @@
     const version = 1;
     const { document } = globalThis;
     // A script that is run as a module is not told that it is the current one.
-    const script = document?.currentScript ?? document?.querySelector('script[src*="embed.js"]');
+    const script = /** @type {HTMLScriptElement} */ (document?.currentScript ?? document?.querySelector('script[src*="embed.js"]'));
 
     const words = {
         en: { play: 'Play', wait: 'Loading …', again: 'Try again', late: 'The game does not answer. Is the connection gone?' },
@@ -100,7 +100,7 @@
         }
     }
 
-    class NarabeGame extends (globalThis.HTMLElement ?? class {}) {
+    class NarabeGame extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}) {
         static observedAttributes = [...about, ...looks, 'src', 'eager'];
 
         /** Where the page of the game is, unless the attribute `src` says so. */
@@ -177,7 +177,7 @@
             button.onclick = () => this.activate();
             poster.append(name, note, button);
             this.#root.append(poster);
-            this.#parts = { poster, name, note, button, style: sheet.cssRules[0].style };
+            this.#parts = { poster, name, note, button, style: /** @type {CSSStyleRule} */ (sheet.cssRules[0]).style };
         }
 
         #write(trouble = '') {
@@ -215,7 +215,7 @@
         #chosen(name) {
             const all = choices[name];
             const wanted = this.getAttribute(name)
-                ?? (name === 'language' ? this.closest('[lang]')?.lang || navigator.language : '');
+                ?? (name === 'language' ? /** @type {HTMLElement} */ (this.closest('[lang]'))?.lang || navigator.language : '');
             return all.find((each) => each === wanted.slice(0, each.length)) ?? all[0];
         }
 
@@ -231,10 +231,10 @@
 
         #open() {
             const url = new URL(this.getAttribute('src') ?? NarabeGame.page, document.baseURI);
-            if (!this.isConnected || !/^http/.test(url)) return this.#fail('The game needs a page, and one that is served by http.');
+            if (!this.isConnected || !/^http/.test(url.href)) return this.#fail('The game needs a page, and one that is served by http.');
             url.search = new URLSearchParams({
-                embed: 1, origin: globalThis.origin, ...Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])),
-            });
+                embed: '1', origin: globalThis.origin, ...Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])),
+            }).toString();
             this.#origin = url.origin;
             const frame = this.#frame = document.createElement('iframe');
             // Its scripts and workers need its own origin: a host without special headers does not give them to any other.
@@ -248,7 +248,7 @@
                 this.#alarm = setTimeout(() => this.#fail(words[this.#chosen('language')].late), patience);
             };
             this.#loads = this.#hellos = 0;
-            frame.src = url;
+            frame.src = url.href;
             addEventListener('message', this.#hear);
             this.#write();
             this.#root.append(frame);
@@ -317,7 +317,7 @@
         }
 
         async #apply() {
-            const changed = (names) => names.some((name) => changes.has(name));
+            const changed = (these) => these.some((name) => changes.has(name));
             const changes = this.#changes;
             this.#changes = new Set();
             if (changes.has('src') && this.#ready) this.#close('The page of the game was changed.');

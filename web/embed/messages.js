@@ -58,6 +58,7 @@ export const seatsOf = (seats) => (typeof seats === 'string' ? parts(seats, 'The
 /** A level as it stands in an attribute. Numbers are taken as they are. */
 export const levelOf = (level) => (typeof level === 'string' && /^\d{1,3}$/.test(level.trim()) ? Number(level) : level);
 
+/** @param {{ seats?: unknown, level?: unknown }} players */
 const playersOf = ({ seats, level }) => ({ seats: seatsOf(seats), level: levelOf(level) });
 
 /** What each message may hold besides `narabe`, `id` and `type`, and the requests that it stands for. */

@@ -134,7 +134,11 @@ export class Desk {
         }
     }
 
-    /** `{summary, saved}` of a game; null, and `refused` hears why, if it cannot be read. */
+    /**
+     * `{summary, saved}` of a game; null, and `refused` hears why, if it cannot be read.
+     * @param {string} text
+     * @param {(reason: string) => void} [refused]
+     */
     #examined(text, refused = () => {}) {
         const reply = this.#call(request.examine(text.replaceAll('\0', '\ufffd')));
         if (!reply.startsWith('ok\n')) return void refused(reply.slice(reply.indexOf('\n') + 1));

@@ -3,6 +3,7 @@
 import { request } from '../base/commands.js';
 
 export class Unkept {
+    /** @type {(text: string) => void} */
     heard = () => {};
     #call;
     #games = new Map();

@@ -82,10 +82,11 @@ const announcing = (announcer, overhear) => (text) => {
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
 };
 
+/** @param {{ trail?: { went(place: string): void, whileAsking(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
     changeSetting, fetchRules, fetchSharing, showPage, install, ask = askText, pickFiles = askFiles,
     copy = copyText, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
-    const later = (work) => void setTimeout(work, 0);
+    const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
     const report = storageReport(trouble);
     const workers = new Workers({

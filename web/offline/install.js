@@ -2,12 +2,16 @@
 
 const installed = '(display-mode: standalone), (display-mode: minimal-ui)';
 
-/** Safari on phones and tablets makes no offer, but has an entry in its sheet for sharing. */
+/**
+ * Safari on phones and tablets makes no offer, but has an entry in its sheet for sharing.
+ * @param {Navigator} navigator
+ */
 const isByHand = ({ standalone, maxTouchPoints }) => standalone === false && maxTouchPoints > 0;
 
 export class Installation {
     #host;
     #event = null;
+    /** @type {(way: string) => void} */
     #changed = () => {};
 
     /** Browsers make the offer early, so this is there before the program. */

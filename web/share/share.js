@@ -43,11 +43,15 @@ export async function codeOf(text) {
     return { size: code.size, path: runs.join('') };
 }
 
-/** Shows a code over the page, dark on light in every theme, until it is closed. */
+/**
+ * Shows a code over the page, dark on light in every theme, until it is closed.
+ * @param {string} text
+ * @param {Record<string, string>} words
+ */
 async function showCode(text, { title, about, picture: name, close }, host = document) {
     const { size, path } = await codeOf(text);
-    const drawn = (name, attributes) => {
-        const element = host.createElementNS('http://www.w3.org/2000/svg', name);
+    const drawn = (tag, attributes) => {
+        const element = host.createElementNS('http://www.w3.org/2000/svg', tag);
         for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
         return element;
     };

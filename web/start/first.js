@@ -30,6 +30,7 @@
 
     // The title follows the language, now and when another is chosen; the links to the page in each language have it.
     function entitle() {
+        /** @type {HTMLLinkElement} */
         var link = document.querySelector('link[hreflang="' + root.lang + '"]');
         if (link) document.title = link.title;
     }
@@ -61,11 +62,11 @@
     }
 
     if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
-    window.addEventListener('error', function (event) {
+    window.addEventListener('error', function (/** @type {any} */ event) {
         if (event.target && event.target.tagName === 'SCRIPT') fail('download');
         else if (!window.narabe && event.error instanceof SyntaxError) fail('old');  // newer JavaScript than the browser knows
     }, true);
-    document.addEventListener('click', function (event) {
+    document.addEventListener('click', function (/** @type {any} */ event) {
         if (event.target.closest('#retry')) retry();
         var way = event.target.closest('#to-mirror');
         if (way) way.dataset.clicked = '';  // for access.js, when the program is there

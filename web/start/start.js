@@ -49,9 +49,9 @@ const frames = new Frames((now) => {
 });
 
 /** Asks the program for something that only the page wants; what it refuses, it has told the person. */
-function call(request) {
+function call(line) {
     try {
-        return program.call(request);
+        return program.call(line);
     } catch {
         return 'error\n';
     }
@@ -101,7 +101,7 @@ const access = new Access({ canvas, way: document.getElementById('to-mirror'), c
 function showProgress(fraction) {
     const bar = document.getElementById('progress');
     bar.setAttribute('aria-valuenow', String(Math.round(100 * fraction)));
-    bar.firstElementChild.style.transform = `scaleX(${fraction})`;
+    /** @type {HTMLElement} */ (bar.firstElementChild).style.transform = `scaleX(${fraction})`;
 }
 
 let kept;
@@ -113,7 +113,7 @@ const page = makePage({
     makeKept: (heard) => (kept = isEmbedded ? new Unkept(call) : new Kept({
         ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
-        load: async (kept) => (await import('../games/library_desk.js')).openDesk({ ...heard, storage, kept, call }),
+        load: async (games) => (await import('../games/library_desk.js')).openDesk({ ...heard, storage, kept: games, call }),
     })),
     listeners,
     canvas,
@@ -216,17 +216,20 @@ function listen() {
 /** In steps, so that the page answers meanwhile; nothing is drawn before the last of them. */
 async function begin(game, embedded) {
     frames.pause();
-    watchSize(canvas, document.getElementById('insets'), (request) => call(request));
+    watchSize(canvas, document.getElementById('insets'), call);
     program.call(request.start([`language ${root.lang}`, ...preferencesFor(embedded)].join('\n')));
     await breath();
     listen();
     if (embedded) {
         kept.heard = (text) => embedded.keep(text);
         const focus = () => access.focus();
-        embedded.start({ call: (request) => program.call(request), changeLanguage, changeSetting, canvas, focus, listeners });
+        embedded.start({ call: (line) => program.call(line), changeLanguage, changeSetting, canvas, focus, listeners });
     } else {
         if (game) follower.restore(game);
-        for (const link of document.querySelectorAll('link[rel~=icon], link[rel=manifest]')) link.href = link.href;
+        /** @type {NodeListOf<HTMLLinkElement>} */
+        const links = document.querySelectorAll('link[rel~=icon], link[rel=manifest]');
+        // eslint-disable-next-line no-self-assign  -- it becomes absolute, before the address of the page changes
+        for (const link of links) link.href = link.href;
         trail.begin(follow);
         watchLaunches(follow, opened, (address) => trail.read(address));
     }
@@ -262,7 +265,7 @@ async function start() {
         delete root.dataset.slow;
     }
     return {
-        call: (request) => program.call(request),
+        call: (line) => program.call(line),
         settle: () => frames.settle(),
         origin() {
             const { left, top } = canvas.getBoundingClientRect();

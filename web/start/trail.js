@@ -81,7 +81,7 @@ export class Trail {
 
     /** A question of the page is asked as long as the promise lasts; Back takes it back. */
     async whileAsking(answer) {
-        const close = () => this.#host.document.querySelector('dialog[open]')?.close('cancel');
+        const close = () => /** @type {HTMLDialogElement} */ (this.#host.document.querySelector('dialog[open]'))?.close('cancel');
         this.#close = close;
         this.#bring();
         try {

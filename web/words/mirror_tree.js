@@ -7,6 +7,12 @@ import { gridOf } from './mirror_board.js';
 const order = ['title', 'question', 'result', 'message', 'board', 'play', 'plates', 'moves'];
 const last = ['rules', 'bar'];
 
+/**
+ * @param {string} key
+ * @param {string} tag
+ * @param {Record<string, string | boolean>} [attributes]
+ * @param {string | object[]} [content]  text, or children; those that are nothing are left out
+ */
 export const node = (key, tag, attributes = {}, content = []) => typeof content === 'string'
     ? { key, tag, attributes, text: content, children: [] }
     : { key, tag, attributes, text: null, children: content.filter(Boolean) };
@@ -62,7 +68,7 @@ function choices(sayings, at, language) {
     let next = at;
     const legend = sayings[next].kind === 'caption' ? sayings[next++] : null;
     const texts = [];
-    while (legend && sayings[next]?.kind === 'text') texts.push(sayings[next++]);
+    if (legend) while (sayings[next]?.kind === 'text') texts.push(sayings[next++]);
     if (sayings[next]?.kind !== 'choice') return null;
     const first = sayings[next].id;
     const radios = [];
@@ -112,7 +118,12 @@ function contentOf(part, level, { here, names, language }) {
     return elements;
 }
 
-/** What `main` holds. `more(part id)` gives elements of the page's own after a part of a game. */
+/**
+ * What `main` holds. `more(part id)` gives elements of the page's own after a part of a game.
+ * @param {{ sayings: any[] }} screen
+ * @param {{ here?: string, names?: { words?: Record<string, string>, [name: string]: any }, language?: string,
+ *     more?: (part: string) => object[] }} [about]
+ */
 export function treeOf(screen, { here = '', names = {}, language = 'en', more = () => [] } = {}) {
     const about = { here, names, language };
     const parts = partsOf(screen.sayings);

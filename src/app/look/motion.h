@@ -53,7 +53,7 @@ class BoardMotion {
   private:
     static constexpr float pi = 3.14159265f;
 
-    void begin(Movement& movement, double now) {
+    void begin(Movement& movement, double now) const {
         if (!reduced_) movement.start = now;
     }
 

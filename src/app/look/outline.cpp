@@ -71,7 +71,7 @@ void round_corners(std::span<const Point> corners, float radius, float density, 
     }
 }
 
-void inset(std::span<const Point> corners, float by, Points& moved) {
+void inset(std::span<const Point> corners, float distance, Points& moved) {
     moved.clear();
     const std::size_t n = corners.size();
     const float way = doubled_area(corners) > 0 ? 1.0f : -1.0f;
@@ -81,7 +81,7 @@ void inset(std::span<const Point> corners, float by, Points& moved) {
         const Point normal_in{-in.y * way, in.x * way};
         const Point normal_out{-out.y * way, out.x * way};
         const float slack = std::max(0.2f, 1 + normal_in.x * normal_out.x + normal_in.y * normal_out.y);
-        moved.push_back(corners[i] + (normal_in + normal_out) * (by / slack));
+        moved.push_back(corners[i] + (normal_in + normal_out) * (distance / slack));
     }
 }
 

@@ -28,7 +28,7 @@ class Desks {
         const Texts& texts;
     };
     /// `luck` seeds all that is left to luck here.
-    Desks(const Surroundings& around, std::uint64_t luck);
+    Desks(const Surroundings& to, std::uint64_t luck);
     Desks(const Desks&) = delete;  // they look into each other
     Desks& operator=(const Desks&) = delete;
 

@@ -36,7 +36,7 @@ class EditorScreen {
     void draw_history(Ui& ui, Rect& bar);
     float draw_tools(Ui& ui, Rect rect);
     void draw_slots(Ui& ui, Rect& rect);
-    void draw_slot(Ui& ui, std::size_t slot, const Rect& rect);
+    void draw_slot(Ui& ui, std::size_t index, const Rect& rect);
     void draw_actions(Ui& ui, Rect& rect);
     void draw_keeping(Ui& ui, Rect& rect);
     void draw_shelf(Ui& ui, Rect& rect);

@@ -35,16 +35,16 @@ class Surface {
     /// The region of a visible square (rules.md 5).
     BitPlane region_of(Cell cell) const { return squares_of(*colour_at(cell)).connected_to(cell); }
 
-    /// For each level, the lower one first, the bottom left cells of blocks in window row `row` that support a tile at
+    /// For each level, the lower one first, the bottom left cells of blocks in window row `index` that support a tile at
     /// that level (rules.md 4, without colours).
     using Support = std::array<std::uint64_t, most_levels>;
-    Support support(int row) const;
+    Support support(int index) const;
     /// The rows in which there can be support.
     int first_row() const { return 1; }
     int last_row() const { return window_.height - 3; }
 
     /// Those of them on which the colours of a tile fit.
-    std::uint64_t fitting(int row, Face face, const Support& support) const;
+    std::uint64_t fitting(int index, Face face, const Support& support) const;
 
   private:
     struct Row {

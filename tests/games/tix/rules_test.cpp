@@ -133,7 +133,7 @@ struct SlowGame {
                 if (!piece.active && neighbours(cell).empty()) moves.push_back(cell_name(cell) + "+");
                 if (cell != *earner) moves.push_back(cell_name(cell) + "x");
             }
-            moves.push_back("pass");
+            moves.emplace_back("pass");
         }
         ranges::sort(moves);
         return moves;

@@ -31,8 +31,8 @@ test('the types say what the element has', () => {
         .filter(([name, { value }]) => typeof value === 'function' && !callbacks.includes(name)).map(([name]) => name);
     const properties = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([, { get }]) => get).map(([name]) => name);
     const typed = (pattern) => [...typeOf.matchAll(pattern)].map(([, name]) => name);
-    assert.deepEqual(typed(/^    (\w+)\(.*\): Promise/gm).sort(), methods.sort());
-    assert.deepEqual(typed(/^    (\w+): /gm).sort(), properties.sort());
+    assert.deepEqual(typed(/^ {4}(\w+)\(.*\): Promise/gm).sort(), methods.sort());
+    assert.deepEqual(typed(/^ {4}(\w+): /gm).sort(), properties.sort());
     assert.deepEqual([...properties, 'record'].sort(), [...observedAttributes].sort());
     const events = [...types.matchAll(/'(narabe-[a-z]+)': CustomEvent/g)].map(([, name]) => name.slice('narabe-'.length));
     for (const event of events) assert.match(source, new RegExp(`'${event}'`), event);
@@ -40,11 +40,11 @@ test('the types say what the element has', () => {
 
 test('the page about embedding names every attribute, method, event and message', async () => {
     const page = read('web/embed/embedding/index.html');
-    for (const [, name] of typeOf.matchAll(/^    (\w+)(?:\(.*\): Promise|: )/gm)) assert.match(page, new RegExp(`<code>${name}\\b`), name);
+    for (const [, name] of typeOf.matchAll(/^ {4}(\w+)(?:\(.*\): Promise|: )/gm)) assert.match(page, new RegExp(`<code>${name}\\b`), name);
     for (const [, name] of types.matchAll(/'(narabe-[a-z]+)': CustomEvent/g)) assert.match(page, new RegExp(`<code>${name}</code>`));
     const messages = read('web/embed/messages.js');
     const kinds = messages.slice(messages.indexOf('const kinds'), messages.indexOf('};\n', messages.indexOf('const kinds')));
-    for (const [, name] of kinds.matchAll(/^    (\w+): \{/gm)) assert.match(page, new RegExp(`<code>${name}</code>`), name);
+    for (const [, name] of kinds.matchAll(/^ {4}(\w+): \{/gm)) assert.match(page, new RegExp(`<code>${name}</code>`), name);
 });
 
 test('the package has its version, its types and the site, and refuses what is none', async () => {

@@ -35,7 +35,7 @@ test('the words of a part are found, and none of one that is not there', () => {
 
 test('a part that is spoken of again goes on where it was begun', () => {
     const parts = partsOf([part('play'), say('text', '1'), part('board'), say('text', '2'), part('play'), say('text', '3')]);
-    assert.deepEqual(parts.map(({ id, sayings }) => [id, sayings.map(({ words }) => words)]), [['board', ['2']], ['play', ['1', '3']]]);
+    assert.deepEqual(parts.map(({ id, sayings }) => [id, sayings.map((each) => each.words)]), [['board', ['2']], ['play', ['1', '3']]]);
 });
 
 test('a sheet is its title and what stands on it', () => {

@@ -26,7 +26,7 @@ document.getElementById('copy').addEventListener('click', async () => {
 
 const log = document.getElementById('log');
 for (const event of ['ready', 'move', 'result', 'resize', 'error']) {
-    document.addEventListener(`narabe-${event}`, ({ target, detail }) => {
+    document.addEventListener(`narabe-${event}`, (/** @type {any} */ { target, detail }) => {
         const line = document.createElement('p');
         line.textContent = `${target.id}: narabe-${event} ${JSON.stringify(detail)}`;
         log.append(line);

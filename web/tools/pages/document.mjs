@@ -6,7 +6,7 @@ const policy = markup("default-src 'none'; script-src 'self'; style-src 'self'; 
     + "connect-src 'self'; base-uri 'none'; form-action 'none'");
 
 /** `root` leads to the root of the site, and `head` is what head.mjs makes, or a title. */
-export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main, script }) {
+export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main, script = undefined }) {
     const other = language === 'en' ? 'ja' : 'en';
     return `${html`<!doctype html>
 <html lang="${language}">

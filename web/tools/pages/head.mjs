@@ -5,7 +5,7 @@ import { languages, pathIn } from './places.mjs';
 const locales = { en: 'en_US', ja: 'ja_JP' };
 
 /** `picture` is a file of the folder social/. A page that changes its language needs its title in each (`titles`). */
-export function head({ address, language, place, title, titles, description, picture, pictureLabel }) {
+export function head({ address, language, place, title, titles = undefined, description, picture, pictureLabel }) {
     const here = address + pathIn(language, place);
     const others = languages.filter((other) => other !== language);
     return html`<title>${title}</title>

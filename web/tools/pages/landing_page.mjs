@@ -40,7 +40,7 @@ function ways({ words, game, games, here }) {
 }
 
 /** Without `game`, the page of them all. */
-export function landingPage({ template, address, language, words, games, game }) {
+export function landingPage({ template, address, language, words, games, game = undefined }) {
     const place = game ? landing(game.id) : home;
     const here = pathIn(language, place);
     const say = words[language];

@@ -1,0 +1,43 @@
+// What ESLint looks at, for `tests/run lint`: faults, not taste; how code is laid out is left to whoever writes it.
+import { createRequire } from 'node:module';
+
+const require = createRequire(`${process.env.NARABE_LINT}/`);
+const js = require('@eslint/js');
+const globals = require('globals');
+
+export default [
+    js.configs.recommended,
+    {
+        languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
+        linterOptions: { reportUnusedDisableDirectives: 'error' },
+        rules: {
+            'array-callback-return': 'error',
+            eqeqeq: ['error', 'always', { null: 'ignore' }],  // `!= null`: neither null nor undefined
+            'no-control-regex': 'off',  // control characters are what texts are cleaned of
+            'no-implicit-globals': 'error',
+            'no-self-compare': 'error',
+            'no-shadow': ['error', { allow: ['before', 'after'] }],  // of node:test, called at the top of a file alone
+            'no-template-curly-in-string': 'error',
+            'no-throw-literal': 'error',
+            'no-unmodified-loop-condition': 'error',
+            'no-unreachable-loop': 'error',
+            'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],  // `{ without, ...rest }`
+            'no-useless-assignment': 'error',
+            'no-var': 'error',
+            'prefer-const': 'error',
+        },
+    },
+    {
+        files: ['web/**'],
+        rules: { 'no-undef': 'off' },  // tsc knows better what there is
+    },
+    {
+        files: ['tests/**'],
+        languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    },
+    {
+        files: ['web/start/first.js'],  // older browsers run it, to be told that they are too old
+        languageOptions: { ecmaVersion: 5, sourceType: 'script' },
+        rules: { 'no-var': 'off', 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
+    },
+];

@@ -1,0 +1,148 @@
+// Runs the tools of the stage `lint`, one test for each: `lint.mjs [--all]`, called by tests/lint/run, which says what it is for.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Tally } from '../tally.mjs';
+
+const root = process.cwd();
+const tools = process.env.NARABE_LINT;
+const tidied = process.env.NARABE_TIDIED;
+const wantsAll = process.argv[2] === '--all';
+const commits = 20;      // that clang-tidy looks back
+const mostChanged = 16;  // sources that it then looks at, those changed last; it takes 5 to 20 seconds for each
+const forgotten = 60;    // days after which it is forgotten that a source was fine, if nobody asks
+
+/** Runs a program to its end: its status, what it printed, and that together with what it complained about. */
+function ask(program, args, options = {}) {
+    return new Promise((resolve) => {
+        const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+        const printed = [];
+        const said = [];
+        child.stdout.on('data', (data) => void (printed.push(data), said.push(data)));
+        child.stderr.on('data', (data) => void said.push(data));
+        child.on('error', ({ message }) => resolve({ status: 1, printed: '', said: `${message}; src/deps/install installs what is missing.` }));
+        child.on('close', (status) =>
+            resolve({ status, printed: Buffer.concat(printed).toString(), said: Buffer.concat(said).toString() }));
+    });
+}
+
+const linesOf = (text) => text.split('\n').filter(Boolean);
+const git = async (...args) => linesOf((await ask('git', args)).printed);
+const files = (await git('ls-files', '--cached', '--others', '--exclude-standard')).filter((file) => existsSync(file));
+const isSource = (file) => /^(src|tests)\/.*\.(cpp|h)$/.test(file);
+
+// --- clang-tidy -----------------------------------------------------------------------------------------------------------
+
+/** The commands that compile each source, by its path. */
+function readCommands() {
+    const commands = new Map();
+    for (const { file, command } of JSON.parse(readFileSync('build/lint/compile_commands.json', 'utf8'))) {
+        commands.set(file.slice(root.length + 1), command);
+    }
+    return commands;
+}
+
+/** The sources to look at, those that changed last first; for a header, one that includes it. */
+async function chosenSources(commands) {
+    const sources = files.filter((file) => commands.has(file));
+    if (wantsAll) return sources;
+    const changed = new Set([
+        ...await git('status', '--porcelain', '--no-renames', '-uall').then((lines) => lines.map((line) => line.slice(3))),
+        // A first commit, such as that of a shallow clone, changes nothing.
+        ...await git('-c', 'log.showRoot=false', 'log', '-n', commits, '--no-renames', '--format=', '--name-only'),
+    ].filter((file) => isSource(file) && files.includes(file)));
+    const includes = (source, header) => readFileSync(source, 'utf8').includes(`"${header.replace(/^(src|tests)\//, '')}"`);
+    const sourceOf = (file) => (commands.has(file) ? file
+        : sources.find((source) => source === file.replace(/\.h$/, '.cpp')) ?? sources.find((source) => includes(source, file)));
+    return [...new Set([...changed].map(sourceOf).filter(Boolean))];
+}
+
+/** What clang-tidy makes of a source depends on nothing else: the text after preprocessing, its checks, and itself. */
+async function keyOf(command, version) {
+    const preprocessing = command.replace(/ -o \S+ -c /, ' -E -C -o - ');
+    const { status, printed } = await ask('sh', ['-c', preprocessing]);
+    if (status !== 0) return null;
+    return createHash('sha256').update([preprocessing, printed, readFileSync('.clang-tidy', 'utf8')].join('\0').replaceAll(root, ''))
+        .update(version).digest('hex');
+}
+
+/** What clang-tidy says about a source, which is nothing if it is fine. */
+async function tidy(source, command, version) {
+    const key = await keyOf(command, version);
+    const mark = join(tidied, key ?? '');
+    if (key && existsSync(mark)) {
+        utimesSync(mark, new Date(), new Date());
+        return '';
+    }
+    const { status, said } = await ask('clang-tidy', ['-p', 'build/lint', '--quiet', source]);
+    if (status !== 0) return `${source}:\n${said}`;
+    if (key) writeFileSync(mark, '');
+    return '';
+}
+
+async function tidyAll() {
+    const version = await ask('clang-tidy', ['--version']);
+    if (version.status !== 0) return version.said;
+    mkdirSync(tidied, { recursive: true });
+    for (const mark of readdirSync(tidied).map((name) => join(tidied, name))) {
+        if (Date.now() - statSync(mark).mtimeMs > forgotten * 86400000) rmSync(mark);
+    }
+    const commands = readCommands();
+    const chosen = await chosenSources(commands);
+    const waiting = wantsAll ? chosen : chosen.slice(0, mostChanged);
+    console.log(`clang-tidy looks at ${waiting.length} of ${chosen.length} sources${wantsAll ? '' : ' that changed'}`);
+    const complaints = [];
+    const next = async () => {
+        for (let source = waiting.shift(); source; source = waiting.shift()) {
+            const said = await tidy(source, commands.get(source), version.printed);
+            if (said) complaints.push(said);
+            if (wantsAll) console.log(`${source}: ${said ? 'not fine' : 'fine'}`);  // tests/run ends what says nothing for long
+        }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, next));
+    return complaints.join('\n');
+}
+
+// --- The other tools ------------------------------------------------------------------------------------------------------
+
+/** What a program says if it ends badly. */
+async function complaint(program, args) {
+    const { status, said } = await ask(program, args);
+    return status === 0 ? '' : said || `${program} ended with ${status}.`;
+}
+
+/** Versions lay code out in different ways, and the tree is as this one does it. */
+const formatVersion = '14';
+
+async function format() {
+    const { said } = await ask('clang-format', ['--version']);
+    const [, version] = / version (\d+)/.exec(said) ?? [];
+    if (version !== formatVersion) return `The source is formatted by clang-format ${formatVersion}; here is: ${said}`;
+    return complaint('clang-format', ['--dry-run', '-Werror', ...files.filter(isSource)]);
+}
+
+const eslint = () => complaint('node', [join(tools, 'node_modules/eslint/bin/eslint.js'), '--config', 'tests/lint/eslint.config.mjs',
+    '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', 'build/lint/eslint.json', 'web', 'tests']);
+
+async function tsc() {
+    const said = [];
+    for (const part of ['page', 'worker', 'node']) {
+        said.push(await complaint('node', [join(tools, 'node_modules/typescript/bin/tsc'), '--project', `tests/lint/tsconfig.${part}.json`,
+            '--typeRoots', join(tools, 'node_modules/@types'), '--incremental', '--tsBuildInfoFile', `build/lint/${part}.tsbuildinfo`]));
+    }
+    return said.join('');
+}
+
+const isBash = (file) => /^(#!.*\bbash|# shellcheck shell=bash)\n/.test(readFileSync(file, 'utf8').slice(0, 40));
+const shellcheck = () => complaint('shellcheck', files.filter((file) => !/\.\w+$/.test(file) || file.endsWith('.sh')).filter(isBash));
+
+const tally = new Tally();
+for (const [name, run] of Object.entries({ 'clang-format': format, shellcheck, ESLint: eslint, tsc, 'clang-tidy': tidyAll })) {
+    const start = performance.now();
+    const said = await run();
+    process.stdout.write(tally.line({ name, passed: said === '', seconds: (performance.now() - start) / 1000, said }));
+}
+process.stdout.write(tally.summary());
+process.exitCode = tally.failed === 0 ? 0 : 1;

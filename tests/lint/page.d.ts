@@ -1,0 +1,18 @@
+// What tsc cannot know of the page: what the build puts beside its scripts, and what only some browsers have.
+
+declare module '*/brain.js' {
+    const createBrain: () => Promise<any>;
+    export default createBrain;
+}
+declare module '*/qr.js' {
+    export function encode(text: string, options: object): { size: number, data: boolean[][] };
+}
+
+declare var NarabeGame: any;
+interface Window {
+    narabe: object;
+    launchQueue?: { setConsumer(consumer: (launch: { targetURL?: string, files?: any[] }) => void): void };
+}
+interface Navigator {
+    standalone?: boolean;  // Safari
+}
