@@ -53,8 +53,8 @@ test('every command is in the document, and every command of the document is in 
 });
 
 test('so are the flags of each', () => {
-    const flags = (list) => Object.fromEntries(list.map(({ name, flags }) => [name, flags.toSorted()]));
-    assert.deepEqual(flags(documented), flags(commands));
+    const flagsOf = (list) => Object.fromEntries(list.map(({ name, flags }) => [name, [...flags].sort()]));
+    assert.deepEqual(flagsOf(documented), flagsOf(commands));
 });
 
 test('a usage names the flags that the command takes, and brackets those that it does not need', () => {

@@ -12,8 +12,8 @@ constexpr std::string_view seed_flag[] = {"--seed"};
 constexpr std::string_view seconds_flag[] = {"--seconds"};
 constexpr std::string_view think_flags[] = {"--moves", "--level", "--ms", "--seed"};
 constexpr std::string_view level_flag[] = {"--level"};
-constexpr std::string_view match_flags[] = {"--first",   "--second",    "--games",   "--from", "--ms",
-                                            "--opening", "--results", "--seed", "--elo"};
+constexpr std::string_view match_flags[] = {"--first",   "--second",  "--games", "--from", "--ms",
+                                            "--opening", "--results", "--seed",  "--elo"};
 constexpr std::string_view match_needs[] = {"--first", "--second", "--games"};
 
 constexpr std::size_t any_number = 1000;

@@ -95,7 +95,7 @@ std::optional<Strength> read_strength(std::string_view text) {
         strength.simulations = static_cast<std::uint64_t>(*simulations);
         text = text.substr(0, slash);
     }
-    if (const std::size_t times = text.find("x", 1); times != std::string_view::npos) {
+    if (const std::size_t times = text.find('x', 1); times != std::string_view::npos) {
         const auto workers = read_integer(text.substr(times + 1));
         if (!workers || *workers < 1 || *workers > most_workers) return std::nullopt;
         strength.workers = static_cast<int>(*workers);

@@ -41,7 +41,7 @@ web_libs_dir() {
     printf '%s/web-libs-%.8s\n' "$cache" "$key"
 }
 
-# npm_dir NAME: the folder of the cache that holds (or will hold) what tests/NAME/package-lock.json lists, with hashes.
+# npm_dir NAME: the folder of the cache that holds (or will hold) what the package-lock.json of a folder of tests lists, with hashes.
 npm_dir() { printf '%s/%s-%.8s\n' "$cache" "$1" "$(sha256sum <"$root/tests/$1/package-lock.json")"; }
 
 # install_npm NAME: fetches it, unless it is there.

@@ -274,7 +274,8 @@ Parsed<Session> read_record(std::string_view text, std::span<const GameTable* co
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games) {
     text = without_mark(text);
-    if (!take(text, saved_header) || (!text.empty() && text.front() != '\n' && text.front() != '\r')) return refuse("saved.header");
+    if (!take(text, saved_header) || (!text.empty() && text.front() != '\n' && text.front() != '\r'))
+        return refuse("saved.header");
     Parsed<SavedState> state = take_saved_state(text);
     if (!state) return state.error();
     Parsed<Session> session = replayed(text, games, state->seed);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Tally } from '../tally.mjs';
 
 const root = process.cwd();
+const here = 'tests/lint';
 const tools = process.env.NARABE_LINT;
 const tidied = process.env.NARABE_TIDIED;
 const wantsAll = process.argv[2] === '--all';
@@ -123,13 +124,13 @@ async function format() {
     return complaint('clang-format', ['--dry-run', '-Werror', ...files.filter(isSource)]);
 }
 
-const eslint = () => complaint('node', [join(tools, 'node_modules/eslint/bin/eslint.js'), '--config', 'tests/lint/eslint.config.mjs',
+const eslint = () => complaint('node', [join(tools, 'node_modules/eslint/bin/eslint.js'), '--config', `${here}/eslint.config.mjs`,
     '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', 'build/lint/eslint.json', 'web', 'tests']);
 
 async function tsc() {
     const said = [];
     for (const part of ['page', 'worker', 'node']) {
-        said.push(await complaint('node', [join(tools, 'node_modules/typescript/bin/tsc'), '--project', `tests/lint/tsconfig.${part}.json`,
+        said.push(await complaint('node', [join(tools, 'node_modules/typescript/bin/tsc'), '--project', `${here}/tsconfig.${part}.json`,
             '--typeRoots', join(tools, 'node_modules/@types'), '--incremental', '--tsBuildInfoFile', `build/lint/${part}.tsbuildinfo`]));
     }
     return said.join('');

@@ -10,7 +10,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const [game, top, games = '100', ...options] = process.argv.slice(2);
+const [game, top, count = '100', ...options] = process.argv.slice(2);
+const games = Number(count);
 if (!game || !/^\d+$/.test(top)) {
     console.error('usage: node tests/strength/calibrate.mjs GAME SIMULATIONS [GAMES [OPTION…]]');
     process.exit(2);
@@ -27,7 +28,7 @@ function match(first, second, from) {
     const name = `${made}-${game}-${first}-${second}-${from}-${games}`.replaceAll('/', 'x');
     const folder = `${root}build/strength/${name}`;
     const jobs = [];
-    for (let done = 0; done < Number(games); done += gamesInJob) {
+    for (let done = 0; done < games; done += gamesInJob) {
         jobs.push(`${narabe} match ${game} --first ${first} --second ${second} --games ${Math.min(gamesInJob, games - done)} ` +
             `--from ${from + done} --results /dev/fd/3 3>&1 >/dev/null\n`);
     }
@@ -40,9 +41,9 @@ function match(first, second, from) {
 }
 
 /** The gain in strength (in log odds) by twice the work, with an added win and loss. */
-const gain = ({ points, games: count }, factor) => Math.log((points + 1) / (count - points + 1)) / Math.log2(factor);
+const gain = ({ points, games: all }, factor) => Math.log((points + 1) / (all - points + 1)) / Math.log2(factor);
 const factorFor = (slope) => Math.min(10, Math.max(1.2, 2 ** (wanted / Math.max(0.2, slope))));
-const percent = ({ points, games: count }) => `${(100 * points / count).toFixed(1)} %`;
+const percent = ({ points, games: all }) => `${(100 * points / all).toFixed(1)} %`;
 
 let simulations = Number(top);
 let factor = 3;
@@ -54,7 +55,7 @@ for (let level = 6; level >= 1; --level) {
     const tried = factor;
     const first = match(above, `${level}/${below(tried)}`, 0);
     const measured = factorFor(gain(first, tried));
-    const second = match(above, `${level}/${below(measured)}`, Number(games));
+    const second = match(above, `${level}/${below(measured)}`, games);
     // An average of both measurements and the slope of the level above; the second one is nearer to the wanted result.
     slope = (gain(first, tried) + 2 * gain(second, measured) + slope) / 4;
     factor = factorFor(slope);

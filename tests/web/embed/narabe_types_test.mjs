@@ -13,7 +13,7 @@ const shared = read('web/embed/npm/index.d.ts');
 const bodyOf = (name, text = types) => new RegExp(`^export interface ${name}\\b[^{]*\\{\\n(.*?)^\\}`, 'ms').exec(text)[1]
     .replace(/\/\*\*.*?\*\//gs, '');
 /** The names of its members. */
-const membersOf = (name, text) => [...bodyOf(name, text).matchAll(/^    (\w+)\??(?=[:(<])/gm)].map(([, member]) => member);
+const membersOf = (name, text) => [...bodyOf(name, text).matchAll(/^ {4}(\w+)\??(?=[:(<])/gm)].map(([, member]) => member);
 
 /** A program that answers everything with the same reply. */
 const program = (reply) => ({ call: () => reply, settle: async () => {}, origin: () => ({ x: 0, y: 0 }) });
@@ -22,7 +22,7 @@ const refusal = (promise) => promise.then(() => assert.fail('it is not refused')
 test('the functions are those that there are, with as many arguments', async () => {
     const api = await makeApi(Promise.resolve(program('ok\n')), new Listeners());
     assert.deepEqual(membersOf('NarabeFunctions').sort(), Object.keys(api).sort());
-    const declared = [...bodyOf('NarabeFunctions').matchAll(/^    (\w+)(?:<[^>]*>)?\((.*)\): Promise<.*>;$/gm)];
+    const declared = [...bodyOf('NarabeFunctions').matchAll(/^ {4}(\w+)(?:<[^>]*>)?\((.*)\): Promise<.*>;$/gm)];
     assert.equal(declared.length, Object.keys(api).length);
     const fitting = { newGame: [{ game: 'lits' }], load: ['x'], play: ['x'], on: ['move', () => {}] };
     for (const [, name, inside] of declared) {
