@@ -2,12 +2,12 @@
 //   node tests/strength/calibrate.mjs GAME SIMULATIONS [GAMES [OPTION…]]
 // SIMULATIONS are those of level 7, which decide how long it thinks; from there it goes down. It prints what goes into
 // `levels_of` in the brain of the game. Each step plays GAMES (100) games, then as many again with what the first ones say is right.
-// tests/strength/spread, which has the OPTIONs, shares them out; what they found is kept in build/strength, and the same call goes on
-// where it was stopped.
+// tests/strength/run plays them, with the OPTIONs; what they found is kept in build/strength, and the same call goes on where it was
+// stopped.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [game, top, count = '100', ...options] = process.argv.slice(2);
@@ -18,24 +18,16 @@ if (!game || !/^\d+$/.test(top)) {
 }
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const narabe = 'build/native/narabe';
-const gamesInJob = 10;
 const made = createHash('sha256').update(readFileSync(root + narabe)).digest('hex').slice(0, 8);  // by this program
 const wanted = Math.log(0.7 / 0.3);
 const fewest = 8;
 
 /** The points of the first player, from 0 to 1, and how many games there were. */
 function match(first, second, from) {
-    const name = `${made}-${game}-${first}-${second}-${from}-${games}`.replaceAll('/', 'x');
-    const folder = `${root}build/strength/${name}`;
-    const jobs = [];
-    for (let done = 0; done < games; done += gamesInJob) {
-        jobs.push(`${narabe} match ${game} --first ${first} --second ${second} --games ${Math.min(gamesInJob, games - done)} ` +
-            `--from ${from + done} --results /dev/fd/3 3>&1 >/dev/null\n`);
-    }
-    const results = execFileSync('tests/strength/spread', [folder, '--with', narabe, ...options],
-        { cwd: root, input: jobs.join(''), encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] });
-    writeFileSync(`${folder}/results.txt`, results);
-    const out = execFileSync(narabe, ['tally', `${folder}/results.txt`], { cwd: root, encoding: 'utf8' });
+    const results = `build/strength/${[made, game, first, second, from, games].join('-').replaceAll('/', 'x')}`;
+    execFileSync('tests/strength/run', ['--pairs', `${first}:${second}`, '--games', count, '--from', String(from), '--results', results,
+        ...options, game], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    const out = execFileSync(narabe, ['tally', `${results}.txt`], { cwd: root, encoding: 'utf8' });
     const [, wins, draws, losses] = /(\d+) wins, (\d+) draws, (\d+) losses/.exec(out).map(Number);
     return { points: wins + draws / 2, games: wins + draws + losses };
 }
