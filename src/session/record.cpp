@@ -201,13 +201,19 @@ Standing read_standing(std::string_view word) {
 }
 
 /// Takes those lines off the front of `text`.
+/// The first line of a text, which is the rest from then on.
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
 Parsed<SavedState> take_saved_state(std::string_view& text) {
     SavedState state;
     while (!text.empty() && !text.starts_with(record_header)) {
-        const std::size_t end = text.find('\n');
-        std::string_view line = text.substr(0, end);
-        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-        if (line.ends_with('\r')) line.remove_suffix(1);
+        std::string_view line = take_line(text);
         if (take(line, "seat ")) {
             Parsed<Player> player = read_player(line);
             if (!player) return player.error();
@@ -274,8 +280,7 @@ Parsed<Session> read_record(std::string_view text, std::span<const GameTable* co
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games) {
     text = without_mark(text);
-    if (!take(text, saved_header) || (!text.empty() && text.front() != '\n' && text.front() != '\r'))
-        return refuse("saved.header");
+    if (take_line(text) != saved_header) return refuse("saved.header");
     Parsed<SavedState> state = take_saved_state(text);
     if (!state) return state.error();
     Parsed<Session> session = replayed(text, games, state->seed);
