@@ -10,6 +10,7 @@
 #include "app/program/game_talk.h"
 #include "core/rng.h"
 #include "core/text.h"
+#include "document.h"
 #include "games/all_games.h"
 #include "session/record.h"
 
@@ -20,6 +21,8 @@ namespace {
 struct RequestDesk {
     FakePage page;
     Controller controller{page, english()};
+
+    void load_whole_game() { REQUIRE(ask("load\n" + document("tests/games/lits/contract.narabe")) == "ok\n"); }
 
     std::optional<Answer> answer(std::string_view request) { return answer_about_game(page, controller, request); }
     std::string ask(std::string_view request) { return answer(request)->written(english()); }
@@ -46,10 +49,6 @@ std::string damaged(std::string text, Rng& rng) {
         default: text[at] = text[rng.below(size)]; return text;
     }
 }
-
-constexpr std::string_view whole_game =
-    "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; "
-    "Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
 
 }  // namespace
 
@@ -201,7 +200,7 @@ TEST_CASE("requests: every half of a saved game is refused or understood, and ne
 
 TEST_CASE("requests: a saved game with an accident is refused, or goes on as far as it makes sense") {
     RequestDesk desk;
-    REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game) + "\n") == "ok\n");
+    desk.load_whole_game();
     Rng rng(3);
     int refused = 0;
     for (int round = 0; round < 300; ++round) {
@@ -221,7 +220,8 @@ TEST_CASE("requests: a saved game with an accident is refused, or goes on as far
 
 TEST_CASE("requests: a record with an accident is as good as others, or refused with a sentence, and nothing is lost") {
     RequestDesk desk;
-    const std::string whole = "narabe 1\ngame lits\nmoves " + std::string(whole_game) + "\nresult first 12-12\n";
+    desk.load_whole_game();
+    const std::string whole = desk.ask("record").substr(3);
     REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat human") == "ok\n");
     Rng rng(11);
     std::string expected = desk.ask("record");
@@ -248,8 +248,8 @@ TEST_CASE("requests: a record with an accident is as good as others, or refused 
 
 TEST_CASE("requests: a move with an accident is played only if it is legal") {
     RequestDesk desk;
-    const std::string four(whole_game.substr(0, whole_game.find("; Se7")));
-    REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves " + four + "\n") == "ok\n");
+    desk.load_whole_game();
+    while (desk.controller.game().session().cursor() > 4) REQUIRE(desk.ask("undo") == "ok\n");
     const std::string before = desk.ask("record");
     const std::string legal = desk.ask("legal").substr(3);
     std::vector<std::string_view> moves = lines_of(legal);
