@@ -60,13 +60,19 @@ install_npm() {
 # designers: the lines of the source that name who made the games, some with letters that no text has.
 designers() { grep -h 'designers = ' "$root"/src/games/*/*.cpp; }
 
-# build_preset NAME [TARGET…]: configures and builds one of the presets of CMakePresets.json, all of it or these targets.
-build_preset() {
-    local options=() targets=("${@:2}")
-    local -x GLIBC_TUNABLES=glibc.malloc.hugetlb=1  # large pages make compilers a tenth quicker, where the C library knows of them
+# configure_preset NAME [OPTION…]: configures one of the presets of CMakePresets.json, with more options of CMake.
+configure_preset() {
+    local options=("${@:2}")
     command -v apt-get >/dev/null || options+=(-DNARABE_FETCH=ON)
-    echo "Building $1"
     quietly "Configuring $1" cmake --preset "$1" -S "$root" ${options[@]+"${options[@]}"}
+}
+
+# build_preset NAME [TARGET…]: configures and builds a preset, all of it or these targets.
+build_preset() {
+    local targets=("${@:2}")
+    local -x GLIBC_TUNABLES=glibc.malloc.hugetlb=1  # large pages make compilers a tenth quicker, where the C library knows of them
+    echo "Building $1"
+    configure_preset "$1"
     quietly "Building $1" cmake --build "$root/build/$1" ${targets[@]+--target "${targets[@]}"}
 }
 
