@@ -1,0 +1,74 @@
+// A release, made in a dry run of what is built already, and opened as whoever gets it would.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const release = join(root, 'web/tools/release');
+const version = /^project\(narabe VERSION (\S+)/m.exec(readFileSync(join(root, 'CMakeLists.txt'), 'utf8'))[1];
+const program = `narabe-${version}-linux-x86-64`;
+const archives = [`${program}.tar.gz`, `narabe-game-${version}.tgz`, `narabe-site-${version}.tar.gz`];
+
+let folder;
+let made;
+before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'narabe-release-'));
+    made = join(folder, 'made');
+    execFileSync(release, ['--built', '--tag', `v${version}`, '--into', made], { stdio: 'pipe' });
+    for (const archive of archives) execFileSync('tar', ['-xzf', join(made, archive), '-C', folder]);
+});
+after(() => rmSync(folder, { recursive: true }));
+
+const filesIn = (path) => readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((each) => statSync(join(path, each)).isFile()).sort();
+
+function isSame(found, expected) {
+    assert.deepEqual(filesIn(found), filesIn(expected));
+    for (const path of filesIn(expected)) assert.ok(readFileSync(join(found, path)).equals(readFileSync(join(expected, path))), path);
+}
+
+test('it has three archives and their hashes, and nothing of it is left elsewhere', () => {
+    assert.deepEqual(readdirSync(made).sort(), ['SHA256SUMS', ...archives].sort());
+    execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: made });
+    assert.equal(readFileSync(join(made, 'SHA256SUMS'), 'utf8').split('\n').length, archives.length + 1);
+    assert.deepEqual(readdirSync(folder).sort(), ['made', `narabe-site-${version}`, program, 'package'].sort());
+});
+
+test('it is the same, byte for byte, when it is made again', () => {
+    const again = join(folder, 'again');
+    execFileSync(release, ['--built', '--into', again], { stdio: 'pipe' });
+    assert.equal(readFileSync(join(again, 'SHA256SUMS'), 'utf8'), readFileSync(join(made, 'SHA256SUMS'), 'utf8'));
+    rmSync(again, { recursive: true });
+});
+
+test('the site and the npm package hold the built page', () => {
+    const site = join(root, 'build/web/site');
+    isSame(join(folder, `narabe-site-${version}`), site);
+    isSame(join(folder, 'package/site'), site);
+});
+
+test('the npm package has its version, and every file that it names', () => {
+    const about = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8'));
+    assert.equal(about.version, version);
+    for (const file of [about.main, about.types, ...about.files]) assert.ok(statSync(join(folder, 'package', file)), file);
+});
+
+test('the command line program runs, and asks for no library but those of C', () => {
+    const path = join(folder, program, 'narabe');
+    assert.match(execFileSync(path, ['games'], { encoding: 'utf8' }), /^lits\s/m);
+    const wanted = execFileSync('objdump', ['-p', path], { encoding: 'utf8' }).matchAll(/NEEDED\s+(\S+)/g);
+    for (const [, library] of wanted) assert.match(library, /^(libc|libm|ld-linux-x86-64)\.so/);
+    assert.match(readFileSync(join(folder, program, 'README.txt'), 'utf8'), /glibc 2\.\d+ or later/);
+});
+
+test('a tag of another version is refused, and nothing is made', () => {
+    const nowhere = join(folder, 'nowhere');
+    const { status, stderr } = spawnSync(release, ['--tag', 'v0.0.1', '--built', '--into', nowhere], { encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.equal(stderr, `release: the tag is "v0.0.1", but CMakeLists.txt says ${version}.\n`);
+    assert.throws(() => statSync(nowhere));
+});
