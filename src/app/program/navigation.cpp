@@ -37,10 +37,15 @@ void Navigation::go(Place place) {
     to_.page.tell(event::Went{place_.text()});
 }
 
+void Navigation::settle() {
+    if (const Place before = settled_; shown() != before) settle_in(before);
+}
+
 /// Makes ready what is shown now and was not before.
 void Navigation::settle_in(const Place& before) {
     using Kind = Step::Kind;
     const Place now = shown();
+    settled_ = now;
     set_up(now, before);
     RulesSheet& page_of_rules = to_.screens.rules;
     const Step* rules = now.find(Kind::rules);
@@ -98,7 +103,9 @@ std::string Navigation::go_to(std::string_view text) {
 
 void Navigation::follow_game() {
     if (const std::string former = to_.controller.game().id().take_former(); !former.empty()) {
-        place_ = place_.renamed(former, to_.controller.game().id().text());
+        const std::string name = to_.controller.game().id().text();
+        place_ = place_.renamed(former, name);
+        settled_ = settled_.renamed(former, name);
         to_.page.tell(event::Went{place_.text()});
     }
     const Place place = shown();

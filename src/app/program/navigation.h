@@ -49,6 +49,9 @@ class Navigation {
     /// A game may become a copy under another name, a review may open or end by itself, and a sheet has to make way when the
     /// device is handed over: to be called after each frame.
     void follow_game();
+    /// What is shown may change without anybody's going anywhere, as when the device that it waited for is taken: to be called before
+    /// anything is drawn.
+    void settle();
 
     /// Whether the person is on the way to that game, and has not turned elsewhere meanwhile.
     bool waits_for_game(std::string_view id) const;
@@ -70,7 +73,8 @@ class Navigation {
     bool is_played(const Step& step) const { return to_.controller.game().id().is_or_was(step.id); }
 
     Surroundings to_;
-    Place place_;  // where the person wants to be; it changes in `go` only
+    Place place_;    // where the person wants to be; it changes in `go` only
+    Place settled_;  // what was shown when all was made ready for it
 };
 
 }  // namespace narabe

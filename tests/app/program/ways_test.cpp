@@ -309,4 +309,31 @@ TEST_CASE("ways: links, codes, pictures and records are shared, and what fails i
     CHECK(other.move_count() == 4);
 }
 
+TEST_CASE("ways: the page leads to a sheet that has to wait for the device, which is taken in the same moment") {
+    for (const std::string way : {"/menu/rules.pilus", "/menu", "/share", "/moves"}) {
+        CAPTURE(way);
+        Screen screen;
+        screen.call("go_to rules.pilus");
+        screen.settle();
+        REQUIRE(screen.has("rules-print"));
+        screen.new_game("pilus");
+        const std::string place = screen.place() + way;
+        const Point at = screen.wait_for("take-device").rect.centre();
+        screen.report(PointerReport::Kind::mouse, at, 1);
+        screen.frame();
+        for (const float moved : {0.1f, 0.2f}) screen.report(PointerReport::Kind::mouse, at + Point{0, moved}, 1);
+        screen.report(PointerReport::Kind::mouse, at + Point{0, 0.2f}, 0);
+        screen.frame();
+        screen.program().call("graphics lost");  // so that no frame comes before what the page says next
+        screen.program().call("go_to " + place);
+        screen.program().call("graphics restored");
+        screen.settle();
+        CHECK_FALSE(screen.has("take-device"));
+        CHECK(screen.place() == place);
+        CHECK(screen.has("rules-print") == way.ends_with("rules.pilus"));
+        for (int sheets = 2; sheets > 0 && screen.has("close"); --sheets) screen.use("close");
+        CHECK(screen.has("menu"));
+    }
+}
+
 }  // namespace narabe
