@@ -5,6 +5,7 @@ namespace narabe {
 void Thumbnail::show(std::unique_ptr<View> view) {
     view_ = std::move(view);
     stamp_ = {};
+    painted_ = {};
 }
 
 void Thumbnail::draw(Ui& ui, const Rect& rect) {

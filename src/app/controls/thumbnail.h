@@ -14,6 +14,8 @@ class Thumbnail {
     void show(std::unique_ptr<View> view);
     /// Whether there is anything to draw.
     bool is_there() const { return view_ != nullptr; }
+    /// Whether drawing it takes its time, as there is nothing to copy yet.
+    bool is_new() const { return view_ && painted_.w == 0; }
     /// As large as fits into `rect`, in its middle.
     void draw(Ui& ui, const Rect& rect);
 

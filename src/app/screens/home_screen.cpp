@@ -100,6 +100,7 @@ void HomeScreen::choose_shown(const Ui& ui) {
 Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library) {
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
+    has_painted_ = false;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const bool has_banner = controller.game().has_game() && !controller.game().session().line().has_ended();
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
@@ -286,6 +287,15 @@ Wish HomeScreen::draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame*
     return wish;
 }
 
+/// New pictures come one a frame: each takes some milliseconds, and several would hold the page up.
+void HomeScreen::draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect) {
+    if (picture.is_new() && ui.scrolling().is_in_sight(rect)) {
+        if (has_painted_) return ui.animation().want_frame();
+        has_painted_ = true;
+    }
+    picture.draw(ui, rect);
+}
+
 void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
@@ -311,7 +321,7 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     pen.clip(picture);
     pen.box(card, card_corner, ui.palette().sunken);
     pen.unclip();
-    sample.picture.draw(ui, picture.shrunk(std::clamp(std::min(picture.w, picture.h) * 0.07f, 8.0f, 28.0f)));
+    draw_picture(ui, sample.picture, picture.shrunk(std::clamp(std::min(picture.w, picture.h) * 0.07f, 8.0f, 28.0f)));
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
     words = words.shrunk(card_margin, 14);
     const std::string credit = game_credit(ui, game, "home.credit");

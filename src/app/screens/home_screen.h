@@ -41,6 +41,7 @@ class HomeScreen {
     Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
     Wish draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame* const> others);
     Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
+    void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
     void draw_words(Ui& ui, const Sample& sample, Rect rect);
     bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& card);
     void draw_footer(Ui& ui, const Rect& rect);
@@ -52,6 +53,7 @@ class HomeScreen {
     std::string sought_;
     Scroll scroll_;
     int new_pictures_ = 0;
+    bool has_painted_ = false;  // in this frame
 };
 
 }  // namespace narabe
