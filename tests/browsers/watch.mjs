@@ -29,7 +29,8 @@ function watch() {
 
 /** Puts it in front of the first script of the pages of a site (../e2e/deployment.mjs). */
 export function watchPages(site) {
-    site.change('first.js', (text) => `(${watch})();\n${text}`);
+    site.add('watch.js', `(${watch})();\n`);
+    site.changePages((text) => text.replace('<template id="program">', '<script src="/watch.js"></script>$&'));
     site.announce();
 }
 

@@ -1,7 +1,7 @@
 // A site of its own for tests of the service worker: a copy of the built one, into which other versions can be deployed, on a server
 // that can go away and come back.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,10 @@ export async function deployment() {
     const made = {
         address: `http://localhost:${port}/`,
         change,
+        add: (file, text) => writeFileSync(join(folder, file), text),
+        changePages(work) {
+            for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (/(^|\/)index\.html$/.test(file)) change(file, work);
+        },
         /** A version whose title is this one. */
         deploy(title) {
             change('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${title}</title>`)

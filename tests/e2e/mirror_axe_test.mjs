@@ -40,7 +40,7 @@ const awkward = (page) => page.evaluate(() => {
 async function press(page, id, shown) {
     const label = await page.evaluate(async (each) => {
         const buttons = [...document.querySelectorAll('#mirror button, #mirror input')];
-        const { keyOf } = await import('/mirror_dom.js');
+        const { keyOf } = await import('/mirror.js');
         const found = buttons.find((element) => keyOf(element) === `press ${each}`);
         found?.click();
         return found?.textContent;

@@ -1,7 +1,7 @@
 // window.narabe as tests, embedders and assistive programs use it, and what it does with bad input.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, refusal, says, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
 import { recordOf, replay, wholeGame } from './records.mjs';
 
 let site;
@@ -169,6 +169,7 @@ test('the game in progress survives a reload, also what was taken back, and so d
     await narabe(keeper, 'undo');
     const before = await narabe(keeper, 'state');
     await keeper.reload();
+    await isReady(keeper);
     assert.deepEqual(await narabe(keeper, 'state'), before);
     await narabe(keeper, 'redo');
     assert.deepEqual((await narabe(keeper, 'state')).moves, ['Lc3c4c5d5', 'swap']);
@@ -176,6 +177,7 @@ test('the game in progress survives a reload, also what was taken back, and so d
     const { result } = await narabe(keeper, 'state');
     assert.ok(result);
     await keeper.reload();
+    await isReady(keeper);
     assert.equal((await stateWhere(keeper, ({ game }) => game !== null)).result, result);
     await keeper.context().close();
 });

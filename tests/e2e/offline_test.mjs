@@ -202,7 +202,7 @@ test('the offer is heard and answered beside the screen in words, by keyboard', 
 test('a site that is deployed half-way is not taken, and the whole of it is', async () => {
     const page = await firstVisit();
     site.deploy('Second');
-    site.change('style.css', (text) => `${text}\n/* not what the worker was told of */`);
+    site.change('mirror.css', (text) => `${text}\n/* not what the worker was told of */`);
     site.change('index.html', (text) => text.replace('Second', 'Second, half'));
     await reload(page);
     await lookForVersion(page);

@@ -29,6 +29,7 @@ test('the other language is fetched when it is chosen, and is still chosen at th
     await page.waitForFunction(() => document.documentElement.lang === 'ja');
     assert.equal((await find(page, 'game-lits')).label, 'バトル・オブ・リッツ');
     await page.reload();
+    await isReady(page);
     assert.equal((await find(page, 'game-lits')).label, 'バトル・オブ・リッツ');
     await click(page, 'language');
     await page.waitForFunction(() => document.documentElement.lang === 'en');

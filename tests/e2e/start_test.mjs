@@ -1,7 +1,7 @@
 // How the page starts, and what it says when it cannot.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isReady, narabe, refusal, start } from './browser.mjs';
+import { calm, isReady, narabe, refusal, start } from './browser.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -46,7 +46,7 @@ test('the first thing to see is real HTML; the program then takes its place with
     assert.equal(await page.locator('h1').isVisible(), true);
     assert.equal(await page.locator('.line:visible').count(), 1);
     assert.equal(await page.locator('#progress').isVisible(), true);
-    assert.equal(await page.evaluate(() => typeof window.narabe.then), 'function');
+    await page.waitForFunction(() => typeof window.narabe?.then === 'function');
     const waiting = page.evaluate(async () => Object.keys(await window.narabe).length);
     release();
     assert.equal(await waiting, 11);
@@ -58,6 +58,38 @@ test('the first thing to see is real HTML; the program then takes its place with
     assert.deepEqual(await page.evaluate(() => window.violations), []);
     assert.deepEqual(page.errors, []);
     await page.context().close();
+});
+
+test('the canvas has its size before its context, and keeps it: each change would wait for the graphics card', async () => {
+    for (const device of [calm, { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }]) {
+        const page = await site.open({
+            ...device,
+            ...init(() => {
+                const { getContext } = HTMLCanvasElement.prototype;
+                window.sizes = null;
+                HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+                    if (kind === 'webgl2') window.sizes ??= [[this.width, this.height]];
+                    return getContext.call(this, kind, ...rest);
+                };
+                for (const side of ['width', 'height']) {
+                    const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
+                    Object.defineProperty(HTMLCanvasElement.prototype, side, {
+                        get,
+                        set(value) {
+                            if (this.id === 'canvas') window.sizes?.push([side, value]);
+                            set.call(this, value);
+                        },
+                    });
+                }
+            }),
+        });
+        const { width, height } = device.viewport;
+        const ratio = device.deviceScaleFactor ?? 1;
+        assert.deepEqual(await page.evaluate(() => window.sizes), [[Math.floor(width * ratio), Math.floor(height * ratio)]]);
+        await page.setViewportSize({ width: width - 12, height });
+        await page.waitForFunction(() => window.sizes.length > 1);
+        await page.context().close();
+    }
 });
 
 const failures = [
@@ -77,7 +109,7 @@ const failures = [
     }), /too old/],
     ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/, { runs: false }],
     ['a module that the browser cannot read', 'old', {
-        before: (context) => context.route('**/support.js', (route) =>
+        before: (context) => context.route('**/start.js', (route) =>
             route.fulfill({ contentType: 'text/javascript', body: 'export class Newer { % }' })),
     }, /too old/, { runs: false }],
     ['a device without room for the memory of the program', 'memory', init(() => {
@@ -88,7 +120,8 @@ const failures = [
     ['WebAssembly forbidden by a stricter policy', 'wasm', {
         before: (context) => context.route((url) => url.pathname === '/', async (route) => {
             const response = await route.fetch();
-            const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+            const [ownScript] = /'sha256-[^']*'/.exec(await response.text());
+            const headers = { ...response.headers(), 'content-security-policy': `script-src 'self' ${ownScript}` };
             await route.fulfill({ response, headers });
         }),
     }, /WebAssembly/],
@@ -111,7 +144,29 @@ for (const [name, reason, options, sentence, { runs = true } = {}] of failures) 
     });
 }
 
-for (const file of ['app.wasm', 'app.js', 'text/en.txt', 'fonts/latin-400.ttf', 'workers.js', 'start.js']) {
+test('a host whose policy stops even the first script: the page says so', async () => {
+    for (const [locale, path, sentence] of [['en', '', /^The security policy of this site/], ['ja', 'ja/', /^このサイトのセキュリティポリシー/]]) {
+        const page = await site.open({
+            ready: false,
+            locale,
+            path,
+            before: (context) => context.route((url) => url.pathname === `/${path}`, async (route) => {
+                const response = await route.fetch();
+                await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "script-src 'self'" } });
+            }),
+        });
+        const shown = await page.evaluate(() => [...document.querySelectorAll('.strict')].filter((each) => each.checkVisibility())
+            .map(({ textContent }) => textContent));
+        assert.equal(shown.length, 1);
+        assert.match(shown[0], sentence);
+        await page.context().close();
+    }
+    const page = await site.open(calm);
+    assert.equal(await page.evaluate(() => [...document.querySelectorAll('.strict')].some((each) => each.checkVisibility())), false);
+    await page.context().close();
+});
+
+for (const file of ['app.wasm', 'app.js', 'text/en.txt', 'fonts/latin-400.ttf', 'start.js']) {
     test(`${file} missing: a sentence, and trying again helps once it is there`, async () => {
         const page = await site.open({ ready: false, ...without(file) });
         assert.match(await failureOf(page), /could not be downloaded/);

@@ -1,6 +1,6 @@
 // What the program needs of the browser, and what to say when it cannot go on. The sentences stand in index.html.
 
-const longestPainting = 2000;  // milliseconds; what is hidden meanwhile is not painted
+const graphicsPause = 4;       // milliseconds between looks at what the graphics card does
 
 // The smallest module with a SIMD instruction: a function that splats a zero.
 const simdModule = [
@@ -33,24 +33,26 @@ export function whatIsMissing(host = window) {
     return hasAll ? null : 'old';
 }
 
-/** Whether the canvas can be drawn on. It has its context then, the one that the program asks for: to make one takes long,
-    and this is done while the program is on its way. */
-export const hasContext = (canvas) =>
-    canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false }) !== null;
+/** The context that the program will draw with; null if the canvas cannot be drawn on. To make one takes long, and this is done
+    while the program is on its way. The canvas has its size before, as each change of it later waits for the graphics card. */
+export function contextOf(canvas, ratio = window.devicePixelRatio) {
+    const { width, height } = canvas.getBoundingClientRect();
+    canvas.width = Math.floor(width * ratio);
+    canvas.height = Math.floor(height * ratio);
+    return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
+}
 
-/** Resolves when the page has been painted, so that what takes long does not keep the first of it from being seen. Nothing
-    takes long where this script came from the browser's cache, and nothing is painted where nobody looks. */
-export function painted(host = window, self = import.meta.url) {
-    const { performance, document } = host;
-    const isKept = performance.getEntriesByName(self).some((/** @type {PerformanceResourceTiming} */ { transferSize, decodedBodySize }) =>
-        transferSize === 0 && decodedBodySize > 0);
-    if (isKept || document.hidden) return Promise.resolve();
+/** Resolves when the graphics card has done all that it was told so far. Whoever asks it for an answer before that waits, and the
+    page with them. */
+export function graphicsReady(graphics, host = window) {
+    const sync = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    graphics.flush();
     return new Promise((resolve) => {
-        new host.PerformanceObserver((_, observer) => {
-            observer.disconnect();
-            resolve();
-        }).observe({ type: 'paint', buffered: true });
-        host.setTimeout(resolve, longestPainting);
+        const look = () => {
+            if (sync === null || graphics.clientWaitSync(sync, 0, 0) !== graphics.TIMEOUT_EXPIRED) resolve();
+            else host.setTimeout(look, graphicsPause);
+        };
+        host.setTimeout(look, 0);
     });
 }
 

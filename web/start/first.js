@@ -1,5 +1,5 @@
-// Runs before anything is painted, in whatever browser: the language and the theme of the page, and words for
-// the case that its modules cannot be run or had. Everything else is in start.js.
+// Part of the document (tools/pages/first.mjs), so that it runs before anything is painted, in whatever browser: the language and the
+// theme of the page, and words for the case that its modules cannot be run or had. Everything else is in start.js.
 (function () {
     var root = document.documentElement;
     var wanted = [];
@@ -41,6 +41,7 @@
 
 (function () {
     var root = document.documentElement;
+    var slowAfter = 12000;  // milliseconds
 
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
@@ -61,6 +62,10 @@
         }
     }
 
+    setTimeout(function () {
+        if (!/\bready\b/.test(root.className) && !root.dataset.failure) root.dataset.slow = '';
+    }, slowAfter);
+
     if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
     window.addEventListener('error', function (/** @type {any} */ event) {
         if (event.target && event.target.tagName === 'SCRIPT') fail('download');
@@ -71,4 +76,23 @@
         var way = event.target.closest('#to-mirror');
         if (way) way.dataset.clicked = '';  // for access.js, when the program is there
     });
+})();
+
+// The program is fetched once the page has been painted, so that nothing delays that; and at once where nothing does, as the service
+// worker has all of it, or nobody looks.
+(function () {
+    var longestPainting = 2000;  // milliseconds
+    /** @type {HTMLTemplateElement} */
+    var program = document.querySelector('template#program');
+    function fetchProgram() {
+        if (program) document.head.appendChild(document.importNode(program.content, true));
+        program = null;
+    }
+    try {
+        if (document.hidden || (navigator.serviceWorker && navigator.serviceWorker.controller)) return fetchProgram();
+        new PerformanceObserver(fetchProgram).observe({ type: 'paint', buffered: true });
+        setTimeout(fetchProgram, longestPainting);
+    } catch (old) {
+        fetchProgram();
+    }
 })();

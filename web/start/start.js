@@ -5,7 +5,7 @@ import { DownloadFailed, downloadBytes, downloadText, Progress } from '../base/d
 import { Refused } from '../base/requests.js';
 import { at } from '../base/site.js';
 import { Borrowed, Storage } from '../base/storage.js';
-import { hasContext, isMemoryGone, painted, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
+import { contextOf, graphicsReady, isMemoryGone, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
 import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
 import { Frames } from '../host/frames.js';
 import { Languages } from '../host/languages.js';
@@ -21,8 +21,8 @@ import { readText, watchLaunches } from './launch.js';
 import { watchPreferences } from './preferences.js';
 import { Trail } from './trail.js';
 
-const slowAfter = 12000;  // milliseconds
-const mostParts = 8;      // of preparing the first frame
+const progressAfter = 1000;  // milliseconds; what is over sooner is not worth the drawing
+const mostParts = 8;         // of preparing the first frame
 
 const root = document.documentElement;
 const canvas = document.getElementById('canvas');
@@ -40,7 +40,7 @@ const frames = new Frames((now) => {
         access.drawn(delay !== 0);
         if (!root.dataset.failure && !root.classList.contains('ready')) {
             root.classList.add('ready');
-            if (!isEmbedded) setTimeout(fetchBrain, 0);
+            if (!isEmbedded) setTimeout(() => void fetchBrain(), 0);
         }
         return delay;
     } catch {
@@ -66,8 +66,8 @@ function point(...numbers) {
 }
 
 /** Nobody waits for the brain before the first move, and then it is in the browser's cache for the worker to find. */
-function fetchBrain() {
-    for (const file of ['brain_worker.js', 'brain.js', 'brain.wasm']) downloadBytes(at(file)).catch(() => {});
+async function fetchBrain() {
+    for (const file of ['brain.wasm', 'brain.js', 'brain_worker.js']) await downloadBytes(at(file)).catch(() => {});
 }
 
 async function changeLanguage(code) {
@@ -99,6 +99,7 @@ function changeSetting(name, value) {
 const access = new Access({ canvas, way: document.getElementById('to-mirror'), call });
 
 function showProgress(fraction) {
+    if (performance.now() < progressAfter) return;
     const bar = document.getElementById('progress');
     bar.setAttribute('aria-valuenow', String(Math.round(100 * fraction)));
     /** @type {HTMLElement} */ (bar.firstElementChild).style.transform = `scaleX(${fraction})`;
@@ -141,7 +142,6 @@ const around = !isEmbedded ? null : import('../embed/embedded.js').then(
 around?.catch(() => {});  // heard of below
 
 async function download() {
-    if (!isEmbedded) await painted();
     root.classList.add('shown');
     const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
     const files = languages.filesFor(root.lang);
@@ -159,10 +159,14 @@ async function download() {
         crashed: broken,
     });
     loading.catch(() => {});
-    if (!hasContext(canvas)) throw new StartFailed('webgl');
     const [loaded, useLanguage] = await Promise.all([loading, language]);
+    await breath();
+    const graphics = contextOf(canvas);
+    if (!graphics) throw new StartFailed('webgl');
+    await graphicsReady(graphics);
     program = loaded;
     useLanguage(program);
+    return graphics;
 }
 
 /** Lets the browser do what waits. */
@@ -214,7 +218,7 @@ function listen() {
 }
 
 /** In steps, so that the page answers meanwhile; nothing is drawn before the last of them. */
-async function begin(game, embedded) {
+async function begin(game, embedded, graphics) {
     frames.pause();
     watchSize(canvas, document.getElementById('insets'), call);
     program.call(request.start([`language ${root.lang}`, ...preferencesFor(embedded)].join('\n')));
@@ -236,6 +240,7 @@ async function begin(game, embedded) {
     access.begin();
     await breath();
     for (let part = 0; part < mostParts && program.call(request.prepare()) === 'ok\nmore'; ++part) await breath();
+    await graphicsReady(graphics);
     frames.resume();
     frames.settle().then(() => kept.gather());
 }
@@ -248,12 +253,11 @@ function reasonOf(error) {
 }
 
 async function start() {
-    const timer = setTimeout(() => (root.dataset.slow = ''), slowAfter);
     try {
         const first = kept.first().catch(() => null);
-        await download();
+        const graphics = await download();
         await breath();
-        await begin(await first, await around);
+        await begin(await first, await around, graphics);
     } catch (error) {
         const reason = reasonOf(error);
         if (reason === 'crash') console.error(error);
@@ -261,7 +265,6 @@ async function start() {
         around?.then((embedded) => embedded.fail(reason, sentence), () => {});
         throw new Refused(sentence);
     } finally {
-        clearTimeout(timer);
         delete root.dataset.slow;
     }
     return {

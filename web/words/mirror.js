@@ -13,6 +13,8 @@ import { MirrorPage } from './mirror_page.js';
 import { node, partsOf, saidIn, treeOf } from './mirror_tree.js';
 import { answerIn, filled, wordsOf } from './mirror_words.js';
 
+export { keyOf };
+
 const pause = 120;        // milliseconds between looks at a screen that moves
 const longThought = 900;  // milliseconds after which it is said that the computer thinks
 

@@ -28,6 +28,10 @@ EM_JS(void, page_picture, (const char* way, int way_length, const char* name, in
     const bytes = new Uint8ClampedArray(HEAPU8.subarray(pixels, pixels + 4 * width * height));
     Module.page.picture(UTF8ToString(way, way_length), UTF8ToString(name, name_length), bytes, width, height);
 });
+EM_JS(void, page_canvas_size, (int width, int height), {
+    if (Module.canvas.width !== width) Module.canvas.width = width;
+    if (Module.canvas.height !== height) Module.canvas.height = height;
+});
 // clang-format on
 
 namespace narabe {
@@ -176,6 +180,13 @@ Page& page() {
 }  // namespace narabe
 
 extern "C" {
+
+/// In place of Emscripten's, for SDL, which gives the canvas a size of 1 × 1 to see whether a style sheet has a say, and then one that
+/// it has already. Whenever a canvas is given a size, even the same, it gets another buffer and waits for the graphics card.
+EMSCRIPTEN_RESULT emscripten_set_canvas_element_size(const char*, int width, int height) {
+    if (width > 1 || height > 1) page_canvas_size(width, height);
+    return EMSCRIPTEN_RESULT_SUCCESS;
+}
 
 EMSCRIPTEN_KEEPALIVE const char* narabe_call(const char* request) {
     narabe::Host& host = narabe::host();

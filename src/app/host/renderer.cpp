@@ -36,6 +36,7 @@ void main() {
 }
 )";
 
+constexpr GLint unknown = -1;
 constexpr GLenum index_type = sizeof(ImDrawIdx) == 4 ? GL_UNSIGNED_INT : GL_UNSIGNED_SHORT;
 
 GLuint compiled(GLenum kind, const char* source) {
@@ -60,7 +61,7 @@ void Renderer::start() {
     glLinkProgram(program_);
     glDeleteShader(vertex);
     glDeleteShader(fragment);
-    size_place_ = glGetUniformLocation(program_, "size");
+    size_place_ = unknown;
     glGenVertexArrays(1, &layout_);
     glGenBuffers(1, &vertices_);
     glGenBuffers(1, &indices_);
@@ -92,7 +93,9 @@ void Renderer::upload_atlas() {
     fonts.ClearTexData();
 }
 
-void Renderer::prepare(const ImDrawData& data) const {
+void Renderer::prepare(const ImDrawData& data) {
+    // Asked for as late as this, because the answer waits until the program is linked.
+    if (size_place_ == unknown) size_place_ = glGetUniformLocation(program_, "size");
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     glEnable(GL_SCISSOR_TEST);

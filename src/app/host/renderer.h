@@ -17,7 +17,7 @@ class Renderer {
     void draw(const ImDrawData& data);
 
   private:
-    void prepare(const ImDrawData& data) const;
+    void prepare(const ImDrawData& data);
 
     std::uint32_t program_ = 0;
     std::uint32_t vertices_ = 0;

@@ -1,56 +1,67 @@
-// What the page needs of the browser, and when it begins with what takes long.
+// What the page needs of the browser, and how it waits for the graphics card.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { painted, whatIsMissing } from '../../../web/base/support.js';
+import { contextOf, graphicsReady, whatIsMissing } from '../../../web/base/support.js';
 
 const here = 'https://example.org/support.js';
 
-/** A window whose page has loaded this script, and is painted when the test says so. */
-function makeHost({ transferSize, hidden = false }) {
-    const host = {
-        document: { hidden },
-        performance: { getEntriesByName: (name) => (name === here ? [{ transferSize, decodedBodySize: 900 }] : []) },
-        timeouts: [],
-        setTimeout: (act, after) => void host.timeouts.push({ act, after }),
-        PerformanceObserver: class {
-            constructor(heard) {
-                host.paint = () => heard([], this);
-            }
-            observe(options) {
-                assert.deepEqual(options, { type: 'paint', buffered: true });
-            }
-            disconnect() {
-                host.isDisconnected = true;
-            }
+test('the canvas has its size before its context, in pixels of the device', () => {
+    const done = [];
+    const context = {};
+    const canvas = {
+        getBoundingClientRect: () => ({ width: 412, height: 823.5 }),
+        set width(value) {
+            done.push(['width', value]);
+        },
+        set height(value) {
+            done.push(['height', value]);
+        },
+        getContext(kind, wanted) {
+            done.push([kind, Object.values(wanted).some(Boolean)]);
+            return context;
         },
     };
-    return host;
+    assert.equal(contextOf(canvas, 1.75), context);
+    assert.deepEqual(done, [['width', 721], ['height', 1441], ['webgl2', false]]);
+    assert.equal(contextOf({ ...canvas, getBoundingClientRect: canvas.getBoundingClientRect, getContext: () => null }, 1), null);
+});
+
+/** A graphics card that has done its work when the test says so; null instead of a sync once its context is lost. */
+function makeGraphics({ sync = {} } = {}) {
+    return {
+        SYNC_GPU_COMMANDS_COMPLETE: 1,
+        TIMEOUT_EXPIRED: 2,
+        state: 2,
+        flushed: 0,
+        fenceSync: () => sync,
+        flush() {
+            this.flushed += 1;
+        },
+        clientWaitSync(asked, flags, timeout) {
+            assert.deepEqual([asked, flags, timeout], [sync, 0, 0], 'it is asked, not waited for');
+            return this.state;
+        },
+    };
 }
 
-const outcome = async (promise) => Promise.race([promise.then(() => 'begun'), new Promise((resolve) =>
-    setTimeout(resolve, 5, 'waiting'))]);
-
-test('a first visit is painted first', async () => {
-    const host = makeHost({ transferSize: 1200 });
-    const ready = painted(host, here);
-    assert.equal(await outcome(ready), 'waiting');
-    host.paint();
-    assert.equal(await outcome(ready), 'begun');
-    assert.equal(host.isDisconnected, true);
+test('the graphics card is looked at until it has done its work, and the page goes on meanwhile', async () => {
+    const graphics = makeGraphics();
+    const timeouts = [];
+    let isReady = false;
+    const ready = graphicsReady(graphics, { setTimeout: (act) => void timeouts.push(act) }).then(() => (isReady = true));
+    assert.equal(graphics.flushed, 1);
+    for (let looks = 0; looks < 3; ++looks) {
+        timeouts.shift()();
+        await null;
+        assert.equal(isReady, false);
+    }
+    graphics.state = 3;
+    timeouts.shift()();
+    await ready;
+    assert.deepEqual(timeouts, []);
 });
 
-test('a page that is never painted begins all the same', async () => {
-    const host = makeHost({ transferSize: 1200 });
-    const ready = painted(host, here);
-    assert.equal(await outcome(ready), 'waiting');
-    host.timeouts[0].act();
-    assert.equal(await outcome(ready), 'begun');
-});
-
-test('what comes from the cache, and what nobody looks at, waits for nothing', async () => {
-    assert.equal(await outcome(painted(makeHost({ transferSize: 0 }), here)), 'begun');
-    assert.equal(await outcome(painted(makeHost({ transferSize: 900, hidden: true }), here)), 'begun');
-});
+test('a context that is lost is waited for no longer', () => graphicsReady(makeGraphics({ sync: null }), { setTimeout: (act) => act() }));
 
 /** A browser of which the test says what it can do; it makes workers of the addresses in `made`. */
 function makeBrowser({ wasm = true, simd = true, modules = true, timeouts = true } = {}) {

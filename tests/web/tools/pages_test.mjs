@@ -1,5 +1,6 @@
 // The pages that are made when the site is built, from made-up games.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { firstVisit } from '../../../web/tools/first_visit.mjs';
@@ -17,6 +18,7 @@ const wordsOf = (language) => readWords(asset(`text/${language}.txt`), asset(`pa
 const words = { en: wordsOf('en'), ja: wordsOf('ja') };
 const address = 'https://example.org/narabe/';
 const template = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
+const first = { styles: 'p { background: url(fonts/a.ttf) }', script: 'start(1 < 2)' };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
 const game = {
     id: 'tix',
@@ -98,21 +100,36 @@ test('rules: numbered headings, escaped words, figures with their verdicts, no s
 });
 
 test('a landing page is the page of the program with the game in its head and on its cover', () => {
-    const page = landingPage({ template, address, language: 'ja', words, games: [game], game });
+    const page = landingPage({ template, first, address, language: 'ja', words, games: [game], game });
     assert.match(page, /<html lang="ja" data-language="ja" data-game="tix">/);
     assert.match(page, /<title>ティックス：ブラウザーで遊ぶ/);
     assert.match(page, /hreflang="en" href="[^"]*" title="TIX – play/);
     assert.match(page, /hreflang="ja" href="[^"]*" title="ティックス：/);
-    assert.match(page, /src="\.\.\/\.\.\/start\.js"/);
+    assert.match(page, /<template id="program"><script type="module" src="\.\.\/\.\.\/start\.js"/);
     assert.doesNotMatch(page, /(href|src)="(?!\.\.\/|https:\/\/example)/);
     assert.match(page, /<h1><span class="word" lang="en">TIX<\/span><span class="word" lang="ja">ティックス<\/span><\/h1>/);
     assert.match(page, /<a href="\.\.\/\.\.\/ja\/tix\/rules\/">/);
     assert.match(page, /content="https:\/\/example\.org\/narabe\/social\/tix\.png"/);
-    const start = landingPage({ template, address, language: 'en', words, games: [game] });
+    const start = landingPage({ template, first, address, language: 'en', words, games: [game] });
     assert.match(start, /<html lang="en">/);
     assert.match(start, /<a href="tix\/">TIX<\/a>/);
     assert.doesNotMatch(start, /^,/m);
-    assert.throws(() => landingPage({ template: '<html lang="en">', address, language: 'en', words, games: [] }), /one place for head/);
+    assert.throws(() => landingPage({ template: '<html lang="en">', first, address, language: 'en', words, games: [] }), /have one script-src/);
+    assert.throws(() => landingPage({ template: template.replace('<!-- head -->', ''), first, address, language: 'en', words, games: [] }),
+        /one place for head/);
+});
+
+test('styles and the first script are part of the page, and its policy lets in just these', () => {
+    const page = landingPage({ template, first, address, language: 'ja', words, games: [game], game });
+    const hash = (text) => createHash('sha256').update(text).digest('base64');
+    const [, styles] = /<style>(.*?)<\/style>/s.exec(page);
+    assert.equal(styles, 'p { background: url(../../fonts/a.ttf) }');
+    const [, script] = /<script>(.*?)<\/script>/s.exec(page);
+    assert.equal(script, first.script);
+    const [, policy] = /content="(default-src[^"]*)"/.exec(page);
+    assert.ok(policy.includes(`style-src 'self' 'sha256-${hash(styles)}';`), policy);
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash(script)}' 'wasm-unsafe-eval';`), policy);
+    assert.doesNotMatch(page, /style\.css|first\.js|unsafe-inline/);
 });
 
 test('about: everybody who designed a game, the publisher, and the source if it is known', () => {

@@ -1,5 +1,6 @@
 // The page that the program runs in, for each game and for all of them: index.html with names, words and links filled in.
 import { creditOf, designersOf, nameOf } from './games.mjs';
+import { withFirst } from './first.mjs';
 import { head } from './head.mjs';
 import { html } from './markup.mjs';
 import { about, home, landing, languages, link, pathIn, rootFrom, rules } from './places.mjs';
@@ -39,8 +40,8 @@ function ways({ words, game, games, here }) {
     });
 }
 
-/** Without `game`, the page of them all. */
-export function landingPage({ template, address, language, words, games, game = undefined }) {
+/** Without `game`, the page of them all. `first` has the styles and the script that become part of it. */
+export function landingPage({ template, first, address, language, words, games, game = undefined }) {
     const place = game ? landing(game.id) : home;
     const here = pathIn(language, place);
     const say = words[language];
@@ -49,7 +50,8 @@ export function landingPage({ template, address, language, words, games, game = 
     const description = game
         ? say('game.description', nameOf(say, game), designersOf(say, game), say(`${game.id}.tagline`))
         : say('site.description');
-    let page = template.replaceAll(/ (href|src)="(?!https?:|#)/g, ` $1="${rootFrom(here)}`);
+    const root = rootFrom(here);
+    let page = withFirst(template.replaceAll(/ (href|src)="(?!https?:|#)/g, ` $1="${root}`), { root, ...first });
     page = page.replace('<html lang="en"', `<html lang="${language}"${language === 'en' ? '' : ` data-language="${
         language}"`}${game ? ` data-game="${game.id}"` : ''}`);
     page = fill(page, 'head', head({

@@ -1,7 +1,7 @@
 // main.mjs PRESS ASSETS SITE: adds to the site whatever can be made before anybody visits it: a page for each game with
 // its rules to print, about, what search engines and previews ask for. PRESS is what the program `press` printed.
 // NARABE_URL is the address that the site will have, and NARABE_SOURCE where its source code is, if anywhere.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aboutPage } from './about_page.mjs';
 import { landingPage } from './landing_page.mjs';
@@ -21,6 +21,18 @@ const wordsOf = (language) =>
 const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
 const template = readFileSync(join(site, 'index.html'), 'utf8');
 
+/** A text of the site that becomes part of its pages, and is no file of its own. */
+function take(name) {
+    const path = join(site, name);
+    const text = readFileSync(path, 'utf8');
+    rmSync(path);
+    return text;
+}
+const first = {
+    styles: take('style.css').replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\n\s*/g, '\n').trim(),
+    script: take('first.js').trim(),
+};
+
 function write(path, text) {
     const file = join(site, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -29,7 +41,7 @@ function write(path, text) {
 
 for (const language of languages) {
     const page = (place, text) => write(`${pathIn(language, place)}index.html`, text);
-    const context = { template, address, language, games, source };
+    const context = { template, first, address, language, games, source };
     page(home, landingPage({ ...context, words }));
     page(about, aboutPage({ ...context, words: words[language] }));
     for (const game of games) {

@@ -1,0 +1,20 @@
+// What is painted before anything but the document is there: its styles and its first script become part of it, and its policy
+// lets in just these, by their hashes.
+import { createHash } from 'node:crypto';
+
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Puts `text` where the page has `mark`, once. */
+function put(page, mark, text) {
+    const parts = page.split(mark);
+    if (parts.length !== 2) throw new Error(`index.html has to have one ${mark}`);
+    return parts.join(text);
+}
+
+/** `root` leads from the page to the root of the site; `styles` and `script` are style.css and first.js. */
+export function withFirst(page, { root, styles, script }) {
+    const here = styles.replaceAll('url(', `url(${root}`);
+    const allowed = put(put(page, "script-src 'self'", `script-src 'self' ${hash(script)}`), "style-src 'self'", `style-src 'self' ${hash(here)}`);
+    const styled = put(allowed, `<link rel="stylesheet" href="${root}style.css">`, `<style>${here}</style>`);
+    return put(styled, `<script src="${root}first.js"></script>`, `<script>${script}</script>`);
+}
