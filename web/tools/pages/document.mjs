@@ -6,7 +6,7 @@ const policy = markup("default-src 'none'; script-src 'self'; style-src 'self'; 
     + "connect-src 'self'; base-uri 'none'; form-action 'none'");
 
 /** `root` leads to the root of the site, and `head` is what head.mjs makes, or a title. */
-export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main, script = undefined }) {
+export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main }) {
     const other = language === 'en' ? 'ja' : 'en';
     return `${html`<!doctype html>
 <html lang="${language}">
@@ -21,8 +21,10 @@ ${head}
 <link rel="icon" href="${root}icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${root}inks.css">
 <link rel="stylesheet" href="${root}pages.css">
-${script && html`<script type="module" src="${root}${script}"></script>
-`}</head>
+<link rel="preload" href="${root}fonts/latin-400.ttf" as="font" type="font/ttf" crossorigin>
+<link rel="preload" href="${root}fonts/latin-700.ttf" as="font" type="font/ttf" crossorigin>
+<script type="module" src="${root}reading.js"></script>
+</head>
 <body>
 <header>
   <a class="brand" href="${root + pathIn(language, home) || './'}">Narabe <span lang="ja">並べ</span></a>

@@ -66,7 +66,6 @@ ${sections.map(({ heading, parts: inside }, index) => html`
         words,
         language,
         place,
-        script: 'print.js',
         head: head({
             address,
             language,
