@@ -1,9 +1,11 @@
-// measure.mjs SITE [PATH…]: scores and times of pages of the site in Lighthouse's simulation of a phone.
+// measure.mjs SITE shell|whole [PATH…]: scores and times of pages of the site in Lighthouse's simulation of a phone, medians of five
+// runs: in Chromium's headless shell from a host that compresses, or in the whole of Chromium from one that does not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serve } from '../../web/tools/serve.mjs';
 import { flags } from '../e2e/browser.mjs';
 import { host } from './host.mjs';
 
@@ -12,24 +14,43 @@ const load = async (name) => import(pathToFileURL(require.resolve(name)).href);
 const { default: lighthouse } = await load('lighthouse');
 const { launch } = await load('chrome-launcher');
 
-const [site, ...asked] = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : ['', 'ja/', 'tix/', 'lits/rules/', 'ja/pilus/rules/', 'about/'];
-const chromeFlags = ['--headless', ...flags];
+const runs = 5;
+const ways = {
+    shell: { chromePath: '/usr/bin/chromium-headless-shell', headless: '--headless', host },
+    whole: { chromePath: '/usr/bin/chromium', headless: '--headless=new', host: serve },
+};
 
-const server = await host(site);
-const address = `http://localhost:${server.address().port}/`;
+const [site, wayName, ...asked] = process.argv.slice(2);
+const way = ways[wayName];
+const paths = asked.length > 0 ? asked : ['', 'ja/', 'tix/', 'lits/rules/', 'ja/pilus/rules/', 'about/'];
 const columns = ['performance', 'accessibility', 'best-practices', 'seo'];
-console.log(`${'page'.padEnd(18)}${columns.map((name) => name.padStart(16)).join('')}     LCP     TBT`);
-for (const path of paths) {
+
+const server = await way.host(site);
+const address = `http://localhost:${server.address().port}/`;
+
+/** A report of Lighthouse on a first visit. */
+async function visit(path) {
     const userDataDir = mkdtempSync(join(tmpdir(), 'narabe-lighthouse-'));
-    const chrome = await launch({ chromePath: '/usr/bin/chromium-headless-shell', chromeFlags, userDataDir });
+    const chrome = await launch({ chromePath: way.chromePath, chromeFlags: [way.headless, ...flags], userDataDir });
     const { lhr } = await lighthouse(address + path, { port: chrome.port, logLevel: 'error' });
     await chrome.kill();
     rmSync(userDataDir, { recursive: true, force: true });
-    const scores = columns.map((name) => String(Math.round(lhr.categories[name].score * 100)).padStart(16));
-    const seconds = lhr.audits['largest-contentful-paint'].numericValue / 1000;
-    const blocked = Math.round(lhr.audits['total-blocking-time'].numericValue);
-    console.log(`/${path}`.padEnd(18) + scores.join('') + `${seconds.toFixed(2)} s`.padStart(8) + `${blocked} ms`.padStart(8));
+    return lhr;
+}
+
+const median = (numbers) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
+
+console.log(`\n${wayName}`.padEnd(19) + `${columns.map((name) => name.padStart(16)).join('')}     LCP  blocked (in each run)`);
+for (const path of paths) {
+    const reports = [];
+    for (let run = 0; run < runs; ++run) reports.push(await visit(path));
+    const all = (read) => reports.map(read);
+    const scores = columns.map((name) => String(Math.round(median(all((lhr) => lhr.categories[name].score * 100)))).padStart(16));
+    const seconds = median(all((lhr) => lhr.audits['largest-contentful-paint'].numericValue)) / 1000;
+    const blocked = all((lhr) => Math.round(lhr.audits['total-blocking-time'].numericValue));
+    console.log(`/${path}`.padEnd(18) + scores.join('') + `${seconds.toFixed(2)} s`.padStart(8)
+        + `${median([...blocked])} ms`.padStart(9) + ` (${blocked.join(', ')})`);
+    const [lhr] = reports;
     for (const name of columns) {
         const missed = lhr.categories[name].auditRefs.map(({ id, weight }) => ({ ...lhr.audits[id], weight }))
             .filter(({ score, weight }) => weight > 0 && score !== null && score < 0.9);
