@@ -87,3 +87,11 @@ mkdir -p "$HOME" && cd "$HOME" && exec bash -c "$*"
     assert.deepEqual(lines.map((line) => line.replace(/east|west/, 'it')), jobs.map((_, number) => `${number} it ${licence}`));
     for (const machine of ['east', 'west']) assert.ok(lines.some((line) => line.includes(` ${machine} `)), machine);
 });
+
+test('a line that names no machine is refused, before anything runs', () => {
+    const machines = join(folder, 'odd-machines');
+    writeFileSync(machines, '# two of them\n2/east\nssh -p 2222 west\n');
+    const { status, stderr } = spread('odd', ['echo one'], ['--machines', machines]);
+    assert.equal(status, 1);
+    assert.match(stderr, /odd-machines, line 3 is no machine, such as 4\/name/);
+});
