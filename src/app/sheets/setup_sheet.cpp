@@ -165,7 +165,7 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
     }
 }
 
-void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) {
+void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const {
     Pen& pen = ui.pen();
     const std::string name(ui.word("level." + std::to_string(level)));
     const bool tells = suiting_level_ > 0 && suiting_level_ != level && &level == &setup().level;

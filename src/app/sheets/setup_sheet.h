@@ -42,7 +42,7 @@ class SetupSheet {
     void draw_name(Ui& ui, const Rect& rect, int person);
     void draw_seats(Ui& ui, Rect& rect);
     std::string person_word(Ui& ui, int person) const;
-    void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level);
+    void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const;
     void draw_begins(Ui& ui, Rect& rect);
     bool draw_rules_button(Ui& ui, const Sheet& sheet) const;
 

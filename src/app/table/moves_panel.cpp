@@ -165,7 +165,7 @@ float MovesPanel::widest_turn(Ui& ui) {
     return widest_turn_;
 }
 
-void MovesPanel::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) {
+void MovesPanel::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) const {
     const std::string label = ui.words({"game.other_line", {Sentence::number(other_turns_)}});
     if (button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch})) {
         controller.gameplay().take_other_line();

@@ -34,7 +34,7 @@ class MovesPanel {
     void draw_rows(Ui& ui, Controller& controller, const Rect& rect);
     void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect);
     float widest_turn(Ui& ui);
-    void draw_other_line(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_other_line(Ui& ui, Controller& controller, const Rect& rect) const;
 
     Scroll scroll_;
     std::vector<Turn> turns_;

@@ -207,7 +207,7 @@ Response View::drop(const PointerEvent& event) {
 }
 
 /// What is in hand was put down.
-Response View::settle() {
+Response View::settle() const {
     if (asks_first_) return Response::changed();
     if (const auto move = proposal()) return Response::of(*move);
     return Response::rejected();

@@ -63,7 +63,7 @@ class View : public narabe::View {
     Response answer(int choice);
     Response take(Design design);
     Response take(Tetromino shape);
-    Response settle();
+    Response settle() const;
     void hold(const FourCells& cells, int choice);
     FourCells squares_tried() const;
     void put_back();
