@@ -1,9 +1,9 @@
 #include "cli/program.h"
 
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <utility>
 
 namespace narabe::cli {

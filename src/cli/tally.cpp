@@ -64,7 +64,7 @@ std::string summary(const Tally& tally) {
 /// Normal approximation, with the variance of the games so far; a win and a loss more keep that above zero.
 std::optional<bool> Sprt::verdict(const Tally& tally) const {
     const double wins = static_cast<double>(tally.wins) + 1;
-    const double draws = static_cast<double>(tally.draws);
+    const auto draws = static_cast<double>(tally.draws);
     const double losses = static_cast<double>(tally.losses) + 1;
     const double games = wins + draws + losses;
     const double mean = (wins + draws / 2) / games;

@@ -163,7 +163,7 @@ void Position::forget_hole(Cell hex) {
     SmallHex* hole = ranges::find(holes_, SmallHex(hex));
     *hole = holes_[static_cast<std::size_t>(--hole_count_)];
     if (!has_cones()) hole_count_ = 0;
-    for (std::size_t i = static_cast<std::size_t>(hole_count_); i < holes_.size(); ++i) holes_[i] = SmallHex();
+    for (auto i = static_cast<std::size_t>(hole_count_); i < holes_.size(); ++i) holes_[i] = SmallHex();
 }
 
 /// 4.4
