@@ -200,10 +200,10 @@ Position position_of(const Scene& scene) {
     const auto mover = (tiles.size() - 1) % static_cast<std::size_t>(scene.players);
     Tiles left = TileSet::all;
     const auto take = [&](std::string_view face) {
-        const int tile = set.find(*read_face(face));
-        REQUIRE_MESSAGE((tile >= 0 && set.has(left, tile)), std::string(face));
-        set.take(left, tile);
-        return tile;
+        const int kind = set.find(*read_face(face));
+        REQUIRE_MESSAGE((kind >= 0 && set.has(left, kind)), std::string(face));
+        set.take(left, kind);
+        return kind;
     };
     for (const std::string_view tile : tiles) take(tile.substr(0, 4));
     std::vector<std::vector<int>> hands(static_cast<std::size_t>(scene.players));

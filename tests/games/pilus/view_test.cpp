@@ -15,7 +15,7 @@ using Picture = narabe::Scene;
 /// A game as the seat to move sees it, or another.
 struct Desk {
     explicit Desk(const Position& position) : Desk(position, position.to_move()) {}
-    Desk(const Position& position, Seat seat_) : real(table_of<Pilus>(), position), seat(seat_) { show(); }
+    Desk(const Position& position, Seat seen_by) : real(table_of<Pilus>(), position), seat(seen_by) { show(); }
     explicit Desk(const Scene& scene) : Desk(position_of(scene)) {}
 
     void show(const Arrival* arrival = nullptr) { view.show(real.seen_by(seat), Touch::plays, arrival); }
