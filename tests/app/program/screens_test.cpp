@@ -34,7 +34,7 @@ void check_words(const std::string& words) {
     CAPTURE(words);
     CHECK_FALSE(words.empty());
     CHECK_FALSE(is_key(words));
-    CHECK(words.find("{") == std::string::npos);
+    CHECK(words.find('{') == std::string::npos);
 }
 
 bool overlap(const Rect& a, const Rect& b) {
@@ -102,7 +102,7 @@ void look_at(Screen& screen, std::string_view where, const std::vector<std::stri
     if (screen.device().has_touch) check_fingers(targets, where, cells);
     if (screen.device().language == "ja") {
         CHECK(std::any_of(targets.begin(), targets.end(),
-                          [](const Seen& seen) { return seen.label.find("\xE3") != std::string::npos; }));
+                          [](const Seen& seen) { return seen.label.find('\xE3') != std::string::npos; }));
     }
 }
 

@@ -646,9 +646,8 @@ TEST_CASE("pilus: the window of a surface holds the longest row of tiles that ca
         for (int i = 1; i < most_placed; ++i) {
             table += ";ABAB@" + (is_row ? std::to_string(-2 * i) + ",0" : "0," + std::to_string(-2 * i));
         }
-        std::string set = faces;
         const auto position =
-            Pilus::read_position("2/" + set + "/open/place/" + table + "/;/" + (is_row ? "0,0;-1,0" : "0,0;0,-1") + "/0;0");
+            Pilus::read_position("2/" + faces + "/open/place/" + table + "/;/" + (is_row ? "0,0;-1,0" : "0,0;0,-1") + "/0;0");
         REQUIRE(position);
         CHECK(is_over(*position));
         CHECK(Surface(position->table()).region_of({0, 0}).count() >= 1);

@@ -14,7 +14,7 @@ const std::string first_half =
     "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; f7/e7; f4/f5; e5/e6; "
     "a1/a2; c4/b4; g1/g2; c6/c7; g6/g7; d5/d4";
 
-Position after_moves(const std::string& moves, Options options = {{"size", "7"}}) {
+Position after_moves(const std::string& moves, const Options& options = {{"size", "7"}}) {
     return after<TaijiLits>(options, moves);
 }
 
