@@ -12,7 +12,7 @@ const tools = process.env.NARABE_LINT;
 const tidied = process.env.NARABE_TIDIED;
 const wantsAll = process.argv[2] === '--all';
 const commits = 20;      // that clang-tidy looks back
-const mostChanged = 16;  // sources that it then looks at, those changed last; it takes 5 to 20 seconds for each
+const mostChanged = 16;  // sources that it then looks at, those changed last; it takes up to 8 seconds for each
 const forgotten = 60;    // days after which it is forgotten that a source was fine, if nobody asks
 
 /** Runs a program to its end: its status, what it printed, and that together with what it complained about. */
