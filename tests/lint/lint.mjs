@@ -129,7 +129,7 @@ const eslint = () => complaint('node', [join(tools, 'node_modules/eslint/bin/esl
 
 async function tsc() {
     const said = [];
-    for (const part of ['page', 'worker', 'node']) {
+    for (const part of ['page', 'worker', 'tests']) {
         said.push(await complaint('node', [join(tools, 'node_modules/typescript/bin/tsc'), '--project', `${here}/tsconfig.${part}.json`,
             '--typeRoots', join(tools, 'node_modules/@types'), '--incremental', '--tsBuildInfoFile', `build/lint/${part}.tsbuildinfo`]));
     }

@@ -1,0 +1,15 @@
+// What tsc cannot know of tests: what they put into windows and elements, by whatever name, and read there again; and what the pages
+// that they open have beside the scripts of the source.
+
+interface Window { [name: string]: any, narabe: any }
+interface EventTarget { [name: string]: any }
+interface Event { [name: string]: any }
+interface PerformanceEntry { [name: string]: any }
+interface Console { [name: string]: any }
+interface CSSRule { [name: string]: any }
+
+declare module '*/mirror.js';
+declare module './link.js';
+declare module './share.js';
+declare module '@eslint/js';
+declare module 'globals';
