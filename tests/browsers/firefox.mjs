@@ -54,11 +54,13 @@ function talk(port) {
         const text = JSON.stringify([0, id, name, parameters]);
         socket.write(`${Buffer.byteLength(text)}:${text}`);
     });
+    /** @param {any[]} message */
     const hear = ([, id, error, result]) => {
         const { resolve, reject, name } = waiting.get(id);
         if (error) reject(new Error(`${name}: ${error.error}: ${error.message}`));
         else resolve(result?.value === undefined ? result : result.value);
     };
+    /** @type {any} */
     let heard = Buffer.alloc(0);
     const next = () => {
         const colon = heard.indexOf(':');

@@ -26,6 +26,7 @@ let startBrowser;
 async function opened(t) {
     const browser = await startBrowser(screen.environment);
     t.after(() => browser.end());
+    /** @type {any} */
     const page = await Page.in(browser);
     page.errors = [];  // for helpers; what goes wrong is noted by the page
     await visit(page, site.address);
@@ -251,6 +252,7 @@ const tests = {
     },
 
     async 'it works inside another site'(page, t) {
+        /** @type {any} */
         const host = createServer((request, response) => {
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.end(`<!doctype html><title>Another site</title><script src="${site.address}embed.js"></script>

@@ -14,6 +14,7 @@ function miniBrowser() {
 }
 
 const freePort = () => new Promise((resolve) => {
+    /** @type {any} */
     const server = createServer().listen(0, '127.0.0.1', () => {
         const { port } = server.address();
         server.close(() => resolve(port));

@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark']) {
     test(`loading, failed and ready, the page has nothing for axe to complain of (${colorScheme})`, async () => {
         const loading = { before: (context) => context.route('**/app.wasm', () => {}) };
         const failing = { before: (context) => context.route('**/app.wasm', (route) => route.abort()) };
-        for (const [options, selector] of [[loading, '#progress'], [failing, '#retry']]) {
+        for (const [options, selector] of /** @type {any[][]} */ ([[loading, '#progress'], [failing, '#retry']])) {
             const page = await site.open({ ready: false, colorScheme, ...options });
             await page.waitForSelector(`${selector}:visible`);
             assert.deepEqual(await violations(page), []);

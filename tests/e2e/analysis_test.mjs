@@ -16,6 +16,7 @@ const watching = (context) => context.addInitScript(() => {
     window.workers = [];
     window.Worker = class extends Worker {
         #number = window.workers.push(this);
+        /** @param {[any, any]} args */
         constructor(...args) {
             super(...args);
             this.addEventListener('message', ({ data }) => this.#note(data));

@@ -39,6 +39,7 @@ export async function start() {
     const { browser, address, stop } = await (process.env.NARABE_BROWSER ? join() : launch());
     return {
         address,
+        /** @param {any} options */
         async open({ before = () => {}, drawn = false, address: at = address, path = '', ready = true, ...options } = {}) {
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
             context.setDefaultTimeout(patience);

@@ -359,6 +359,7 @@ test('a swipe over a board scrolls the page; a piece in hand and a slot belong t
     const page = await hostPage(three, { hasTouch: true, viewport: { width: 720, height: 700 } });
     await call(page, 'one', 'activate');
     await page.locator('#one').scrollIntoViewIfNeeded();
+    /** @returns {Promise<[any, any]>} */
     const middle = async () => {
         const { x, y, width, height } = await page.locator('#one').boundingBox();
         return [x + width / 2, y + height / 2];
@@ -521,7 +522,7 @@ test('no call waits for ever, whatever becomes of the frame', async () => {
             // Where nothing is there, the page around need not wait for it as long as people do.
             await context.addInitScript(() => {
                 const { setTimeout } = window;
-                window.setTimeout = (work, time) => setTimeout(work, time === 20000 && window.isHasty ? 500 : time);
+                window.setTimeout = /** @type {any} */ ((work, time) => setTimeout(work, time === 20000 && window.isHasty ? 500 : time));
             });
         },
     });
@@ -532,6 +533,7 @@ test('no call waits for ever, whatever becomes of the frame', async () => {
         const calls = Array.from({ length: count }, () => element.state());
         frame.src += '';  // loads it again
         calls.push(element.state());
+        /** @type {any[]} */
         const results = await Promise.allSettled(calls);
         return results.map(({ status, reason }) => reason?.message ?? status);
     }, asked);

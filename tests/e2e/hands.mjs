@@ -23,6 +23,7 @@ export const has = (page, id) =>
 /** Waits until something can be pointed at. */
 export const appears = (page, id) => until(() => has(page, id));
 
+/** @returns {[any, any]} */
 export const middle = ({ rect }) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 
 /** Waits until what was done has been drawn, and with that been heard of. */

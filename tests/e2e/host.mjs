@@ -5,6 +5,7 @@ import { until } from './browser.mjs';
 /** A second server, for pages that have boards of `site` (browser.mjs) in them. */
 export async function startHost(site) {
     const pages = new Map();
+    /** @type {any} */
     const server = createServer((request, response) => {
         const policy = `default-src 'none'; script-src ${site.address}; frame-src ${site.address} http://localhost:*`;
         response.setHeader('Content-Security-Policy', policy);
@@ -19,7 +20,9 @@ export async function startHost(site) {
         port,
         origin,
         pages,  // what it serves
-        /** A page with this body. What is heard of its boards is in `heard`, as [id, event, detail]. */
+        /** A page with this body. What is heard of its boards is in `heard`, as [id, event, detail].
+            @param {string} body
+            @param {any} options */
         async open(body, { lang = 'en', ...options } = {}) {
             const path = `/${++number}`;
             pages.set(path, `<!doctype html><html lang="${lang}"><title>A page of somebody else</title>
@@ -73,7 +76,8 @@ export async function targets(page, id) {
 }
 export const idsOf = async (page, id) => (await targets(page, id)).map((target) => target.id);
 
-/** What has this id, if anything, once it is there to be pressed. */
+/** What has this id, if anything, once it is there to be pressed.
+    @returns {Promise<any>} */
 export async function find(page, id, target) {
     let found;
     await until(async () => (found = (await targets(page, id)).find((each) => each.id === target))?.settled ?? true);

@@ -48,6 +48,7 @@ test('it is the first thing that Tab comes to, is kept, and left again', async (
 });
 
 test('asked for before the program is there, it comes with it', async () => {
+    /** @type {any} */
     let go;
     const page = await site.open({ ...calm, ready: false, before: (context) => context.route('**/app.wasm', async (route) => {
         await new Promise((done) => (go = done));

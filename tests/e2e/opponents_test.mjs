@@ -89,6 +89,7 @@ const seeWorkers = (context) => context.addInitScript(() => {
     window.workers = [];
     window.lines = 0;
     window.Worker = class extends Worker {
+        /** @param {[any, any]} args */
         constructor(...args) {
             super(...args);
             window.workers.push(this);

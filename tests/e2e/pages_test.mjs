@@ -52,13 +52,13 @@ test('every page is there in both languages, and whatever it refers to in the si
     for (const [target, from] of seen) assert.equal((await get(target)).status, 200, `${target}, from ${from}`);
 });
 
-for (const [path, options] of [
+for (const [path, options] of /** @type {any[][]} */ ([
     ['lits/rules/', { viewport: { width: 1280, height: 800 } }],
     ['ja/pilus/rules/', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
     ['about/', { viewport: { width: 320, height: 320 }, colorScheme: 'dark' }],
     ['ja/about/', { viewport: { width: 1280, height: 800 } }],
     ['404.html', { viewport: { width: 390, height: 844 } }],
-]) {
+])) {
     test(`${path}: nothing that axe objects to, nothing to scroll sideways to, no error`, async () => {
         const page = await site.open({ ...options, path, ready: false });
         assert.deepEqual(page.errors, []);

@@ -15,7 +15,7 @@ test('a computer player that dies every time is told of, and the game stays and 
         ...calm,
         before: (context) => context.addInitScript(() => {
             window.started = 0;
-            window.Worker = class extends EventTarget {
+            window.Worker = /** @type {any} */ (class extends EventTarget {
                 constructor(address, { type }) {
                     super();
                     if (type === 'module' && new URL(address)) ++window.started;
@@ -26,7 +26,7 @@ test('a computer player that dies every time is told of, and the game stays and 
                 }
 
                 terminate() {}
-            };
+            });
         }),
     });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
@@ -51,7 +51,9 @@ const mayBeFull = (context) => context.addInitScript(() => {
     };
 });
 
-for (const [locale, sentence] of [['en', /no memory left.*Your game is kept/], ['ja', /メモリーが足りなく.*対局は保存されています/]]) {
+for (const [locale, sentence] of /** @type {any[][]} */ ([
+    ['en', /no memory left.*Your game is kept/], ['ja', /メモリーが足りなく.*対局は保存されています/],
+])) {
     test(`a program that gets no more memory says so (${locale}), and goes on at the same move when it is loaded again`, async () => {
         const page = await site.open({ ...calm, locale, before: mayBeFull });
         await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
@@ -76,6 +78,7 @@ for (const [locale, sentence] of [['en', /no memory left.*Your game is kept/], [
 const countWorkers = (context) => context.addInitScript(() => {
     window.started = 0;
     window.Worker = class extends Worker {
+        /** @param {[any, any]} args */
         constructor(...args) {
             super(...args);
             ++window.started;

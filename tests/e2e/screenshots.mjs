@@ -11,7 +11,9 @@ const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, ha
 
 mkdirSync(folder, { recursive: true });
 const site = await start();
-for (const [name, options, game] of [['home', wide], ['game', wide, 'lits'], ['home-narrow', narrow], ['game-narrow', narrow, 'taiji']]) {
+for (const [name, options, game] of /** @type {any[][]} */ ([
+    ['home', wide], ['game', wide, 'lits'], ['home-narrow', narrow], ['game-narrow', narrow, 'taiji'],
+])) {
     const page = await site.open({ ...options, drawn: true, reducedMotion: 'reduce' });
     if (game) await narabe(page, 'load', goldenGame(game, 0.6));
     await narabe(page, 'targets');

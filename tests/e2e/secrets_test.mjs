@@ -82,7 +82,8 @@ async function interrogate(ask, tried) {
 /** Whether a press counts yet is a matter of time, and of nothing else. */
 const timeless = (targets) => targets.map(({ settled, ...target }) => target);
 
-/** What somebody might hold in one world or the other, and what nobody holds. */
+/** What somebody might hold in one world or the other, and what nobody holds.
+    @param {string[]} each */
 function attemptsFor([one, other]) {
     const differing = faces.filter((face) => one.includes(face) !== other.includes(face));
     assert.ok(differing.length > 0);
@@ -127,11 +128,11 @@ test('for scripts of the page, between two people who share the device', async (
         const told = await page.evaluate(async ([text, tried]) => {
             const events = [];
             for (const event of ['move', 'result', 'change', 'error']) {
-                await narabe.on(event, (detail) => events.push([event, detail]));
+                await window.narabe.on(event, (detail) => events.push([event, detail]));
             }
-            await narabe.load(text);
-            const ask = (name, ...args) => narabe[name](...args).catch(({ message }) => message);
-            return { answers: await interrogate(ask, tried), targets: await narabe.targets(), events };
+            await window.narabe.load(text);
+            const ask = (name, ...args) => window.narabe[name](...args).catch(({ message }) => message);
+            return { answers: await interrogate(ask, tried), targets: await window.narabe.targets(), events };
         }, [record, attemptsFor(worlds)]);
         told.targets = timeless(told.targets);
         assert.match(JSON.stringify(told), /has to confirm on the screen/);

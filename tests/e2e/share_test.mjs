@@ -299,6 +299,7 @@ test('a picture of the position is saved, as large as it should be and not blank
         await click(page, 'save-picture');
         return download;
     };
+    /** @type {any} */
     let download;
     await says(page, 'The picture is saved', async () => (download = await saved()));
     assert.equal(download.suggestedFilename(), 'narabe-lits-move-5.png');

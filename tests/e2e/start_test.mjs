@@ -23,6 +23,7 @@ async function failureOf(page) {
 }
 
 test('the first thing to see is real HTML; the program then takes its place without an error', async () => {
+    /** @type {any} */
     let release;
     const held = new Promise((resolve) => (release = resolve));
     const page = await site.open({
@@ -92,6 +93,7 @@ test('the canvas has its size before its context, and keeps it: each change woul
     }
 });
 
+/** @type {any[][]} */
 const failures = [
     ['no WebGL 2', 'webgl', init(() => {
         const real = HTMLCanvasElement.prototype.getContext;
@@ -103,9 +105,9 @@ const failures = [
     ['WebAssembly without SIMD', 'old', init(() => (WebAssembly.validate = () => false)), /too old/],
     ['workers that cannot be modules', 'old', init(() => {
         const real = window.Worker;
-        window.Worker = function (address, { name = '' } = {}) {
+        window.Worker = /** @type {any} */ (function (address, { name = '' } = {}) {
             return new real(address, { name });
-        };
+        });
     }), /too old/],
     ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/, { runs: false }],
     ['a module that the browser cannot read', 'old', {
@@ -145,7 +147,9 @@ for (const [name, reason, options, sentence, { runs = true } = {}] of failures) 
 }
 
 test('a host whose policy stops even the first script: the page says so', async () => {
-    for (const [locale, path, sentence] of [['en', '', /^The security policy of this site/], ['ja', 'ja/', /^このサイトのセキュリティポリシー/]]) {
+    for (const [locale, path, sentence] of /** @type {any[][]} */ ([
+        ['en', '', /^The security policy of this site/], ['ja', 'ja/', /^このサイトのセキュリティポリシー/],
+    ])) {
         const page = await site.open({
             ready: false,
             locale,

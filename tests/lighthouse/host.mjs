@@ -26,7 +26,7 @@ function fileAt(path) {
 /** Resolves to the listening http.Server. All of the folder is read now. */
 export function host(folder) {
     const files = new Map();
-    for (const name of readdirSync(folder, { recursive: true })) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name);
         if (statSync(path).isFile()) files.set(`/${name.split(sep).join('/')}`, fileAt(path));
     }

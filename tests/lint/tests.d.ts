@@ -9,7 +9,7 @@ interface Console { [name: string]: any }
 interface CSSRule { [name: string]: any }
 
 declare module '*/mirror.js';
-declare module './link.js';
-declare module './share.js';
+declare module '*/link.js';
+declare module '*/share.js';
 declare module '@eslint/js';
 declare module 'globals';
