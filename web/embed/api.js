@@ -92,6 +92,7 @@ export function makeApi(ready, listeners) {
     };
     const api = Object.freeze({ ...functions });
     // What is awaited must not be awaitable itself, or `await narabe` would never end.
+    /** @type {PromiseLike<typeof api>['then']} */
     const then = (done, failed) => ready.then(() => api).then(done, failed);
     return Object.freeze({ ...functions, then });
 }

@@ -39,7 +39,7 @@ export class Kept {
      * journal, `kept`, `full` or `blocked`; `trouble(name)` what is wrong with the library. Nothing else is called from within
      * `save` and `goOnWith`.
      */
-    constructor({ storage, tab, locks, channel = null, call, report, trouble, load, now = Date.now }) {
+    constructor({ storage, tab, locks = null, channel = null, call, report, trouble, load, now = Date.now }) {
         this.#storage = storage;
         this.#call = call;
         this.#report = report;

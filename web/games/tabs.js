@@ -6,7 +6,7 @@ export class Tabs {
     #channel;
     #locks;
     #news;
-    #timer = 0;
+    #timer = null;
     #awaited = new Set();  // games that other tabs play, of which it is heard when they let them go
 
     /** `channel` is the browser's, if it has one; `give(id)` hears that another tab wants a game, `news()` that what is kept changed. */

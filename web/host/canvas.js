@@ -86,7 +86,7 @@ const returnLimit = 5000;  // milliseconds after which a lost context is taken a
 
 /** Tells of a graphics context that is lost, is there again, or does not come back. */
 export function watchContext(canvas, { lost, restored, gone }) {
-    let timer = 0;
+    let timer = null;
     canvas.addEventListener('webglcontextlost', (event) => {
         event.preventDefault();
         timer = setTimeout(gone, returnLimit);

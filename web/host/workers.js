@@ -37,7 +37,7 @@ export class Workers {
 
     #open(number, deaths) {
         const pipe = {
-            number, deaths, worker: null, waiting: [], thinking: new Set(), spoke: false, dead: false, alarm: 0, starter: 0,
+            number, deaths, worker: null, waiting: [], thinking: new Set(), spoke: false, dead: false, alarm: null, starter: null,
         };
         this.#pipes.set(number, pipe);
         const pause = pauses[Math.min(deaths, pauses.length - 1)];

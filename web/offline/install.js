@@ -4,7 +4,7 @@ const installed = '(display-mode: standalone), (display-mode: minimal-ui)';
 
 /**
  * Safari on phones and tablets makes no offer, but has an entry in its sheet for sharing.
- * @param {Navigator} navigator
+ * @param {Navigator & { standalone?: boolean }} navigator
  */
 const isByHand = ({ standalone, maxTouchPoints }) => standalone === false && maxTouchPoints > 0;
 

@@ -6,6 +6,7 @@ import { copyText } from '../../../web/base/clipboard.js';
 function browser({ refuses = false, selects = true } = {}) {
     const kept = { text: null, isAsked: false };
     const area = { select() {}, remove() {} };
+    /** @type {any} */
     const host = {
         ClipboardItem: class {
             constructor(data) {
@@ -30,6 +31,7 @@ function browser({ refuses = false, selects = true } = {}) {
 
 test('the clipboard is asked at once, also for a text that is still on its way', async () => {
     const { host, kept } = browser();
+    /** @type {(text: string) => void} */
     let arrive;
     const done = copyText(new Promise((resolve) => (arrive = resolve)), host);
     assert.ok(kept.isAsked);

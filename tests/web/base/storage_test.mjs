@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Borrowed, Storage } from '../../../web/base/storage.js';
 
+/** @returns {any} */
 function shelf() {
     const kept = new Map();
     return {
@@ -35,10 +36,13 @@ test('finds everything that was kept under names that begin alike', () => {
 });
 
 test('what another tab keeps or forgets under names that begin alike is heard, and nothing else', () => {
+    /** @type {any} */
     const host = new EventTarget();
     const heard = [];
     new Storage(shelf).watch('setting.ratings', (...news) => heard.push(news), host);
-    new Borrowed(shelf).watch('setting.ratings', () => assert.fail('it is not for a page inside another one'), host);
+    /** @type {Storage} */
+    const borrowed = new Borrowed(shelf);
+    borrowed.watch('setting.ratings', () => assert.fail('it is not for a page inside another one'), host);
     const changed = (key, newValue) => host.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     changed('narabe.setting.ratings', '1 all 1 1 1');
     changed('narabe.setting.theme', 'dark');

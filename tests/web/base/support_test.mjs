@@ -44,11 +44,17 @@ function makeGraphics({ sync = {} } = {}) {
     };
 }
 
+/**
+ * A window that waits as the test says.
+ * @returns {any}
+ */
+const waiting = (setTimeout) => ({ setTimeout });
+
 test('the graphics card is looked at until it has done its work, and the page goes on meanwhile', async () => {
     const graphics = makeGraphics();
     const timeouts = [];
     let isReady = false;
-    const ready = graphicsReady(graphics, { setTimeout: (act) => void timeouts.push(act) }).then(() => (isReady = true));
+    const ready = graphicsReady(graphics, waiting((act) => void timeouts.push(act))).then(() => (isReady = true));
     assert.equal(graphics.flushed, 1);
     for (let looks = 0; looks < 3; ++looks) {
         timeouts.shift()();
@@ -61,9 +67,12 @@ test('the graphics card is looked at until it has done its work, and the page go
     assert.deepEqual(timeouts, []);
 });
 
-test('a context that is lost is waited for no longer', () => graphicsReady(makeGraphics({ sync: null }), { setTimeout: (act) => act() }));
+test('a context that is lost is waited for no longer', () => graphicsReady(makeGraphics({ sync: null }), waiting((act) => act())));
 
-/** A browser of which the test says what it can do; it makes workers of the addresses in `made`. */
+/**
+ * A browser of which the test says what it can do; it makes workers of the addresses in `made`.
+ * @returns {any}
+ */
 function makeBrowser({ wasm = true, simd = true, modules = true, timeouts = true } = {}) {
     const made = [];
     class Worker {

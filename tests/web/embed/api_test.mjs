@@ -24,6 +24,7 @@ function program(answers = {}) {
 
 test('waiting for it ends, and gives the functions', async () => {
     const narabe = makeApi(Promise.resolve(program()), new Listeners());
+    /** @type {any} */
     const ready = await narabe;
     assert.deepEqual(Object.keys(ready).sort(), names);
     assert.equal(ready.then, undefined);
@@ -32,6 +33,7 @@ test('waiting for it ends, and gives the functions', async () => {
 });
 
 test('every function waits for the program', async () => {
+    /** @type {(program: any) => void} */
     let start;
     const fake = program({ legal: 'ok\na\nb\n' });
     const narabe = makeApi(new Promise((resolve) => (start = resolve)), new Listeners());

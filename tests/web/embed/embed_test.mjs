@@ -61,7 +61,7 @@ test('the package has its version, its types and the site, and refuses what is n
         const about = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
         assert.equal(about.version, '1.2.3');
         for (const file of [...about.files, about.types, about.main, 'site/index.html']) assert.ok(existsSync(join(made, file)), file);
-        const { NarabeGame } = await import(pathToFileURL(join(made, about.main)));
+        const { NarabeGame } = await import(pathToFileURL(join(made, about.main)).href);
         assert.equal(NarabeGame.page, pathToFileURL(join(made, 'site/')).href);
     } finally {
         rmSync(folder, { recursive: true });

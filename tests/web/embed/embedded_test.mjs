@@ -14,6 +14,7 @@ function frame({ shelf = new Map() } = {}) {
     const heard = [];
     const listeners = [];
     const parent = { postMessage: (message) => heard.push(message) };
+    /** @type {any} */
     const host = {
         parent, innerWidth: 400, innerHeight: 400, location: { search: `?embed=1&origin=${origin}` },
         performance: { now: () => 0 }, document: { documentElement: {} },
@@ -100,9 +101,13 @@ test('where storage is blocked, a game with hidden hands is given to nobody', as
     assert.match(answers()[0].detail.message, /does not have that game/);
 });
 
-/** A canvas in a page inside another one, on which SDL keeps whatever it hears of; `finger` answers who has got the event. */
+/**
+ * A canvas in a page inside another one, on which SDL keeps whatever it hears of; `finger` answers who has got the event.
+ * @param {{ holds?: (x: number, y: number) => any }} [options]
+ */
 function touched({ holds = () => false } = {}) {
     const canvas = Object.assign(new EventTarget(), { getBoundingClientRect: () => ({ left: 10, top: 10 }) });
+    /** @type {any} */
     const host = { performance: { time: 0, now: () => host.performance.time } };
     letScroll(canvas, holds, host);
     for (const name of ['touchstart', 'touchmove', 'touchend']) canvas.addEventListener(name, (event) => event.preventDefault());

@@ -46,7 +46,7 @@ export const error = (name) => new DOMException('', name);
 /** A localStorage; `fails` as above. */
 export function fakeStorage() {
     const kept = new Map();
-    const open = new Proxy({}, { ownKeys: () => [...kept.keys()],
+    const open = new Proxy(/** @type {any} */ ({}), { ownKeys: () => [...kept.keys()],
         getOwnPropertyDescriptor: (_, name) => ({ configurable: true, enumerable: true, value: kept.get(name) }),
         get: (_, name) => ({
             getItem: (key) => kept.get(key) ?? null,
@@ -71,7 +71,7 @@ export function fakeLocks() {
     return {
         held,
         query: async () => ({ held: [...held].map(([name, { mode }]) => ({ name, mode })) }),
-        request(name, { ifAvailable, signal, steal, mode = 'exclusive' }, work) {
+        request(name, /** @type {any} */ { ifAvailable, signal, steal, mode = 'exclusive' }, work) {
             if (steal) held.get(name)?.stolen();
             else if (held.has(name)) {
                 if (ifAvailable) return Promise.resolve(work(null));

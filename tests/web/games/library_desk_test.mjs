@@ -167,7 +167,9 @@ test('what the first versions kept is taken over once', async () => {
 });
 
 test('the browser is asked to keep the games when there are some, or one was finished', async () => {
-    for (const [games, asked] of [[[a], 0], [[a, b, 'c'.repeat(16)], 1]]) {
+    /** @type {[string[], number][]} */
+    const cases = [[[a], 0], [[a, b, 'c'.repeat(16)], 1]];
+    for (const [games, asked] of cases) {
         const { desk: at, library, persisted } = desk();
         for (const id of games) await library.put(game(id));
         await at.run('list');

@@ -72,7 +72,7 @@ test('trouble with the library is told once, and not while it cannot be had', as
 
 test('a game that goes on as another one is found by the id that it had', () => {
     const forks = new Forks();
-    const each = { ...game('a'), base: 3, seen: 3 };
+    const each = { ...game('a'), base: 3, seen: 3, created: 1 };
     assert.equal(forks.idOf('a'), 'a');
     assert.equal(forks.fork(each, 7), 'a');
     assert.ok(isId(each.id));

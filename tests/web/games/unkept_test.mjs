@@ -4,6 +4,7 @@ import { Unkept } from '../../../web/games/unkept.js';
 
 test('inside another page games live as long as the page, and links and texts to paste do no harm', async () => {
     const called = [];
+    /** @type {any} what calls it may have a Kept instead, which takes more */
     const unkept = new Unkept((request) => called.push(request));
     unkept.save('a', 'text', 'summary');
     assert.equal((await unkept.claimed('a')).text, 'text');

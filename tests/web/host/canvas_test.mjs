@@ -7,12 +7,18 @@ const [mouse, mouseLeft, fingerDown, fingerMoved, fingerUp, fingerTaken] = [0, 1
 /** A canvas that lies at 10, 20, and what is told of it. */
 function watched() {
     const canvas = Object.assign(new EventTarget(), { getBoundingClientRect: () => ({ left: 10, top: 20 }) });
+    /** @type {any} */
     const host = new EventTarget();
     const told = [];
     watchPointer(canvas, (...numbers) => told.push(numbers), host);
     let time = 100;
+    /**
+     * @param {string} name
+     * @param {{ [value: string]: any }} [values] of the event
+     */
     const fire = (name, { on = canvas, target = canvas, coalesced, ...more } = {}) => {
         const event = new Event(name);
+        /** @type {any} */
         const values = { pointerId: 1, clientX: 15, clientY: 26, buttons: 0, button: -1, isPrimary: false, timeStamp: ++time, ...more, target };
         if (coalesced) values.getCoalescedEvents = () => coalesced.map((each) => ({ ...values, ...each }));
         for (const [key, value] of Object.entries(values)) Object.defineProperty(event, key, { value });

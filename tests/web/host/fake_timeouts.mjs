@@ -7,10 +7,10 @@ const pending = new Map();
 /** From here to the end of the test `t`, time passes only in `tick`. */
 export function fakeTimeouts(t) {
     const { setTimeout, clearTimeout } = globalThis;
-    globalThis.setTimeout = (call, wait = 0) => {
+    globalThis.setTimeout = /** @type {any} */ ((call, wait = 0) => {
         pending.set(++lastId, { call, due: now + wait });
         return lastId;
-    };
+    });
     globalThis.clearTimeout = (id) => pending.delete(id);
     t.after(() => {
         Object.assign(globalThis, { setTimeout, clearTimeout });

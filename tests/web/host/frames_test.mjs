@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Frames } from '../../../web/host/frames.js';
 
-/** A browser's clock: animation frames every 16 ms, timers, and a count of what was asked for. */
-class Clock {
+/**
+ * A browser's clock: animation frames every 16 ms, timers, and a count of what was asked for.
+ * @type {new () => any}
+ */
+const Clock = class {
     now = 0;
     asked = 0;
     document = { hidden: false };
@@ -32,7 +35,7 @@ class Clock {
         }
         this.now = end;
     }
-}
+};
 
 function loop(delays) {
     const clock = new Clock();

@@ -8,12 +8,16 @@ import { watchPreferences, workersFor } from '../../../web/start/preferences.js'
 import { Storage } from '../../../web/base/storage.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {{ [part: string]: any }} [parts] of the page that are not as usual, and `write`, which hears of what is kept
+ */
 function page(t, { write = () => {}, ...more } = {}) {
     fakeTimeouts(t);
     const called = [];
     const kept = new Map();
     const games = [];
-    const storage = new Storage(() => ({
+    const storage = new Storage(() => /** @type {any} */ ({
         setItem(name, text) {
             write(name);
             kept.set(name, text);
@@ -65,6 +69,7 @@ test('a game is kept, and had again', async (t) => {
 });
 
 test('storage that does not keep is told once, later, and again after it had worked', (t) => {
+    /** @type {() => void} */
     let work = full;
     const { page: made, called } = page(t, { write: () => work() });
     made.setting('sound', 'a');
@@ -156,6 +161,7 @@ test('what was shared is told, what could not be with a reason, and not what the
 });
 
 test('copying begins within the call, as a person has to have asked for it, though the link is still being made', async (t) => {
+    /** @type {(sharing: any) => void} */
     let arrive;
     const copied = [];
     const copy = async (text) => {
@@ -186,6 +192,7 @@ test('a link that cannot be made is told when it is shared', async (t) => {
 });
 
 test('files are asked for within the call, as a person has to have asked for them, and taken over', async (t) => {
+    /** @type {(texts: string[]) => void} */
     let pick;
     const { page: made, games } = page(t, { pickFiles: () => new Promise((resolve) => (pick = resolve)) });
     made.import_games();
@@ -201,7 +208,8 @@ test('a page in Japanese needs both fonts, and nothing is fetched twice', () => 
 });
 
 test('the browser keeps its keys, and the game undo and redo', () => {
-    const key = (name, more = {}) => isBrowsers({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+    const key = (name, more = {}) =>
+        isBrowsers({ key: name, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
     for (const name of ['a', 'Enter', 'ArrowLeft', ' ', 'Escape', '1', 'Control']) assert.equal(key(name), false, name);
     for (const name of ['F5', 'F11', 'F12']) assert.equal(key(name), true, name);
     for (const name of ['r', 'v', 'c', 'l', '+', 'T']) assert.equal(key(name, { ctrlKey: true }), true, name);
@@ -211,9 +219,9 @@ test('the browser keeps its keys, and the game undo and redo', () => {
 });
 
 test('the system is asked what it can share', () => {
-    const told = (navigator) => watchPreferences(() => {}, {
+    const told = (navigator) => watchPreferences(() => {}, /** @type {any} */ ({
         navigator, document: { addEventListener() {} }, matchMedia: () => ({ addEventListener() {} }), addEventListener() {},
-    }).at(-1);
+    })).at(-1);
     const share = () => {};
     assert.equal(told({}), 'sharing none');
     assert.equal(told({ share }), 'sharing links');
@@ -224,6 +232,7 @@ test('the system is asked what it can share', () => {
 test('settings of the system are told at the start and when they change', () => {
     const media = new Map();
     const pointer = [];
+    /** @type {any} */
     const host = {
         matchMedia(query) {
             const entry = {

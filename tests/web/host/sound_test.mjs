@@ -5,6 +5,7 @@ import { Sounds } from '../../../web/host/sound.js';
 /** A window whose sounds are only counted. */
 function quietHost({ state = 'running', active = true } = {}) {
     const listeners = {};
+    /** @type {any} */
     const host = { contexts: [], notes: 0, document: { hidden: false }, navigator: { userActivation: { hasBeenActive: active } } };
     host.addEventListener = (name, listener) => (listeners[name] = listener);
     host.press = () => listeners.keydown();

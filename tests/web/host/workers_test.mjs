@@ -8,6 +8,8 @@ class FakeWorker {
     static broken = false;
     posted = [];
     ended = false;
+    onmessage = null;
+    onerror = null;
 
     constructor() {
         if (FakeWorker.broken) throw new Error('no workers here');

@@ -4,6 +4,7 @@ import { Installation } from '../../../web/offline/install.js';
 
 /** A window, and what of it is told the installation. */
 function windowOf(navigator = {}) {
+    /** @type {any} */
     const host = new EventTarget();
     const media = Object.assign(new EventTarget(), { matches: false });
     Object.assign(host, { navigator, media, matchMedia: () => media });
@@ -57,6 +58,7 @@ test('an offer that fails is no error; one that wanted a person is there again',
 
 test('a newer offer is not lost by the answer to an older one', async () => {
     const { heard, installation, offer } = windowOf();
+    /** @type {(value?: any) => void} */
     let answer;
     offer(() => new Promise((resolve) => (answer = resolve)));
     const asked = installation.ask();

@@ -1,7 +1,7 @@
 // A tab as far as its history goes: one page of ours, opened from another site, and the traversals of the browser, which come
 // later than they are asked for.
 
-export function fakeTab(address, { about } = {}) {
+export function fakeTab(address) {
     const entries = [{ href: 'https://elsewhere.example/', state: null }, { href: address, state: null }];
     const waiting = [];
     let index = 1;
@@ -43,8 +43,9 @@ export function fakeTab(address, { about } = {}) {
             waiting.length = 0;
             listeners = {};
         },
+        /** @type {any} */
         host: {
-            document: { documentElement: { dataset: about ? { game: about } : {} }, querySelector: () => null },
+            document: { documentElement: { dataset: {} }, querySelector: () => null },
             location: {
                 get href() { return entries[index].href; },
                 get pathname() { return new URL(entries[index].href).pathname; },

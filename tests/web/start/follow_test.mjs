@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { readAddress, readText } from '../../../web/start/launch.js';
 import { Follower } from '../../../web/start/follow.js';
 
+/** @param {{ isRefused?: (request: string) => boolean }} [options] */
 function follower({ isRefused = () => false } = {}) {
     const done = [];
     const shelf = new Map([['game', 'old']]);

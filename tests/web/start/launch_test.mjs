@@ -63,10 +63,12 @@ test('the address forgets what was asked for by it, and nothing else', () => {
 });
 
 test('the start is followed once, also if the system reports it again, and then what comes later', async () => {
+    /** @type {(asked: object) => Promise<void>} */
     let launch;
+    /** @type {any} */
+    const host = { launchQueue: { setConsumer: (consumer) => (launch = consumer) } };
     const followed = [];
-    watchLaunches((each) => followed.push(asked(each)), at('?game=tix'), (address) => readAddress(address),
-        { launchQueue: { setConsumer: (consumer) => (launch = consumer) } });
+    watchLaunches((each) => followed.push(asked(each)), at('?game=tix'), (address) => readAddress(address), host);
     await launch({ targetURL: at('?game=tix'), files: [] });
     assert.deepEqual(followed, []);
     await launch({ targetURL: at('?game=tix'), files: [] });

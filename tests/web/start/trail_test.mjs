@@ -201,6 +201,7 @@ test('a link that is opened in this page is followed, and leaves the address', (
 test('Back takes back a question, and nothing else', async () => {
     const { tab, trail, program } = opened(home);
     program.go('library');
+    /** @type {(answer: any) => void} */
     let answer;
     let isClosed = false;
     tab.host.document.querySelector = () => ({ close: () => (isClosed = true, answer(null)) });

@@ -8,7 +8,7 @@ import { about, landing, link, pathIn, rules } from './places.mjs';
 const publisher = { name: 'nestorgames', url: 'https://nestorgames.com/' };
 
 /** `source` is where the source code is to be had, if that is known. */
-export function aboutPage({ address, language, words, games, source }) {
+export function aboutPage({ address, language, words, games, source = '' }) {
     const here = pathIn(language, about);
     const to = (place) => link(here, pathIn(language, place));
     const main = html`<h1>${words('about.heading')}</h1>
