@@ -8,4 +8,7 @@ if (button) {
 }
 
 // Large type, for devices that lack their own, does not delay what is seen first (pages.css).
-requestAnimationFrame(() => setTimeout(() => document.documentElement.classList.add('shown')));
+const longestPainting = 2000;  // milliseconds; nothing is painted where nobody looks
+const show = () => document.documentElement.classList.add('shown');
+new PerformanceObserver(show).observe({ type: 'paint', buffered: true });
+setTimeout(show, longestPainting);
