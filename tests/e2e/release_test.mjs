@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { isSame } from './folders.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const release = join(root, 'web/tools/release');
@@ -22,14 +23,6 @@ before(() => {
     for (const archive of archives) execFileSync('tar', ['-xzf', join(made, archive), '-C', folder]);
 });
 after(() => rmSync(folder, { recursive: true }));
-
-const filesIn = (path) => readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((each) => statSync(join(path, each)).isFile()).sort();
-
-function isSame(found, expected) {
-    assert.deepEqual(filesIn(found), filesIn(expected));
-    for (const path of filesIn(expected)) assert.ok(readFileSync(join(found, path)).equals(readFileSync(join(expected, path))), path);
-}
 
 test('it has three archives and their hashes, and nothing of it is left elsewhere', () => {
     assert.deepEqual(readdirSync(made).sort(), ['SHA256SUMS', ...archives].sort());
