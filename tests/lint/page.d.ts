@@ -13,6 +13,3 @@ interface Window {
     narabe: object;
     launchQueue?: { setConsumer(consumer: (launch: { targetURL?: string, files?: any[] }) => void): void };
 }
-interface Navigator {
-    standalone?: boolean;  // Safari
-}

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int pictures_at_once = 2;  // that are worth a frame of their own; more take it too long
+constexpr int pictures_at_once = 2;  // that are worth a frame of their own
 
 }  // namespace
 
