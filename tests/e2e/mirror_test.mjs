@@ -48,16 +48,14 @@ test('it is the first thing that Tab comes to, is kept, and left again', async (
 });
 
 test('asked for before the program is there, it comes with it', async () => {
-    /** @type {any} */
-    let go;
-    const page = await site.open({ ...calm, ready: false, before: (context) => context.route('**/app.wasm', async (route) => {
-        await new Promise((done) => (go = done));
-        await route.continue();
-    }) });
+    /** @type {(route: any) => void} */
+    let hasAsked;
+    const asked = new Promise((done) => (hasAsked = done));
+    const page = await site.open({ ...calm, ready: false, before: (context) => context.route('**/app.wasm', (route) => hasAsked(route)) });
     await page.waitForSelector('#progress:visible');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    go();
+    await (await asked).continue();
     await heading(page).waitFor();
     await page.context().close();
 });
