@@ -1,5 +1,6 @@
 #include "cli/arguments.h"
 
+#include "cli/nearest.h"
 #include "core/ranges.h"
 #include "core/text.h"
 
@@ -8,11 +9,17 @@ namespace narabe::cli {
 namespace {
 
 Failure misuse(const Syntax& syntax, std::string why) {
-    why.append("\nusage: narabe ").append(syntax.name).append(syntax.usage.empty() ? "" : " ").append(syntax.usage);
+    why.append("\nusage: ").append(usage_of(syntax));
     return bad_usage(std::move(why));
 }
 
 }  // namespace
+
+std::string usage_of(const Syntax& syntax) {
+    std::string usage = "narabe ";
+    usage.append(syntax.name).append(syntax.usage.empty() ? "" : " ").append(syntax.usage);
+    return usage;
+}
 
 Result<Arguments> Arguments::read(std::span<const std::string_view> words, const Syntax& syntax) {
     Arguments arguments;
@@ -35,7 +42,11 @@ Result<Arguments> Arguments::read(std::span<const std::string_view> words, const
 
 std::optional<Failure> Arguments::add_flag(std::string_view name, const std::string_view* value, const Syntax& syntax) {
     const std::string shown = excerpt(name);
-    if (ranges::find(syntax.flags, name) == syntax.flags.end()) return misuse(syntax, "there is no " + shown + " here");
+    if (ranges::find(syntax.flags, name, &FlagSyntax::name) == syntax.flags.end()) {
+        std::vector<std::string_view> known;
+        for (const FlagSyntax& each : syntax.flags) known.push_back(each.name);
+        return misuse(syntax, "unknown flag " + shown + did_you_mean(name, known));
+    }
     if (flag(name)) return misuse(syntax, shown + " is given twice");
     if (!value || value->starts_with("--")) return misuse(syntax, shown + " needs a value");
     flags_.push_back({name, *value});
@@ -43,12 +54,12 @@ std::optional<Failure> Arguments::add_flag(std::string_view name, const std::str
 }
 
 std::optional<Failure> Arguments::check(const Syntax& syntax) const {
-    if (words_.size() < syntax.least_words) return misuse(syntax, "something is missing");
+    if (words_.size() < syntax.least_words) return misuse(syntax, "an argument is missing");
     if (words_.size() > syntax.most_words) {
-        return misuse(syntax, "\"" + excerpt(words_[syntax.most_words]) + "\" has no place here");
+        return misuse(syntax, "unexpected argument \"" + excerpt(words_[syntax.most_words]) + "\"");
     }
-    for (const std::string_view name : syntax.needed) {
-        if (!flag(name)) return misuse(syntax, std::string(name) + " is missing");
+    for (const FlagSyntax& each : syntax.flags) {
+        if (each.is_needed && !flag(each.name)) return misuse(syntax, std::string(each.name) + " is missing");
     }
     return std::nullopt;
 }

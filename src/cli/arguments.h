@@ -12,16 +12,27 @@
 
 namespace narabe::cli {
 
+/// A flag with a value, such as `--seed N`.
+struct FlagSyntax {
+    std::string_view name;   ///< with its dashes
+    std::string_view value;  ///< what `usage` calls it
+    std::string_view about;  ///< one line
+    bool is_needed = false;
+};
+
 /// What may follow the name of a command.
 struct Syntax {
     std::string_view name;
     std::string_view usage;  ///< as people read it, without the name
+    std::string_view about;  ///< one line
     std::size_t least_words = 0;
     std::size_t most_words = 0;
-    bool takes_options = false;                     ///< name=value
-    std::span<const std::string_view> flags = {};   ///< `--moves` …, each with a value
-    std::span<const std::string_view> needed = {};  ///< the flags that must be there
+    bool takes_options = false;  ///< name=value
+    std::span<const FlagSyntax> flags = {};
 };
+
+/// `narabe legal GAME …`
+std::string usage_of(const Syntax& syntax);
 
 class Arguments {
   public:

@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 
+#include "cli/nearest.h"
 #include "core/ranges.h"
 #include "core/text.h"
 
@@ -7,102 +8,124 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr std::string_view moves_flag[] = {"--moves"};
-constexpr std::string_view seed_flag[] = {"--seed"};
-constexpr std::string_view seconds_flag[] = {"--seconds"};
-constexpr std::string_view think_flags[] = {"--moves", "--level", "--ms", "--seed"};
-constexpr std::string_view level_flag[] = {"--level"};
-constexpr std::string_view match_flags[] = {"--first",   "--second",  "--games", "--from", "--ms",
-                                            "--opening", "--results", "--seed",  "--elo"};
-constexpr std::string_view match_needs[] = {"--first", "--second", "--games"};
+constexpr FlagSyntax moves_flag{"--moves", "\"m1; m2\"", "Moves from the start of the game, separated by semicolons"};
+constexpr FlagSyntax ms_flag{"--ms", "T", "Milliseconds per move, instead of the level’s own amount of work"};
+
+constexpr FlagSyntax position_flags[] = {moves_flag};
+constexpr FlagSyntax random_flags[] = {
+    {"--seed", "N", "Decides every random choice: the same seed gives the same game", true},
+};
+constexpr FlagSyntax bench_flags[] = {{"--seconds", "S", "Seconds per game (default 2)"}};
+constexpr FlagSyntax think_flags[] = {
+    moves_flag,
+    {"--level", "N", "Level 1 to 8, uct or random", true},
+    ms_flag,
+    {"--seed", "N", "Decides the computer’s random choices (default 0)"},
+};
+constexpr FlagSyntax match_flags[] = {
+    {"--first", "A", "A level, LEVEL/SIMULATIONS, LEVELxSEARCHES, uct, random or cmd:PROGRAM", true},
+    {"--second", "B", "The opponent, written the same way", true},
+    {"--games", "N", "Number of games, played in pairs that begin alike", true},
+    {"--from", "K", "Number of the first game, to split a match into parts (default 0)"},
+    ms_flag,
+    {"--seed", "N", "Decides every random choice (default 1)"},
+    {"--opening", "MOVES", "Number of random moves before the players take over (default 2, fewer with a swap)"},
+    {"--results", "FILE", "Adds one line per game to this file"},
+    {"--elo", "LOW,HIGH", "Stops once a test shows A is at most LOW or at least HIGH Elo stronger"},
+};
 
 constexpr std::size_t any_number = 1000;
 
+/// Of commands about a position.
+constexpr Syntax about_position(std::string_view name, std::string_view usage, std::string_view about, std::size_t words) {
+    return {.name = name,
+            .usage = usage,
+            .about = about,
+            .least_words = words,
+            .most_words = words,
+            .takes_options = true,
+            .flags = position_flags};
+}
+
 constexpr Command commands[] = {
-    {{.name = "games", .usage = ""}, games},
-    {{.name = "legal",
-      .usage = "GAME [name=value ...] [--moves \"m1; m2\"]",
+    {{.name = "games", .usage = "", .about = "List the games: id, players, name"}, games},
+    {about_position("legal", "GAME [name=value ...] [--moves \"m1; m2\"]", "List the legal moves of a position", 1), legal},
+    {about_position("perft", "GAME DEPTH [name=value ...] [--moves \"m1; m2\"]", "Count the sequences of DEPTH moves", 2), perft},
+    {about_position("show", "GAME [name=value ...] [--moves \"m1; m2\"]", "Print a position as text", 1), show},
+    {{.name = "replay",
+      .usage = "FILE",
+      .about = "Check a record and print it in its normal form",
       .least_words = 1,
-      .most_words = 1,
-      .takes_options = true,
-      .flags = moves_flag},
-     legal},
-    {{.name = "perft",
-      .usage = "GAME DEPTH [name=value ...] [--moves \"m1; m2\"]",
-      .least_words = 2,
-      .most_words = 2,
-      .takes_options = true,
-      .flags = moves_flag},
-     perft},
-    {{.name = "show",
-      .usage = "GAME [name=value ...] [--moves \"m1; m2\"]",
-      .least_words = 1,
-      .most_words = 1,
-      .takes_options = true,
-      .flags = moves_flag},
-     show},
-    {{.name = "replay", .usage = "FILE", .least_words = 1, .most_words = 1}, replay},
+      .most_words = 1},
+     replay},
     {{.name = "random",
       .usage = "GAME --seed N [name=value ...]",
+      .about = "Print the record of a random game",
       .least_words = 1,
       .most_words = 1,
       .takes_options = true,
-      .flags = seed_flag,
-      .needed = seed_flag},
+      .flags = random_flags},
      random},
-    {{.name = "bench", .usage = "[search] [GAME ...] [--seconds S]", .most_words = any_number, .flags = seconds_flag}, bench},
+    {{.name = "bench",
+      .usage = "[search] [GAME ...] [--seconds S]",
+      .about = "Measure the speed of the rules, or of the search",
+      .most_words = any_number,
+      .flags = bench_flags},
+     bench},
     {{.name = "think",
       .usage = "GAME [name=value ...] [--moves \"m1; m2\"] --level N [--ms T] [--seed N]",
+      .about = "Ask a computer player for its move",
       .least_words = 1,
       .most_words = 1,
       .takes_options = true,
-      .flags = think_flags,
-      .needed = level_flag},
+      .flags = think_flags},
      think},
     {{.name = "match",
       .usage = "GAME --first A --second B --games N [--from K] [--ms T] [--seed N] [--opening MOVES] "
-               "[--results FILE] [--elo LOW,HIGH] [name=value ...]\n"
-               "A and B are levels such as 6 (8x2: two searches of the same time, added up; 6/2500: with so many "
-               "simulations a\n"
-               "move), uct, random, or cmd:PROGRAM that speaks the engine protocol. Games are played in pairs that begin "
-               "alike, after random\n"
-               "moves that leave both about the same chances: MOVES of them, or else 2, or fewer where the sides may be "
-               "swapped then; the\n"
-               "K-th game of a seed is always the same if no time is given. Results are added to a file, line by line; "
-               "`narabe\n"
-               "tally` puts files together. With --elo it stops when it is clear (5 %) whether A is no more than LOW or at\n"
-               "least HIGH points stronger",
+               "[--results FILE] [--elo LOW,HIGH] [name=value ...]",
+      .about = "Play games between two computer players and print the score",
       .least_words = 1,
       .most_words = 1,
       .takes_options = true,
-      .flags = match_flags,
-      .needed = match_needs},
+      .flags = match_flags},
      match},
-    {{.name = "tally", .usage = "FILE ...", .least_words = 1, .most_words = any_number}, tally},
-    {{.name = "engine", .usage = ""}, engine},
+    {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .least_words = 1, .most_words = any_number},
+     tally},
+    {{.name = "engine", .usage = "", .about = "Speak the engine protocol on standard input and output"}, engine},
+    {{.name = "help", .usage = "[COMMAND]", .about = "List the commands, or explain one", .most_words = 1}, help},
 };
 
-std::string names_of_commands() {
-    std::string names;
-    for (const Command& command : commands) names.append(names.empty() ? "" : ", ").append(command.syntax.name);
-    return names;
+bool asks_for_help(std::string_view word) {
+    return word == "--help";
 }
 
 Ending run_command(std::span<const std::string_view> words, const Say& say) {
-    if (words.empty()) return bad_usage("usage: narabe COMMAND ..., with one of the commands " + names_of_commands());
-    const auto command = ranges::find_if(commands, [&](const Command& c) { return c.syntax.name == words.front(); });
-    if (command == std::end(commands)) {
-        return bad_usage("there is no command \"" + excerpt(words.front()) + "\"; there are " + names_of_commands());
+    if (words.empty()) return bad_usage("a command is missing\nusage: narabe COMMAND ...; narabe help lists the commands");
+    if (asks_for_help(words.front())) return help({}, say);
+    const Result<const Command*> command = command_named(words.front());
+    if (!command) return command.failure();
+    if (ranges::any_of(words.subspan(1), asks_for_help)) {
+        const Result<Arguments> about = Arguments::read(words.first(1), {.most_words = 1});
+        return help(*about, say);
     }
-    const Result<Arguments> arguments = Arguments::read(words.subspan(1), command->syntax);
+    const Result<Arguments> arguments = Arguments::read(words.subspan(1), (*command)->syntax);
     if (!arguments) return arguments.failure();
-    return command->run(*arguments, say);
+    return (*command)->run(*arguments, say);
 }
 
 }  // namespace
 
 std::span<const Command> all_commands() {
     return commands;
+}
+
+Result<const Command*> command_named(std::string_view name) {
+    const auto found = ranges::find_if(commands, [&](const Command& command) { return command.syntax.name == name; });
+    if (found != std::end(commands)) return &*found;
+    std::vector<std::string_view> known;
+    for (const Command& command : commands) known.push_back(command.syntax.name);
+    return bad_usage("unknown command \"" + excerpt(name) + "\"" + did_you_mean(name, known) +
+                     "\nusage: narabe COMMAND ...; narabe help lists the commands");
 }
 
 int run(std::span<const std::string_view> words, const Say& say, const Say& complain) {

@@ -20,6 +20,8 @@ struct Command {
 };
 
 std::span<const Command> all_commands();
+/// Bad usage if there is none with that name.
+Result<const Command*> command_named(std::string_view name);
 
 Ending games(const Arguments& arguments, const Say& say);
 Ending legal(const Arguments& arguments, const Say& say);
@@ -32,6 +34,7 @@ Ending think(const Arguments& arguments, const Say& say);
 Ending match(const Arguments& arguments, const Say& say);
 Ending tally(const Arguments& arguments, const Say& say);
 Ending engine(const Arguments& arguments, const Say& say);
+Ending help(const Arguments& arguments, const Say& say);
 
 /// Runs one command line, without the name of the program. Answers with the exit status.
 int run(std::span<const std::string_view> words, const Say& say, const Say& complain);

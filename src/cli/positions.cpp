@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "cli/nearest.h"
 #include "core/text.h"
 #include "games/all_games.h"
 
@@ -9,8 +10,13 @@ namespace narabe::cli {
 
 Result<const GameTable*> game_named(std::string_view id) {
     const GameTable* game = find_game(id);
-    if (!game) return bad_input(refuse("games.unknown", {Sentence::plain(excerpt(id))}));
-    return game;
+    if (game) return game;
+    std::vector<std::string_view> known;
+    for (const GameTable* each : all_games()) known.push_back(each->info.id);
+    Failure failure = bad_input(refuse("games.unknown", {Sentence::plain(excerpt(id))}));
+    const std::string nearest = did_you_mean(id, known);
+    failure.text += nearest.empty() ? "; narabe games lists them" : nearest;
+    return failure;
 }
 
 Result<AnyPosition> position_of(const Arguments& arguments) {

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <random>
+#include <set>
 
 #include "cli/files.h"
 #include "core/text.h"
@@ -79,6 +80,18 @@ std::string console(std::string_view line) {
     return answer.out + answer.error + (answer.status == 0 ? "" : "status " + std::to_string(answer.status) + "\n");
 }
 
+/// What a part of a document says itself.
+std::string without_examples(std::string_view part) {
+    std::string rest;
+    bool is_example = false;
+    for (const std::string_view line : split(part, "\n")) {
+        const bool is_fence = line.starts_with("```");
+        is_example = is_example != is_fence;
+        if (!is_example && !is_fence) rest.append(line).append("\n");
+    }
+    return rest;
+}
+
 }  // namespace
 
 TEST_CASE("cli: the examples of the specification") {
@@ -92,19 +105,79 @@ TEST_CASE("cli: the examples of the specification") {
         CHECK(console(std::string("narabe ").append(text.substr(0, end))) == text.substr(end + 1));
         ++checked;
     }
-    CHECK(checked == 9);
+    CHECK(checked == 11);
 }
 
-TEST_CASE("cli: every command and every flag stands in the specification") {
+TEST_CASE("cli: the specification has the commands and flags of the program, and no others") {
     const std::string page = document("src/cli/commands.md");
+    std::size_t headings = 0;
+    for (const std::string_view line : split(page, "\n")) headings += line.starts_with("### `narabe ") ? 1 : 0;
+    CHECK(headings == cli::all_commands().size());
+    for (const cli::Command& command : cli::all_commands()) {
+        std::string usage = cli::usage_of(command.syntax);
+        for (std::size_t at = 0; (at = usage.find("...", at)) != std::string::npos;) usage.replace(at, 3, "…");
+        CAPTURE(usage);
+        const std::string heading = "### `" + usage + "`\n";
+        const std::size_t from = page.find(heading);
+        REQUIRE(from != std::string::npos);
+        const std::string part = without_examples(std::string_view(page).substr(from, page.find("\n### ", from) - from));
+        std::set<std::string_view> specified;
+        for (std::size_t at = 0; (at = part.find("--", at)) != std::string::npos;) {
+            const std::size_t end = std::min(part.find_first_not_of("abcdefghijklmnopqrstuvwxyz", at + 2), part.size());
+            if (end > at + 2) specified.insert(std::string_view(part).substr(at, end - at));
+            at = end;
+        }
+        std::set<std::string_view> known;
+        for (const cli::FlagSyntax& flag : command.syntax.flags) known.insert(flag.name);
+        CHECK(specified == known);
+    }
+}
+
+TEST_CASE("cli: a usage names the flags of its command, in brackets unless they are needed") {
     for (const cli::Command& command : cli::all_commands()) {
         CAPTURE(command.syntax.name);
-        CHECK(page.find("### `narabe " + std::string(command.syntax.name)) != std::string::npos);
-        for (const std::string_view flag : command.syntax.flags) {
-            CAPTURE(flag);
-            CHECK(page.find(flag) != std::string::npos);
+        for (const cli::FlagSyntax& flag : command.syntax.flags) {
+            std::string text = std::string(flag.name).append(" ").append(flag.value);
+            if (!flag.is_needed) text = "[" + text + "]";
+            CAPTURE(text);
+            CHECK(command.syntax.usage.find(text) != std::string_view::npos);
         }
     }
+}
+
+TEST_CASE("cli: help has a line for each command, and for each flag of one") {
+    const Answer all = narabe_says({"help"});
+    CHECK(all.status == 0);
+    CHECK(narabe_says({"--help"}).out == all.out);
+    for (const cli::Command& command : cli::all_commands()) {
+        CAPTURE(command.syntax.name);
+        CHECK(all.out.find("\n  " + std::string(command.syntax.name) + " ") != std::string::npos);
+        const Answer one = narabe_says({"help", command.syntax.name});
+        CHECK(one.status == 0);
+        CHECK(one.out.starts_with("usage: " + cli::usage_of(command.syntax) + "\n"));
+        for (const cli::FlagSyntax& flag : command.syntax.flags) {
+            CHECK(one.out.find("\n  " + std::string(flag.name) + " ") != std::string::npos);
+            CHECK(flag.about.size() > 10);
+        }
+        CHECK(narabe_says({command.syntax.name, "--help"}).out == one.out);
+        CHECK(narabe_says({command.syntax.name, "lits", "--help"}).out == one.out);
+        for (const std::string_view line : split(one.out, "\n")) {
+            if (!line.starts_with("usage: ")) CHECK(line.size() <= 110);
+        }
+    }
+}
+
+TEST_CASE("cli: what is mistyped is told the nearest name") {
+    CHECK(narabe_says({"lgeal"}).error.starts_with("narabe: unknown command \"lgeal\"; did you mean legal?\n"));
+    CHECK(narabe_says({"help", "mach"}).error.starts_with("narabe: unknown command \"mach\"; did you mean match?\n"));
+    CHECK(narabe_says({"analyse"}).error.starts_with("narabe: unknown command \"analyse\"\n"));
+    CHECK(narabe_says({"legal", "lits", "--move", "swap"})
+              .error.starts_with("narabe: unknown flag --move; did you mean --moves?\n"));
+    CHECK(narabe_says({"random", "lits", "--level", "3"}).error.starts_with("narabe: unknown flag --level\n"));
+    CHECK(narabe_says({"legal", "tailit"}).error == "narabe: there is no game \"tailit\"; did you mean tailits?\n");
+    CHECK(narabe_says({"legal", "chess"}).error == "narabe: there is no game \"chess\"; narabe games lists them\n");
+    const std::string endless(100000, 'x');
+    CHECK(narabe_says({endless}).error.size() < 200);
 }
 
 TEST_CASE("cli: games") {
@@ -347,7 +420,8 @@ TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says any
         {{"match", "lits", "--first", "cmd:true", "--second", "2", "--games", "1"}, 1},
         {{"games", "all"}, 2},
         {{"engine", "now"}, 2},
-        {{"help"}, 2},
+        {{"help", "chess"}, 2},
+        {{"help", "legal", "show"}, 2},
     };
     for (const auto& [words, status] : cases) {
         const Answer answer = narabe_says(words);
