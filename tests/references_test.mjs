@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'tests', 'assets', '.ci', '.github',
-    'README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+    'README.md', 'README.ja.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
     .filter((path) => existsSync(join(root, path)) && !/\.(png|svg|json|narabe)$|^tests\/fuzz\/corpus\//.test(path))
     .filter((path) => path !== 'tests/references_test.mjs');
 
