@@ -46,11 +46,12 @@ void append_figures(std::string& json, std::span<const RulesFigure> figures) {
 }
 
 void append_block(std::string& json, const Rules& rules, const RulesBlock& block, const Texts& texts) {
-    constexpr std::string_view kinds[] = {"heading", "text", "item", "figure"};
+    constexpr std::string_view kinds[] = {"heading", "text", "item", "house", "see", "figure"};
     if (json.back() != '[') json += ',';
     json += '{';
     append_text(json, "kind", kinds[static_cast<std::size_t>(block.kind)]);
     append_text(json, "text", block.text);
+    if (block.game) append_text(json, "game", block.game->info.id);
     if (block.kind == RulesBlock::Kind::figure) {
         const RulesFigure& figure = rules.figures[block.figure];
         append_text(json, "figure", figure.name);

@@ -93,7 +93,24 @@ test('the button prints', async () => {
         before: (context) => context.addInitScript(() => (window.print = () => (window.printed = true))),
     });
     await page.getByRole('button', { name: '印刷' }).click();
-    assert.equal(await page.evaluate(() => window.printed), true);
+    await page.waitForFunction(() => window.printed);
+    await page.context().close();
+});
+
+test('a double game is printed with the rules of its halves, which leave the screen afterwards', async () => {
+    const page = await site.open({ path: 'taiji-lits/rules/', ready: false, before: (context) => context.addInitScript(() => {
+        window.print = () => {
+            window.printed = [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent);
+            dispatchEvent(new Event('afterprint'));
+        };
+    }) });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.waitForFunction(() => window.printed);
+    assert.deepEqual(await page.evaluate(() => window.printed),
+        ['Rules of TAIJI, then Battle of LITS', 'Rules of TAIJI', 'Rules of Battle of LITS']);
+    assert.equal(await page.locator('.half').count(), 0);
+    await page.getByRole('link', { name: 'Rules of Battle of LITS' }).click();
+    assert.equal(new URL(page.url()).pathname, '/lits/rules/');
     await page.context().close();
 });
 

@@ -20,9 +20,9 @@
         taiji: ['TAIJI', '太極'],
         taigo: ['TAIGO', 'タイゴ'],
         tix: ['TIX', 'ティックス'],
-        pilus: ['PILUS', 'ピルス'],
+        pilus: ['PILUS', 'パイルス'],
         'tailits-taiji': ['TAILITS, then TAIJI', 'タイリッツ＋太極'],
-        'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋リッツ'],
+        'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋バトル・オブ・リッツ'],
     };
 
     // The picture on the poster: for each piece its ink and its cells as pairs of column and row, after the form of the cells.

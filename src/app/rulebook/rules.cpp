@@ -2,6 +2,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "games/all_games.h"
 
 namespace narabe {
 
@@ -170,19 +171,25 @@ class Reader {
         if (word == "heading") return RulesBlock::Kind::heading;
         if (word == "text") return RulesBlock::Kind::text;
         if (word == "item") return RulesBlock::Kind::item;
+        if (word == "house") return RulesBlock::Kind::house;
+        if (word == "see") return RulesBlock::Kind::see;
         if (word == "show") return RulesBlock::Kind::figure;
         return std::nullopt;
     }
 
     Problem add_block(RulesBlock::Kind kind, std::string_view text) {
         RulesBlock block{.kind = kind};
+        const std::size_t space = std::min(text.find(' '), text.size());
+        const std::string_view name = text.substr(0, space);
         if (kind == RulesBlock::Kind::figure) {
-            const std::size_t space = text.find(' ');
-            const auto figure = find(text.substr(0, space));
-            if (figure == rules_.figures.end()) return quoted("rules.no_figure", text.substr(0, space));
+            const auto figure = find(name);
+            if (figure == rules_.figures.end()) return quoted("rules.no_figure", name);
             block.figure = static_cast<std::size_t>(figure - rules_.figures.begin());
-            text = space == std::string_view::npos ? "" : trimmed(text.substr(space));
+        } else if (kind == RulesBlock::Kind::see) {
+            block.game = find_game(name);
+            if (!block.game) return quoted("games.unknown", name);
         }
+        if (kind == RulesBlock::Kind::figure || kind == RulesBlock::Kind::see) text = trimmed(text.substr(space));
         block.text = text;
         rules_.blocks.push_back(std::move(block));
         return std::nullopt;

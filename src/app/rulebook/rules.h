@@ -20,6 +20,8 @@
 //   heading TEXT             begins a section
 //   text TEXT                a paragraph
 //   item TEXT                one of a list
+//   house TEXT               a paragraph with what the rulebook does not say and was decided here
+//   see GAME TEXT            a way to the rules of another game
 //   show NAME TEXT           the figure, with its caption; those that follow each other stand beside each other
 //
 // The tests want at least six figures a game, among them two attempts that are right and two that are wrong, each shown once; the first
@@ -50,11 +52,12 @@ struct RulesFigure {
 };
 
 struct RulesBlock {
-    enum class Kind : std::uint8_t { heading, text, item, figure };
+    enum class Kind : std::uint8_t { heading, text, item, house, see, figure };
 
     Kind kind = Kind::text;
     std::string text;
     std::size_t figure = 0;
+    const GameTable* game = nullptr;  ///< to `see`
 };
 
 struct Rules {

@@ -205,7 +205,11 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
     for (std::size_t i = 0; i < blocks.size();) {
         if (blocks[i].kind != RulesBlock::Kind::figure) {
             if (blocks[i].kind == RulesBlock::Kind::heading) sections_.push_back(rect.y - top);
-            draw_words(ui, rect, blocks[i]);
+            if (blocks[i].kind != RulesBlock::Kind::see) {
+                draw_words(ui, rect, blocks[i]);
+            } else if (draw_way(ui, rect, blocks[i])) {
+                wish = {wishes::OpenRules{blocks[i].game}};
+            }
             ++i;
             continue;
         }
@@ -251,7 +255,34 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
     rect.cut_top(4);
 }
 
+/// To the rules of another game; whether it is taken.
+bool RulesSheet::draw_way(Ui& ui, Rect& rect, const RulesBlock& block) const {
+    Rect row = rect.cut_top(touch_size, 10);
+    const float width = std::min(row.w, button_width(ui, block.text, Icon::rules));
+    return button(ui, "rules-of-" + std::string(block.game->info.id), block.text, row.cut_left(width), {.icon = Icon::rules});
+}
+
+/// What was decided here: behind a line at the left, and under words that say so.
+void RulesSheet::draw_house(Ui& ui, Rect& rect, const RulesBlock& block) const {
+    constexpr float indent = 14;
+    const std::string_view caption = ui.word("rules.house");
+    ui.say(Role::Kind::text, std::string(caption).append(" ").append(block.text));
+    const float caption_height = line_height(reason_type);
+    const float height = caption_height + ui.pen().paragraph_height(block.text, text_type, rect.w - indent);
+    Rect area{rect.x + indent, rect.y, rect.w - indent, height};
+    if (is_in_sight(area)) {
+        ui.pen().box({rect.x, rect.y + 2, 3, height - 4}, 1.5f, ui.colour(Ink::line));
+        ui.pen().text_in(area.cut_top(caption_height), caption, reason_type, ui.colour(Ink::soft_text));
+        ui.pen().paragraph(area, block.text, text_type, ui.colour(Ink::text));
+    }
+    rect.cut_top(height, 10);
+}
+
 void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
+    if (block.kind == RulesBlock::Kind::house) {
+        draw_house(ui, rect, block);
+        return;
+    }
     const bool is_heading = block.kind == RulesBlock::Kind::heading;
     const bool is_item = block.kind == RulesBlock::Kind::item;
     ui.say(is_heading ? Role::Kind::heading : is_item ? Role::Kind::item : Role::Kind::text, block.text);

@@ -55,6 +55,8 @@ class RulesSheet {
     float draw_rules(Ui& ui, Rect rect, Wish& wish);
     bool draw_head(Ui& ui, Rect& rect) const;
     void draw_contents(Ui& ui, Rect& rect);
+    bool draw_way(Ui& ui, Rect& rect, const RulesBlock& block) const;
+    void draw_house(Ui& ui, Rect& rect, const RulesBlock& block) const;
     void draw_words(Ui& ui, Rect& rect, const RulesBlock& block);
     void draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t end);
     float picture_height(const RulesBlock& block, float width) const;

@@ -31,7 +31,7 @@ Parsed<Rules> rules_of(const GameTable& game, const std::string& language) {
 std::vector<std::string> outline_of(const Rules& rules) {
     std::vector<std::string> outline;
     for (const RulesBlock& block : rules.blocks) {
-        constexpr const char* kinds[] = {"heading", "text", "item", ""};
+        constexpr const char* kinds[] = {"heading", "text", "item", "house", "see", ""};
         const bool is_figure = block.kind == RulesBlock::Kind::figure;
         outline.push_back(is_figure ? rules.figures[block.figure].name : kinds[static_cast<int>(block.kind)]);
     }
@@ -82,6 +82,18 @@ TEST_CASE("rules: every figure is shown once, and the attempts are right and wro
     }
 }
 
+TEST_CASE("rules: those of a double game lead to those of both halves") {
+    for (const std::string_view id : {"tailits-taiji", "taiji-lits"}) {
+        const Parsed<Rules> rules = rules_of(*find_game(id), "ja");
+        REQUIRE(rules);
+        std::string ways;
+        for (const RulesBlock& block : rules->blocks) {
+            if (block.kind == RulesBlock::Kind::see) ways += (ways.empty() ? "" : "-") + std::string(block.game->info.id);
+        }
+        CHECK(ways == id);
+    }
+}
+
 TEST_CASE("rules: what is tried is held against the rules of the game") {
     const Parsed<Rules> rules = read_rules(*find_game("taiji"),
                                            "figure taken\n"
@@ -120,6 +132,8 @@ TEST_CASE("rules: what is malformed is told with its line") {
     CHECK(problem_in("heading A\nchapter B") == "line 2: \"chapter B\" is no line of rules");
     CHECK(problem_in("try c3/c4") == "line 1: \"try c3/c4\" is no line of rules");
     CHECK(problem_in("show one A caption.") == "line 1: there is no figure \"one\"");
+    CHECK(problem_in("see chess Rules of chess") == "line 1: there is no game \"chess\"");
+    CHECK(problem_in("see tix Rules of TIX") == "");
     CHECK(problem_in("figure a\nfigure a") == "line 2: \"a\" is there twice");
     CHECK(problem_in("\nfigure a\nmoves c3/c5") == "line 2: c3/c5: c3 and c5 are not edge neighbours");
     CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "line 1: the figure says \"wrong\", but it is \"right\"");

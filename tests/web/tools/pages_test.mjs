@@ -40,6 +40,9 @@ game.rules.en = game.rules.ja = [
     { kind: 'figure', text: 'Not so.', figure: 'bad', reason: 'Not allowed: off.' },
     { kind: 'text', text: 'And.' },
     { kind: 'figure', text: 'Look.', figure: 'calm' },
+    { kind: 'house', text: 'Ours.' },
+    { kind: 'house', text: 'Ours, too.' },
+    { kind: 'see', text: 'Rules of LITS', game: 'lits' },
 ];
 
 test('words: arguments, forms for one and many, and keys that are missing or there twice', () => {
@@ -79,7 +82,7 @@ test('links between pages are relative, addresses end with a slash', () => {
 test('rules: sections with runs of items and of figures', () => {
     assert.deepEqual(sectionsOf(game.rules.en).map(({ heading, parts }) =>
         [heading, parts.map(({ kind, blocks }) => `${kind} ${blocks.length}`)]),
-    [['Goal', ['text 1']], ['Turn', ['item 2', 'figure 2', 'text 1', 'figure 1']]]);
+    [['Goal', ['text 1']], ['Turn', ['item 2', 'figure 2', 'text 1', 'figure 1', 'house 1', 'house 1', 'see 1']]]);
 });
 
 test('rules: numbered headings, escaped words, figures with their verdicts, no style or script inside', () => {
@@ -90,6 +93,8 @@ test('rules: numbered headings, escaped words, figures with their verdicts, no s
     assert.match(page, /Designed by A &amp; B · 2 to 4 players · 15 min/);
     assert.match(page, /<figure class="wrong">[\s\S]*Not allowed: off\./);
     assert.match(page, /<a class="main" href="\.\.\/\.\.\/tix\/">/);
+    assert.match(page, /<p class="house"><strong>House rule:<\/strong> Ours\.<\/p>/);
+    assert.match(page, /<a class="see" href="\.\.\/\.\.\/lits\/rules\/">Rules of LITS<\/a>/);
     assert.match(page, /<link rel="canonical" href="https:\/\/example\.org\/narabe\/tix\/rules\/">/);
     assert.doesNotMatch(page, /<style|style=|<script(?![^>]* src=)|onclick/);
     const japanese = rulesPage({ address, language: 'ja', words: words.ja, game });

@@ -5,7 +5,7 @@ import { head } from './head.mjs';
 import { html, markup } from './markup.mjs';
 import { landing, link, pathIn, rules as placeOf } from './places.mjs';
 
-/** Sections with what stands in them: paragraphs, and runs of items and of figures. */
+/** Sections with what stands in them: paragraphs, ways to other rules, and runs of items and of figures. */
 export function sectionsOf(blocks) {
     const sections = [];
     for (const block of blocks) {
@@ -14,7 +14,7 @@ export function sectionsOf(blocks) {
             continue;
         }
         const { parts } = sections.at(-1);
-        if (block.kind !== 'text' && parts.at(-1)?.kind === block.kind) parts.at(-1).blocks.push(block);
+        if ((block.kind === 'item' || block.kind === 'figure') && parts.at(-1)?.kind === block.kind) parts.at(-1).blocks.push(block);
         else parts.push({ kind: block.kind, blocks: [block] });
     }
     return sections;
@@ -33,6 +33,10 @@ function figure({ figures, words }, { figure: name, text, reason }) {
 const parts = {
     text: (_, [{ text }]) => html`
 <p>${text}</p>`,
+    house: ({ words }, [{ text }]) => html`
+<p class="house"><strong>${words('rules.house')}</strong> ${text}</p>`,
+    see: ({ here, language }, [{ text, game }]) => html`
+<p><a class="see" href="${link(here, pathIn(language, placeOf(game)))}">${text}</a></p>`,
     item: (_, blocks) => html`
 <ul>${blocks.map(({ text }) => html`
 <li>${text}</li>`)}
@@ -47,7 +51,7 @@ export function rulesPage({ address, language, words, game }) {
     const here = pathIn(language, place);
     const name = nameOf(words, game);
     const sections = sectionsOf(game.rules[language]);
-    const context = { figures: game.figures, words };
+    const context = { figures: game.figures, words, here, language };
     const main = html`<h1>${words('rules.title_of', name)}</h1>
 <p class="credit">${creditOf(words, game)}</p>
 <p class="ways"><a class="main" href="${link(here, pathIn(language, landing(game.id)))}">${words('game.play', name)}</a>
