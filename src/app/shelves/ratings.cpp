@@ -51,9 +51,11 @@ std::int64_t number_in(const std::vector<std::string_view>& words, std::size_t i
 
 Rating Rating::after(int opponent, double score) const {
     constexpr double q = 0.0057564627324851146;  // ln 10 / 400
-    const double expected = 1 / (1 + odds(opponent - shown()));
-    const double precision = 1 / (deviation * deviation) + q * q * expected * (1 - expected);
-    return {.value = std::clamp(value + q / precision * (score - expected), 0.0, 4000.0),
+    constexpr double g = 0.9531482;              // 1 / sqrt(1 + 3 (q level_deviation / pi)²)
+    static_assert(level_deviation == 100);
+    const double expected = 1 / (1 + odds(static_cast<int>(std::lround(g * (opponent - shown())))));
+    const double precision = 1 / (deviation * deviation) + q * q * g * g * expected * (1 - expected);
+    return {.value = std::clamp(value + q * g / precision * (score - expected), 0.0, 4000.0),
             .deviation = std::max<double>(least_deviation, std::sqrt(1 / precision)),
             .games = games + 1};
 }
