@@ -77,10 +77,22 @@ std::optional<Summary> read_summary(std::string_view text) {
     return summary;
 }
 
-Sentence player_name(const std::vector<Player>& players, Seat seat) {
+bool is_named_by_level(const std::vector<Player>& players, Seat seat) {
     const Player& player = players[static_cast<std::size_t>(index_of(seat))];
+    return player.is_computer() && player.name.empty() && ranges::count(players, true, &Player::is_computer) > 1 &&
+           ranges::count(players, player.level, &Player::level) == 1;
+}
+
+Sentence player_name(const std::vector<Player>& players, Seat seat) {
+    const auto index = static_cast<std::size_t>(index_of(seat));
+    const Player& player = players[index];
     if (!player.name.empty()) return Sentence::plain(player.name);
-    if (player.is_computer()) return "player.computer";
+    if (is_named_by_level(players, seat)) return {"player.level", {Sentence::number(player.level)}};
+    if (player.is_computer()) {
+        if (ranges::count(players, true, &Player::is_computer) == 1) return "player.computer";
+        const auto number = ranges::count(std::span(players).first(index + 1), true, &Player::is_computer);
+        return {"player.computer_number", {Sentence::number(number)}};
+    }
     if (player.is_person() && ranges::count(players, true, &Player::is_person) == 1) return "player.you";
     static constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
     return keys[index_of(seat)];

@@ -35,6 +35,8 @@ std::string write_summary(const Summary& summary);
 /// Nothing if the game is unknown or something is missing; lines of other kinds are left alone.
 std::optional<Summary> read_summary(std::string_view text);
 
+/// Whether the seat's computer is told from the others by its level alone.
+bool is_named_by_level(const std::vector<Player>& players, Seat seat);
 /// What a seat's player is called: by name, or as what there are of the kind.
 Sentence player_name(const std::vector<Player>& players, Seat seat);
 

@@ -98,7 +98,12 @@ std::string players_text(const Summary& summary, const Texts& texts) {
     for (std::size_t seat = 0; seat < summary.players.size(); ++seat) {
         const Player& player = summary.players[seat];
         Sentence who = player_name(summary.players, seat_at(static_cast<int>(seat)));
-        if (player.is_computer()) who = Sentence("library.computer", {std::move(who), Sentence::number(player.level)});
+        const Sentence level = Sentence::number(player.level);
+        if (is_named_by_level(summary.players, seat_at(static_cast<int>(seat)))) {
+            who = Sentence("player.computer_of_level", {level});
+        } else if (player.is_computer()) {
+            who = Sentence("library.computer", {std::move(who), level});
+        }
         all = seat == 0 ? std::move(who) : Sentence("library.and", {std::move(all), std::move(who)});
     }
     return texts(all);
@@ -134,7 +139,8 @@ std::string standing_text(const Summary& summary, const Texts& texts) {
         return texts(Sentence("result.shared", {names}));
     }
     const auto seat = static_cast<std::size_t>(index_of(winners[0]));
-    if (ranges::count(summary.players, true, &Player::is_person) != 1) {
+    const bool is_of_many = ranges::count(summary.players, true, &Player::is_computer) > 1 && !summary.players[seat].is_person();
+    if (is_of_many || ranges::count(summary.players, true, &Player::is_person) != 1) {
         return texts(Sentence("result.wins", {name(winners[0])}));
     }
     return texts(summary.players[seat].is_person() ? "result.you_win" : "result.you_lose");

@@ -99,7 +99,9 @@ std::string result_title(const Texts& texts, const Controller& controller) {
     Seat winner = Seat::first;
     while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
     if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
-    if (people(controller.game().session()) == 1 && !player_of(session, winner).is_away)
+    const bool is_of_many =
+        player_of(session, winner).is_computer() && ranges::count(session.players(), true, &Player::is_computer) > 1;
+    if (people(session) == 1 && !player_of(session, winner).is_away && !is_of_many)
         return texts(player_of(session, winner).is_person() ? "result.you_win" : "result.you_lose");
     return texts({"result.wins", {player_name(controller.game().session(), winner)}});
 }
