@@ -39,14 +39,21 @@ class DoubledView : public View {
     std::vector<Sentence> reasons(Move move) const override { return half().reasons(move); }
     const Refusal* refusal() const override { return half().refusal(); }
     const Question* question() const override { return half().question(); }
-    Handling handling() const override { return half().handling(); }
+    Handling handling() const override {
+        Handling handling = half().handling();
+        handling.is_interval = is_between();
+        return handling;
+    }
 
-    /// Between the games: what each seat keeps (`<id>.kept`). In the end: the points of both games (`<id>.end`).
+    /// Between the games: what each seat keeps (`<id>.kept`). In the end: the points of both games, and their sums (`<id>.end`,
+    /// or `<id>.end_tie`).
     std::optional<Sentence> note() const override {
-        if (position_->outcome()) return points("end");
+        if (position_->outcome()) {
+            const Scores sums = position_->scores();
+            return points(sums[0] == sums[1] ? "end_tie" : "end");
+        }
         if (auto note = half().note()) return note;
-        const bool is_between = position_->is_on_top() && position_->second().turn() == 0;
-        return is_between ? std::optional(points("kept")) : std::nullopt;
+        return is_between() ? std::optional(points("kept")) : std::nullopt;
     }
 
     void draw_badge(Seat seat, Scene& scene) const override {
@@ -60,7 +67,9 @@ class DoubledView : public View {
     const View& half() const { return position_->is_on_top() ? static_cast<const View&>(upper_) : lower_; }
     View& half() { return position_->is_on_top() ? static_cast<View&>(upper_) : lower_; }
 
-    /// With the points of the first game by seat, and then those of the second.
+    bool is_between() const { return position_->is_on_top() && position_->second().turn() == 0; }
+
+    /// With the points of the first game by seat, then those of the second, and the sums.
     Sentence points(std::string_view name) const {
         const Scores& kept = position_->kept();
         const Scores sums = position_->scores();
@@ -69,6 +78,7 @@ class DoubledView : public View {
         for (const std::size_t seat : {0u, 1u}) {
             sentence.args.push_back(Sentence::plain(points_text(sums[seat] - kept[seat])));
         }
+        for (const std::size_t seat : {0u, 1u}) sentence.args.push_back(Sentence::plain(points_text(sums[seat])));
         return sentence;
     }
 

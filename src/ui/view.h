@@ -111,6 +111,7 @@ struct Handling {
         false;  ///< the table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand
     bool is_carrying = false;  ///< what is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged
     float arrival_time = 160;  ///< how long the last move takes to arrive, in milliseconds
+    bool is_interval = false;  ///< of several games one has just ended: the note is read before anything more is played
 };
 
 /// Something on the board that can be pointed at.
@@ -165,7 +166,8 @@ class View {
     }
 
     /// What is to be said of what is in hand, of what just happened by itself, or of what must be done now; nothing mostly.
-    /// When the game is over: why it ended as it did, where that takes more than the game's words for it.
+    /// When the game is over: why it ended as it did, where that takes more than the game's words for it. Whoever shows that adds
+    /// to the arguments: the names of the seats, and by how much the winner is ahead.
     virtual std::optional<Sentence> note() const { return std::nullopt; }
     virtual const Question* question() const { return nullptr; }
     virtual Handling handling() const { return {}; }

@@ -44,6 +44,11 @@ void Coach::open_review() {
     reviewer_.open();
 }
 
+void Coach::find_turning_point() {
+    open_review();
+    reviewer_.lead_to_turning_point();
+}
+
 // --- Analysis --------------------------------------------------------------------------------------------------------
 
 void Coach::set_visible(bool visible) {

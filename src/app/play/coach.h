@@ -36,6 +36,8 @@ class Coach {
 
     /// Opens the review of the game and begins it, unless it is open. Precondition: `can_review()`.
     void open_review();
+    /// The same, and leads to the move that gave most away as soon as that is known.
+    void find_turning_point();
     void close_review() { reviewer_.close(); }
     Reviewer& reviewer() { return reviewer_; }
     const Reviewer& reviewer() const { return reviewer_; }

@@ -8,8 +8,13 @@ void Reviewer::open() {
     game_.revise();
 }
 
-void Reviewer::close() {
+void Reviewer::drop() {
     review_.reset();
+    leads_ = false;
+}
+
+void Reviewer::close() {
+    drop();
     analyst_.drop(Analyst::Purpose::review, game_.now());
     if (better_) {
         game_.change(Arrivals::jump, [](Session&) {});
@@ -20,13 +25,26 @@ void Reviewer::close() {
 
 void Reviewer::position_changed() {
     better_.reset();
-    if (review_ && !review_->is_of(game_.session())) review_.reset();
+    leads_ = false;
+    if (review_ && !review_->is_of(game_.session())) drop();
 }
 
 void Reviewer::go_on() {
     if (!review_ || !review_->go_on(game_.session(), analyst_, game_.now())) return;
     if (review_->is_done() || review_->is_lost()) reporter_.announce(review_->summary());
+    follow_lead();
     reporter_.wake();
+}
+
+void Reviewer::lead_to_turning_point() {
+    leads_ = review_.has_value();
+    follow_lead();
+}
+
+void Reviewer::follow_lead() {
+    if (!leads_ || !review_->is_done()) return;
+    leads_ = false;
+    if (!review_->turning_points().empty()) show_better(review_->turning_points().front(), 0);
 }
 
 void Reviewer::ask_again() {

@@ -25,6 +25,8 @@ class Reviewer {
     /// Shows the position of a judgement with the better move in hand, or, after one step or more, what is expected
     /// from there.
     void show_better(std::size_t judgement, std::size_t step);
+    /// Shows the move that gave most away, as soon as all are known, unless the person looks at something else meanwhile.
+    void lead_to_turning_point();
     /// What is shown so; nothing while the game itself is.
     struct Better {
         std::size_t judgement = 0;
@@ -33,7 +35,7 @@ class Reviewer {
     std::optional<Better> better() const { return better_; }
 
     /// Another game is played, or none.
-    void begin() { review_.reset(); }
+    void begin() { drop(); }
     /// Another position of the game is shown, or of another one, which is not what the review is about.
     void position_changed();
     /// After the analyst had time for something.
@@ -42,12 +44,16 @@ class Reviewer {
     void ask_again();
 
   private:
+    void drop();
+    void follow_lead();
+
     GameInProgress& game_;
     Suggestions& suggestions_;
     PageReporter& reporter_;
     Analyst& analyst_;
     std::optional<Review> review_;
     std::optional<Better> better_;
+    bool leads_ = false;  // to the turning point
 };
 
 }  // namespace narabe

@@ -1,5 +1,8 @@
 #include "app/table/result.h"
 
+#include <algorithm>
+#include <span>
+
 #include "app/controls/widgets.h"
 #include "core/ranges.h"
 
@@ -19,6 +22,24 @@ std::string shared_title(const Texts& texts, const Controller& controller, const
     return texts({"result.shared", {names}});
 }
 
+/// By how much the winner is ahead of the next.
+std::string margin_of(const Outcome& outcome) {
+    int most = 0;
+    int next = 0;
+    for (const int points : std::span(outcome.half_points).first(outcome.seats)) {
+        next = std::max(next, std::min(points, most));
+        most = std::max(most, points);
+    }
+    return points_text(most - next);
+}
+
+/// What the view says of the end, with what it does not know.
+std::string words_of_note(Ui& ui, const Session& session, Sentence note) {
+    for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(player_name(session, seat_at(seat)));
+    note.args.push_back(Sentence::plain(margin_of(*session.outcome())));
+    return ui.words(note);
+}
+
 /// Why the game ended as it did, in words: the view's, or those of the game; empty if there are none.
 std::string result_reason(Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
@@ -26,7 +47,7 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     if (!outcome) return {};
     if (outcome->reason == resignation)
         return ui.words({"result.resignation", {player_name(controller.game().session(), *session.line().resigned())}});
-    if (const auto note = controller.game().view().note()) return ui.words(*note);
+    if (auto note = controller.game().view().note()) return words_of_note(ui, session, std::move(*note));
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
     const bool is_equal = outcome->is_by_points() && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
     std::string key(session.game().info.id);
@@ -38,9 +59,10 @@ std::string result_reason(Ui& ui, const Controller& controller) {
     }
     if (!ui.texts().has(key)) return {};
     const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
-    const Sentence first = player_name(controller.game().session(), Seat::first);
-    const Sentence second = player_name(controller.game().session(), Seat::second);
-    return ui.words({key.c_str(), {points(0), points(1), first, second}});
+    const Sentence first = player_name(session, Seat::first);
+    const Sentence second = player_name(session, Seat::second);
+    const Sentence margin = Sentence::plain(margin_of(*outcome));
+    return ui.words({key.c_str(), {points(0), points(1), first, second, margin, outcome->won_by(Seat::first) ? first : second}});
 }
 
 /// What became of the person's rating, or why nothing did; empty where there is none.
@@ -85,8 +107,11 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
 }
 
 void draw_review(Ui& ui, Controller& controller, const Rect& rect) {
-    const ButtonLook look{.icon = Icon::review, .is_enabled = can_review(controller.game().session())};
-    if (button(ui, "review", ui.word("review.open"), rect, look)) controller.coach().open_review();
+    const std::string_view full = ui.word("review.find");
+    const std::string_view label = rect.w >= button_width(ui, full, Icon::review) - 16 ? full : ui.word("review.open");
+    const ButtonLook look{
+        .icon = Icon::review, .is_enabled = can_review(controller.game().session()), .shows_label = rect.w > 2 * touch_size};
+    if (button(ui, "review", label, rect, look)) controller.coach().find_turning_point();
 }
 
 }  // namespace
@@ -146,6 +171,7 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
 }
 
 Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
+    constexpr float least_with_review = 130;
     Pen& pen = ui.pen();
     Rect rest = layout_.side;
     Wish wish;
@@ -154,14 +180,15 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
         actions_.draw_undo(ui, controller, row.cut_left(touch_size + 12, control_gap));
         const bool is_alone = layout_.controls == Controls::basic;
         constexpr float least_with_share = 260;
-        const bool has_share = !is_alone && row.w >= least_with_share;
+        const bool has_sign = !is_alone && row.w >= least_with_share;
+        const Rect sign = has_sign ? row.cut_left(touch_size + 12, control_gap) : Rect();
+        const bool lacks_review = layout_.has_review() && rest.h < least_with_review;  // sharing is in the menu as well
+        if (has_sign && lacks_review) draw_review(ui, controller, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
-        const bool shares =
-            has_share && button(ui, "share", ui.word("share.title"), row.cut_left(touch_size + 12, control_gap), share);
+        const bool shares = has_sign && !lacks_review && button(ui, "share", ui.word("share.title"), sign, share);
         wish = draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
         if (shares) wish = {wishes::Go::share};
     }
-    constexpr float least_with_review = 130;
     if (layout_.has_review() && rest.h >= least_with_review) draw_review(ui, controller, rest.cut_bottom(touch_size, 10));
     const Type title{.size = 22, .weight = Weight::bold};
     const Type reason{.size = 14};
@@ -187,7 +214,10 @@ Wish Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& firs
         return {wishes::Play::rematch};
     }
     if (layout_.controls == Controls::basic) return {};
-    if (button(ui, "new-game", ui.word("result.new_game"), second)) return {wishes::SetUp{&game}};
+    const std::string_view label = ui.word("result.new_game");
+    const bool has_room = second.w >= button_width(ui, label) - 12;
+    const ButtonLook look{.icon = has_room ? Icon::none : Icon::plus, .shows_label = has_room};
+    if (button(ui, "new-game", label, second, look)) return {wishes::SetUp{&game}};
     return {};
 }
 

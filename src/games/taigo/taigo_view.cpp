@@ -129,7 +129,7 @@ void View::refresh_places() {
 }
 
 std::optional<Sentence> View::note() const {
-    if (position_->outcome()) return std::nullopt;
+    if (const auto outcome = position_->outcome()) return note_on_end(*outcome);
     const Colour mine = colour_of(position_->to_move());
     const Colour theirs = colour_of(opponent_of(position_->to_move()));
     if (asks_for_cone()) {
@@ -147,6 +147,15 @@ std::optional<Sentence> View::note() const {
     if (const auto hex = table_->left_empty()) return Sentence("taigo.note.stays_empty", {name(*hex)});
     if (position_->tiles_left() == 1) return "taigo.note.last_tile";
     return std::nullopt;
+}
+
+/// Whose five it is.
+std::optional<Sentence> View::note_on_end(const Outcome& outcome) const {
+    if (outcome.is_draw()) return std::nullopt;
+    const Colour winner = colour_of(outcome.won_by(Seat::first) ? Seat::first : Seat::second);
+    const Colour loser = winner == Colour::black ? Colour::white : Colour::black;
+    if (fives_on(*position_, loser).empty()) return Sentence("taigo.result.five", {name(winner)});
+    return Sentence("taigo.result.both_five", {name(winner), name(loser)});
 }
 
 // --- Hand ------------------------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ class View final : public narabe::View {
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
+    std::optional<Sentence> note_on_end(const Outcome& outcome) const;
     struct Hand {
         int direction = 0;            // from the half that hangs on the pointer to the other
         Colour held = Colour::black;  // the colour of the first

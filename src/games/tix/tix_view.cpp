@@ -304,9 +304,12 @@ Sentence View::note_on_bonus() const {
     return Sentence("tix.note.bonus", {earner, one_of(ways)});
 }
 
+/// In the game's words for it: who cannot move, and how many active pieces Black and White have.
 Sentence View::note_on_end() const {
     const auto count = [&](Seat seat) { return Sentence::number(std::popcount(position_->board().active_of(seat))); };
-    return Sentence("tix.note.end", {count(Seat::first), count(Seat::second)});
+    const Outcome outcome = *position_->outcome();
+    const Sentence loser = outcome.won_by(Seat::first) ? "plate.white" : "plate.black";
+    return Sentence(("tix.result." + std::string(outcome.reason)).c_str(), {loser, count(Seat::first), count(Seat::second)});
 }
 
 Sentence PiecesInHand::words(Seat seat) const {

@@ -271,7 +271,7 @@ TEST_CASE("taigo view: the note warns of five for the opponent, tells of one's o
     const std::string calm = screen.picture();
     screen.play(screen.click("5,0"));
     REQUIRE(screen.position.outcome());
-    CHECK(screen.note().empty());
+    CHECK(screen.note() == "White has five in a row.");
     CHECK(occurrences(screen.picture(), "line=accent") == 1);
     CHECK(occurrences(screen.picture(), "fill=table") == 10 - 5);
     CHECK_FALSE(screen.scene({.glow = 1}) == screen.scene());

@@ -377,7 +377,7 @@ TEST_CASE("tix view: hands, badges, cells and the end") {
     CHECK(in_english(targets[14].label) == "c3, black, active");
     CHECK(in_english(targets[15].label) == "d3");
     Table over = with("a1ba2wf6W", "yes/300/");
-    CHECK(over.note() == "Active pieces: Black 0, White 1.");
+    CHECK(over.note() == "Black can’t place or slide a piece anymore.");
     CHECK(over.click("c3").kind == Response::Kind::ignored);
     CHECK(over.view.command("pass").kind == Response::Kind::ignored);
     CHECK(occurrences(over.picture(), "line=accent") == 1);
