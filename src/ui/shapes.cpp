@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/ranges.h"
+#include "ui/view.h"
 
 namespace narabe {
 
@@ -160,9 +161,30 @@ void mark_places(Scene& scene, std::span<const Cell> cells) {
     for (const Cell cell : cells) scene.disc(centre_of(cell), 0.11f, {.fill = Ink::allowed, .opacity = 0.8f});
 }
 
-Style arriving(Style style, float arrival) {
-    style.lift += 0.2f * (1 - arrival);
-    style.opacity = 0.3f + 0.7f * arrival;
+namespace {
+
+/// What comes from the side is carried higher than what is only put down.
+bool is_carried(const Moment& moment) {
+    return moment.from != Point{};
+}
+
+}  // namespace
+
+float growth_at(const Moment& moment) {
+    return 1 + (is_carried(moment) ? 0.14f : 0.06f) * (1 - moment.arrival);
+}
+
+float lift_at(const Moment& moment) {
+    return (is_carried(moment) ? 0.5f : 0.2f) * (1 - moment.arrival);
+}
+
+Point way_left_at(const Moment& moment) {
+    return moment.from * (1 - moment.arrival);
+}
+
+Style arriving(Style style, const Moment& moment) {
+    style.lift += lift_at(moment);
+    style.opacity = 0.3f + 0.7f * moment.arrival;
     return style;
 }
 

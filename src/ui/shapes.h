@@ -10,6 +10,8 @@
 
 namespace narabe {
 
+struct Moment;
+
 /// The square of a cell, smaller by `inset` on each side.
 constexpr Box box_of(Cell cell, float inset = 0) {
     const auto x = static_cast<float>(cell.x);
@@ -62,11 +64,11 @@ void mark_safe(Scene& scene, std::span<const Cell> cells);
 /// Where the pointer may go with what is in hand.
 void mark_places(Scene& scene, std::span<const Cell> cells);
 
-/// How a piece that is arriving (0 to 1) differs from one that lies there: larger, higher and fainter.
-constexpr float growth_at(float arrival) {
-    return 1 + 0.06f * (1 - arrival);
-}
-Style arriving(Style style, float arrival);
+/// How a piece that is arriving differs from one that is there: larger, higher and fainter, and still on its way.
+float growth_at(const Moment& moment);
+float lift_at(const Moment& moment);
+Point way_left_at(const Moment& moment);
+Style arriving(Style style, const Moment& moment);
 
 // Hexes stand on a corner and are 1 wide: q grows to the right, r up and half as much to the right. So directions go round
 // counterclockwise.

@@ -42,6 +42,7 @@ struct Response {
 /// much it shows.
 struct Moment {
     float arrival = 1;        ///< of the last move, 0 to 1
+    Point from{};             ///< where what it brings comes from, seen from its place; zero: it settles where it is
     float shake = 0;          ///< sideways offset of what was dropped in a wrong place, in board units
     float glow = 0;           ///< of what decided the finished game, 0 to 1
     bool coordinates = true;  ///< names of columns and rows beside the board

@@ -31,10 +31,15 @@ class BoardMotion {
   public:
     void reduce(bool reduced) { reduced_ = reduced; }
 
-    void piece_arrives(double now, float duration) {
-        arrival_.duration = duration;
+    /// `is_from_opponent`: it comes in from the side of whoever played it, and longer.
+    void piece_arrives(double now, float duration, bool is_from_opponent = false) {
+        constexpr float longest_settling = 300;
+        arrival_.duration = is_from_opponent ? std::max(duration, longest_settling) : duration;
+        is_from_opponent_ = is_from_opponent;
         begin(arrival_, now);
     }
+    bool is_from_opponent() const { return is_from_opponent_; }
+    float arrival_time() const { return arrival_.duration; }
     void wrong_drop(double now) { begin(shake_, now); }
     void game_decided(double now) { begin(glow_, now); }
     void stop() { arrival_.start = shake_.start = glow_.start = -1e9; }
@@ -58,6 +63,7 @@ class BoardMotion {
     }
 
     bool reduced_ = false;
+    bool is_from_opponent_ = false;
     Movement arrival_{.duration = 160};
     Movement shake_{.duration = 320};
     Movement glow_{.duration = 1600};

@@ -11,6 +11,10 @@ namespace narabe {
 
 namespace {
 
+bool is_by_person(const Session& session, std::size_t move) {
+    return player_of(session, session.line().position_after(move).to_move()).is_person();
+}
+
 bool is_shared_with_secrets(const Session& session) {
     return session.game().seen_by && people(session) > 1;
 }
@@ -55,8 +59,8 @@ void GameInProgress::show(Arrivals arrivals) {
     const bool is_animated = arrivals == Arrivals::animate && arrival;
     view_->show(session_->position().seen_by(shown_seat(*this)), touch_of(*this), is_animated ? &*arrival : nullptr);
     if (is_animated) {
-        motion_.piece_arrives(now_, view_->handling().arrival_time);
-        if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(view_->handling().arrival_time));
+        motion_.piece_arrives(now_, view_->handling().arrival_time, !is_by_person(*session_, *last_played(*session_)));
+        if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(motion_.arrival_time()));
     }
     listener_.game_changed();
 }

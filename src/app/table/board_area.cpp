@@ -1,5 +1,6 @@
 #include "app/table/board_area.h"
 
+#include <cmath>
 #include <utility>
 
 #include "app/controls/widgets.h"
@@ -24,6 +25,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     moment.coordinates = preferences.coordinates && rect.w >= 420;
     moment.allowed = preferences.allowed;
     moment.aids = preferences.aids;
+    if (motion.is_from_opponent()) moment.from = way_from(preferences.opponent);
     const Edge edge = view.handling().is_unbounded ? Edge::open : Edge::closed;
     view.draw(scene_, moment);
     camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
@@ -42,6 +44,15 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     draw_zoom_buttons(ui, controller);
     if (ui.sayings().are_wanted()) cursor_.say_targets(ui, view, placing());
     if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.animation().want_frame();
+}
+
+/// How far away, in board units, a piece comes in that is played by somebody whose panel is there.
+Point BoardArea::way_from(Point panel) const {
+    constexpr float reach = 2.8f;
+    const Point way = panel - area_.centre();
+    const float far = std::hypot(way.x, way.y);
+    if (far < 1) return {};
+    return Point{way.x, -way.y} * (reach * placing().way / far);
 }
 
 /// Another game begins with all of its board in sight, and what a computer did is brought into sight.

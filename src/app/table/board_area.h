@@ -26,6 +26,7 @@ class BoardArea {
         bool coordinates = true;
         bool allowed = false;
         bool aids = false;
+        Point opponent{};          ///< where the panel is of whoever played last, in pixels
         bool confirms = false;     ///< a placement waits for a second word, also with a mouse
         bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
     };
@@ -66,6 +67,7 @@ class BoardArea {
 
   private:
     void follow_game(const Controller& controller);
+    Point way_from(Point panel) const;
     void hear_pointer(Ui& ui, Controller& controller, bool is_pressed);
     bool is_covered(Point at) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;

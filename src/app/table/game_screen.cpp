@@ -54,6 +54,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
                 {.coordinates = settings.chosen(Setting::coordinates) == 1,
                  .allowed = settings.chosen(Setting::allowed) == 1,
                  .aids = bar_.shows_aids(),
+                 .opponent = place_of_last_player(controller),
                  .confirms = confirms,
                  .lets_scroll = settings.is_embedded()},
                 analysis_.marks(controller,
@@ -86,6 +87,13 @@ void GameScreen::draw_moves(Ui& ui, Controller& controller) {
     } else if (!layout_.is_low || !Messages::has_problem(controller)) {
         moves_.draw(ui, controller, layout_.moves, !layout_.is_low);
     }
+}
+
+/// The panel of whoever played last.
+Point GameScreen::place_of_last_player(const Controller& controller) const {
+    const Session& session = controller.game().session();
+    const auto last = last_played(session);
+    return last ? panels_.place_of(controller, session.line().position_after(*last).to_move()) : Point{};
 }
 
 /// In the place of supply or result.

@@ -41,6 +41,7 @@ class GameScreen {
     void draw_moves(Ui& ui, Controller& controller);
     void draw_review(Ui& ui, Controller& controller);
     Wish draw_side(Ui& ui, Controller& controller);
+    Point place_of_last_player(const Controller& controller) const;
     void draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest);
     void draw_paper(Ui& ui) const;
     Wish draw_sheet(Ui& ui, Controller& controller);

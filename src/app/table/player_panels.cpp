@@ -122,6 +122,12 @@ void PlayerPanels::draw(Ui& ui, const Controller& controller) const {
     }
 }
 
+Point PlayerPanels::place_of(const Controller& controller, Seat seat) const {
+    const int seats = controller.game().session().position().seats();
+    const int place = (index_of(seat) - index_of(lower_seat(controller)) + seats) % seats;
+    return layout_.plates[static_cast<std::size_t>(place)].centre();
+}
+
 /// As the panels are drawn, a line each.
 void PlayerPanels::say(Ui& ui, const Controller& controller) const {
     begin_part(ui, "plates");

@@ -12,6 +12,8 @@ class PlayerPanels {
     explicit PlayerPanels(const GameLayout& layout) : layout_(layout) {}
 
     void draw(Ui& ui, const Controller& controller) const;
+    /// The middle of the panel of a seat.
+    Point place_of(const Controller& controller, Seat seat) const;
     /// In words, a line each.
     void say(Ui& ui, const Controller& controller) const;
 

@@ -245,8 +245,9 @@ void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
         Outline outline(piece.cells, tetromino_inset);
         Style style{.fill = ink_of(piece.shape), .corner = tetromino_corner, .lift = 0.05f, .inner_line = true};
         if (i + 1 == count && is_arriving(moment)) {
-            outline.scale(growth_at(moment.arrival));
-            style = arriving(style, moment.arrival);
+            outline.scale(growth_at(moment));
+            outline.move(way_left_at(moment));
+            style = arriving(style, moment);
         }
         scene.polygon(outline.points(), style);
     }

@@ -217,12 +217,12 @@ void Table::draw_grid(Scene& scene) const {
     for (const Cell cell : places_) scene.disc(corner_of(cell) + Point{1, 1}, 0.035f, {.fill = Ink::board_edge});
 }
 
-void Table::draw_tiles(Scene& scene, float fallen) const {
+void Table::draw_tiles(Scene& scene, float fallen, Point from) const {
     for (const Placed& tile : tiles_) {
         const Point corner = corner_of(tile.corner()) + rise_of(tile.level());
         if (tile == newest_ && fallen < 1) {
             const float above = 1 - fallen;
-            draw_tile(scene, tile.face(), corner + Point{0, 0.5f * above},
+            draw_tile(scene, tile.face(), corner + (from + Point{0, 0.5f}) * above,
                       {.opacity = 0.3f + 0.7f * fallen, .growth = 1 + 0.08f * above, .lift = 0.06f + 0.4f * above});
         } else {
             draw_tile(scene, tile.face(), corner);

@@ -62,8 +62,8 @@ class Table {
     Point middle_of(const BitPlane& region) const;
 
     void draw_grid(Scene& scene) const;
-    /// `fallen` is how far the newest tile has come down, 0 to 1.
-    void draw_tiles(Scene& scene, float fallen) const;
+    /// `fallen` is how far the newest tile has come down, 0 to 1, on its way from a place that is `from` away.
+    void draw_tiles(Scene& scene, float fallen, Point from) const;
     void draw_protected(Scene& scene) const;
     void draw_heights(Scene& scene) const;
     void mark_newest(Scene& scene) const;

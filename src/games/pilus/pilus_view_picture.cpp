@@ -11,7 +11,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     const float fallen = arrival_.what == Arriving::What::tile ? moment.arrival : 1;
     const bool is_at_play = !position_->outcome() && position_->deal().viewer();
     if (is_at_play) table_->draw_grid(scene);
-    table_->draw_tiles(scene, fallen);
+    table_->draw_tiles(scene, fallen, moment.from);
     table_->draw_protected(scene);
     if (moment.aids) table_->draw_heights(scene);
     if (is_at_play && last_ && fallen == 1) table_->mark_newest(scene);

@@ -65,8 +65,10 @@ void TablePicture::draw_pieces(Scene& scene, const Moment& moment, bool animates
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         Look look;
         if (is_arriving && i + 1 == pieces_.size()) {
-            const float way = 1 - moment.arrival;
-            look = {.growth = 1 + 0.06f * way, .opacity = 0.3f + 0.7f * moment.arrival, .lift = 0.05f + 0.2f * way};
+            look = {.growth = growth_at(moment),
+                    .opacity = 0.3f + 0.7f * moment.arrival,
+                    .lift = 0.05f + lift_at(moment),
+                    .by = way_left_at(moment)};
         }
         const Parts parts = parts_of(pieces_[i]);
         if (parts.is_tile()) {

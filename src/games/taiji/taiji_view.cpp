@@ -61,14 +61,15 @@ std::array<Point, 10> half_of_piece(Cell cell, Cell other, float inset, float gr
 }
 
 /// Black as a whole, with a white half upon it.
-void draw_piece(Scene& scene, Cell black, Cell white, Style style, float growth) {
+void draw_piece(Scene& scene, Cell black, Cell white, Style style, float growth, Point by = {}) {
     const Cell cells[] = {black, white};
     Outline outline(cells, piece_inset);
     outline.scale(growth);
+    outline.move(by);
     style.fill = Ink::black;
     style.corner = piece_corner;
     scene.polygon(outline.points(), style);
-    scene.polygon(half_of_piece(white, black, piece_inset + 0.03f, growth, {}), {.fill = Ink::white, .opacity = style.opacity});
+    scene.polygon(half_of_piece(white, black, piece_inset + 0.03f, growth, by), {.fill = Ink::white, .opacity = style.opacity});
 }
 
 void draw_half(Scene& scene, Colour colour, const Box& box, float opacity) {
@@ -286,11 +287,13 @@ void View::draw_pieces(Scene& scene, const Moment& moment) const {
         const bool is_raised = position_->raised().has(black_cell(move));
         Style style{.lift = is_raised ? raised_lift : 0.04f};
         float growth = is_raised ? raised_size : 1;
+        Point by{};
         if (move == last && is_arriving(moment)) {
-            growth *= growth_at(moment.arrival);
-            style = arriving(style, moment.arrival);
+            growth *= growth_at(moment);
+            style = arriving(style, moment);
+            by = way_left_at(moment);
         }
-        draw_piece(scene, cell_of(black_cell(move)), cell_of(white_cell(move)), style, growth);
+        draw_piece(scene, cell_of(black_cell(move)), cell_of(white_cell(move)), style, growth, by);
     }
 }
 

@@ -71,11 +71,13 @@ void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity
     }
     for (int i = 0; i < count; ++i) {
         Look look{.style = {.lift = 0.05f}, .squares_opacity = squares_opacity};
+        Point by{};
         if (i + 1 == count && is_arriving(moment)) {
-            look.growth = growth_at(moment.arrival);
-            look.style = arriving(look.style, moment.arrival);
+            look.growth = growth_at(moment);
+            look.style = arriving(look.style, moment);
+            by = way_left_at(moment);
         }
-        draw_piece(scene, position_->pieces()[i].cells, choice_of(position_->pieces().move(i)), look);
+        draw_piece(scene, position_->pieces()[i].cells, choice_of(position_->pieces().move(i)), look, by);
     }
 }
 

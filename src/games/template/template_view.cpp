@@ -57,7 +57,7 @@ void View::draw_signs(Scene& scene, const Moment& moment) const {
     for (const Seat seat : {Seat::first, Seat::second}) {
         position_->signs_of(seat).for_each([&](int cell) {
             const bool arrives = cell == last && is_arriving(moment);
-            draw_sign(scene, seat, centre_of(cell_at(cell, width)), arrives ? growth_at(moment.arrival) : 1,
+            draw_sign(scene, seat, centre_of(cell_at(cell, width)), arrives ? growth_at(moment) : 1,
                       arrives ? moment.arrival : 1);
         });
     }

@@ -118,10 +118,10 @@ Cube View::cube_on(int bit, const Moment& moment) const {
     }
     if (!is_arriving(moment)) return cube;
     const Parts& parts = came_->parts;
-    const float rest = 1 - moment.arrival;
     if (parts.kind == Kind::place && parts.cell == bit) {
-        cube.scale += 0.06f * rest;
-        cube.lift += 0.2f * rest;
+        cube.centre = cube.centre + way_left_at(moment);
+        cube.scale *= growth_at(moment);
+        cube.lift += lift_at(moment);
         cube.opacity = 0.3f + 0.7f * moment.arrival;
     } else if (parts.kind == Kind::slide && parts.to == bit) {
         const Point from = middle_of(parts.cell);
