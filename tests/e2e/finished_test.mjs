@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
-import { appears, click, find, has, middle } from './hands.mjs';
+import { appears, click, clickAndAgree, find, has, middle } from './hands.mjs';
 import { wholeGame } from './records.mjs';
 
 let site;
@@ -98,6 +98,7 @@ test('a duplicate is played like any game, but not rated, and that is said', asy
     await stateWhere(page, ({ game }) => game === 'lits');
     await button('Menu').click();
     await button('Resign').click();
+    await page.click('dialog.ask[open] button[value=accept]');
     await page.locator('#mirror').getByText('Not rated: this is a copy of another game.').waitFor();
     assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((name) => /ratings/.test(name)).length), 0);
     await page.context().close();
@@ -155,7 +156,7 @@ const revive = (page) => page.evaluate(() => (window.workersDie = false));
 test('a hint that no worker answers is asked for again', async () => {
     const page = await site.open({ ...desk, before: mortal });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
-    await says(page, 'does not answer', () => click(page, 'hint'));
+    await says(page, 'does not answer', () => clickAndAgree(page, 'hint'));
     await revive(page);
     await says(page, /^The computer would play/, () => click(page, 'retry'));
     assert.equal((await narabe(page, 'state')).moves.length, 0);

@@ -34,6 +34,12 @@ export async function click(page, id) {
     await settle(page);
 }
 
+/** The same where the page asks first whether that is meant; what comes of it comes a moment later. */
+export async function clickAndAgree(page, id) {
+    await click(page, id);
+    await page.click('dialog.ask[open] button[value=accept]');
+}
+
 export async function tap(page, id) {
     await page.touchscreen.tap(...middle(await find(page, id)));
     await settle(page);

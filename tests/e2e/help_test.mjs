@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
-import { appears, click, find, has, tap } from './hands.mjs';
+import { appears, click, clickAndAgree, find, has, tap } from './hands.mjs';
 import { recordOf, wholeGame } from './records.mjs';
 
 let site;
@@ -40,7 +40,7 @@ test('a hint says why, and a game with a hint is not rated', async () => {
     const page = await site.open(desk);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await appears(page, 'hint');
-    await says(page, /^The computer would play \S+: it (covers|makes)/, () => click(page, 'hint'));
+    await says(page, /^The computer would play \S+: it (covers|makes)/, () => clickAndAgree(page, 'hint'));
     await playFirstMoves(page);
     assert.deepEqual(await kept(page), {});
     await page.context().close();
@@ -131,8 +131,7 @@ test('on a phone the worst move of a game, what was better, and the way through 
     const [worst] = points;
     const given = ({ label }) => Number(/from (\d+)/.exec(label)[1]) - Number(/to (\d+)/.exec(label)[1]);
     assert.ok(isSeen(worst) && points.every((each) => given(each) <= given(worst)), JSON.stringify(points));
-    await tap(page, worst.id);
-    await until(async () => isSeen(await find(page, 'review-step')));
+    await until(async () => isSeen(await find(page, 'review-step')));  // the way there was led
     assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, Number(/\d+/.exec(worst.label)[0]) - 1));
     assert.deepEqual(page.errors, []);
     await page.context().close();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { deployment } from './deployment.mjs';
-import { appears, click, find, has, middle, press } from './hands.mjs';
+import { appears, click, clickAndAgree, find, has, middle, press } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -154,7 +154,7 @@ test('a review is a step: Back closes it', async () => {
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'], options: { size: 7 } });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     await click(page, 'menu');
-    await click(page, 'resign');
+    await clickAndAgree(page, 'resign');
     await click(page, 'review');
     await at(page, /\/review$/, 'review-close');
     const place = await placeOf(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere } from './browser.mjs';
-import { appears, click, find, has, moveCount, press } from './hands.mjs';
+import { appears, click, clickAndAgree, find, has, moveCount, press } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -16,7 +16,7 @@ async function opened(game, options = calm) {
 
 test('a hint lies on the board until something is done, and can be placed as it is', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
-    const announced = await says(page, /[a-g]\d\/[a-g]\d/, () => click(page, 'hint'));
+    const announced = await says(page, /[a-g]\d\/[a-g]\d/, () => clickAndAgree(page, 'hint'));
     await appears(page, 'place');
     await page.mouse.move(5, 5);
     await page.mouse.move(400, 250);
@@ -52,7 +52,11 @@ test('who resigns loses, and can think better of it', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'] });
     await click(page, 'menu');
     await click(page, 'resign');
-    assert.equal((await narabe(page, 'state')).result, 'second resignation');
+    await page.click('dialog.ask[open] button[value=cancel]');
+    assert.equal((await narabe(page, 'state')).result, null);
+    await click(page, 'menu');
+    await clickAndAgree(page, 'resign');
+    await stateWhere(page, ({ result }) => result === 'second resignation');
     assert.equal(await has(page, 'rematch'), true);
     assert.doesNotMatch(await narabe(page, 'record'), /^result/m, 'a record is by the rules alone');
     await click(page, 'undo');

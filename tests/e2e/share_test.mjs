@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { calm, contentOf, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
-import { click, find, has, moveCount, press, tabTo } from './hands.mjs';
+import { click, clickAndAgree, find, has, moveCount, press, tabTo } from './hands.mjs';
 import { dice, goldenGame, recordOf, wholeGame } from './records.mjs';
 
 const readCode = createRequire(import.meta.url)('jsqr');
@@ -139,7 +139,8 @@ test('who resigns tells it by link, also when the link is pasted', async () => {
     await followed(ben, await sent(ada));
     await stateWhere(ben, ({ moves }) => moves.length === 1);
     await click(ben, 'menu');
-    await click(ben, 'resign');
+    await clickAndAgree(ben, 'resign');
+    await stateWhere(ben, ({ result }) => result);
     const link = await sent(ben);
     await ada.evaluate((text) => {
         const data = new DataTransfer();
@@ -187,7 +188,8 @@ test('who opens a game that is over looks on', async () => {
     const page = await site.open(clipboard);
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
     await click(page, 'menu');
-    await click(page, 'resign');
+    await clickAndAgree(page, 'resign');
+    await stateWhere(page, ({ result }) => result);
     const other = await site.open({ ...calm, viewport: { width: 390, height: 700 } });
     await followed(other, await shared(page));
     await stateWhere(other, ({ result }) => result === 'second resignation');

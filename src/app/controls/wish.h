@@ -16,7 +16,9 @@ struct TextQuestion {
     std::string about{};
     std::string value{};
     int lines = 1;
-    int most = 60;  ///< characters
+    int most = 60;         ///< characters
+    std::string accept{};  ///< what the answers are called, if not as usual
+    std::string cancel{};
 };
 
 namespace wishes {

@@ -13,7 +13,8 @@ Controller::Controller(Page& page, const Texts& texts, std::uint64_t luck)
       hints_(page, game_, suggestions_, reporter_),
       coach_(page, game_, suggestions_, reporter_),
       starter_(game_, ids_, reporter_, rating_, opponent_, coach_),
-      gameplay_(game_, ids_, reporter_, rating_, opponent_, suggestions_) {}
+      gameplay_(game_, ids_, reporter_, rating_, opponent_, suggestions_),
+      help_({page, texts, game_, rating_, hints_, coach_, gameplay_}) {}
 
 void Controller::game_changed() {
     opponent_.forget();
@@ -106,7 +107,7 @@ void Controller::ask_computer_again() {
     hints_.forget();
     game_.revise();
     think_if_wanted();
-    if (was_hint) ask_hint();
+    if (was_hint) help_.hint();
     coach_.ask_again();
     reporter_.wake();
 }

@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/play/gameplay.h"
-#include "app/play/hints.h"
+#include "app/play/help.h"
 
 namespace narabe {
 
@@ -32,8 +31,7 @@ class Controller final : private GameListener {
     RatingKeeper& rating() { return rating_; }
     const RatingKeeper& rating() const { return rating_; }
 
-    /// Asks the computer what it would play in the person's place, if it can be asked.
-    void ask_hint() { hints_.ask(coach_); }
+    Help& help() { return help_; }
     /// Whether a move or a hint is missing because the computer cannot be reached.
     bool computer_is_lost() const { return opponent_.is_lost() || hints_.is_lost(); }
     /// After that: tries once more to get from it whatever is missing.
@@ -73,6 +71,7 @@ class Controller final : private GameListener {
     Coach coach_;
     GameStarter starter_;
     Gameplay gameplay_;
+    Help help_;
 };
 
 }  // namespace narabe

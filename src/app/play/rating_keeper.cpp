@@ -9,6 +9,11 @@ bool is_ratable(const Session& session) {
     return players.size() == 2 && people(session) == 1 && ranges::any_of(players, &Player::is_computer);
 }
 
+bool RatingKeeper::is_at_stake(const Session& session) const {
+    const bool is_open = session.standing() == Standing::open && !session.line().has_ended();
+    return is_open && is_ratable(session) && ratings_.is_readable();
+}
+
 void RatingKeeper::count(GameInProgress& game, PageReporter& reporter) {
     const Session& session = game.session();
     const auto outcome = session.outcome();

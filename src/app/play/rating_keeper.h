@@ -18,6 +18,8 @@ class RatingKeeper {
 
     /// By how much the end of this game has changed the rating of its kind, unless it was counted at an earlier visit.
     std::optional<int> change() const { return change_; }
+    /// Whether the game will count if it is played to its end as it was so far.
+    bool is_at_stake(const Session& session) const;
     /// Another game is played now.
     void forget_change() { change_.reset(); }
     /// Counts the game if it has ended, and if it is one that counts.

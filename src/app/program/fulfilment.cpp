@@ -38,11 +38,18 @@ void Fulfilment::on(wishes::Play what) {
         return to_.screens.setup.open(to_.screens.editor.kind(), to_.screens.editor.text());
     }
     to_.navigation.close_sheet();
-    if (what == Play::hint) to_.controller.ask_hint();
+    if (what == Play::hint) to_.controller.help().want_hint();
     if (what == Play::analysis) to_.controller.coach().analyse_or_not();
     if (what == Play::review) to_.navigation.show_review();
     if (what == Play::flip) to_.screens.game.board().flip();
-    if (what == Play::resign && can_resign(to_.controller.game().session())) to_.controller.gameplay().resign();
+    if (what == Play::resign && can_resign(to_.controller.game().session())) {
+        ask(to_.page, to_.texts,
+            {.id = "resign",
+             .title = to_.texts("resign.title"),
+             .lines = 0,
+             .accept = to_.texts("menu.resign"),
+             .cancel = to_.texts("resign.cancel")});
+    }
 }
 
 void Fulfilment::on(const wishes::SetUp& wish) {

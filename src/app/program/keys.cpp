@@ -36,7 +36,7 @@ bool Keys::undo_or_redo(int by) {
     if (place.screen() != Place::Screen::game) return false;
     if (settings_.controls == Controls::none) return true;  // but the browser has nothing to do with it either
     if (by < 0) {
-        controller_.gameplay().undo();
+        controller_.help().want_undo();
     } else {
         controller_.gameplay().redo();
     }

@@ -15,8 +15,8 @@ inline void ask(Page& page, const Texts& texts, const TextQuestion& question) {
                          .value = question.value,
                          .lines = question.lines,
                          .most = question.most,
-                         .accept = texts("ask.accept"),
-                         .cancel = texts("ask.cancel")});
+                         .accept = question.accept.empty() ? texts("ask.accept") : question.accept,
+                         .cancel = question.cancel.empty() ? texts("ask.cancel") : question.cancel});
 }
 
 }  // namespace narabe

@@ -34,6 +34,16 @@ void reset_ratings(const ScreenDesk::Surroundings& to, std::string_view, std::st
     for (const auto& [name, kept] : to.controller.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
 }
 
+/// The game may have ended meanwhile, or be another one.
+void resign(const ScreenDesk::Surroundings& to, std::string_view, std::string_view) {
+    Controller& controller = to.controller;
+    if (controller.game().has_game() && can_resign(controller.game().session())) controller.gameplay().resign();
+}
+
+void help(const ScreenDesk::Surroundings& to, std::string_view kind, std::string_view) {
+    to.controller.help().confirm(kind);
+}
+
 void seek(const ScreenDesk::Surroundings& to, std::string_view, std::string_view text) {
     if (to.navigation.shown().screen() == Place::Screen::library) {
         to.screens.library.seek(trimmed(text));
@@ -42,8 +52,13 @@ void seek(const ScreenDesk::Surroundings& to, std::string_view, std::string_view
     }
 }
 
-constexpr KnownQuestion questions[] = {
-    {"name-", take_name}, {"own-", take_own}, {"export-", export_all_the_same}, {"rating-reset", reset_ratings}, {"seek", seek}};
+constexpr KnownQuestion questions[] = {{"name-", take_name},
+                                       {"own-", take_own},
+                                       {"export-", export_all_the_same},
+                                       {"rating-reset", reset_ratings},
+                                       {"resign", resign},
+                                       {Help::question, help},
+                                       {"seek", seek}};
 
 }  // namespace
 

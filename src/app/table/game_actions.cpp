@@ -85,7 +85,7 @@ void GameActions::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     const ButtonLook look{.icon = Icon::undo,
                           .is_enabled = can_undo(controller.game().session()),
                           .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12};
-    if (button(ui, "undo", label, rect, look)) controller.gameplay().undo();
+    if (button(ui, "undo", label, rect, look)) controller.help().want_undo();
 }
 
 void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
@@ -107,7 +107,7 @@ void GameActions::draw_hint(Ui& ui, Controller& controller, const Rect& rect) {
     }
     look.is_enabled = controller.hints().can_ask();
     look.is_chosen = controller.hints().is_finding();
-    if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.ask_hint();
+    if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.help().want_hint();
 }
 
 Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {

@@ -199,7 +199,7 @@ TEST_CASE("analysis: waits while a computer thinks about its move") {
     game.answer("e5/e6");
     CHECK(game.controller.game().session().cursor() == 2);
     CHECK(game.is_asked_to_analyse());
-    game.controller.ask_hint();
+    game.controller.help().hint();
     CHECK(game.page.sent.back().find(" level=6 ") != std::string::npos);
 }
 

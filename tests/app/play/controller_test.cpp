@@ -275,7 +275,7 @@ TEST_CASE("controller: a hint is the computer's answer for the person, and makes
     Table table;
     table.start(against_computer);
     REQUIRE(table.controller.hints().can_ask());
-    table.controller.ask_hint();
+    table.controller.help().hint();
     CHECK(table.controller.hints().is_finding());
     CHECK_FALSE(table.controller.opponent().is_thinking());
     table.answer("Ld3d4d5e5");
@@ -292,7 +292,7 @@ TEST_CASE("controller: a hint is the computer's answer for the person, and makes
 TEST_CASE("controller: a move that is made meanwhile is not answered by a hint") {
     Table table;
     table.start(two_people);
-    table.controller.ask_hint();
+    table.controller.help().hint();
     const std::string question = table.question();
     table.ask("play Ld3d4d5e5");
     CHECK(table.page.sent.back() == "stop id=" + question);
@@ -444,7 +444,7 @@ TEST_CASE("controller: a hint and an analysis that no worker answers can be aske
         for (int i = 0; i < Thinking::most_attempts; ++i) table.controller.on_worker_failure(0);
         CHECK(table.page.announced.back() == english()("app.computer_lost"));
     };
-    table.controller.ask_hint();
+    table.controller.help().hint();
     lose();
     CHECK(table.controller.computer_is_lost());
     CHECK_FALSE(table.controller.hints().can_ask());
@@ -540,7 +540,7 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
         return standing(table);
     };
     CHECK(not_rated([](Table& table) {
-              table.controller.ask_hint();
+              table.controller.help().hint();
               table.answer("Lg4h4h5h6");
           }) == Standing::hint);
     CHECK(not_rated([](Table& table) {

@@ -208,7 +208,7 @@ TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
     REQUIRE(table.session().standing() == Standing::open);  // for the ratings cannot be read
     const std::string before = played(table.kept());
     table.ask("undo");
-    table.controller.ask_hint();
+    table.controller.help().hint();
     table.controller.coach().analyse_or_not();
     CHECK(played(table.kept()) == before);
     table.controller.rating().ratings().reset();
@@ -303,7 +303,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                 } else if (what == 8 && !session.other_line().moves.empty()) {
                     table.controller.gameplay().take_other_line();
                 } else if (what == 9) {
-                    table.controller.ask_hint();
+                    table.controller.help().hint();
                     table.controller.coach().analyse_or_not();
                 } else if (what == 10) {
                     const auto which = table.luck.below(static_cast<std::uint32_t>(ended.size()));

@@ -128,7 +128,7 @@ class AnyHand {
     void hint() {
         if (!controller().hints().can_ask()) return;
         const auto moves = game_.moves_of_person();
-        controller().ask_hint();
+        controller().help().hint();
         game_.answer(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
         REQUIRE(controller().suggestions().hint());
         INFO(name());
@@ -212,7 +212,7 @@ TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Controller& controller = game.controller;
     REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
-    controller.ask_hint();
+    controller.help().hint();
     game.answer("Sf5f6g6g7");
     controller.coach().analyse_or_not();
     const Move hinted = *controller.suggestions().proposal();

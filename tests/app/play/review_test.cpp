@@ -143,7 +143,7 @@ TEST_CASE("review: a hint is for the position of the game, not for the line that
     desk.answer("0.900");
     desk.controller.coach().reviewer().show_better(1, 1);
     REQUIRE(desk.controller.hints().can_ask());
-    desk.controller.ask_hint();
+    desk.controller.help().hint();
     CHECK_FALSE(desk.controller.coach().reviewer().better());
     CHECK(desk.controller.game().session().cursor() == 1);
 }

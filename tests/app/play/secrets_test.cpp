@@ -145,7 +145,7 @@ void act(World& one, World& other, Rng& rng) {
             for (World* world : both) world->controller.game().hand_over();
             return;
         case 4:
-            for (World* world : both) world->controller.ask_hint();
+            for (World* world : both) world->controller.help().hint();
             return;
         case 5:
             for (World* world : both) world->controller.coach().analyse_or_not();
