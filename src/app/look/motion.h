@@ -42,9 +42,15 @@ class BoardMotion {
     float arrival_time() const { return arrival_.duration; }
     void wrong_drop(double now) { begin(shake_, now); }
     void game_decided(double now) { begin(glow_, now); }
-    void stop() { arrival_.start = shake_.start = glow_.start = -1e9; }
+    /// A person has won.
+    void celebrate(double now) { begin(joy_, now); }
+    void stop() { arrival_.start = shake_.start = glow_.start = joy_.start = -1e9; }
 
-    bool is_going(double now) const { return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now); }
+    bool is_going(double now) const {
+        return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now) || joy_.is_going(now);
+    }
+    /// How far the celebration has come, 0 to 1; 1 while there is none.
+    float joy(double now) const { return now < joy_.start ? 1.0f : joy_.progress(now); }
 
     /// `pixel` is the size of a pixel in board units.
     Moment moment(double now, float pixel) const {
@@ -67,6 +73,7 @@ class BoardMotion {
     Movement arrival_{.duration = 160};
     Movement shake_{.duration = 320};
     Movement glow_{.duration = 1600};
+    Movement joy_{.duration = 1100};
 };
 
 }  // namespace narabe

@@ -9,6 +9,18 @@
 
 namespace narabe {
 
+namespace {
+
+bool is_won_by_person(const Session& session) {
+    const auto outcome = session.outcome();
+    for (int i = 0; outcome && i < outcome->seats; ++i) {
+        if (outcome->won_by(seat_at(i)) && player_of(session, seat_at(i)).is_person()) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 // --- Moves -----------------------------------------------------------------------------------------------------------
 
 Problem Gameplay::play(std::string_view text) {
@@ -49,6 +61,9 @@ void Gameplay::play_move(Move move) {
     });
     for (std::size_t index = first; index < session.cursor(); ++index) reporter_.tell_of_move(game_, index);
     if (!had_ended) rating_.count(game_, reporter_);
+    if (!had_ended && is_won_by_person(session)) {
+        game_.motion().celebrate(game_.now() + static_cast<double>(game_.motion().arrival_time()));
+    }
     reporter_.tell_of_result(session);
     const auto& placeless = session.game().info.placeless;
     reporter_.sound(ranges::find(placeless, text) == placeless.end() ? "place" : "turn");

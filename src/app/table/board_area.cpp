@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/controls/widgets.h"
+#include "app/table/celebration.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -41,6 +42,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     draw_marks(ui, marks);
     cursor_.draw(ui, view, placing());
     if (is_cut) ui.pen().unclip();
+    if (const float joy = motion.joy(controller.game().now()); joy < 1) draw_celebration(ui, scene_, rect, joy);
     draw_zoom_buttons(ui, controller);
     if (ui.sayings().are_wanted()) cursor_.say_targets(ui, view, placing());
     if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.animation().want_frame();
