@@ -70,8 +70,10 @@ test('two computers wait while they are told to', async () => {
     const count = await moveCount(page);
     await page.waitForTimeout(1500);
     assert.equal(await moveCount(page), count);
+    await click(page, 'step');
+    await stateWhere(page, ({ moves }) => moves.length === count + 1);
     await click(page, 'pause');
-    await stateWhere(page, ({ moves }) => moves.length > count);
+    await stateWhere(page, ({ moves }) => moves.length > count + 1);
     await page.context().close();
 });
 

@@ -122,7 +122,8 @@ TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on to
     CHECK(table.text(table.view.command("f5f6")) == "Lf5f6/f7g7");
     TailitsFirst above(whole_tailits);
     CHECK(above.view.slots().size() == 2);
-    CHECK(above.note() == "TAILITS is over: Black keeps 22, White 29.5. Now TAIJI on top of it; White begins.");
+    CHECK(above.note() == "TAILITS is over: Black keeps 22, White 29.5. Now TAIJI is played on top; White starts.");
+    CHECK(above.view.handling().is_interval);
     CHECK(above.badge(Seat::first) == "black");
     CHECK(above.badge(Seat::second) == "white");
     CHECK(above.text(above.drag({"a1", "a2"})) == "a2/a1");
@@ -150,6 +151,7 @@ TEST_CASE("tailits-taiji view: pieces lie flat, and the tetrominoes remain to be
     CHECK(slabs() == 18);
     CHECK(table.label("g5") == "g5, black");
     CHECK(table.note().empty());
+    CHECK_FALSE(table.view.handling().is_interval);
     CHECK(occurrences(table.picture(), "line=last_move") == 1);
 }
 

@@ -135,6 +135,10 @@ std::uint64_t luck_of_thought(const Session& session);
 
 /// The people at this device.
 int people(const Session& session);
+/// Whether computers play each other, for whoever looks on.
+inline bool is_watched(const Session& session) {
+    return people(session) == 0;
+}
 Sentence player_name(const Session& session, Seat seat);
 /// Whether a later position than the one shown was played.
 inline bool is_looking_back(const Session& session) {

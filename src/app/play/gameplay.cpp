@@ -140,7 +140,17 @@ Problem Gameplay::seat(std::vector<Player> players) {
 }
 
 void Gameplay::pause(bool paused) {
-    opponent_.pause(paused);
+    opponent_.watching().pause(paused);
+    game_.change(Arrivals::jump, [](Session&) {});
+}
+
+void Gameplay::step() {
+    opponent_.watching().step();
+    game_.change(Arrivals::jump, [](Session&) {});
+}
+
+void Gameplay::go_on() {
+    opponent_.interval().confirm();
     game_.change(Arrivals::jump, [](Session&) {});
 }
 
@@ -152,6 +162,7 @@ void Gameplay::look_at(std::size_t count) {
 
 Response Gameplay::point(const PointerEvent& event) {
     suggestions_.end_look();
+    if (is_only_watched()) return Response::ignored();
     const Response response = game_.hand().pointer(event);
     respond(response);
     return response;
@@ -160,7 +171,16 @@ Response Gameplay::point(const PointerEvent& event) {
 void Gameplay::command(std::string_view id) {
     if (suggestions_.is_looking_at_candidate() && id == "confirm") return;
     suggestions_.end_look();
+    const bool confirms = id == "confirm";
+    if (confirms && opponent_.interval().waits() && !game_.view().proposal()) return go_on();
+    if (is_only_watched() && !confirms) return;
     respond(game_.hand().command(id));
+}
+
+/// Whoever watches two computers, or reads how the first of two games ended, has nothing in hand.
+bool Gameplay::is_only_watched() const {
+    const Session& session = game_.session();
+    return (people(session) == 0 && !session.line().has_ended()) || opponent_.interval().waits();
 }
 
 void Gameplay::respond(const Response& response) {

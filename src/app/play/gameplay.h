@@ -30,6 +30,10 @@ class Gameplay {
     Problem seat(std::vector<Player> players);
     /// Two computers that play each other wait.
     void pause(bool paused);
+    /// They make one more move. Precondition: they wait.
+    void step();
+    /// What came of the first of several games was read (`Interval`).
+    void go_on();
 
     /// Shows the position after `count` moves; at most `session().line().size()`.
     void look_at(std::size_t count);
@@ -44,6 +48,7 @@ class Gameplay {
 
   private:
     void play_move(Move move);
+    bool is_only_watched() const;
     void respond(const Response& response);
     void become_copy(Session& session);
     Sentence not_your_turn() const;

@@ -1,5 +1,6 @@
 #include "app/play/opponent.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/ranges.h"
@@ -14,7 +15,7 @@ const ThoughtSoFar* ComputerOpponent::thought() const {
 void ComputerOpponent::begin() {
     forget();
     last_move_ = -1e9;
-    is_paused_ = false;
+    watching_.pause(false);
 }
 
 void ComputerOpponent::forget() {
@@ -24,7 +25,7 @@ void ComputerOpponent::forget() {
 }
 
 bool ComputerOpponent::is_wanted() const {
-    if (!game_.has_game() || is_paused_ || is_lost_) return false;
+    if (!game_.has_game() || watching_.waits() || interval_.waits() || is_lost_) return false;
     const Session& session = game_.session();
     if (session.is_over() || can_redo(session)) return false;
     const Seat seat = session.position().to_move();
@@ -47,7 +48,10 @@ std::optional<double> ComputerOpponent::due() const {
     if (thinking_.is_busy()) return thinking_.deadline();
     if (reply_.empty()) return std::nullopt;
     const bool has_person = ranges::any_of(game_.session().players(), &Player::is_person);
-    return last_move_ + (has_person ? shortest_thought : between_computers);
+    if (has_person) return last_move_ + shortest_thought;
+    const double between = watching_.between_moves();
+    return last_move_ +
+           (game_.view().handling().is_interval && between > 0 ? std::max(between, Interval::for_watchers) : between);
 }
 
 std::optional<std::string> ComputerOpponent::take_reply() {

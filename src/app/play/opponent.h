@@ -5,20 +5,24 @@
 #include <string>
 #include <string_view>
 
-#include "app/play/game_in_progress.h"
+#include "app/play/interval.h"
 #include "app/play/thinking.h"
+#include "app/play/watching.h"
 
 namespace narabe {
 
 class ComputerOpponent {
   public:
-    ComputerOpponent(Page& page, const GameInProgress& game) : game_(game), thinking_(page) {}
+    ComputerOpponent(Page& page, const GameInProgress& game) : game_(game), thinking_(page), interval_(game) {}
 
     void use_workers(int count) { thinking_.use_workers(count); }
 
-    /// Two computers that play each other wait.
-    void pause(bool paused) { is_paused_ = paused; }
-    bool is_paused() const { return is_paused_; }
+    /// Of two computers that play each other.
+    Watching& watching() { return watching_; }
+    const Watching& watching() const { return watching_; }
+    /// Until that is over, the computer waits.
+    Interval& interval() { return interval_; }
+    const Interval& interval() const { return interval_; }
     bool is_thinking() const { return thinking_.is_busy() || !reply_.empty(); }
     /// Whether workers think for it just now.
     bool needs_workers() const { return thinking_.is_busy(); }
@@ -37,7 +41,10 @@ class ComputerOpponent {
     bool is_wanted() const;
     void think();
     /// A move is made just now; the next comes a moment after it.
-    void take_note_of_move() { last_move_ = game_.now(); }
+    void take_note_of_move() {
+        last_move_ = game_.now();
+        watching_.take_note_of_move();
+    }
 
     Thinking::News on_line(int worker, std::string_view line) { return heard(thinking_.on_line(worker, line, game_.now())); }
     Thinking::News on_failure(int worker) { return heard(thinking_.on_failure(worker, game_.now())); }
@@ -49,8 +56,8 @@ class ComputerOpponent {
     /// That move could not be made.
     Thinking::News ask_again() { return heard(thinking_.ask_again(game_.now())); }
 
-    static constexpr double shortest_thought = 450;  ///< milliseconds before a computer's move is shown
-    static constexpr double between_computers = 900;
+    /// Milliseconds from a move to the computer's answer, however quickly that was found: it is to be seen to come.
+    static constexpr double shortest_thought = 500;
 
   private:
     Thinking::News heard(Thinking::News news);
@@ -59,7 +66,8 @@ class ComputerOpponent {
     Thinking thinking_;
     std::string reply_;  // until it is time to show it
     double last_move_ = -1e9;
-    bool is_paused_ = false;
+    Watching watching_;
+    Interval interval_;
     bool is_lost_ = false;
 };
 

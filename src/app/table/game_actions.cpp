@@ -14,10 +14,9 @@ bool is_quick(const Action& action) {
 
 }  // namespace
 
-/// Hints are not everybody's wish; two computers can be stopped by whoever looks on.
+/// Hints are not everybody's wish, and of no use to whoever looks on.
 bool GameActions::offers_hint(const Controller& controller) const {
-    return layout_.controls <= Controls::full ||
-           (layout_.controls == Controls::basic && people(controller.game().session()) == 0);
+    return layout_.controls <= Controls::full && !is_watched(controller.game().session());
 }
 
 bool GameActions::has_quick(const View& view) {
@@ -93,20 +92,11 @@ void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
     if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.gameplay().redo();
 }
 
-/// Asks what the computer would play; where computers play alone, lets them wait instead.
 void GameActions::draw_hint(Ui& ui, Controller& controller, const Rect& rect) {
-    ButtonLook look{.icon = Icon::hint, .shows_label = false};
-    if (people(controller.game().session()) == 0) {
-        const bool is_paused = controller.opponent().is_paused();
-        look.icon = is_paused ? Icon::play : Icon::pause;
-        look.is_enabled = !controller.game().session().is_over();
-        if (button(ui, "pause", ui.word(is_paused ? "game.continue" : "game.pause"), rect, look)) {
-            controller.gameplay().pause(!is_paused);
-        }
-        return;
-    }
-    look.is_enabled = controller.hints().can_ask();
-    look.is_chosen = controller.hints().is_finding();
+    const ButtonLook look{.icon = Icon::hint,
+                          .is_enabled = controller.hints().can_ask(),
+                          .is_chosen = controller.hints().is_finding(),
+                          .shows_label = false};
     if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.help().want_hint();
 }
 

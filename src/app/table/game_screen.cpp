@@ -2,6 +2,7 @@
 
 #include "app/controls/sheet.h"
 #include "app/controls/widgets.h"
+#include "app/table/interval_card.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -20,22 +21,25 @@ void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float heig
 /// Where everything lies in this frame.
 void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings) {
     const View& view = controller.game().view();
-    const Supply::Tray tray = Supply::tray_of(view);
-    layout_ = lay_out_game(
-        screen, bottom_inset,
-        {.slots = tray.kinds,
-         .variants = tray.variants,
-         .seats = controller.game().session().position().seats(),
-         .has_hands = view.hands() != nullptr,
-         .is_unbounded = view.handling().is_unbounded,
-         .is_over = controller.game().session().is_over() || controller.coach().reviewer().review(),
-         .reviews = controller.coach().reviewer().review() != nullptr,
-         .is_bare = settings.controls == Controls::none,
-         .analyses = controller.coach().is_analysing(),
-         .looks_back = is_looking_back(controller.game().session()),
-         .decides = ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(controller.game().session()),
-         .has_note = controller.suggestions().has_suggestion() || view.note(),
-         .asks_first = asks_first_});
+    const Session& session = controller.game().session();
+    constexpr Supply::Tray controls_of_watchers{.kinds = 1};
+    const Supply::Tray tray = is_watched(session) ? controls_of_watchers : Supply::tray_of(view);
+    const bool is_interval = controller.opponent().interval().waits();
+    layout_ = lay_out_game(screen, bottom_inset,
+                           {.slots = tray.kinds,
+                            .variants = tray.variants,
+                            .seats = session.position().seats(),
+                            .has_hands = view.hands() != nullptr,
+                            .is_unbounded = view.handling().is_unbounded,
+                            .is_over = session.is_over() || is_interval || controller.coach().reviewer().review(),
+                            .reviews = controller.coach().reviewer().review() != nullptr,
+                            .is_bare = settings.controls == Controls::none,
+                            .analyses = controller.coach().is_analysing(),
+                            .looks_back = is_looking_back(session),
+                            .decides = !is_watched(session) && !is_interval &&
+                                       ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(session),
+                            .has_note = controller.suggestions().has_suggestion() || (view.note() && !is_interval),
+                            .asks_first = asks_first_});
     layout_.controls = settings.controls;
     layout_.asks_first = asks_first_;
 }
@@ -44,6 +48,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
     const bool confirms = settings.chosen(Setting::confirm) == 1;
     asks_first_ = asks_first_ || settings.has_touch || confirms;
+    if (settings.controls == Controls::none && controller.opponent().interval().waits()) controller.gameplay().go_on();
     lay_out(screen, bottom_inset, controller, settings);
     supply_.begin_frame();
     moves_.read(controller);
@@ -112,11 +117,22 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     const bool has_undo = layout_.has_undo();
     Rect rest = layout_.side;
+    const bool is_over = controller.game().session().is_over();
+    if (!is_over && controller.opponent().interval().waits()) {
+        draw_interval(ui, controller, layout_, rest);
+        return {};
+    }
+    if (!is_over && is_watched(controller.game().session())) {
+        watch_.draw(ui, controller, rest);
+        if (!layout_.is_low) layout_.message = rest;
+        messages_.draw(ui, controller, layout_.message);
+        return {};
+    }
     const bool has_place =
         asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
     const bool has_bottom = has_undo || (has_place && is_little);
     Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : control_gap) : Rect();
-    if (controller.game().session().is_over()) {
+    if (is_over) {
         if (is_little)
             rest = layout_.side;
         else if (has_undo)
@@ -168,6 +184,15 @@ Wish GameScreen::draw_sheet(Ui& ui, Controller& controller) {
     draw_paper(ui);
     if (controller.game().session().is_over()) return result_.draw_on_sheet(ui, controller);
     Rect rest = layout_.side;
+    if (controller.opponent().interval().waits()) {
+        draw_interval_on_sheet(ui, controller, layout_, rest);
+        return {};
+    }
+    if (is_watched(controller.game().session())) {
+        watch_.draw_on_sheet(ui, controller, rest);
+        messages_.draw(ui, controller, layout_.message);
+        return {};
+    }
     if (!controller.game().view().slots().empty())
         supply_.draw_on_sheet(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12));
     const Wish wish = actions_.draw_row(ui, controller, rest);
@@ -237,6 +262,10 @@ bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
             return true;
         case Key::enter:
             if (ui.focus().on_key(key)) return true;
+            if (controller.opponent().interval().waits()) {
+                controller.gameplay().go_on();
+                return true;
+            }
             if (!board_.click_cursor(controller)) board_.command(controller, "confirm");
             return true;
         default: return ui.focus().on_key(key);

@@ -14,6 +14,7 @@
 #include "app/table/result.h"
 #include "app/table/review_panel.h"
 #include "app/table/supply.h"
+#include "app/table/watch_controls.h"
 
 namespace narabe {
 
@@ -55,6 +56,7 @@ class GameScreen {
     Messages messages_{board_, layout_};
     QuestionBubble question_{board_, layout_};
     Result result_{actions_, layout_};
+    WatchControls watch_{layout_};
     ReviewPanel review_;
     AnalysisPanel analysis_;
     MovesPanel moves_;

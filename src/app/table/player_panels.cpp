@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/controls/widgets.h"
+#include "app/shelves/kept_game.h"
 
 namespace narabe {
 
@@ -12,8 +13,31 @@ Seat lower_seat(const Controller& controller) {
     return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
+/// The level of a computer whose name does not tell it; empty for others.
+std::string level_words(Ui& ui, const Session& session, Seat seat) {
+    const Player& player = player_of(session, seat);
+    if (!player.is_computer() || !player.name.empty() || is_named_by_level(session.players(), seat)) return {};
+    return ui.words({"game.level", {Sentence::number(player.level)}});
+}
+
+/// That it thinks, what it expects and at which level, as far as there is room.
+std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, float wide) {
+    const ThoughtSoFar* thought =
+        ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
+    const std::string level = level_words(ui, controller.game().session(), seat);
+    const std::string thinking(ui.word("game.thinking"));
+    const bool knows_chance = thought && thought->chance >= 0;
+    const std::string chance =
+        knows_chance ? ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}}) : std::string();
+    for (const std::string* words : {&chance, &thinking}) {
+        const std::string all = level.empty() ? *words : level + " · " + *words;
+        if (!words->empty() && ui.pen().width(all, {.size = 14}) <= wide) return all;
+    }
+    return chance.empty() ? thinking : chance;
+}
+
 /// What is to be said of the seat now; empty if nothing is.
-std::string note_of(Ui& ui, const Controller& controller, Seat seat) {
+std::string note_of(Ui& ui, const Controller& controller, Seat seat, float wide) {
     const Session& session = controller.game().session();
     const Player& player = player_of(session, seat);
     const bool to_move = !session.is_over() && session.position().to_move() == seat;
@@ -26,13 +50,11 @@ std::string note_of(Ui& ui, const Controller& controller, Seat seat) {
     } else if (to_move && controller.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
     } else if (to_move && controller.opponent().is_thinking()) {
-        const ThoughtSoFar* thought =
-            ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
-        if (!thought || thought->chance < 0) return std::string(ui.word("game.thinking"));
-        return ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}});
+        return thinking_words(ui, controller, seat, wide);
     }
     if (player.is_away) return std::string(ui.word("game.by_link"));
-    return player.is_person() ? std::string() : ui.words({"game.level", {Sentence::number(player.level)}});
+    if (is_named_by_level(session.players(), seat)) return std::string(ui.word("game.computer"));
+    return level_words(ui, session, seat);
 }
 
 void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size) {
@@ -80,7 +102,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
     draw_score(ui, controller, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
     const std::string name = ui.words(player_name(controller.game().session(), seat));
-    const std::string note = note_of(ui, controller, seat);
+    const std::string note = note_of(ui, controller, seat, inner.w);
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
     const bool shows_hand = hands && rect.h < 92 && !outcome;
@@ -144,7 +166,7 @@ void PlayerPanels::say(Ui& ui, const Controller& controller) const {
             append(ui.words({"plate.points", {Sentence::plain(points)}}));
         }
         if (const Hands* hands = controller.game().view().hands()) append(ui.words(hands->words(seat)));
-        append(note_of(ui, controller, seat));
+        append(note_of(ui, controller, seat, 1e6f));
         ui.say(Role::Kind::item, line);
     }
 }

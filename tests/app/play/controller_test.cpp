@@ -102,7 +102,7 @@ TEST_CASE("controller: two computers play on by themselves, at a pace that can b
     CHECK(table.played() == 1);
     CHECK(table.page.sent.back().find("level=5") != std::string::npos);
     table.controller.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Sf5f6g6g7");
-    table.pass_time(ComputerOpponent::between_computers - 1);
+    table.pass_time(Watching().between_moves() - 1);
     CHECK(table.played() == 1);
     table.pass_time(1);
     CHECK(table.played() == 2);

@@ -51,6 +51,7 @@ struct FinishedTable {
     void play_out() {
         while (!session().is_over()) {
             controller.game().hand_over();
+            if (controller.opponent().interval().waits()) controller.gameplay().go_on();
             const std::string move = random_move();
             if (person_to_move(session())) {
                 REQUIRE(ask("play " + move) == "ok\n");

@@ -170,9 +170,9 @@ TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a 
     CHECK_FALSE(opponent.is_wanted());
     desk.play("Ld3d4d5e5");
     REQUIRE(opponent.is_wanted());
-    opponent.pause(true);
+    opponent.watching().pause(true);
     CHECK_FALSE(opponent.is_wanted());
-    opponent.pause(false);
+    opponent.watching().pause(false);
     opponent.take_note_of_move();
     opponent.think();
     CHECK(opponent.needs_workers());

@@ -37,6 +37,7 @@ struct GameOfMany {
     /// Whoever's turn it is plays anything.
     void play_on(Rng& rng) {
         controller.game().hand_over();
+        if (controller.opponent().interval().waits()) controller.gameplay().go_on();
         const AnyPosition& position = session().position();
         MoveList moves;
         position.legal_moves(moves);
@@ -54,7 +55,7 @@ struct GameOfMany {
         REQUIRE(line.starts_with("think id="));
         const std::string id = line.substr(9, line.find(' ', 9) - 9);
         controller.on_worker_line(0, "move id=" + id + " simulations=100 chance=0.5 best=" + std::string(move));
-        controller.game().set_time(controller.game().now() + 2000);
+        controller.game().set_time(controller.game().now() + 4000);
         controller.on_time();
     }
 };

@@ -100,6 +100,7 @@ void play_out(Screen& screen, std::uint64_t seed, const std::function<void(const
         CAPTURE(move);
         place(move);
         REQUIRE(screen.move_count() == count + 1);
+        if (screen.has("go-on")) screen.use("go-on");
     }
     CHECK_FALSE(screen.state()["result"].is_null());
     const std::string record = screen.call("record");

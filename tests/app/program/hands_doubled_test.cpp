@@ -92,6 +92,10 @@ TEST_CASE("double games by hand: between the games the screen says what each kee
     };
     const double kept = sum();
     screen.drag({"c3", "d3", "e3", "e4"});
+    CHECK_FALSE(is_tetromino(screen.last_move()));
+    CHECK(screen.text().find("TAIJI is over: White keeps") != std::string::npos);
+    screen.click("go-on");
+    screen.drag({"c3", "d3", "e3", "e4"});
     CHECK(screen.last_move() == "Lc3d3e3e4");
     CHECK(sum() >= kept - 4);
     CHECK(screen.find("swap")->label.find("White") != std::string::npos);

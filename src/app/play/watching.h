@@ -1,0 +1,37 @@
+// How two computers play each other for somebody who watches: how quickly, and whether they wait.
+#pragma once
+
+#include <cstdint>
+
+namespace narabe {
+
+class Watching {
+  public:
+    enum class Speed : std::uint8_t { slow, normal, fast };
+
+    Speed speed() const { return speed_; }
+    void set_speed(Speed speed) { speed_ = speed; }
+    /// Milliseconds from one move to the next.
+    double between_moves() const {
+        static constexpr double times[] = {2200, 900, 250};
+        return makes_step_ ? 0 : times[static_cast<int>(speed_)];
+    }
+
+    void pause(bool paused) {
+        is_paused_ = paused;
+        makes_step_ = false;
+    }
+    bool is_paused() const { return is_paused_; }
+    /// One more move is made though they wait.
+    void step() { makes_step_ = is_paused_; }
+    /// Whether they make no move until somebody wants them to.
+    bool waits() const { return is_paused_ && !makes_step_; }
+    void take_note_of_move() { makes_step_ = false; }
+
+  private:
+    Speed speed_ = Speed::normal;
+    bool is_paused_ = false;
+    bool makes_step_ = false;
+};
+
+}  // namespace narabe

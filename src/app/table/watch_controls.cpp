@@ -1,0 +1,87 @@
+#include "app/table/watch_controls.h"
+
+#include <array>
+
+#include "app/controls/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+using Speed = Watching::Speed;
+
+constexpr std::string_view speed_keys[] = {"watch.slow", "watch.normal", "watch.fast"};
+
+std::array<Choice, 3> speeds(Ui& ui) {
+    return {{{"speed-slow", ui.word(speed_keys[0])},
+             {"speed-normal", ui.word(speed_keys[1])},
+             {"speed-fast", ui.word(speed_keys[2])}}};
+}
+
+void use_speed(Ui& ui, Controller& controller, int speed) {
+    controller.opponent().watching().set_speed(static_cast<Speed>(speed));
+    ui.animation().want_frame();
+}
+
+}  // namespace
+
+void WatchControls::draw(Ui& ui, Controller& controller, Rect& rest) const {
+    if (layout_.controls == Controls::none) return;
+    const float between = layout_.is_low ? 6.0f : control_gap;
+    constexpr float least_card = 240;  // in which speeds stand beside each other
+    if (layout_.is_low || rest.w < least_card) {
+        draw_pause(ui, controller, rest.cut_top(touch_size, between));
+        draw_step(ui, controller, rest.cut_top(touch_size, between));
+        draw_next_speed(ui, controller, rest.cut_top(touch_size, between));
+        return;
+    }
+    const auto choices = speeds(ui);
+    const float row = segments_height(ui, rest.w - 32, choices);
+    const Rect card = rest.cut_top(2 * touch_size + control_gap + 30 + row + 32, 14);
+    ui.pen().box(card, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = card.shrunk(16);
+    draw_pause(ui, controller, inner.cut_top(touch_size, control_gap));
+    draw_step(ui, controller, inner.cut_top(touch_size, 6));
+    ui.pen().text_in(inner.cut_top(24), ui.word("watch.speed"), {.size = 14}, ui.colour(Ink::soft_text));
+    draw_speeds(ui, controller, inner);
+}
+
+void WatchControls::draw_on_sheet(Ui& ui, Controller& controller, Rect rect) const {
+    if (layout_.controls == Controls::none) return;
+    const Rect row = rect.cut_bottom(touch_size, control_gap);
+    draw_pause(ui, controller, row.column(0, 2, control_gap));
+    draw_step(ui, controller, row.column(1, 2, control_gap));
+    if (rect.h >= touch_size) draw_speeds(ui, controller, rect.cut_bottom(touch_size));
+}
+
+void WatchControls::draw_pause(Ui& ui, Controller& controller, const Rect& rect) const {
+    const bool is_paused = controller.opponent().watching().is_paused();
+    const std::string_view label = ui.word(is_paused ? "game.continue" : "game.pause");
+    const ButtonLook look{.kind = ButtonLook::Kind::main,
+                          .icon = is_paused ? Icon::play : Icon::pause,
+                          .shows_label = rect.w >= button_width(ui, label, Icon::pause) - 12};
+    if (button(ui, "pause", label, rect, look)) controller.gameplay().pause(!is_paused);
+}
+
+void WatchControls::draw_step(Ui& ui, Controller& controller, const Rect& rect) const {
+    const std::string_view label = ui.word("watch.step");
+    const ButtonLook look{.icon = Icon::redo,
+                          .is_enabled = controller.opponent().watching().is_paused(),
+                          .shows_label = rect.w >= button_width(ui, label, Icon::redo) - 12};
+    if (button(ui, "step", label, rect, look)) controller.gameplay().step();
+}
+
+void WatchControls::draw_speeds(Ui& ui, Controller& controller, const Rect& rect) const {
+    const int speed = static_cast<int>(controller.opponent().watching().speed());
+    const int chosen = segments(ui, rect, speeds(ui), speed);
+    if (chosen >= 0) use_speed(ui, controller, chosen);
+}
+
+/// Where there is little room: the speed that there is, and another at each press.
+void WatchControls::draw_next_speed(Ui& ui, Controller& controller, const Rect& rect) const {
+    const int speed = static_cast<int>(controller.opponent().watching().speed());
+    const std::string label = ui.words({"watch.speed_now", {Sentence(speed_keys[speed].data())}});
+    if (button(ui, "speed", label, rect)) use_speed(ui, controller, (speed + 1) % 3);
+}
+
+}  // namespace narabe

@@ -1,0 +1,28 @@
+// What somebody can do who watches two computers: stop them, have them make one move, and say how quickly they play.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/play/controller.h"
+#include "app/table/game_layout.h"
+
+namespace narabe {
+
+class WatchControls {
+  public:
+    explicit WatchControls(const GameLayout& layout) : layout_(layout) {}
+
+    /// From the top of `rest`, the column beside the board.
+    void draw(Ui& ui, Controller& controller, Rect& rest) const;
+    /// On the sheet of an upright screen.
+    void draw_on_sheet(Ui& ui, Controller& controller, Rect rect) const;
+
+  private:
+    void draw_pause(Ui& ui, Controller& controller, const Rect& rect) const;
+    void draw_step(Ui& ui, Controller& controller, const Rect& rect) const;
+    void draw_speeds(Ui& ui, Controller& controller, const Rect& rect) const;
+    void draw_next_speed(Ui& ui, Controller& controller, const Rect& rect) const;
+
+    const GameLayout& layout_;
+};
+
+}  // namespace narabe

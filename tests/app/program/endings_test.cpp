@@ -1,0 +1,263 @@
+// How games end, and what must be asked or read before they go on: giving up, help that a rated game does not count with, the
+// middle of a double game, two computers that are watched.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/play/controller.h"
+#include "app/program/hands.h"
+
+namespace narabe {
+
+namespace {
+
+Device english_desk() {
+    return {.size = {1280, 800}};
+}
+
+/// Whether something on the screen reads so, whole or in part.
+bool reads(Screen& screen, std::string_view words) {
+    return screen.text().find(words) != std::string::npos;
+}
+
+void use_menu(Screen& screen, std::string_view row) {
+    screen.use("menu");
+    screen.use(row);
+}
+
+bool has_asked(Screen& screen, std::string_view id) {
+    return !screen.page().asked.empty() && screen.page().asked.back() == id;
+}
+
+constexpr std::string_view rated = "seat human\nseat level1";
+
+}  // namespace
+
+TEST_CASE("endings: nobody resigns without being asked") {
+    Screen screen(english_desk());
+    screen.new_game("lits", rated);
+    use_menu(screen, "resign");
+    CHECK(screen.state()["result"].is_null());
+    REQUIRE(has_asked(screen, "resign"));
+    use_menu(screen, "resign");
+    screen.answer("");
+    CHECK(screen.state()["result"].text() == "second resignation");
+    CHECK(reads(screen, "You resigned."));
+    screen.call("answered resign\n");  // again, when there is nothing left to give up
+    CHECK(screen.state()["result"].text() == "second resignation");
+}
+
+TEST_CASE("endings: who asks for a hint in a rated game is told first that it will not count then, once") {
+    Screen screen(english_desk());
+    screen.new_game("lits", rated);
+    screen.use("hint");
+    REQUIRE(has_asked(screen, "unrated-hint"));
+    CHECK(screen.page().thinking.empty());
+    screen.answer("");
+    screen.wait(100);
+    screen.page().asked.clear();
+    screen.wait(3000);
+    CHECK(reads(screen, "The computer would play"));
+    screen.use("hint");
+    CHECK(screen.page().asked.empty());
+    screen.control_key("z");
+    CHECK(screen.page().asked.empty());
+}
+
+TEST_CASE("endings: an undo in a rated game is asked about, by button and by key, and done at once in others") {
+    Screen screen(english_desk());
+    screen.new_game("lits", rated);
+    screen.call("play " + screen.legal().front());
+    screen.wait(3000);
+    REQUIRE(screen.move_count() == 2);
+    screen.use("undo");
+    REQUIRE(has_asked(screen, "unrated-undo"));
+    CHECK(screen.move_count() == 2);
+    screen.page().asked.clear();
+    screen.control_key("z");
+    REQUIRE(has_asked(screen, "unrated-undo"));
+    screen.answer("");
+    CHECK(screen.move_count() == 0);
+
+    screen.new_game("lits");
+    screen.call("play " + screen.legal().front());
+    screen.page().asked.clear();
+    screen.use("undo");
+    CHECK(screen.page().asked.empty());
+    CHECK(screen.move_count() == 0);
+    screen.new_game("lits", rated);
+    screen.call("play " + screen.legal().front());
+    screen.wait(3000);
+    screen.call("undo");  // the page says what it wants, and nobody has to be asked
+    CHECK(screen.page().asked.empty());
+    CHECK(screen.move_count() == 0);
+}
+
+TEST_CASE("endings: a computer's reply takes half a second, however quickly it is found, and comes in from its side") {
+    Screen screen({.size = {1280, 800}, .has_motion = true});
+    screen.new_game("lits", "seat human\nseat level1");
+    screen.call("play " + screen.legal().front());
+    screen.wait(ComputerOpponent::shortest_thought - 20);
+    CHECK(screen.move_count() == 1);
+    screen.wait(60);
+    CHECK(screen.move_count() == 2);
+}
+
+// --- Double games ----------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// Plays any moves until the first half is over.
+void play_first_half(Screen& screen) {
+    Rng rng(4);
+    for (int moves = 0; moves < 200 && !screen.has("go-on"); ++moves) {
+        const auto legal = screen.legal();
+        if (screen.ask("play " + legal[rng.below(static_cast<std::uint32_t>(legal.size()))]).is_good) {
+            screen.settle();
+        } else {
+            screen.wait(1000);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("endings: between the halves of a double game the computer waits until what was kept has been read") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        CAPTURE(size.y);
+        Screen screen({.size = size, .has_touch = size.x < 1000});
+        screen.new_game("tailits-taiji", "seat human\nseat level1");
+        play_first_half(screen);
+        REQUIRE(screen.has("go-on"));
+        CHECK(reads(screen, "TAILITS is over: Black keeps"));
+        CHECK_FALSE(screen.has("place"));
+        const std::size_t count = screen.move_count();
+        screen.wait(5000);
+        CHECK(screen.move_count() == count);
+        screen.use("go-on");
+        CHECK_FALSE(screen.has("go-on"));
+        screen.wait(3000);
+        CHECK(screen.move_count() == count + 1);  // White begins, which is the computer
+    }
+}
+
+TEST_CASE("endings: Enter goes on, and two people who play need not touch anything but the button") {
+    Screen screen(english_desk());
+    screen.new_game("taiji-lits", "seat human\nseat human\noption size=7");
+    play_first_half(screen);
+    REQUIRE(screen.has("go-on"));
+    screen.key("Enter");
+    CHECK_FALSE(screen.has("go-on"));
+    screen.call("undo");
+    screen.settle();
+    CHECK_FALSE(screen.has("go-on"));
+}
+
+TEST_CASE("endings: where there are no controls nobody has to press any") {
+    Screen screen({.size = {390, 600}, .system = {"controls none"}});
+    screen.new_game("taiji-lits", "seat human\nseat level1\noption size=7");
+    Rng rng(4);
+    for (int moves = 0; moves < 300 && screen.state()["result"].is_null(); ++moves) {
+        const auto legal = screen.legal();
+        if (!screen.ask("play " + legal[rng.below(static_cast<std::uint32_t>(legal.size()))]).is_good) screen.wait(1000);
+    }
+    CHECK_FALSE(screen.state()["result"].is_null());
+}
+
+// --- Two computers ---------------------------------------------------------------------------------------------------
+
+TEST_CASE("endings: whoever watches two computers can stop them, have one move made, and choose how quickly they play") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        CAPTURE(size.y);
+        Screen screen({.size = size, .has_touch = size.x < 1000});
+        screen.new_game("lits", "seat level2\nseat level5");
+        for (const char* id : {"place", "undo", "redo", "hint", "L", "turn"}) CHECK_FALSE(screen.has(id));
+        CHECK(reads(screen, "Level 2"));
+        CHECK(reads(screen, "Level 5"));
+        screen.use("pause");
+        const std::size_t count = screen.move_count();
+        screen.wait(5000);
+        CHECK(screen.move_count() == count);
+        screen.use("step");
+        screen.wait(300);
+        CHECK(screen.move_count() == count + 1);
+        screen.wait(5000);
+        CHECK(screen.move_count() == count + 1);
+        if (screen.has("speed-fast")) {
+            screen.use("speed-fast");
+        } else {
+            screen.use("speed");
+        }
+        screen.use("pause");
+        screen.wait(2100);
+        CHECK(screen.move_count() >= count + 5);
+    }
+}
+
+TEST_CASE("endings: the winner of two computers is told by level, or by number where both have the same") {
+    for (const auto& [seats, words] :
+         {std::pair{"seat level2\nseat level5", "Level "}, std::pair{"seat level3\nseat level3", "Computer "}}) {
+        Screen screen(english_desk());
+        screen.new_game("tix", seats);
+        screen.use("speed-fast");
+        for (int i = 0; i < 400 && screen.state()["result"].is_null(); ++i) screen.wait(1000);
+        REQUIRE_FALSE(screen.state()["result"].is_null());
+        const std::string winner = screen.state()["result"].text().substr(0, 5);
+        CAPTURE(winner);
+        CAPTURE(screen.text());
+        CHECK(reads(screen, words));
+        CHECK_FALSE(reads(screen, "The computer wins"));
+        if (winner != "draw ") CHECK((reads(screen, "wins\n") && reads(screen, words)));
+    }
+}
+
+// --- The result ------------------------------------------------------------------------------------------------------
+
+TEST_CASE("endings: every result says why, with names and the margin") {
+    Screen screen(english_desk());
+    const auto end_of = [&](std::string_view game, std::string_view lines) {
+        screen.new_game(game, std::string(lines));
+        screen.play_on(1000, 2);
+        screen.settle();
+        return screen.text();
+    };
+    const auto has = [](const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; };
+    CHECK(has(end_of("lits", "seat human\nseat human"), "No more tetrominoes fit"));
+    CHECK(has(end_of("tailits", "seat human\nseat human"), "argest groups – Player 1: "));
+    CHECK(has(end_of("taiji", "seat human\nseat human"), "No more dominoes fit."));
+    CHECK(has(end_of("taigo", "seat human\nseat human"), "five in a row"));
+    CHECK(has(end_of("pilus", "seat human\nseat human"), "All tiles are placed. "));
+    const std::string both = end_of("tailits-taiji", "seat human\nseat human");
+    CHECK(has(both, "TAILITS + TAIJI – Player 1: "));
+    CHECK(has(both, ". Won by "));
+}
+
+TEST_CASE("endings: a person's win is celebrated, and then the screen rests") {
+    for (const bool has_motion : {true, false}) {
+        CAPTURE(has_motion);
+        Screen screen({.size = {1280, 800}, .has_motion = has_motion});
+        screen.new_game("taiji", "seat human\nseat human\noption size=7");
+        for (auto legal = screen.legal(); !legal.empty(); legal = screen.legal()) screen.call("play " + legal.front());
+        screen.wait(700);
+        screen.frame();
+        const std::size_t during = screen.window().vertices;
+        screen.wait(4000);
+        screen.frame();
+        const std::size_t after = screen.window().vertices;
+        CHECK((during > after + 200) == has_motion);
+        screen.call("undo");
+        screen.call("redo");  // which is no win
+        screen.wait(700);
+        screen.frame();
+        CHECK(screen.window().vertices < after + 200);
+        screen.wait(4000);
+        const int frames = screen.window().frames;
+        screen.wait(20000);
+        CHECK(screen.window().frames <= frames + 1);
+    }
+}
+
+}  // namespace narabe
