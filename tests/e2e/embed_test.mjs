@@ -406,7 +406,7 @@ test('controls: what a move needs, what is done with the game, and all', async (
     assert.deepEqual(await shown(), ['hint', 'home', 'menu', 'redo', 'rules', 'undo']);
     await use('none');
     await page.locator('#one iframe').focus();
-    for (const key of ['Control+z', '?']) await page.keyboard.press(key);
+    for (const key of ['Control+z', '?', 'h']) await page.keyboard.press(key);
     assert.deepEqual((await state(page, 'one')).moves, ['c3/c4']);
     assert.deepEqual(await shown(), []);
     for (let left = 60; left > 0; --left) {

@@ -121,7 +121,7 @@ test('rules beside the board, and over a sheet: Back closes them, and the board 
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await at(page, playing, 'menu');
     const place = await placeOf(page);
-    await press(page, '?');
+    await press(page, 'h');
     await at(page, `${place}/rules.lits`, 'rules-close');
     await narabe(page, 'play', 'Ld3d4d5e5');
     await comesBack(page, `${place}/rules.lits`, 'rules-close');

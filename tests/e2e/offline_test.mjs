@@ -106,7 +106,7 @@ test('who saves data gets what is needed to play, and the rest once it is used',
     }
     assert.deepEqual(first.filter((path) => spared.test(path) && path !== 'icons/icon.svg'), []);
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
-    await page.keyboard.press('?');
+    await page.keyboard.press('h');
     await becomes(page, async () => (await window.narabe.targets()).some(({ id }) => id === 'section-1'));
     assert.ok((await paths()).includes('rules/tix.en.txt'));
     await cut(page);

@@ -61,7 +61,7 @@ for (const [locale, sentence] of /** @type {any[][]} */ ([
         await narabe(page, 'play', 'Sf5f6g6g7');
         await page.context().route('**/rules/lits.*', (route) => route.fulfill({ body: `# Rules\n${'long '.repeat(3_000_000)}` }));
         await page.evaluate(() => (window.isFull = true));
-        await page.keyboard.press('?');
+        await page.keyboard.press('h');
         await page.waitForFunction(() => document.documentElement.dataset.failure);
         const shown = await page.locator('.failure .word:visible').allTextContents();
         assert.equal(shown.length, 1);

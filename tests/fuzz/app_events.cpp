@@ -117,7 +117,8 @@ constexpr std::string_view whole[] = {"undo",
                                       "go_to library",
                                       "go_to settings"};
 
-constexpr std::string_view places[] = {"", "/menu", "/moves", "/share", "/settings", "/review", "/rules.tix", "/menu/rules.lits"};
+constexpr std::string_view places[] = {"",      "/menu",   "/moves",     "/share",          "/settings",
+                                       "/keys", "/review", "/rules.tix", "/menu/rules.lits"};
 
 /// Beginnings of requests that want something more.
 constexpr std::string_view verbs[] = {

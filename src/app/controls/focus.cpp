@@ -19,6 +19,10 @@ void Focus::add_target(std::string_view id, std::string_view label, const Rect& 
     target.is_seen = is_seen;
 }
 
+bool Focus::is_anywhere() const {
+    return is_shown_ && !at_.empty() && ranges::find(targets(), at_, &ScreenTarget::id) != targets().end();
+}
+
 bool Focus::on_key(Key key) {
     switch (key) {
         case Key::tab: return step(1);

@@ -34,6 +34,8 @@ class Focus {
     bool on_key(Key key);
     /// Whether the keyboard is there, and that is to be seen.
     bool is_on(std::string_view id) const { return is_shown_ && at_ == id; }
+    /// Whether it is on any control that is there, and that is to be seen.
+    bool is_anywhere() const;
     /// The keyboard goes on from there.
     void go_to(std::string_view id) { at_ = id; }
     /// Puts the keyboard there.

@@ -6,6 +6,7 @@
 namespace narabe {
 
 void Pointing::begin_frame(const Pointer& pointer) {
+    has_moved_ = !(pointer.at == pointer_.at);
     pointer_ = pointer;
     is_usable_ = true;
     meaning_ = 0;

@@ -26,6 +26,8 @@ class Pointing {
     void end_frame(double now);
 
     const Pointer& pointer() const { return pointer_; }
+    /// Since the frame before. Something may also come under a pointer that rests, which then points at nothing yet.
+    bool has_moved() const { return has_moved_; }
     /// While off, controls are drawn but cannot be used: something lies over them.
     void set_usable(bool usable) { is_usable_ = usable; }
     bool is_usable() const { return is_usable_; }
@@ -55,6 +57,7 @@ class Pointing {
     std::uint32_t meaning_ = 0;
     bool is_usable_ = true;
     bool shows_hand_ = false;
+    bool has_moved_ = false;
 };
 
 }  // namespace narabe

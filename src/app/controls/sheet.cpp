@@ -1,5 +1,6 @@
 #include "app/controls/sheet.h"
 
+#include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 
 namespace narabe {
@@ -41,8 +42,9 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
     Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height);
     const Rect close{sheet.head.right() - touch_size + 10, sheet.head.y, touch_size, touch_size};
-    const bool closes = button(ui, "close", ui.word("sheet.close"), close,
-                               {.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false});
+    const bool closes =
+        button(ui, "close", ui.word("sheet.close"), close,
+               {.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close});
     sheet.is_closed = closes || sheet.is_left;
     return sheet;
 }

@@ -11,6 +11,7 @@ void Ui::begin(const Frame& frame) {
     focus_.begin_frame(frame.pointer.went_down);
     pointing_.begin_frame(frame.pointer);
     scrolling_.begin_frame();
+    tooltips_.begin_frame();
 }
 
 void Ui::end() {

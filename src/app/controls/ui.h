@@ -11,6 +11,7 @@
 #include "app/controls/pointing.h"
 #include "app/controls/sayings.h"
 #include "app/controls/scrolling.h"
+#include "app/controls/tooltips.h"
 #include "app/draw/painter.h"
 #include "core/texts.h"
 
@@ -64,6 +65,8 @@ class Ui {
     const Pointer& pointer() const { return pointing_.pointer(); }
     Scrolling& scrolling() { return scrolling_; }
     const Scrolling& scrolling() const { return scrolling_; }
+    Tooltips& tooltips() { return tooltips_; }
+    const Tooltips& tooltips() const { return tooltips_; }
 
   private:
     std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
@@ -78,6 +81,7 @@ class Ui {
     Focus focus_;
     Pointing pointing_;
     Scrolling scrolling_{pen_, pointing_, animation_};
+    Tooltips tooltips_{pointing_, animation_};
 };
 
 /// What is said next belongs to the part of the screen with that name; web/words/mirror.js has words for it.

@@ -112,6 +112,16 @@ bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rec
     ui.pen().box(rect, corner, colours.fill, colours.line, colours.border);
     draw_content(ui, rect, label, look, colours.ink);
     if (sense.is_focused) draw_focus(ui, rect, corner);
+    if (!look.shows_label) {
+        const Rect seen = ui.scrolling().in_sight(rect);
+        ui.tooltips().offer({.id = id,
+                             .label = label,
+                             .shortcut = look.shortcut,
+                             .rect = seen,
+                             .is_pointed_at = ui.pointing().is_on(seen),
+                             .is_focused = sense.is_focused,
+                             .was_clicked = sense.was_clicked});
+    }
     return sense.was_clicked;
 }
 

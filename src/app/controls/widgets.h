@@ -24,8 +24,9 @@ struct ButtonLook {
     Icon icon = Icon::none;
     bool is_enabled = true;
     bool is_chosen = false;
-    bool stands_out = false;  ///< looks as if it were chosen
-    bool shows_label = true;
+    bool stands_out = false;      ///< looks as if it were chosen
+    bool shows_label = true;      ///< else a tooltip says it
+    std::string_view shortcut{};  ///< the key that does the same, for the tooltip
     Role::Kind role = Role::Kind::button;
 };
 

@@ -32,6 +32,7 @@ enum class Go : std::uint8_t {
     moves,
     share,  ///< the ways to share the game
     settings,
+    keys,  ///< the list of shortcuts
     out_of_sheet,
     out_of_rules,
     out_of_editor,

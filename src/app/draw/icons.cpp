@@ -201,6 +201,13 @@ void draw_grid(const Drawing& d) {
     d.lines(std::array{P{5, 2}, P{7, 2}, P{7, 7}, P{5, 7}});
 }
 
+/// A keyboard.
+void draw_keys(const Drawing& d) {
+    d.lines(std::array{P{-8.5f, -5.5f}, P{8.5f, -5.5f}, P{8.5f, 5.5f}, P{-8.5f, 5.5f}}, true);
+    for (const float x : {-5.0f, -1.7f, 1.7f, 5.0f}) d.pen.disc(d.centre + P{x, -1.8f}, 1, d.colour);
+    d.lines(std::array{P{-4, 2}, P{4, 2}});
+}
+
 /// Hills under a sun.
 void draw_picture(const Drawing& d) {
     d.lines(std::array{P{-7.5f, -6.5f}, P{7.5f, -6.5f}, P{7.5f, 6.5f}, P{-7.5f, 6.5f}}, true);
@@ -291,6 +298,7 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
         case share: return draw_share(d);
         case grid: return draw_grid(d);
         case picture: return draw_picture(d);
+        case keys: return draw_keys(d);
     }
 }
 

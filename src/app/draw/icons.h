@@ -45,7 +45,8 @@ enum class Icon : std::uint8_t {
     share,
     grid,
     picture,
-    review
+    review,
+    keys
 };
 
 /// What a game's button shows.

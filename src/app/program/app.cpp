@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"
 
@@ -78,6 +79,8 @@ void App::draw_parts() {
     ui_.pointing().set_meaning(0);
     if (has_rules_over) wish = screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
     notices_.draw(ui_, size_.safe);
+    ui_.tooltips().finish();
+    draw_tooltip(ui_, size_.safe);
     ui_.end();
     if (wish) desks_.fulfil(wish);
 }
@@ -102,6 +105,7 @@ Wish App::draw_sheet(const Step& sheet) {
             return screens_.settings.draw(ui_, size_.safe, inset, settings_, controller_.rating().ratings());
         case Step::Kind::moves: return screens_.game.moves().draw_sheet(ui_, size_.safe, inset, controller_);
         case Step::Kind::share: return draw_share(ui_, size_.safe, inset, controller_, settings_, screens_.menu_scroll);
+        case Step::Kind::keys: return draw_keys(ui_, size_.safe, inset, screens_.menu_scroll);
         default: return {};
     }
 }

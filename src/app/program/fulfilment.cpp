@@ -23,6 +23,7 @@ void Fulfilment::on(wishes::Go where) {
         case Go::moves: return open(Step::Kind::moves);
         case Go::share: return open(Step::Kind::share);
         case Go::settings: return open(Step::Kind::settings);
+        case Go::keys: return open(Step::Kind::keys);
         case Go::out_of_sheet: return navigation.close_sheet();
         case Go::out_of_rules: return navigation.go(navigation.shown().without(Step::Kind::rules));
         case Go::out_of_editor: return navigation.go_back();

@@ -4,13 +4,7 @@ namespace narabe {
 
 bool Keys::press(Key key) {
     clock_.wake();
-    const Place place = navigation_.shown();
-    const bool can_leave = navigation_.rules_are_over() || place.sheet() || place.screen() == Place::Screen::editor ||
-                           place.screen() == Place::Screen::library;
-    if (key == Key::escape && can_leave) {
-        navigation_.go_back();
-        return true;
-    }
+    if (key == Key::escape && close_topmost()) return true;
     const bool has_rules = navigation_.rules_are_over() || navigation_.rules_are_beside();
     if (has_rules && screens_.rules.on_key(key, navigation_.rules_are_over())) return true;
     return navigation_.is_on_board() ? screens_.game.on_key(ui_, controller_, key) : ui_.focus().on_key(key);
@@ -19,13 +13,51 @@ bool Keys::press(Key key) {
 bool Keys::type(char character) {
     clock_.wake();
     const Place place = navigation_.shown();
+    if (character == '?') return open_list();
     const bool can_open = place.screen() == Place::Screen::game && !place.sheet() && settings_.controls != Controls::none;
-    if (character == '?' && (can_open || navigation_.rules_are_over())) {
+    if (character == 'h' && (can_open || navigation_.rules_are_over())) {
         const Step* rules = place.find(Step::Kind::rules);
         navigation_.open_rules(rules ? *rules->game : controller_.game().session().game());
         return true;
     }
     return navigation_.is_on_board() && screens_.game.on_character(controller_, character);
+}
+
+/// What lies over something else comes first, then what lies beside the board; a question and a hint are for the game to drop, as is
+/// what is in hand.
+bool Keys::close_topmost() {
+    using Screen = Place::Screen;
+    if (ui_.tooltips().dismiss()) return true;
+    const Place place = navigation_.shown();
+    const bool is_over = navigation_.rules_are_over() || place.sheet();
+    if (is_over || place.screen() == Screen::editor || place.screen() == Screen::library) {
+        navigation_.go_back();
+        return true;
+    }
+    if (place.screen() != Screen::game) return false;
+    const bool asks = controller_.game().view().question() || controller_.suggestions().has_suggestion();
+    if (asks && navigation_.is_on_board()) return false;
+    if (navigation_.rules_are_beside() || place.has(Step::Kind::review)) {
+        navigation_.go_back();
+        return true;
+    }
+    if (!controller_.coach().is_analysing()) return false;
+    controller_.coach().analyse_or_not();
+    return true;
+}
+
+/// Or closes it. Where something is being made or chosen, nothing takes its place.
+bool Keys::open_list() {
+    const Place place = navigation_.shown();
+    const Step* sheet = place.sheet();
+    if (place.ends_with(Step::Kind::keys)) {
+        navigation_.close_sheet();
+        return true;
+    }
+    const bool is_busy = place.screen() == Place::Screen::editor || (sheet && sheet->kind == Step::Kind::setup);
+    if (is_busy || settings_.controls == Controls::none) return false;
+    navigation_.go(place.with(Step::Kind::keys));
+    return true;
 }
 
 bool Keys::undo_or_redo(int by) {

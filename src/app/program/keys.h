@@ -17,6 +17,9 @@ class Keys {
     bool undo_or_redo(int by);
 
   private:
+    bool close_topmost();
+    bool open_list();
+
     Controller& controller_;
     Navigation& navigation_;
     Screens& screens_;

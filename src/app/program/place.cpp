@@ -15,8 +15,8 @@ namespace {
 
 using Kind = Step::Kind;
 
-constexpr std::string_view names[] = {"library", "play",  "review",   "rules", "setup",
-                                      "menu",    "moves", "settings", "share", "editor"};  // in the order of Step::Kind
+constexpr std::string_view names[] = {"library", "play",     "review", "rules", "setup", "menu",
+                                      "moves",   "settings", "share",  "keys",  "editor"};  // in the order of Step::Kind
 constexpr std::size_t longest_text = 200;
 
 bool is_about_game(Kind kind) {
@@ -24,7 +24,7 @@ bool is_about_game(Kind kind) {
 }
 
 bool is_sheet(Kind kind) {
-    return kind == Kind::setup || (kind >= Kind::menu && kind <= Kind::share);
+    return kind == Kind::setup || (kind >= Kind::menu && kind <= Kind::keys);
 }
 
 std::optional<Step> read_step(std::string_view text) {

@@ -12,9 +12,9 @@
 namespace narabe {
 
 /// In a text: the name of its kind and, for some kinds, a full stop and what it is about: `library`, `play.ID` (the id of a
-/// game that is saved), `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `editor.GAME`.
+/// game that is saved), `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`.
 struct Step {
-    enum class Kind : std::uint8_t { library, play, review, rules, setup, menu, moves, settings, share, editor };
+    enum class Kind : std::uint8_t { library, play, review, rules, setup, menu, moves, settings, share, keys, editor };
 
     Kind kind = Kind::library;
     const GameTable* game = nullptr;  ///< of rules, a setup and an editor

@@ -44,6 +44,9 @@ class Program {
     bool on_key(const KeyReport& report);
     bool on_wheel(const WheelReport& report);
 
+    /// What is shown, for tests.
+    const Ui& ui() const { return app_.ui(); }
+
     Answer on(const request::Start& request);
     Answer on(const request::Prepare& request);
     Answer on(const request::Work& request);

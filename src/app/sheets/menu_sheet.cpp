@@ -17,7 +17,7 @@ struct MenuRow {
     bool is_enabled = true;
 };
 
-std::array<MenuRow, 10> rows_of(const Controller& controller) {
+std::array<MenuRow, 11> rows_of(const Controller& controller) {
     const GameTable& game = controller.game().session().game();
     const std::string_view analysis = controller.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
@@ -30,6 +30,7 @@ std::array<MenuRow, 10> rows_of(const Controller& controller) {
         {"rules", "rules.open", Icon::rules, {wishes::OpenRules{&game}}},
         {"share", "share.title", Icon::share, {wishes::Go::share}},
         {"settings", "settings.title", Icon::settings, {wishes::Go::settings}},
+        {"keys", "keys.title", Icon::keys, {wishes::Go::keys}},
         {"home", "menu.home", Icon::home, {wishes::Go::home}},
     }};
 }

@@ -4,6 +4,7 @@
 
 #include "app/controls/game_words.h"
 #include "app/controls/sheet.h"
+#include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 
 namespace narabe {
@@ -110,7 +111,8 @@ Wish RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
     begin_part(ui, "rules");
     ui.say(Role::Kind::heading, ui.word("rules.title"));
     ui.pen().text_in(head, ui.word("rules.title"), {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
-    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    const ButtonLook look{
+        .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
     if (button(ui, "rules-close", ui.word("sheet.close"), close, look)) return {wishes::Go::out_of_rules};
     return draw(ui, inner);
 }

@@ -1,6 +1,7 @@
 #include "app/table/analysis_panel.h"
 
 #include "app/controls/game_words.h"
+#include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 #include "app/play/move_place.h"
 #include "core/ranges.h"
@@ -88,7 +89,8 @@ void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest
 
 void AnalysisPanel::draw_head(Ui& ui, Controller& controller, Rect rect) {
     const Rect close = rect.cut_right(touch_size, 4).moved(10, 0);
-    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    const ButtonLook look{
+        .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
     if (button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look)) {
         controller.coach().analyse_or_not();
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 #include "app/table/celebration.h"
 #include "core/ranges.h"
@@ -101,16 +102,16 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
     const bool is_open = controller.game().view().handling().is_unbounded;
     if (!is_open && !camera_.is_moved()) return;
     Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
-    const auto one = [&](std::string_view id, std::string_view key, Icon icon) {
-        const ButtonLook look{.icon = icon, .shows_label = false, .role = Role::Kind::unsaid};
+    const auto one = [&](std::string_view id, std::string_view key, Icon icon, std::string_view shortcut) {
+        const ButtonLook look{.icon = icon, .shows_label = false, .shortcut = shortcut, .role = Role::Kind::unsaid};
         cover(strip);
         const bool is_clicked = button(ui, id, ui.word(key), strip, look);
         strip.y += touch_size + 6;
         return is_clicked;
     };
-    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus)) zoom(Zoom::in);
-    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus)) zoom(Zoom::out);
-    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit)) zoom(Zoom::fit);
+    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in)) zoom(Zoom::in);
+    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus, shortcut::zoom_out)) zoom(Zoom::out);
+    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit)) zoom(Zoom::fit);
 }
 
 // --- Keyboard --------------------------------------------------------------------------------------------------------

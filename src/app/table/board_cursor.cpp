@@ -81,7 +81,7 @@ bool BoardCursor::click(Controller& controller, bool confirms) {
 }
 
 void BoardCursor::draw(Ui& ui, const View& view, const Placing& placing) {
-    const Target* at = find(view);
+    const Target* at = ui.focus().is_anywhere() ? nullptr : find(view);  // one of the two is where the keyboard is
     if (!at) return;
     const Rect rect = placing.to_screen(at->box);
     ui.pen().frame(rect.shrunk(1), 6, ui.colour(Ink::surface), 5);

@@ -1,5 +1,6 @@
 #include "app/table/game_actions.h"
 
+#include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
@@ -35,7 +36,8 @@ void GameActions::draw_quick(Ui& ui, Controller& controller, Rect& rest) {
         const std::string label = ui.words(action.label);
         const ButtonLook look{.icon = icon_of(action.sign),
                               .is_enabled = action.usable,
-                              .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12};
+                              .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12,
+                              .shortcut = shortcut::of_action(action.id)};
         if (button(ui, action.id, label, rect, look)) board_.command(controller, action.id);
     }
 }
@@ -83,12 +85,16 @@ void GameActions::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
     const std::string_view label = ui.word("game.undo");
     const ButtonLook look{.icon = Icon::undo,
                           .is_enabled = can_undo(controller.game().session()),
-                          .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12};
+                          .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12,
+                          .shortcut = shortcut::undo};
     if (button(ui, "undo", label, rect, look)) controller.help().want_undo();
 }
 
 void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
-    const ButtonLook look{.icon = Icon::redo, .is_enabled = can_redo(controller.game().session()), .shows_label = false};
+    const ButtonLook look{.icon = Icon::redo,
+                          .is_enabled = can_redo(controller.game().session()),
+                          .shows_label = false,
+                          .shortcut = shortcut::redo};
     if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.gameplay().redo();
 }
 
@@ -113,7 +119,8 @@ Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,
-                          .shows_label = rect.w >= 72};
+                          .shows_label = rect.w >= 72,
+                          .shortcut = "Enter"};
     if (button(ui, "place", ui.word("game.place"), rect, look)) {
         board_.command(controller, "confirm");
     }
@@ -139,7 +146,10 @@ Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
         const Rect rect = row.column(place_in_row++, columns, control_gap);
-        const ButtonLook look{.icon = icon_of(action.sign), .is_enabled = action.usable, .shows_label = false};
+        const ButtonLook look{.icon = icon_of(action.sign),
+                              .is_enabled = action.usable,
+                              .shows_label = false,
+                              .shortcut = shortcut::of_action(action.id)};
         if (button(ui, action.id, ui.words(action.label), rect, look)) board_.command(controller, action.id);
     }
     return wish;

@@ -1,6 +1,7 @@
 #include "app/table/game_bar.h"
 
 #include "app/controls/game_words.h"
+#include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 
 namespace narabe {
@@ -69,8 +70,9 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
         look.icon = icon;
         return button(ui, id, label, bar.cut_right(touch_size, between()).middle(touch_size, touch_size), look);
     };
-    const auto toggled = [](bool is_on) {
+    const auto toggled = [](bool is_on, std::string_view shortcut = {}) {
         ButtonLook look = quiet;
+        look.shortcut = shortcut;
         look.is_chosen = is_on;
         look.role = Role::Kind::toggle;
         return look;
@@ -81,7 +83,8 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
     const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) +
                        (aids.empty() ? 0 : 1);  // not in the menu, as the analysis is
     if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between()) &&
-        next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(controller.coach().is_analysing()))) {
+        next_sign("analyse", ui.word("analysis.title"), Icon::analysis,
+                  toggled(controller.coach().is_analysing(), shortcut::analysis))) {
         wish = {wishes::Play::analysis};
     }
     if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
@@ -90,8 +93,10 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
     if (!aids.empty() && bar.w >= touch_size && next_sign("aids", aids, Icon::aids, toggled(shows_aids_))) {
         shows_aids_ = !shows_aids_;
     }
+    ButtonLook rules = quiet;
+    rules.shortcut = shortcut::rules;
     constexpr float room_for_title = 80;
-    if (bar.w >= room_for_title + touch_size && next_sign("rules", ui.word("rules.open"), Icon::rules, quiet)) {
+    if (bar.w >= room_for_title + touch_size && next_sign("rules", ui.word("rules.open"), Icon::rules, rules)) {
         wish = {wishes::OpenRules{&controller.game().session().game()}};
     }
     return wish;

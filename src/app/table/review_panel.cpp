@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/controls/game_words.h"
+#include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 
 namespace narabe {
@@ -74,7 +75,8 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     const bool is_low = rect.h < low_panel;
     const bool has_row = rect.w >= least_step_row;
     Rect head = rest.cut_top(touch_size, 6);
-    const ButtonLook close{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    const ButtonLook close{
+        .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
     const Rect corner = head.cut_right(touch_size, 2).moved(8, 0);
     const bool is_closed = button(ui, "review-close", ui.word("review.close"), corner, close);
     if (!is_low) {

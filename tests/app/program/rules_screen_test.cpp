@@ -103,9 +103,9 @@ TEST_CASE("rules on the screen: with the keyboard alone, from the new-game sheet
     screen.key("Escape");
     screen.tab_to("start");
     screen.key("Enter");
-    screen.key("?");
+    screen.key("h");
     CHECK(screen.has("section-1"));
-    screen.key("?");
+    screen.key("h");
     CHECK_FALSE(screen.has("section-1"));
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("rules on the screen: from a card of the start screen, from the menu, 
 TEST_CASE("rules on the screen: the language changes while they are open") {
     Screen screen;
     screen.new_game("taiji");
-    screen.key("?");
+    screen.key("h");
     CHECK(label(screen, "section-1") == "Goal");
     screen.click("menu");
     screen.click("settings");

@@ -199,9 +199,9 @@ TEST_CASE_TEMPLATE("screens: every game in its middle, with analysis, moves and 
         screen.wait(400);
         look_at(screen, "analysis of " + id_of(*game), {});
         screen.key("a");
-        screen.key("?");
+        screen.key("h");
         look_at(screen, "rules of " + id_of(*game), {"section-1"});
-        screen.key("?");
+        screen.key("h");
     }
 }
 

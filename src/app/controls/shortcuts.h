@@ -1,0 +1,26 @@
+// The keys that do what buttons do, as tooltips and the list of shortcuts name them. program/keys.cpp and table/game_screen.cpp obey
+// them.
+#pragma once
+
+#include <string_view>
+
+namespace narabe::shortcut {
+
+inline constexpr std::string_view list = "?";
+inline constexpr std::string_view rules = "H";
+inline constexpr std::string_view analysis = "A";
+inline constexpr std::string_view undo = "Ctrl+Z";
+inline constexpr std::string_view redo = "Ctrl+Y";
+inline constexpr std::string_view turn = "R";
+inline constexpr std::string_view mirror = "F";
+inline constexpr std::string_view zoom_in = "+";
+inline constexpr std::string_view zoom_out = "-";
+inline constexpr std::string_view zoom_fit = "0";
+inline constexpr std::string_view close = "Esc";
+
+/// Of a button that only some games have; empty mostly.
+constexpr std::string_view of_action(std::string_view id) {
+    return id == "turn" ? turn : id == "mirror" ? mirror : std::string_view();
+}
+
+}  // namespace narabe::shortcut

@@ -1,0 +1,11 @@
+// The list of what keys do.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/controls/wish.h"
+
+namespace narabe {
+
+Wish draw_keys(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll);
+
+}  // namespace narabe
