@@ -15,6 +15,7 @@ class DoubledView : public View {
 
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override {
         position_ = position.as<Game>();
+        has_gone_on_ = false;
         lower_.show(position, touch, arrival);
         upper_.show(position, touch, arrival);
     }
@@ -29,7 +30,12 @@ class DoubledView : public View {
     }
     void targets(std::vector<Target>& targets) const override { half().targets(targets); }
     Response pointer(const PointerEvent& event) override { return half().pointer(event); }
-    Response command(std::string_view id) override { return half().command(id); }
+    /// `go-on`: what is said between the games was read.
+    Response command(std::string_view id) override {
+        if (id != "go-on") return half().command(id);
+        has_gone_on_ = is_between();
+        return has_gone_on_ ? Response::changed() : Response::ignored();
+    }
     std::vector<Slot> slots() const override { return half().slots(); }
     std::vector<Action> actions() const override { return half().actions(); }
     void draw_slot(std::size_t slot, Scene& scene) const override { half().draw_slot(slot, scene); }
@@ -52,7 +58,8 @@ class DoubledView : public View {
             const Scores sums = position_->scores();
             return points(sums[0] == sums[1] ? "end_tie" : "end");
         }
-        if (auto note = half().note()) return note;
+        const bool comes_first = is_between() && !has_gone_on_ && half().tried_cells().empty() && !half().proposal();
+        if (auto note = comes_first ? std::nullopt : half().note()) return note;
         return is_between() ? std::optional(points("kept")) : std::nullopt;
     }
 
@@ -83,6 +90,7 @@ class DoubledView : public View {
     }
 
     std::optional<typename Game::Position> position_;
+    bool has_gone_on_ = false;  // to the second game, before anything was played in it
     Lower lower_;
     Upper upper_;
 };

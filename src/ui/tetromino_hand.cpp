@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/ranges.h"
 #include "ui/shapes.h"
@@ -32,6 +33,8 @@ std::optional<Cell> TetrominoHand::cell_under(Point at, float margin) const {
 }
 
 TetrominoHand::Change TetrominoHand::pointer(const PointerEvent& event) {
+    const bool rested = std::exchange(rests_, false);
+    hovers_ = event.kind == PointerEvent::Kind::hover;
     switch (event.kind) {
         case PointerEvent::Kind::hover:
         case PointerEvent::Kind::drag:
@@ -43,7 +46,7 @@ TetrominoHand::Change TetrominoHand::pointer(const PointerEvent& event) {
                 lay_at(*cell);
                 return Change::tried;
             }
-            return Change::none;
+            return rested ? Change::tried : Change::none;
         case PointerEvent::Kind::down: return press(event.at);
         case PointerEvent::Kind::up: return release(event.at);
         case PointerEvent::Kind::leave:
@@ -60,6 +63,7 @@ TetrominoHand::Change TetrominoHand::pointer(const PointerEvent& event) {
 
 TetrominoHand::Change TetrominoHand::press(Point at) {
     const auto cell = cell_under(at, 0);
+    asks_for_piece_ = false;
     if (!cell) return Change::none;
     if (piece_) {
         lay_at(*cell);
@@ -74,6 +78,7 @@ TetrominoHand::Change TetrominoHand::release(Point at) {
     is_stroking_ = false;
     if (cells_.size() >= 4) return Change::dropped;
     cells_.clear();
+    asks_for_piece_ = true;
     return Change::tried;
 }
 
@@ -121,7 +126,8 @@ void TetrominoHand::lay_at(Cell under_pointer) {
 
 void TetrominoHand::take(const Piece& piece) {
     piece_ = piece;
-    is_stroking_ = false;
+    is_stroking_ = asks_for_piece_ = false;
+    rests_ = hovers_ && pointed_;
     if (pointed_) {
         lay_at(*pointed_);
     } else {
@@ -135,6 +141,7 @@ void TetrominoHand::hold(const FourCells& cells) {
     for (Cell& square : squares) square = {square.x - corner.x, square.y - corner.y};
     const Cell anchor = anchor_of(squares);
     pointed_ = Cell{corner.x + anchor.x, corner.y + anchor.y};
+    hovers_ = false;
     take({*shape_of(cells), squares});
 }
 
@@ -142,7 +149,7 @@ void TetrominoHand::put_back() {
     piece_.reset();
     cells_.clear();
     pointed_.reset();
-    is_stroking_ = false;
+    is_stroking_ = rests_ = asks_for_piece_ = false;
 }
 
 bool TetrominoHand::obey(std::string_view command) {

@@ -38,6 +38,12 @@ class TetrominoHand {
 
     const std::optional<Piece>& piece() const { return piece_; }
     bool is_stroking() const { return is_stroking_; }
+    /// Whether the board was touched, but not enough for a piece, with none in hand.
+    bool asks_for_piece() const { return asks_for_piece_; }
+    /// Whether the piece was taken while a mouse rested on the board, where nobody has meant it to lie yet.
+    bool rests() const { return rests_; }
+    /// It is meant to lie where it is all the same.
+    void mean() { rests_ = false; }
     /// The cells that are tried: those of the piece, in the order of its squares, or up to 5 of a stroke.
     std::span<const Cell> cells() const { return cells_; }
     bool has_four() const { return cells_.size() == 4 && !is_stroking_; }
@@ -70,6 +76,9 @@ class TetrominoHand {
     std::vector<Cell> cells_;
     std::optional<Cell> pointed_;  // the cell that the piece in hand hangs on
     bool is_stroking_ = false;
+    bool hovers_ = false;  // what points at that cell is not pressed
+    bool rests_ = false;
+    bool asks_for_piece_ = false;
     Point stroke_end_;
 };
 

@@ -110,9 +110,10 @@ class Hands {
 struct Handling {
     bool is_unbounded =
         false;  ///< the table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand
-    bool is_carrying = false;  ///< what is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged
-    float arrival_time = 160;  ///< how long the last move takes to arrive, in milliseconds
-    bool is_interval = false;  ///< of several games one has just ended: the note is read before anything more is played
+    bool asks_for_piece = false;  ///< the board was touched with nothing in hand: what can be taken first is to be marked
+    bool is_carrying = false;     ///< what is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged
+    float arrival_time = 160;     ///< how long the last move takes to arrive, in milliseconds
+    bool is_interval = false;     ///< of several games one has just ended: the note is read before anything more is played
 };
 
 /// Something on the board that can be pointed at.
@@ -141,7 +142,7 @@ class View {
     virtual void targets(std::vector<Target>& targets) const = 0;
 
     virtual Response pointer(const PointerEvent& event) = 0;
-    /// A slot's or an action's id, or one of `confirm`, `cancel`, `next` and `previous` (the wheel).
+    /// A slot's or an action's id, or one of `confirm`, `cancel`, `next` and `previous` (the wheel), and `go-on` after an interval.
     virtual Response command(std::string_view id) = 0;
 
     // Both worked out when they are asked for, so that they are those of the position shown and of what is in hand.

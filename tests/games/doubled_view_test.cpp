@@ -115,7 +115,7 @@ void play_on(Table table, Rng& rng) {
 TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on top of it") {
     TailitsFirst table("");
     CHECK(table.view.slots().size() == 10);
-    CHECK(table.note() == "The first piece must cover the marked centre, f6.");
+    CHECK(table.note() == "Choose a tetromino and cover the marked centre, f6.");
     CHECK(table.badge(Seat::first) == "black");
     table.drag({"f5", "f6", "f7", "g7"});
     REQUIRE(table.view.question());
@@ -124,6 +124,8 @@ TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on to
     CHECK(above.view.slots().size() == 2);
     CHECK(above.note() == "TAILITS is over: Black keeps 22, White 29.5. Now TAIJI is played on top; White starts.");
     CHECK(above.view.handling().is_interval);
+    above.view.command("go-on");
+    CHECK(above.note() == "Select two neighbouring cells of the same height to place a domino.");
     CHECK(above.badge(Seat::first) == "black");
     CHECK(above.badge(Seat::second) == "white");
     CHECK(above.text(above.drag({"a1", "a2"})) == "a2/a1");
@@ -150,6 +152,8 @@ TEST_CASE("tailits-taiji view: pieces lie flat, and the tetrominoes remain to be
     table.play("g5/f5");
     CHECK(slabs() == 18);
     CHECK(table.label("g5") == "g5, black");
+    CHECK(table.note() == "Select two neighbouring cells of the same height to place a domino.");
+    table.play(table.text(table.drag({"f7", "g7"})));
     CHECK(table.note().empty());
     CHECK_FALSE(table.view.handling().is_interval);
     CHECK(occurrences(table.picture(), "line=last_move") == 1);
@@ -165,6 +169,8 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
     TaijiFirst above(whole_taiji, {{"size", "7"}});
     REQUIRE(above.view.slots().size() == 4);
     CHECK(above.note().substr(0, 22) == "TAIJI is over: White k");
+    above.view.command("go-on");
+    CHECK(above.note() == "Choose a tetromino, then place it on the board.");
     CHECK(above.label("a1") == "a1, black");
     CHECK(above.label("a2") == "a2, white");
     CHECK(above.label("g7") == "g7");

@@ -58,6 +58,10 @@ struct SetUp {
 struct OpenRules {
     const GameTable* game;
 };
+/// What the game points out on its board, the first time.
+struct ExplainAids {
+    const GameTable* game;
+};
 /// Once more, after that failed.
 struct FetchRules {};
 
@@ -112,10 +116,11 @@ struct OpenPage {
 }  // namespace wishes
 
 struct Wish {
-    std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::OpenRules, wishes::FetchRules, wishes::OpenKept,
-                 wishes::CopyKept, wishes::RemoveKept, wishes::ExportKept, wishes::ExportAll, wishes::ImportGames,
-                 wishes::CopyRecord, wishes::ShareLink, wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting,
-                 wishes::EditOwn, wishes::CopyText, wishes::Install, wishes::OpenPage, TextQuestion>
+    std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::OpenRules, wishes::ExplainAids,
+                 wishes::FetchRules, wishes::OpenKept, wishes::CopyKept, wishes::RemoveKept, wishes::ExportKept,
+                 wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord, wishes::ShareLink, wishes::SharePicture,
+                 wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn, wishes::CopyText, wishes::Install,
+                 wishes::OpenPage, TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

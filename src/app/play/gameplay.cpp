@@ -152,6 +152,7 @@ void Gameplay::step() {
 void Gameplay::go_on() {
     opponent_.interval().confirm();
     game_.change(Arrivals::jump, [](Session&) {});
+    game_.hand().command("go-on");
 }
 
 // --- The board -------------------------------------------------------------------------------------------------------
@@ -165,6 +166,8 @@ Response Gameplay::point(const PointerEvent& event) {
     if (is_only_watched()) return Response::ignored();
     const Response response = game_.hand().pointer(event);
     respond(response);
+    const bool asks = event.kind == PointerEvent::Kind::up && game_.view().handling().asks_for_piece;
+    if (const auto note = asks ? game_.view().note() : std::nullopt) reporter_.announce(*note);
     return response;
 }
 

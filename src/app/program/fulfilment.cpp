@@ -62,6 +62,11 @@ void Fulfilment::on(wishes::CopyRecord) {
     to_.navigation.close_sheet();
 }
 
+void Fulfilment::on(const wishes::ExplainAids& wish) {
+    const std::string game(wish.game->info.id);
+    to_.preferences.explain_marks("aids-" + game, game + ".aids.about");
+}
+
 void Fulfilment::on(const wishes::EditOwn& wish) {
     to_.screens.editor.open(own_kind_of(*wish.game), wish.number, wish.text, to_.luck.next());
     to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::editor, .game = wish.game}));

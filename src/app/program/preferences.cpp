@@ -103,6 +103,34 @@ void Preferences::choose(Setting setting, int choice) {
     use();
     to_.page.tell(event::KeepSetting{spec_of(setting).name, to_.settings.value(setting)});
     if (setting == Setting::sound) to_.page.tell(event::Sound{"place"});
+    if (setting == Setting::allowed && choice == 1) explain_marks("places", "settings.allowed.legend");
+}
+
+void Preferences::explain_marks(std::string_view marks, const std::string& words) {
+    if (!to_.texts.has(words) || to_.settings.experience.take_note_of(marks)) return;
+    to_.page.tell(event::KeepSetting{"seen-" + std::string(marks), "yes"});
+    to_.notices.tell(Sentence(words.c_str()), Notices::long_time);
+}
+
+/// A game has begun with its first move, so that none counts twice when the page is loaded again.
+void Preferences::follow_game() {
+    const GameInProgress& game = to_.controller.game();
+    Settings& settings = to_.settings;
+    if (!game.has_game()) return;
+    if (game_ == game.number() && revision_ == game.revision()) return;
+    const Session& session = game.session();
+    const std::string_view id = session.game().info.id;
+    const bool is_played_here = people(session) > 0 && !settings.is_embedded();
+    const bool has_begun = session.line().turns(session.line().size()) > 0;
+    if (is_played_here && game_ == game.number() && has_begun && !had_begun_) {
+        if (const std::string count = settings.experience.begin_game(id); !count.empty())
+            to_.page.tell(event::KeepSetting{"begun-" + std::string(id), count});
+    }
+    game_ = game.number();
+    revision_ = game.revision();
+    had_begun_ = has_begun;
+    const int before = settings.experience.games_begun(id) - (has_begun ? 1 : 0);
+    settings.is_first_game = is_played_here && before < Experience::first_games;
 }
 
 void Preferences::change_language() {

@@ -31,6 +31,10 @@ class Preferences {
     /// The lines of `request::Start`.
     void start(std::string_view lines);
     void choose(Setting setting, int choice);
+    /// Says what marks on the board mean, the first time.
+    void explain_marks(std::string_view marks, const std::string& words);
+    /// Counts the games that are begun: to be called before each frame.
+    void follow_game();
     /// The other language.
     void change_language();
 
@@ -47,6 +51,9 @@ class Preferences {
 
     Surroundings to_;
     Palette palette_ = to_.settings.palette();
+    unsigned game_ = 0;  // the one that was followed last, and its state
+    unsigned revision_ = 0;
+    bool had_begun_ = false;
 };
 
 }  // namespace narabe

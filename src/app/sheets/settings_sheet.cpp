@@ -44,6 +44,7 @@ SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
                    .about = {},
                    .choices = {},
                    .chosen = settings.chosen(setting)};
+    if (setting == Setting::allowed) row.chosen = settings.marks_places() ? 1 : 0;
     std::string about = row.key + ".about";
     if (setting == Setting::patterns && settings.needs_patterns()) {
         row.chosen = 1;
@@ -168,8 +169,7 @@ bool draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
 void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
     Scene& scene = ui.painter().scratch_scene();
     const SampleShape shape = rect.w > rect.h * 1.1f ? SampleShape::wide : SampleShape::tall;
-    draw_sample(scene, shape,
-                {.coordinates = settings.chosen(Setting::coordinates) == 1, .allowed = settings.chosen(Setting::allowed) == 1});
+    draw_sample(scene, shape, {.coordinates = settings.chosen(Setting::coordinates) == 1, .allowed = settings.marks_places()});
     ui.pen().box(rect, slot_corner, ui.palette().sunken);
     if (ui.palette().has_strong_lines()) ui.pen().frame(rect, slot_corner, ui.colour(Ink::line), 2);
     ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(std::min(16.0f, rect.h * 0.07f))), ui.palette());

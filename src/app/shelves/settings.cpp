@@ -43,9 +43,11 @@ std::string_view Settings::value(Setting setting) const {
 
 void Settings::choose(Setting setting, int choice) {
     choices[static_cast<std::size_t>(setting)] = static_cast<std::uint8_t>(choice);
+    if (setting == Setting::allowed) has_chosen_places = true;
 }
 
 void Settings::read(std::string_view name, std::string_view value) {
+    if (experience.read(name, value)) return;
     const auto spec = ranges::find(specs, name, &SettingSpec::name);
     if (spec == std::end(specs)) return;
     const auto choice = ranges::find(spec->choices, value);

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "app/look/theme.h"
+#include "app/shelves/experience.h"
 
 namespace narabe {
 
@@ -71,9 +72,15 @@ struct Settings {
     /// Whether they are part of the theme.
     bool needs_patterns() const;
     bool has_reduced_motion() const;
+    /// Whether legal places are marked: as the person chose, and until then in their first games.
+    bool marks_places() const { return has_chosen_places ? chosen(Setting::allowed) == 1 : is_first_game; }
 
     std::string language = "en";
     std::array<std::uint8_t, static_cast<std::size_t>(Setting::count_)> choices{};
+
+    bool has_chosen_places = false;  ///< the person decided about `Setting::allowed`
+    bool is_first_game = false;      ///< one of the person's first games of its kind is played
+    Experience experience;
 
     Controls controls = Controls::own_page;
     bool has_all_controls() const { return controls <= Controls::full; }

@@ -30,7 +30,7 @@ bool BoardPointer::hear(const Ground& ground) {
     if (hear_pinch(ground)) return false;
     if (press_ == Press::none) asks_first_ = suggestions.has_suggestion();
     hear_right_button(ground);
-    const bool moved = !(pointer.at == last_);
+    const bool moved = ground.ui.pointing().has_moved();  // not when the board came under a mouse that rests
     if (inside && pointer.went_down) {
         takes_over = ground.is_pressed;
         if (ground.is_pressed)

@@ -92,6 +92,7 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
     }
     if (!aids.empty() && bar.w >= touch_size && next_sign("aids", aids, Icon::aids, toggled(shows_aids_))) {
         shows_aids_ = !shows_aids_;
+        if (shows_aids_) wish = {wishes::ExplainAids{&controller.game().session().game()}};
     }
     ButtonLook rules = quiet;
     rules.shortcut = shortcut::rules;

@@ -55,15 +55,16 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     Wish wish = bar_.draw(ui, controller);
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
-    board_.draw(ui, controller, layout_.board,
-                {.coordinates = settings.chosen(Setting::coordinates) == 1,
-                 .allowed = settings.chosen(Setting::allowed) == 1,
-                 .aids = bar_.shows_aids(),
-                 .opponent = place_of_last_player(controller),
-                 .confirms = confirms,
-                 .lets_scroll = settings.is_embedded()},
-                analysis_.marks(controller,
-                                !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
+    board_.draw(
+        ui, controller, layout_.board,
+        {.coordinates = settings.chosen(Setting::coordinates) == 1,
+         .allowed = settings.marks_places() && (settings.has_chosen_places || person_to_move(controller.game().session())),
+         .aids = bar_.shows_aids(),
+         .opponent = place_of_last_player(controller),
+         .confirms = confirms,
+         .lets_scroll = settings.is_embedded()},
+        analysis_.marks(controller,
+                        !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
     if (ui.sayings().are_wanted()) {
         panels_.say(ui, controller);
         moves_.say(ui, controller);

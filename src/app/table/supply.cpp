@@ -1,5 +1,8 @@
 #include "app/table/supply.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
 #include "core/ranges.h"
@@ -28,6 +31,7 @@ void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
         };
         if (tray.kinds > 0) draw_kinds(ui, controller, part(tray.kinds, 0), 2);
         if (tray.variants > 0) draw_variants(ui, controller, part(0, tray.variants), 3);
+        mark_tray(ui, controller.game().view());
         return;
     }
     const auto rows = static_cast<float>((tray.kinds + 1) / 2);
@@ -44,6 +48,7 @@ void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
     const Rect below = tray.variants > 0 ? inner.cut_bottom(variants - control_gap, control_gap) : Rect();
     draw_kinds(ui, controller, inner, 2);
     if (tray.variants > 0) draw_variants(ui, controller, below, 3);
+    mark_tray(ui, controller.game().view());
 }
 
 Supply::Tray Supply::tray_shown(const View& view) const {
@@ -121,6 +126,22 @@ void Supply::draw_on_sheet(Ui& ui, Controller& controller, Rect rect) {
     const Rect variants = has_both ? rect.cut_bottom(touch_size, 8) : rect;
     if (tray.kinds > 0) draw_kinds(ui, controller, rect, tray.kinds);
     if (tray.variants > 0) draw_variants(ui, controller, variants, tray.variants);
+    mark_tray(ui, controller.game().view());
+}
+
+/// Where something has to be taken from first. The frame pulses once.
+void Supply::mark_tray(Ui& ui, const View& view) {
+    const bool was_marked = std::exchange(is_marked_, view.handling().asks_for_piece && !slots_.empty());
+    if (!is_marked_) return;
+    if (!was_marked) ui.animation().start_following("tray-pulse", 1);
+    const float pulse = ui.animation().follow("tray-pulse", 0, 700);
+    Rect around = slots_.front();
+    for (const Rect& slot : slots_) {
+        const Point least{std::min(around.x, slot.x), std::min(around.y, slot.y)};
+        around = {least.x, least.y, std::max(around.right(), slot.right()) - least.x,
+                  std::max(around.bottom(), slot.bottom()) - least.y};
+    }
+    ui.pen().frame(around.shrunk(-5), slot_corner + 5, ui.colour(Ink::accent), 2 + 4 * pulse);
 }
 
 bool Supply::has_slot_at(Point at) const {

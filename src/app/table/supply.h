@@ -36,11 +36,13 @@ class Supply {
     void draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns);
     void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns);
     void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
+    void mark_tray(Ui& ui, const View& view);
     void draw_content(Ui& ui, const View& view, std::size_t index, const Rect& rect) const;
 
     BoardArea& board_;
     const GameLayout& layout_;
     std::vector<Rect> slots_;
+    bool is_marked_ = false;  // in the last frame
 };
 
 }  // namespace narabe

@@ -150,11 +150,12 @@ Response ViewOf<Width>::command(std::string_view id) {
     }
     if (id == "swap") return swap();
     if (id == "cancel") {
-        if (!hand_.piece() && hand_.cells().empty() && !tries_swap_) return Response::ignored();
+        if (!hand_.piece() && hand_.cells().empty() && !tries_swap_ && !asks_for_piece()) return Response::ignored();
         put_back();
         return Response::changed();
     }
     if (id == "confirm") {
+        hand_.mean();
         if (const auto move = proposal()) return Response::of(*move);
         return hand_.cells().empty() ? Response::ignored() : Response::rejected();
     }
@@ -200,9 +201,17 @@ auto ViewOf<Width>::covered_then() const -> typename Position::Field::Cells {
 template <int Width>
 std::optional<Sentence> ViewOf<Width>::note() const {
     if (tries_swap_) return swap_label();
-    if (!fits() || position_->outcome()) return std::nullopt;
+    if (!fits() || position_->outcome()) return note_on_beginning();
     const auto left = [&](Symbol symbol) { return Sentence::number((position_->board().of(symbol) - covered_then()).count()); };
     return Sentence("lits.then", {left(Symbol::x), left(Symbol::o)});
+}
+
+template <int Width>
+std::optional<Sentence> ViewOf<Width>::note_on_beginning() const {
+    if (asks_for_piece()) return "tetromino.choose";
+    const bool is_first = touch_ == Touch::plays && position_->turn() < 2 && !position_->outcome();
+    if (!is_first || hand_.piece() || !hand_.cells().empty()) return std::nullopt;
+    return position_->may_swap() ? swap_or_place() : Sentence("tetromino.first");
 }
 
 template <int Width>
@@ -260,7 +269,7 @@ void ViewOf<Width>::draw_ghost(Scene& scene, const Moment& moment) const {
     if (moment.allowed) mark_places(scene, places_);
     if (hand_.cells().empty()) return;
     draw_tried(scene, hand_.cells(), {moment.shake, 0}, true);
-    if (refusal_) mark_wrong(scene, refusal_->cells);
+    if (refusal()) mark_wrong(scene, refusal()->cells);
 }
 
 template <int Width>

@@ -30,8 +30,8 @@ class ViewOf : public narabe::View {
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move, symbol_names()); }
-    Handling handling() const override { return {.is_carrying = hand_.piece().has_value()}; }
-    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    Handling handling() const override { return {.asks_for_piece = asks_for_piece(), .is_carrying = hand_.piece().has_value()}; }
+    const Refusal* refusal() const override { return refusal_ && !hand_.rests() ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;
 
@@ -42,6 +42,9 @@ class ViewOf : public narabe::View {
     bool fits() const { return hand_.has_four() && !refusal_; }
     bool tries_swap() const { return tries_swap_; }
     virtual Sentence swap_label() const { return "lits.swap"; }
+    virtual Sentence swap_or_place() const { return "lits.first_or_swap"; }
+    /// What is to be done, before anything was and when it was asked for.
+    std::optional<Sentence> note_on_beginning() const;
     virtual SymbolNames symbol_names() const { return {}; }
 
   private:
@@ -51,6 +54,7 @@ class ViewOf : public narabe::View {
     void put_back();
     void try_again();
     void find_places();
+    bool asks_for_piece() const { return touch_ == Touch::plays && hand_.asks_for_piece(); }
     bool has_left(Tetromino shape) const { return position_->supply().left(shape) > 0 && !position_->outcome(); }
     std::optional<Move> move_with(FourCells cells) const;
 

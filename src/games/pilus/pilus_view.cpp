@@ -1,5 +1,7 @@
 #include "games/pilus/pilus_view.h"
 
+#include <utility>
+
 #include "core/ranges.h"
 
 namespace narabe {
@@ -47,6 +49,7 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
     if (const auto slot = rack_.chosen(); slot && !can_take(*slot)) rack_.put_back();
     press_.reset();
     try_at(has_tile_in_hand() ? ghost_ : std::nullopt);
+    asks_ = {.rests = asks_.hovers && ghost_, .hovers = asks_.hovers};
     refresh_open();
 }
 
@@ -96,6 +99,7 @@ void View::refresh_open() {
 void View::let_go() {
     rack_.put_back();
     press_.reset();
+    asks_ = {};
     try_at(std::nullopt);
     refresh_open();
 }
@@ -105,11 +109,18 @@ void View::let_go() {
 Response View::pointer(const PointerEvent& event) {
     if (!table_ || position_->outcome()) return Response::ignored();
     const bool has_something = has_tile_in_hand() || is_own_turn(Phase::step);
+    const bool rested = std::exchange(asks_.rests, false);
+    asks_.hovers = event.kind == PointerEvent::Kind::hover;
     switch (event.kind) {
-        case PointerEvent::Kind::hover: return has_something && !press_ ? hover(event.at) : Response::ignored();
-        case PointerEvent::Kind::down: return has_something ? press(event) : Response::ignored();
+        case PointerEvent::Kind::hover:
+            if (!has_something || press_) return Response::ignored();
+            return hover(event.at).kind == Response::Kind::changed || rested ? Response::changed() : Response::ignored();
+        case PointerEvent::Kind::down: asks_.for_tile = false; return has_something ? press(event) : Response::ignored();
         case PointerEvent::Kind::drag: return press_ || has_tile_in_hand() ? drag(event.at) : Response::ignored();
-        case PointerEvent::Kind::up: return press_ ? release(event) : Response::ignored();
+        case PointerEvent::Kind::up:
+            if (press_) return release(event);
+            asks_.for_tile = touch_ == Touch::plays && is_own_turn(Phase::place) && !has_tile_in_hand();
+            return asks_.for_tile ? Response::changed() : Response::ignored();
         case PointerEvent::Kind::leave:
             if (press_ || event.asks_first || (!ghost_ && !refusal_)) return Response::ignored();
             try_at(std::nullopt);
@@ -227,10 +238,11 @@ Response View::command(std::string_view id) {
     if (id == "previous") return turn(1);
     if (id == "stay") return stay();
     if (id == "cancel") {
-        if (!has_tile_in_hand() && !ghost_ && !refusal_ && !tries_stay_) return Response::ignored();
+        if (!has_tile_in_hand() && !ghost_ && !refusal_ && !tries_stay_ && !asks_.for_tile) return Response::ignored();
         let_go();
         return Response::changed();
     }
+    asks_.rests = asks_.rests && id != "confirm";
     if (id == "confirm") return ghost_ || tries_stay_ ? make_proposal() : Response::ignored();
     return Response::ignored();
 }
@@ -240,6 +252,7 @@ Response View::take(std::size_t slot) {
     if (rack_.chosen() == slot) return command("cancel");
     rack_.choose(slot);
     try_at(ghost_);
+    asks_ = {.rests = asks_.hovers && ghost_, .hovers = asks_.hovers};
     refresh_open();
     return Response::changed();
 }
@@ -287,12 +300,15 @@ void View::suggest(Move attempt) {
 
 std::optional<Sentence> View::note() const {
     if (!table_ || position_->outcome() || refusal_) return std::nullopt;
+    if (asks_.for_tile) return "pilus.choose_first";
     if (preview_) return preview_->sentence();
     if (tries_stay_) return "pilus.stay";
     if (is_own_turn(Phase::step)) {
         return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
     }
-    if (!last_) return has_tile_in_hand() ? std::nullopt : std::optional(Sentence("pilus.choose"));
+    const bool is_first = is_own_turn(Phase::place) && position_->turn() < position_->seats();
+    if (is_first && touch_ == Touch::plays && !has_tile_in_hand()) return "pilus.choose";
+    if (!last_) return std::nullopt;
     return Sentence("pilus.last_turn", {last_->sentence(), Sentence::number(pile_of(*position_))});
 }
 

@@ -40,10 +40,11 @@ class View final : public narabe::View {
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
-    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    const Refusal* refusal() const override { return refusal_ && !asks_.rests ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     Handling handling() const override {
         return {.is_unbounded = true,
+                .asks_for_piece = asks_.for_tile,
                 .is_carrying = rack_.chosen().has_value(),
                 .arrival_time = arrival_.what == Arriving::What::tile ? 260.0f : 320.0f};
     }
@@ -65,6 +66,13 @@ class View final : public narabe::View {
         Point at;                          // where it went down
         std::optional<Cell> ghost_before;  // what was tried then
         bool is_on_ghost = false;          // it is on that
+    };
+
+    /// What the pointer has not said yet.
+    struct Asks {
+        bool for_tile = false;  // the table was touched with none in hand
+        bool rests = false;     // what is tried came under a resting mouse, where nobody has meant it to lie yet
+        bool hovers = false;    // what is tried follows a pointer that is not pressed
     };
 
     Seat own_seat() const;
@@ -107,6 +115,7 @@ class View final : public narabe::View {
     std::optional<Tally> preview_;  // what the tile would count there
     std::optional<Refusal> refusal_;
     std::optional<Press> press_;
+    Asks asks_;
     bool tries_stay_ = false;  // of a pawn off the board, which is nowhere to be shown
 };
 

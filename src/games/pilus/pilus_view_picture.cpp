@@ -84,7 +84,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
     } else if (ghost_ && !refusal_) {
         draw_pawn(scene, own_seat(), table_->box_of(*ghost_).centre() + shake, 1, 0.6f);
     }
-    if (refusal_) table_->mark_wrong(scene, refusal_->cells);
+    if (refusal()) table_->mark_wrong(scene, refusal()->cells);
 }
 
 void View::draw_slot(std::size_t slot, Scene& scene) const {

@@ -146,6 +146,7 @@ std::optional<Sentence> View::note() const {
     }
     if (const auto hex = table_->left_empty()) return Sentence("taigo.note.stays_empty", {name(*hex)});
     if (position_->tiles_left() == 1) return "taigo.note.last_tile";
+    if (touch_ == Touch::plays && position_->turn() < 2) return "taigo.first";
     return std::nullopt;
 }
 

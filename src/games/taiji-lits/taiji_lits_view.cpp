@@ -56,7 +56,7 @@ void UpperView::targets(std::vector<Target>& targets) const {
 /// The sums of both games with the piece that is tried.
 std::optional<Sentence> UpperView::note() const {
     if (tries_swap()) return swap_label();
-    if (!fits()) return std::nullopt;
+    if (!fits()) return note_on_beginning();
     const auto sum_of = [&](lits::Symbol symbol) {
         const int in_sight = (position().board().of(symbol) - covered_then()).count();
         const int kept = kept_[static_cast<std::size_t>(index_of(holder_of(position(), symbol)))];

@@ -348,6 +348,11 @@ void View::draw_badge(Seat seat, Scene& scene) const {
     draw_colour_badge(scene, ink_of(seat == holder_of(Colour::white) ? Colour::white : Colour::black));
 }
 
+std::optional<Sentence> View::note() const {
+    const bool is_first = touch_ == Touch::plays && position_->turn() < 2 && !position_->outcome();
+    return is_first && !piece_.first() ? std::optional(first_note()) : std::nullopt;
+}
+
 void View::targets(std::vector<Target>& targets) const {
     targets.clear();
     const int size = position_->size();

@@ -61,9 +61,11 @@ class View : public narabe::View {
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;
 
   protected:
+    virtual Sentence first_note() const { return "taiji.first"; }
     const Position& position() const { return *position_; }
 
   private:

@@ -19,6 +19,9 @@ class UpperView final : public taiji::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void targets(std::vector<Target>& targets) const override;
+
+  private:
+    Sentence first_note() const override { return "tailits-taiji.first"; }
 };
 
 using View = DoubledView<Plan, LowerView, UpperView>;

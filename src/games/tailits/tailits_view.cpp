@@ -262,7 +262,7 @@ void View::suggest(Move attempt) {
 Response View::command(std::string_view id) {
     if (position_->is_over()) return Response::ignored();
     if (id == "cancel") {
-        if (!hand_.piece() && hand_.cells().empty()) return Response::ignored();
+        if (!hand_.piece() && hand_.cells().empty() && !asks_for_piece()) return Response::ignored();
         put_back();
         return Response::changed();
     }
@@ -277,6 +277,7 @@ Response View::command(std::string_view id) {
         return i < tetromino_count ? take(static_cast<Tetromino>(i)) : take(designs[i - tetromino_count]);
     }
     if (id == "confirm") {
+        hand_.mean();
         if (const auto move = proposal()) return Response::of(*move);
         return hand_.cells().empty() || question_ ? Response::ignored() : Response::rejected();
     }
@@ -312,9 +313,13 @@ Response View::take(Design design) {
 
 std::optional<Sentence> View::note() const {
     if (position_->is_over()) return std::nullopt;
-    if (position_->pieces().count() == 0 && hand_.cells().empty()) {
-        return Sentence("tailits.first", {Sentence::plain(cell_name(centre))});
+    if (asks_for_piece()) return "tetromino.choose";
+    if (position_->turn() == 0 && hand_.cells().empty()) {
+        return Sentence(hand_.piece() || touch_ == Touch::tries ? "tailits.centre_first" : "tailits.first",
+                        {Sentence::plain(cell_name(centre))});
     }
+    const bool is_first = touch_ == Touch::plays && position_->turn() == 1;
+    if (is_first && !hand_.piece() && hand_.cells().empty()) return "tetromino.first";
     if (!fits()) return std::nullopt;
     return Sentence("tailits.then", {Sentence::number(sizes_[0]), Sentence::number(groups_.size(Ink::black)),
                                      Sentence::number(sizes_[1]), Sentence::number(groups_.size(Ink::white))});

@@ -51,8 +51,8 @@ class View : public narabe::View {
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
     std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
-    Handling handling() const override { return {.is_carrying = hand_.piece().has_value()}; }
-    const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
+    Handling handling() const override { return {.asks_for_piece = asks_for_piece(), .is_carrying = hand_.piece().has_value()}; }
+    const Refusal* refusal() const override { return refusal_ && !hand_.rests() ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }
     void draw_badge(Seat seat, Scene& scene) const override;
@@ -70,6 +70,7 @@ class View : public narabe::View {
     void try_again();
     void changed_hand();
     std::vector<Design> designs_in_tray() const;
+    bool asks_for_piece() const { return touch_ == Touch::plays && hand_.asks_for_piece(); }
     bool has_left(int count) const { return count > 0 && !position_->is_over(); }
     void refresh_groups();
     bool fits() const { return hand_.has_four() && choice_ && !refusal_; }

@@ -95,7 +95,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
     const bool is_coloured = choice_ && shape_of(hand_.cells());
     if (is_coloured) draw_piece(scene, hand_.four(), *choice_, {.style = {.opacity = 0.6f}}, shake);
     draw_tried(scene, hand_.cells(), shake, !is_coloured);
-    if (refusal_) mark_wrong(scene, refusal_->cells);
+    if (refusal()) mark_wrong(scene, refusal()->cells);
 }
 
 void View::draw_slot(std::size_t slot, Scene& scene) const {

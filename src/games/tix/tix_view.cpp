@@ -265,6 +265,7 @@ std::optional<Sentence> View::note() const {
     const Board& now = position_->board();
     const Cells rested = turn_began_.active & ~now.active & now.occupied();
     if (rested != 0) return Sentence("tix.note.knocked", {listed(names(rested))});
+    if (touch_ == Touch::plays && position_->turn() < 2) return "tix.first";
     return std::nullopt;
 }
 

@@ -120,7 +120,7 @@ TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its
     Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
     REQUIRE(desk.view.slots().size() == 3);
     CHECK_FALSE(desk.view.handling().is_carrying);
-    CHECK(desk.note() == "Choose a tile and lay it beside the one on the table.");
+    CHECK(desk.note() == "Choose a tile and place it next to those on the table.");
     desk.take("ABGY");
     CHECK(desk.view.handling().is_carrying);
     CHECK(desk.text(desk.click({2, 0})) == "ABGY@2,0");
@@ -132,7 +132,9 @@ TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its
     const std::vector<Slot> slots = desk.view.slots();
     CHECK(desk.view.command(ranges::find(slots, true, &Slot::chosen)->id).kind == Response::Kind::changed);
     CHECK_FALSE(desk.view.handling().is_carrying);
-    CHECK(desk.click({2, 0}).kind == Response::Kind::ignored);
+    CHECK(desk.click({2, 0}).kind == Response::Kind::changed);
+    CHECK(desk.note() == "Choose a tile first.");
+    CHECK(desk.view.handling().asks_for_piece);
 }
 
 TEST_CASE("pilus view: what a tile would count is told and drawn before it is laid, and what it counted after") {

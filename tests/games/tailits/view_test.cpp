@@ -151,7 +151,7 @@ TEST_CASE("tailits view: with a finger the answer waits for confirmation, and th
 
 TEST_CASE("tailits view: every rule that an attempt breaks is named, with the cells that break it") {
     Table first("");
-    CHECK(first.note() == "The first piece must cover the marked centre, f6.");
+    CHECK(first.note() == "Choose a tetromino and cover the marked centre, f6.");
     CHECK(first.text(first.stroke({"a1", "a2", "a3", "a4"})) == "rejected");
     CHECK(first.reason() == "the first tetromino must cover f6");
     CHECK(occurrences(first.picture(), "line=wrong") == 1);
