@@ -216,7 +216,7 @@ test('LITS: keys that come faster than frames are drawn do what they did one aft
 test('TAILITS: shape, colouring and place', async () => {
     const page = await begin('TAILITS', 'Two people');
     await go(page);
-    assert.match(await status(page).innerText(), /must cover the marked centre, f6/);
+    assert.match(await status(page).innerText(), /cover the marked centre, f6/);
     await press(page, /^T, /);
     await press(page, /^T with a and c black/);
     await mirror(page).getByRole('button', { name: /^T with a and c black/, pressed: true }).waitFor();

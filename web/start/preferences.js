@@ -44,5 +44,10 @@ export function watchPreferences(changed, host = window) {
     }, { capture: true, passive: true });
     const { document } = host;
     document.addEventListener('visibilitychange', () => set('page', document.hidden ? 'hidden' : 'shown'));
+    // A dialog or the screen-reader view has the keyboard, and shows it; what the canvas shows of it waits.
+    document.addEventListener('focusin', ({ target }) => {
+        set('focus', target instanceof HTMLCanvasElement ? 'here' : 'elsewhere');
+    });
+    document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget || set('focus', 'here'));
     return [...lines, `workers ${workersFor(host.navigator)}`, `sharing ${whatCanBeShared(host.navigator)}`];
 }

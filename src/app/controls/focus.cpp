@@ -20,7 +20,7 @@ void Focus::add_target(std::string_view id, std::string_view label, const Rect& 
 }
 
 bool Focus::is_anywhere() const {
-    return is_shown_ && !at_.empty() && ranges::find(targets(), at_, &ScreenTarget::id) != targets().end();
+    return is_shown_ && !is_elsewhere_ && !at_.empty() && ranges::find(targets(), at_, &ScreenTarget::id) != targets().end();
 }
 
 bool Focus::on_key(Key key) {

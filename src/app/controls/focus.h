@@ -33,9 +33,12 @@ class Focus {
     /// Whether the key was used.
     bool on_key(Key key);
     /// Whether the keyboard is there, and that is to be seen.
-    bool is_on(std::string_view id) const { return is_shown_ && at_ == id; }
+    bool is_on(std::string_view id) const { return is_shown_ && !is_elsewhere_ && at_ == id; }
     /// Whether it is on any control that is there, and that is to be seen.
     bool is_anywhere() const;
+    /// Something of the page around has the keyboard, and shows that itself.
+    void set_elsewhere(bool is_elsewhere) { is_elsewhere_ = is_elsewhere; }
+    bool is_elsewhere() const { return is_elsewhere_; }
     /// The keyboard goes on from there.
     void go_to(std::string_view id) { at_ = id; }
     /// Puts the keyboard there.
@@ -64,6 +67,7 @@ class Focus {
     std::string at_;
     std::string activated_;
     bool is_shown_ = false;
+    bool is_elsewhere_ = false;
     bool has_moved_ = false;  // by a key, and nobody has taken notice of it yet
 };
 

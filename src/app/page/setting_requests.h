@@ -39,6 +39,7 @@ struct Prefer {
     static constexpr std::string_view about =
         "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, "
         "`install none|offered|by_hand` (how the page can be installed as a program of its own now), `page hidden|shown`, "
+        "`focus here|elsewhere` (whether something beside the canvas has the keyboard), "
         "`workers 1…4` (how many computer players can think at once), `sharing none|links|files`; or one that the page around "
         "has "
         "chosen and that is not kept: `controls none|basic|full`, `theme dark`.";

@@ -23,6 +23,8 @@ constexpr SystemPreference system_preferences[] = {
      [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_reduces_motion = value == "reduced"; }},
     {"contrast",
      [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_wants_contrast = value == "more"; }},
+    {"focus",
+     [](const Preferences::Surroundings& to, std::string_view value) { to.ui.focus().set_elsewhere(value == "elsewhere"); }},
     {"touch", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
     {"page",
      [](const Preferences::Surroundings& to, std::string_view value) { to.controller.coach().set_visible(value != "hidden"); }},

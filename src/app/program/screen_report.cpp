@@ -113,7 +113,8 @@ std::string ScreenReport::targets() const {
         to_.board.targets(to_.controller, targets);
         for (const Target& target : targets) {
             const Rect rect = to_.board.placing().to_screen(target.box);
-            const bool is_here = target.id == to_.board.cursor() && !to_.ui.focus().is_anywhere();
+            const bool is_here =
+                target.id == to_.board.cursor() && !to_.ui.focus().is_anywhere() && !to_.ui.focus().is_elsewhere();
             append_target(json, target.id, to_.texts(target.label), rect,
                           {is_here, to_.ui.pointing().takes_press(rect.centre(), to_.clock.now())});
         }

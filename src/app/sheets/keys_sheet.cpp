@@ -43,14 +43,14 @@ constexpr KeyGroup groups[] = {
     {"keys.on_board", on_board}, {"keys.in_game", in_game}, {"keys.anywhere", anywhere}, {"rules.title", in_rules}};
 
 constexpr Type key_type{.size = 13, .weight = Weight::medium};
-constexpr Type key_words_type{.size = 16};
+constexpr Type key_words_type{.size = 14};
 constexpr Type keys_title_type{.size = 14, .weight = Weight::bold};
 constexpr float row_height = 36;
 constexpr float title_height = 30;
 constexpr float between_groups = 12;
-constexpr float keys_width = 158;
+constexpr float keys_width = 146;
 constexpr float columns_gap = 28;
-constexpr float keys_column = 330;
+constexpr float keys_column = 346;
 
 float keys_height(const KeyGroup& group) {
     return title_height + static_cast<float>(group.rows.size()) * row_height + between_groups;
@@ -82,12 +82,7 @@ void draw_keys_row(Ui& ui, Rect row, const KeyRow& keys) {
     const std::string_view words = ui.word(keys.words);
     ui.say(Role::Kind::text, said + ": " + std::string(words));
     const float height = ui.pen().paragraph_height(words, key_words_type, row.w);
-    if (height > row.h) {
-        constexpr Type small{.size = 13};
-        ui.pen().paragraph(row.middle(row.w, ui.pen().paragraph_height(words, small, row.w)), words, small, ui.colour(Ink::text));
-    } else {
-        ui.pen().text_in(row, words, key_words_type, ui.colour(Ink::text));
-    }
+    ui.pen().paragraph(row.middle(row.w, height), words, key_words_type, ui.colour(Ink::text));
 }
 
 void draw_keys_group(Ui& ui, Rect& rest, const KeyGroup& group) {

@@ -81,7 +81,8 @@ bool BoardCursor::click(Controller& controller, bool confirms) {
 }
 
 void BoardCursor::draw(Ui& ui, const View& view, const Placing& placing) {
-    const Target* at = ui.focus().is_anywhere() ? nullptr : find(view);  // one of the two is where the keyboard is
+    const bool is_elsewhere = ui.focus().is_anywhere() || ui.focus().is_elsewhere();  // where the keyboard is, is shown once
+    const Target* at = is_elsewhere ? nullptr : find(view);
     if (!at) return;
     const Rect rect = placing.to_screen(at->box);
     ui.pen().frame(rect.shrunk(1), 6, ui.colour(Ink::surface), 5);

@@ -243,6 +243,10 @@ TEST_CASE("focus: the keyboard is on the board or on a control, never on both") 
     CHECK(focused() == 1);
     screen.key("ArrowLeft");
     CHECK(focused() == 1);
+    screen.call("prefer focus elsewhere");  // a dialog of the page, say
+    CHECK(focused() == 0);
+    screen.call("prefer focus here");
+    CHECK(focused() == 1);
     screen.key("Escape");
     CHECK(focused() == 0);
 }
