@@ -1,9 +1,11 @@
 // What the program wants to say, before it is put into words of some language.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
+
+#include "core/cell.h"
 
 namespace narabe {
 
@@ -13,19 +15,27 @@ struct Sentence {
     std::string key;
     std::vector<Sentence> args;
     std::string literal;
+    std::optional<Cell> cell;  ///< of which `literal` is the name: what is said of a cell can be shown on it
 
-    Sentence() = default;
-    Sentence(const char* its_key, std::vector<Sentence> its_args = {}) : key(its_key), args(std::move(its_args)) {}
+    // Not inline: sentences are put together in so many places that it made the programs larger by kilobytes.
+    Sentence();
+    Sentence(const char* its_key, std::vector<Sentence> its_args = {});
+    Sentence(const Sentence& other);
+    Sentence(Sentence&& other) noexcept;
+    Sentence& operator=(const Sentence& other);
+    Sentence& operator=(Sentence&& other) noexcept;
+    ~Sentence();
 
-    static Sentence plain(std::string text) {
-        Sentence sentence;
-        sentence.literal = std::move(text);
-        return sentence;
-    }
-    static Sentence number(long long value) { return plain(std::to_string(value)); }
+    static Sentence plain(std::string text);
+    static Sentence number(long long value);
+    static Sentence of_cell(std::string name, Cell cell);
 
-    friend bool operator==(const Sentence&, const Sentence&) = default;
+    /// Whether they say the same.
+    friend bool operator==(const Sentence& a, const Sentence& b);
 };
+
+/// Adds the cells that a sentence names, each once.
+void add_named_cells(const Sentence& sentence, std::vector<Cell>& cells);
 
 /// Things one after the other, as the language lists them: `c5, d3 and e4`. Precondition: there is one.
 Sentence listed(const std::vector<Sentence>& items);

@@ -14,6 +14,14 @@ std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch) {
     return view;
 }
 
+SpokenMove spoken_move(const AnyPosition& before, Move move) {
+    SpokenMove said;
+    AllGames::for_each([&]<class G>() {
+        if (G::info.id == before.game().info.id) said = spoken(G{}, before.as<G>(), move);
+    });
+    return said;
+}
+
 std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option) {
     std::unique_ptr<Editor> editor;
     AllGames::for_each([&]<class G>() {

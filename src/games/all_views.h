@@ -5,12 +5,16 @@
 
 #include "core/any_position.h"
 #include "ui/editor.h"
+#include "ui/spoken_move.h"
 #include "ui/view.h"
 
 namespace narabe {
 
 /// A view that shows `position`.
 std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch = Touch::plays);
+
+/// What a legal move of the position does, in a few words: those of its game (`spoken`).
+SpokenMove spoken_move(const AnyPosition& before, Move move);
 
 /// What makes the text of this option of a game; null where that is not done by hand.
 std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option);

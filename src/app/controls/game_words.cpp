@@ -2,16 +2,6 @@
 
 namespace narabe {
 
-namespace {
-
-/// `<game>.<what>` if there is such a text, or else `otherwise`.
-Sentence own_sentence(const GameTable& game, std::string_view what, std::string_view otherwise, const Texts& texts) {
-    const std::string key = std::string(game.info.id) + "." + std::string(what);
-    return texts.has(key) ? Sentence(key.c_str()) : Sentence::plain(std::string(otherwise));
-}
-
-}  // namespace
-
 std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what) {
     std::string key(game.info.id);
     key.append(".").append(what);
@@ -29,11 +19,8 @@ std::string_view game_name(const Ui& ui, const GameTable& game) {
 }
 
 Sentence name_of_game(const GameTable& game, const Texts& texts) {
-    return own_sentence(game, "name", game.info.name, texts);
-}
-
-Sentence name_of_move(const GameTable& game, std::string_view move, const Texts& texts) {
-    return own_sentence(game, "move." + std::string(move), move, texts);
+    const std::string key = std::string(game.info.id) + ".name";
+    return texts.has(key) ? Sentence(key.c_str()) : Sentence::plain(std::string(game.info.name));
 }
 
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {

@@ -15,9 +15,8 @@ std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view
 std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move);
 /// The name of a game in the current language.
 std::string_view game_name(const Ui& ui, const GameTable& game);
-/// The same two as sentences.
+/// The same as a sentence.
 Sentence name_of_game(const GameTable& game, const Texts& texts);
-Sentence name_of_move(const GameTable& game, std::string_view move, const Texts& texts);
 /// Who designed a game, for how many players it is, and how long it takes; `key` says in which words.
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key);
 

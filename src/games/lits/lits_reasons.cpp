@@ -45,7 +45,7 @@ std::vector<Sentence> reasons_of(const Effect& effect) {
     }
     if (effect.safe.own > 0 && effect.own_safe.size() <= most_named && effect.safe.theirs == 0) {
         std::vector<Sentence> names;
-        for (const Cell cell : effect.own_safe) names.push_back(Sentence::plain(cell_name(cell)));
+        for (const Cell cell : effect.own_safe) names.push_back(Sentence::of_cell(cell_name(cell), cell));
         reasons.add("lits.why.safe").part(listed(names));
     } else if (effect.safe.own > 0) {
         tell_counts(reasons, "lits.why.safe_count", "lits.why.safe_both", effect.own_name, effect.safe.own, effect.their_name,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/lits/lits_reasons.h"
+#include "games/lits/lits_words.h"
 #include "ui/tetromino_hand.h"
 #include "ui/view.h"
 

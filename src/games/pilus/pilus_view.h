@@ -4,6 +4,7 @@
 #include "games/pilus/pilus_picture.h"
 #include "games/pilus/pilus_rack_view.h"
 #include "games/pilus/pilus_reasons.h"
+#include "games/pilus/pilus_words.h"
 #include "ui/view.h"
 
 namespace narabe {

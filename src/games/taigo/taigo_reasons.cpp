@@ -28,7 +28,7 @@ Gaps gaps_of(const Position& position, Colour colour) {
 std::vector<Sentence> names_without(const Gaps& gaps, const Gaps& others) {
     std::vector<Sentence> names;
     for (const Cell gap : gaps) {
-        if (ranges::find(others, gap) == others.end()) names.push_back(Sentence::plain(coordinates_text(gap)));
+        if (ranges::find(others, gap) == others.end()) names.push_back(Sentence::of_cell(coordinates_text(gap), gap));
     }
     return names;
 }

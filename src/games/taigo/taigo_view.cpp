@@ -12,7 +12,7 @@ namespace {
 constexpr int farthest = 100;  // from 0,0; nothing can touch a hex there
 
 Sentence name(Cell hex) {
-    return Sentence::plain(coordinates_text(hex));
+    return Sentence::of_cell(coordinates_text(hex), hex);
 }
 
 Sentence name(Colour colour) {

@@ -3,6 +3,7 @@
 
 #include "games/taigo/taigo_reasons.h"
 #include "games/taigo/taigo_table_picture.h"
+#include "games/taigo/taigo_words.h"
 
 namespace narabe {
 

@@ -75,4 +75,9 @@ std::unique_ptr<View> make_view_of(taiji_lits::TaijiLits) {
     return std::make_unique<taiji_lits::View>();
 }
 
+SpokenMove spoken(taiji_lits::TaijiLits, const taiji_lits::Position& before, Move move) {
+    return before.is_on_top() ? lits::spoken_on(before.second(), move, "taiji-lits.move.swap")
+                              : spoken(taiji::Taiji{}, before.first(), move);
+}
+
 }  // namespace narabe

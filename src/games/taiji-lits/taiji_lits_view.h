@@ -39,5 +39,6 @@ using View = DoubledView<Plan, LowerView, UpperView>;
 }  // namespace taiji_lits
 
 std::unique_ptr<View> make_view_of(taiji_lits::TaijiLits);
+SpokenMove spoken(taiji_lits::TaijiLits, const taiji_lits::Position& before, Move move);
 
 }  // namespace narabe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/taiji/taiji_reasons.h"
+#include "games/taiji/taiji_words.h"
 #include "ui/group_marks.h"
 #include "ui/view.h"
 

@@ -31,4 +31,8 @@ std::unique_ptr<View> make_view_of(tailits_taiji::TailitsTaiji) {
     return std::make_unique<tailits_taiji::View>();
 }
 
+SpokenMove spoken(tailits_taiji::TailitsTaiji, const tailits_taiji::Position& before, Move move) {
+    return before.is_on_top() ? spoken(taiji::Taiji{}, before.second(), move) : spoken(tailits::Tailits{}, before.first(), move);
+}
+
 }  // namespace narabe

@@ -29,5 +29,6 @@ using View = DoubledView<Plan, LowerView, UpperView>;
 }  // namespace tailits_taiji
 
 std::unique_ptr<View> make_view_of(tailits_taiji::TailitsTaiji);
+SpokenMove spoken(tailits_taiji::TailitsTaiji, const tailits_taiji::Position& before, Move move);
 
 }  // namespace narabe

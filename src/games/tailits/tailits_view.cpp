@@ -316,7 +316,7 @@ std::optional<Sentence> View::note() const {
     if (asks_for_piece()) return "tetromino.choose";
     if (position_->turn() == 0 && hand_.cells().empty()) {
         return Sentence(hand_.piece() || touch_ == Touch::tries ? "tailits.centre_first" : "tailits.first",
-                        {Sentence::plain(cell_name(centre))});
+                        {Sentence::of_cell(cell_name(centre), centre)});
     }
     const bool is_first = touch_ == Touch::plays && position_->turn() == 1;
     if (is_first && !hand_.piece() && hand_.cells().empty()) return "tetromino.first";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/tailits/tailits_reasons.h"
+#include "games/tailits/tailits_words.h"
 #include "ui/group_marks.h"
 #include "ui/tetromino_hand.h"
 #include "ui/view.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/template/template.h"
+#include "games/template/template_words.h"
 #include "ui/view.h"
 
 namespace narabe {

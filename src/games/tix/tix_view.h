@@ -4,6 +4,7 @@
 #include "games/tix/tix.h"
 #include "games/tix/tix_cube_picture.h"
 #include "games/tix/tix_reasons.h"
+#include "games/tix/tix_words.h"
 #include "ui/view.h"
 
 namespace narabe {

@@ -1,14 +1,21 @@
-// Pieces of TIX by the names of their cells.
+// Pieces of TIX by the names of their cells, and its moves as somebody would say them.
 #pragma once
 
 #include <vector>
 
-#include "core/sentence.h"
-#include "games/tix/tix_board.h"
+#include "games/tix/tix.h"
+#include "ui/spoken_move.h"
 
-namespace narabe::tix {
+namespace narabe {
+
+namespace tix {
 
 Sentence name(int bit);
 std::vector<Sentence> names(Cells cells);
 
-}  // namespace narabe::tix
+}  // namespace tix
+
+/// `piece to c3, inactive`, `c3 slides to c6, becomes inactive` and the like.
+SpokenMove spoken(tix::Tix, const tix::Position& before, Move move);
+
+}  // namespace narabe

@@ -1,0 +1,16 @@
+#include "games/taigo/taigo_words.h"
+
+#include "board/coordinates.h"
+
+namespace narabe {
+
+SpokenMove spoken(taigo::Taigo, const taigo::Position&, Move move) {
+    const taigo::Parts parts = taigo::parts_of(move);
+    const bool is_black = parts.colour == taigo::Colour::black;
+    SpokenMove said(parts.is_tile() ? "taigo.said.tile" : is_black ? "taigo.said.black_cone" : "taigo.said.white_cone");
+    said.at(coordinates_text(parts.hex), parts.hex);
+    if (parts.is_tile()) said.at(coordinates_text(parts.white()), parts.white());
+    return said;
+}
+
+}  // namespace narabe

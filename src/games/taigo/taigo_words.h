@@ -1,0 +1,12 @@
+// Moves of TAIGO as somebody would say them.
+#pragma once
+
+#include "games/taigo/taigo.h"
+#include "ui/spoken_move.h"
+
+namespace narabe {
+
+/// `tile, black on 1,0, white on 2,0`, or `black cone at 1,1`.
+SpokenMove spoken(taigo::Taigo, const taigo::Position& before, Move move);
+
+}  // namespace narabe

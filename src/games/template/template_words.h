@@ -1,0 +1,12 @@
+// Moves of noughts and crosses as somebody would say them.
+#pragma once
+
+#include "games/template/template.h"
+#include "ui/spoken_move.h"
+
+namespace narabe {
+
+/// `X at b2`.
+SpokenMove spoken(template_game::TemplateGame, const template_game::Position& before, Move move);
+
+}  // namespace narabe

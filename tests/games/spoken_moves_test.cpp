@@ -1,0 +1,122 @@
+// Moves as somebody would say them: every legal one, in every language, over random games.
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "core/texts.h"
+#include "games/all_views.h"
+#include "games/template/template_view.h"
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+Texts language(const std::string& code) {
+    std::ifstream file(NARABE_ASSETS_DIR "/text/" + code + ".txt");
+    std::stringstream content;
+    content << file.rdbuf();
+    return *Texts::read(content.str());
+}
+
+/// Whether the language has words for all of it.
+bool has_words(const Texts& texts, const Sentence& sentence) {
+    if (!sentence.key.empty() && !texts.has(sentence.key)) return false;
+    return ranges::all_of(sentence.args, [&](const Sentence& arg) { return has_words(texts, arg); });
+}
+
+/// What the move is said to be, wherever it would go together with another one.
+std::string told(const SpokenMove& said) {
+    std::string text = in_english(said.words);
+    for (const Cell cell : said.cells) text += " " + std::to_string(cell.x) + "," + std::to_string(cell.y);
+    return text;
+}
+
+struct Languages {
+    Texts english = language("en");
+    Texts japanese = language("ja");
+};
+
+void check_move(const SpokenMove& said, const std::string& written, const Languages& languages) {
+    CAPTURE(written);
+    CHECK(has_words(languages.english, said.words));
+    CHECK(has_words(languages.japanese, said.words));
+    CHECK(!languages.english(said.words).empty());
+    std::vector<Cell> named;
+    add_named_cells(said.words, named);
+    CHECK(named.empty() == said.cells.empty());
+    for (const Cell cell : named) CHECK(ranges::find(said.cells, cell) != said.cells.end());
+    for (const Sentence& arg : said.words.args) {
+        if (arg.cell) CHECK(written.find(arg.literal) != std::string::npos);
+    }
+}
+
+/// `say` says a move of a position.
+template <Game G, class Say>
+void check_game(Say say) {
+    const Languages languages;
+    CAPTURE(G::info.id);
+    const bool hides_tiles = G::info.id == "pilus";  // which tile it is, and how it is turned, is not said
+    Rng rng(7);
+    MoveList moves;
+    for (int game = 0; game < 4; ++game) {
+        AnyPosition position = *table_of<G>().start(*G::resolve({}, rng));
+        for (int turn = 0; !position.outcome(); ++turn) {
+            if (position.to_move() == Seat::chance) {
+                position.play(position.roll(rng));
+                continue;
+            }
+            position.legal_moves(moves);
+            std::set<std::string> all;
+            for (const Move move : moves) {
+                const SpokenMove said = say(position, move);
+                all.insert(told(said));
+                if (turn % 5 == game) check_move(said, position.write_move(move), languages);
+            }
+            if (!hides_tiles) CHECK(all.size() == moves.size());
+            position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+    }
+}
+
+std::string said_in(std::string_view game, std::string_view moves, std::string_view move) {
+    std::string text;
+    AllGames::for_each([&]<class G>() {
+        if (G::info.id != game) return;
+        const AnyPosition position(table_of<G>(), after<G>({}, moves));
+        const Parsed<Move> read = position.read_move(move);
+        REQUIRE_MESSAGE(read, std::string(move));
+        text = in_english(spoken_move(position, *read).words);
+    });
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("spoken moves: every legal move has words of its own in every language, which name its cells alone") {
+    AllGames::for_each([]<class G>() { check_game<G>(&spoken_move); });
+    check_game<template_game::TemplateGame>([](const AnyPosition& position, Move move) {
+        return spoken(template_game::TemplateGame{}, position.as<template_game::TemplateGame>(), move);
+    });
+}
+
+TEST_CASE("spoken moves: what they sound like") {
+    CHECK(said_in("lits", "", "Ld3d4d5e5") == "L at d3");
+    CHECK(said_in("lits", "Ld3d4d5e5", "swap") == "swap");
+    CHECK(said_in("taiji", "", "c3/c4") == "black on c3, white on c4");
+    CHECK(said_in("tailits", "", "Lf5g5/f6h5") == "L at f5, black on f5 and g5");
+    CHECK(said_in("taigo", "", "1,1/0,2") == "tile: black on 1,1, white on 0,2");
+    CHECK(said_in("tix", "", "c3") == "piece to c3, active");
+    CHECK(said_in("tix", "c3; e5", "c3-c4") == "c3 slides to c4, stays active");
+    CHECK(said_in("taiji-lits", "", "c3/c4") == "black on c3, white on c4");
+}
+
+TEST_CASE("spoken moves: the cells of a move are all that it covers") {
+    const AnyPosition lits(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
+    CHECK(spoken_move(lits, *lits.read_move("Ld3d4d5e5")).cells == std::vector<Cell>{{3, 2}, {3, 3}, {3, 4}, {4, 4}});
+    const AnyPosition tix(table_of<tix::Tix>(), after<tix::Tix>({}, "c3; e5"));
+    CHECK(spoken_move(tix, *tix.read_move("c3-c4")).cells == std::vector<Cell>{{2, 2}, {2, 3}});
+}
+
+}  // namespace narabe
