@@ -148,6 +148,30 @@ void mark_wrong(Scene& scene, std::span<const Cell> cells) {
     }
 }
 
+Style pointed_style() {
+    return {.line = Ink::accent, .line_width = 0.08f, .corner = 0.13f};
+}
+
+Style named_style() {
+    return {.line = Ink::accent, .line_width = 0.05f, .corner = 0.13f, .dashed = true};
+}
+
+void mark_pointed(Scene& scene, std::span<const Point> outline, const Style& style) {
+    scene.polygon(outline, {.line = Ink::board, .line_width = 1.9f * style.line_width, .corner = style.corner, .opacity = 0.85f});
+    scene.polygon(outline, style);
+}
+
+void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) {
+    if (!pointed.empty()) {
+        for (const auto& outline : outlines_of(pointed, 0.02f)) mark_pointed(scene, outline, pointed_style());
+    }
+    for (const Cell cell : named) {
+        const Box box = box_of(cell, 0.05f);
+        const Point corners[] = {box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}};
+        mark_pointed(scene, corners, named_style());
+    }
+}
+
 void mark_safe(Scene& scene, std::span<const Cell> cells) {
     for (const Cell cell : cells) {
         scene.rectangle(box_of(cell, 0.06f), {.fill = Ink::allowed, .corner = 0.13f, .opacity = 0.18f});
@@ -256,6 +280,21 @@ void mark_wrong_hexes(Scene& scene, std::span<const Cell> hexes) {
     for (const Cell hex : hexes) {
         scene.polygon(corners_of_hex(centre_of_hex(hex), 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.1f});
     }
+}
+
+void mark_pointed_hexes(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) {
+    for (std::size_t i = 0; i < pointed.size(); ++i) {
+        const auto is_half = [&](int direction) {
+            return i + 1 < pointed.size() && hex_neighbour(pointed[i], direction) == pointed[i + 1];
+        };
+        int direction = 0;
+        while (direction < 6 && !is_half(direction)) ++direction;
+        const bool is_tile = direction < 6;  // with the hex after it
+        const std::vector<Point> outline = outline_of_hex_row(pointed[i], is_tile ? direction : 0, is_tile ? 2 : 1, 0.02f);
+        mark_pointed(scene, outline, pointed_style());
+        if (is_tile) ++i;
+    }
+    for (const Cell hex : named) mark_pointed(scene, corners_of_hex(centre_of_hex(hex), 0.07f), named_style());
 }
 
 Box SquareBoard::extent() const {

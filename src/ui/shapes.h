@@ -58,6 +58,15 @@ void mark_last_move(Scene& scene, std::span<const Point> outline);
 /// The cells that are the reason for a refusal.
 void mark_wrong(Scene& scene, std::span<const Cell> cells);
 
+/// Cells that a list or a sentence beside the board is about (`Moment::pointed` and `Moment::named`).
+Style pointed_style();
+Style named_style();
+void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named);
+/// Two neighbours that follow each other are the halves of a tile.
+void mark_pointed_hexes(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named);
+/// One of their outlines, on a lighter one that sets it off from any piece.
+void mark_pointed(Scene& scene, std::span<const Point> outline, const Style& style);
+
 /// Cells that nobody can cover any more: a tint and a tick.
 void mark_safe(Scene& scene, std::span<const Cell> cells);
 

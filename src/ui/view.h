@@ -48,6 +48,10 @@ struct Moment {
     bool coordinates = true;  ///< names of columns and rows beside the board
     bool allowed = false;     ///< every place where what is in hand may go
     bool aids = false;        ///< what the game can point out, and says with the word `<id>.aids`: safe cells, threats, heights
+    std::span<const Cell> pointed{};  ///< cells of a move that is pointed at beside the board: outlined
+    std::span<const Cell> named{};    ///< cells that are named in what is said of the position: outlined lightly
+    Box visible{};                    ///< the part of a table without an edge that is on the screen; empty if that is unknown
+    float pixel = 0;                  ///< its size in board units
 };
 
 /// How the position shown came about.

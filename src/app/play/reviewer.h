@@ -33,6 +33,10 @@ class Reviewer {
         std::size_t step = 0;
     };
     std::optional<Better> better() const { return better_; }
+    /// Why the move that is shown so is better; null if nothing is said of it, or something after it is shown.
+    const Sentence* better_why() const {
+        return better_ && better_->step == 0 ? &review_->judgements()[better_->judgement].why : nullptr;
+    }
 
     /// Another game is played, or none.
     void begin() { drop(); }

@@ -29,6 +29,8 @@ class Suggestions {
     bool is_looking_at_candidate() const { return look_.has_value(); }
     /// What the computer would play and why, while that is what is shown on the board.
     const Sentence* hint() const { return in_hand_ && in_hand_->words && !look_ ? &*in_hand_->words : nullptr; }
+    /// The reason in it; null if there is none.
+    const Sentence* hint_why() const { return hint() && hint()->args.size() > 1 ? &hint()->args[1] : nullptr; }
     /// What is on the screen: the view, unless a candidate is looked at.
     const View& picture() const { return look_ ? *look_->view : game_.view(); }
     /// The move that is shown on the board, and that the command `confirm` makes.

@@ -24,16 +24,22 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     preferences_ = preferences;
     follow_game(controller);
     Moment moment = motion.moment(controller.game().now(), 1 / std::max(1.0f, placing().scale));
-    moment.coordinates = preferences.coordinates && rect.w >= 420;
+    const bool is_open = view.handling().is_unbounded;  // then what is drawn fits whatever room there is
+    moment.coordinates = preferences.coordinates && (is_open || rect.w >= 420);
     moment.allowed = preferences.allowed;
     moment.aids = preferences.aids;
     if (motion.is_from_opponent()) moment.from = way_from(preferences.opponent);
-    const Edge edge = view.handling().is_unbounded ? Edge::open : Edge::closed;
+    marks_.begin_frame(controller);
+    moment.pointed = marks_.pointed();
+    moment.named = marks_.named();
+    const Edge edge = is_open ? Edge::open : Edge::closed;
     view.draw(scene_, moment);
     camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
     std::swap(covers_, covers_before_);
     covers_.clear();
     hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
+    camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
+    look_through(rect, moment);
     view.draw(scene_, moment);
     camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
     if (controller.suggestions().is_looking_at_candidate()) controller.suggestions().picture().draw(scene_, moment);
@@ -56,6 +62,14 @@ Point BoardArea::way_from(Point panel) const {
     const float far = std::hypot(way.x, way.y);
     if (far < 1) return {};
     return Point{way.x, -way.y} * (reach * placing().way / far);
+}
+
+/// What of the board is to be seen, and how large.
+void BoardArea::look_through(const Rect& rect, Moment& moment) const {
+    const Point a = placing().to_board({rect.x, rect.y});
+    const Point b = placing().to_board({rect.right(), rect.bottom()});
+    moment.visible = {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+    moment.pixel = 1 / std::max(1.0f, placing().scale);
 }
 
 /// Another game begins with all of its board in sight, and what a computer did is brought into sight.
@@ -144,15 +158,17 @@ void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
     const Type type{.size = radius < 15 ? 13.0f : 14.0f, .weight = Weight::bold};
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const Point at = placing().to_screen(marks[i].at);
+        const std::string figure = std::to_string(marks[i].figure) + "%";
+        const float half = std::max(radius, pen.width(figure, type, Figures::tabular) / 2 + 5);
         const bool is_hidden = ranges::any_of(
             marks.first(i), [&](const BoardMark& better) { return distance(placing().to_screen(better.at), at) < 2 * radius; });
         if (is_hidden) continue;
         const bool is_best = marks[i].is_best;
-        pen.disc(at + Point{0, 1.5f}, radius + 1, ui.palette().shadow);
-        pen.disc(at, radius, ui.colour(is_best ? Ink::accent : Ink::surface));
-        pen.ring(at, radius, is_best ? 1.5f : 2.0f, ui.colour(is_best ? Ink::on_accent : Ink::accent));
-        pen.text_in(Rect{at.x, at.y, 0, 0}.shrunk(-radius - 4, -radius), std::to_string(marks[i].figure), type,
-                    ui.colour(is_best ? Ink::on_accent : Ink::text), Align::centre, Figures::tabular);
+        const Rect pill{at.x - half, at.y - radius, 2 * half, 2 * radius};
+        pen.box(pill.shrunk(-1, -1).moved(0, 1.5f), radius + 1, ui.palette().shadow);
+        pen.box(pill, radius, ui.colour(is_best ? Ink::accent : Ink::surface), ui.colour(is_best ? Ink::on_accent : Ink::accent),
+                is_best ? 1.5f : 2.0f);
+        pen.text_in(pill, figure, type, ui.colour(is_best ? Ink::on_accent : Ink::text), Align::centre, Figures::tabular);
     }
 }
 

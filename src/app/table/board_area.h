@@ -9,6 +9,7 @@
 #include "app/play/controller.h"
 #include "app/table/board_cursor.h"
 #include "app/table/board_pointer.h"
+#include "app/table/cell_marks.h"
 
 namespace narabe {
 
@@ -64,10 +65,13 @@ class BoardArea {
     /// What can be pointed at on the board shown last; replaces `targets`.
     void targets(const Controller& controller, std::vector<Target>& targets) const { controller.game().view().targets(targets); }
     const Placing& placing() const { return camera_.placing(); }
+    /// What the panels beside the board outline on it.
+    CellMarks& marks() { return marks_; }
 
   private:
     void follow_game(const Controller& controller);
     Point way_from(Point panel) const;
+    void look_through(const Rect& rect, Moment& moment) const;
     void hear_pointer(Ui& ui, Controller& controller, bool is_pressed);
     bool is_covered(Point at) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
@@ -79,6 +83,7 @@ class BoardArea {
     Rect area_;
     BoardCursor cursor_;
     BoardPointer pointer_;
+    CellMarks marks_;
     std::vector<Rect> covers_;
     std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
     unsigned game_ = 0;

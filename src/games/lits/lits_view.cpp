@@ -262,6 +262,7 @@ void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
     }
     if (count > 0 && !is_arriving(moment)) mark_last_move(scene, position_->pieces()[count - 1].cells);
     draw_ghost(scene, moment);
+    mark_pointed(scene, moment.pointed, moment.named);
 }
 
 template <int Width>

@@ -182,10 +182,14 @@ Cell Table::corner_under(Point middle) const {
     return cell_around(middle - rise - Point{0.5f - slack, 0.5f - slack});
 }
 
-/// Steps up and down with the squares along its way; sides that run up or down do so by themselves.
 Outlines Table::outlines_of(const BitPlane& region, float inset) const {
+    return outlines_of(cells_of(region), inset);
+}
+
+/// Steps up and down with the squares along its way; sides that run up or down do so by themselves.
+Outlines Table::outlines_of(std::span<const Cell> cells, float inset) const {
     Outlines outlines;
-    for (const auto& flat : narabe::outlines_of(cells_of(region), inset)) {
+    for (const auto& flat : narabe::outlines_of(cells, inset)) {
         auto& outline = outlines.emplace_back();
         for (std::size_t i = 0; i < flat.size(); ++i) add_side(outline, flat[i], flat[(i + 1) % flat.size()]);
     }
@@ -259,6 +263,42 @@ void Table::mark_newest(Scene& scene) const {
 void Table::mark_wrong(Scene& scene, std::span<const Cell> cells) const {
     for (const Cell cell : cells) {
         scene.rectangle(box_of(cell, 0.06f), {.line = Ink::wrong, .line_width = 0.07f, .corner = 0.13f});
+    }
+}
+
+void Table::mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) const {
+    if (!pointed.empty()) {
+        for (const auto& outline : outlines_of(pointed, 0.02f)) narabe::mark_pointed(scene, outline, pointed_style());
+    }
+    for (const Cell cell : named) {
+        for (const auto& outline : outlines_of(std::span(&cell, 1), 0.06f)) narabe::mark_pointed(scene, outline, named_style());
+    }
+}
+
+void Table::draw_numbers(Scene& scene, const Moment& moment) const {
+    if (moment.pixel == 0) return;
+    const float height = 12 * moment.pixel;
+    const int step = 0.6f < height ? 5 : 1;  // where squares are so small that every number would be too many
+    const auto number = [&](Point at, int value) {
+        const Point half{1.1f * height, 0.72f * height};
+        scene.rectangle({at - half, at + half}, {.fill = Ink::table, .corner = 0.6f * height, .opacity = 0.8f});
+        scene.label(at, height, std::to_string(value), Ink::soft_text);
+    };
+    Cell least = places_.front();
+    Cell most = least;
+    for (const Cell cell : places_) {
+        least = {std::min(least.x, cell.x), std::min(least.y, cell.y)};
+        most = {std::max(most.x, cell.x), std::max(most.y, cell.y)};
+    }
+    for (int x = least.x; x <= most.x; ++x) {
+        const Point at{static_cast<float>(x) + 0.5f, moment.visible.least.y + height};
+        const bool is_seen = at.x > moment.visible.least.x + 2.6f * height && at.x < moment.visible.most.x - height;
+        if (x % step == 0 && is_seen) number(at, x);
+    }
+    for (int y = least.y; y <= most.y; ++y) {
+        const Point at{moment.visible.least.x + 1.3f * height, static_cast<float>(y) + 0.5f};
+        const bool is_seen = at.y > moment.visible.least.y + 2.2f * height && at.y < moment.visible.most.y - height;
+        if (y % step == 0 && is_seen) number(at, y);
     }
 }
 

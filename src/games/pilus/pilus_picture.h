@@ -6,6 +6,7 @@
 #include "games/pilus/pilus.h"
 #include "games/pilus/pilus_board.h"
 #include "ui/shapes.h"
+#include "ui/view.h"
 
 namespace narabe::pilus {
 
@@ -58,6 +59,7 @@ class Table {
     /// Where the lower left square of a tile lies whose middle is there.
     Cell corner_under(Point middle) const;
     Outlines outlines_of(const BitPlane& region, float inset) const;
+    Outlines outlines_of(std::span<const Cell> cells, float inset) const;
     /// A place for a word about a region.
     Point middle_of(const BitPlane& region) const;
 
@@ -68,6 +70,10 @@ class Table {
     void draw_heights(Scene& scene) const;
     void mark_newest(Scene& scene) const;
     void mark_wrong(Scene& scene, std::span<const Cell> cells) const;
+    /// What a list or a sentence beside the table is about.
+    void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) const;
+    /// The numbers of columns and rows along two edges of what is on the screen.
+    void draw_numbers(Scene& scene, const Moment& moment) const;
 
   private:
     struct Guarded {

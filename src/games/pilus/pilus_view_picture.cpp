@@ -19,6 +19,8 @@ void View::draw(Scene& scene, const Moment& moment) const {
     draw_places(scene, moment);
     draw_pawns(scene, moment);
     draw_ghost(scene, moment);
+    table_->mark_pointed(scene, moment.pointed, moment.named);
+    if (moment.coordinates) table_->draw_numbers(scene, moment);
 }
 
 /// What the tile in hand would count; else what the newest one does.

@@ -1,5 +1,6 @@
 #include "games/taigo/taigo_picture.h"
 
+#include "board/coordinates.h"
 #include "core/ranges.h"
 
 namespace narabe::taigo {
@@ -110,6 +111,19 @@ void draw_spots(Scene& scene, std::span<const Spot> spots) {
                                                                        .line_width = 0.02f,
                                                                        .corner = base_corner,
                                                                        .opacity = ring_opacity[spot.ring - 1]});
+    }
+}
+
+void draw_names(Scene& scene, std::span<const Spot> spots, const Moment& moment) {
+    constexpr float usual = 0.22f;
+    constexpr float most_pixels = 13;
+    constexpr float least_pixels = 9;
+    const float height = std::min(usual, most_pixels * moment.pixel);
+    if (height < least_pixels * moment.pixel || moment.pixel == 0) return;
+    const Point lower = moment.allowed ? Point{0, -0.26f} : Point{};  // clear of the dot in the middle
+    for (const Spot& spot : spots) {
+        if (spot.ring > reached_ring) continue;
+        scene.label(centre_of_hex(spot.hex) + lower, height, coordinates_text(spot.hex), Ink::soft_text);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "games/taigo/taigo.h"
 #include "ui/shapes.h"
+#include "ui/view.h"
 
 namespace narabe::taigo {
 
@@ -55,5 +56,7 @@ void sort_for_keys(std::vector<Spot>& spots);
 Box extent_of(const Position& position);
 
 void draw_spots(Scene& scene, std::span<const Spot> spots);
+/// The coordinates of those that a tile reaches, where they can be read.
+void draw_names(Scene& scene, std::span<const Spot> spots, const Moment& moment);
 
 }  // namespace narabe::taigo

@@ -7,9 +7,11 @@ void View::draw(Scene& scene, const Moment& moment) const {
     scene.clear();
     scene.set_extent(table_->extent());
     draw_spots(scene, table_->spots());
+    if (moment.coordinates) draw_names(scene, table_->spots(), moment);
     table_->draw_pieces(scene, moment, animates_);
     if (position_->outcome()) {
         table_->draw_end(scene, moment);
+        mark_pointed_hexes(scene, moment.pointed, moment.named);
         return;
     }
     if (moment.aids) table_->draw_threats(scene);
@@ -19,6 +21,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     draw_holes(scene);
     draw_ghost(scene, moment);
     if (refusal_) mark_wrong_hexes(scene, refusal_->cells);
+    mark_pointed_hexes(scene, moment.pointed, moment.named);
 }
 
 void View::draw_holes(Scene& scene) const {

@@ -279,6 +279,7 @@ void View::draw_above(Scene& scene, const Moment& moment) const {
     }
     draw_ghost(scene, moment);
     groups_.draw(scene, winner_ ? std::optional(ink_of(*winner_)) : std::nullopt, moment.glow);
+    mark_pointed(scene, moment.pointed, moment.named);
 }
 
 void View::draw_pieces(Scene& scene, const Moment& moment) const {

@@ -60,6 +60,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     }
     draw_ghost(scene, moment);
     groups_.draw(scene, winner(), moment.glow);
+    mark_pointed(scene, moment.pointed, moment.named);
 }
 
 void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const {

@@ -50,6 +50,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     SquareBoard{.width = width, .height = height, .coordinates = moment.coordinates}.draw(scene);
     draw_signs(scene, moment);
     draw_attempt(scene, moment);
+    mark_pointed(scene, moment.pointed, moment.named);
 }
 
 void View::draw_signs(Scene& scene, const Moment& moment) const {

@@ -146,10 +146,14 @@ void View::draw(Scene& scene, const Moment& moment) const {
     if (moment.aids || explains_end) draw_closed_cells(scene, position_->board());
     draw_last_turn(scene, moment);
     draw_cubes(scene, moment);
-    if (outcome) return draw_end(scene, moment);
-    draw_chances(scene, moment);
-    draw_ways(scene);
-    draw_attempt(scene, moment);
+    if (outcome) {
+        draw_end(scene, moment);
+    } else {
+        draw_chances(scene, moment);
+        draw_ways(scene);
+        draw_attempt(scene, moment);
+    }
+    mark_pointed(scene, moment.pointed, moment.named);
 }
 
 /// From the upper rows to the lower ones, whose pieces stand before them.

@@ -393,6 +393,29 @@ TEST_CASE("pilus view: pawns, what they protect, and the newest tile are marked"
     CHECK(badges.size() == 4);
 }
 
+TEST_CASE("pilus view: columns and rows have their numbers along two edges of what is on the screen") {
+    const Desk desk(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
+    const std::string plain = desk.picture();
+    const Moment all{.visible = {{-4, -4}, {8, 6}}, .pixel = 1 / 60.0f};
+    const std::string numbered = desk.picture(all);
+    const int columns = occurrences(numbered, "label") - occurrences(plain, "label");
+    CHECK(columns > 10);
+    Moment part = all;
+    part.visible = {{0, 0}, {3, 3}};
+    const int fewer = occurrences(desk.picture(part), "label") - occurrences(plain, "label");
+    CHECK((fewer > 2 && fewer < columns));
+    part.coordinates = false;
+    CHECK(desk.picture(part) == plain);
+}
+
+TEST_CASE("pilus view: squares that something beside the table is about are outlined as high as they lie") {
+    const Desk desk(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
+    const std::vector<Cell> tile{{1, 0}, {2, 0}, {1, 1}, {2, 1}};
+    const int before = occurrences(desk.picture(), "line=accent");
+    CHECK(occurrences(desk.picture({.pointed = tile}), "line=accent") == before + 1);
+    CHECK(occurrences(desk.picture({.named = tile}), "line=accent") == before + 4);
+}
+
 TEST_CASE("pilus view: a point belongs to the square that is seen there") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Table table(position);

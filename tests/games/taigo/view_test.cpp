@@ -185,6 +185,32 @@ TEST_CASE("taigo view: when it is not one's turn, tiles can be tried but not lai
     CHECK(holes.view.command("black").kind == Response::Kind::rejected);
 }
 
+TEST_CASE("taigo view: coordinates stand in the hexes that a tile reaches, if they can be read there") {
+    const Screen screen("");
+    CHECK(screen.picture().find("\"0,1\"") == std::string::npos);
+    const std::string near = screen.picture({.pixel = 1 / 60.0f});
+    for (const char* name : {"0,1", "1,-1", "2,0"}) CHECK_MESSAGE(near.find(name) != std::string::npos, name);
+    CHECK(screen.picture({.pixel = 1 / 30.0f}) == screen.picture());
+    CHECK(screen.picture({.coordinates = false, .pixel = 1 / 60.0f}) == screen.picture());
+}
+
+TEST_CASE("taigo view: hexes that something beside the table is about are outlined, the named ones dashed") {
+    const Screen screen("");
+    const std::vector<Cell> pointed{{1, 1}, {0, 2}};
+    const std::vector<Cell> named{{2, 0}};
+    CHECK(occurrences(screen.picture({.pointed = pointed}), "line=accent") == 1);
+    CHECK(occurrences(screen.picture({.named = named}), "line=accent") == 1);
+    CHECK(occurrences(screen.picture({.pointed = pointed, .named = named}), "line=accent") == 2);
+}
+
+TEST_CASE("taigo view: what is said of a hex names it, so that it can be shown") {
+    Screen screen(two_holes);
+    std::vector<Cell> cells;
+    add_named_cells(screen.view.question()->text, cells);
+    CHECK(cells.size() == 1);
+    CHECK(in_english(screen.view.question()->text).find(coordinates_text(cells.at(0))) != std::string::npos);
+}
+
 TEST_CASE("taigo view: the ghost shows the holes that it would close, and a question asks for each at once") {
     Screen screen(before_two_holes);
     screen.turn(5);

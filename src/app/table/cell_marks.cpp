@@ -1,0 +1,25 @@
+#include "app/table/cell_marks.h"
+
+namespace narabe {
+
+void CellMarks::begin_frame(const Controller& controller) {
+    std::swap(pointed_, next_);
+    next_.clear();
+    find_named(controller);
+}
+
+/// What does not fit is marked by the view. Of a hint only the reason: the move itself is on the board.
+void CellMarks::find_named(const Controller& controller) {
+    named_.clear();
+    const Suggestions& suggestions = controller.suggestions();
+    if (suggestions.picture().refusal()) return;
+    if (const Sentence* why = controller.coach().reviewer().better_why()) {
+        add_named_cells(*why, named_);
+    } else if (const Sentence* hint = suggestions.hint_why()) {
+        add_named_cells(*hint, named_);
+    } else if (!suggestions.hint()) {
+        if (const auto note = suggestions.picture().note()) add_named_cells(*note, named_);
+    }
+}
+
+}  // namespace narabe
