@@ -37,8 +37,11 @@ const watchingFrames = async (context) => {
 };
 
 /** The move that the list begins with; null while there is none. */
+/** A candidate as a screen reader has it: the move in words, and in brackets as it is written. */
+const said = /^.*\((\S+)\): .*$/;
+
 const best = async (page) =>
-    (await narabe(page, 'targets')).find(({ id }) => id === 'analysis-1')?.label.split(':')[0] ?? null;
+    (await narabe(page, 'targets')).find(({ id }) => id === 'analysis-1')?.label.replace(said, '$1') ?? null;
 
 async function untilBestIsLegal(page) {
     await until(async () => (await narabe(page, 'legal')).includes(await best(page)));
@@ -118,7 +121,7 @@ const untilProven = (page) => until(() => page.evaluate(() => {
 async function untilSolved(page) {
     await untilProven(page);
     await appears(page, 'analysis-3');
-    return (await find(page, 'analysis-3')).label.split(':')[0];
+    return (await find(page, 'analysis-3')).label.replace(said, '$1');
 }
 
 test('a move of the list can be played with keys and with a finger', async () => {
@@ -137,7 +140,7 @@ test('a move of the list can be played with keys and with a finger', async () =>
     await tap(phone, 'analyse');
     await appears(phone, 'analysis-2');
     await untilProven(phone);
-    const wanted = (await find(phone, 'analysis-2')).label.split(':')[0];
+    const wanted = (await find(phone, 'analysis-2')).label.replace(said, '$1');
     await tap(phone, 'analysis-2');
     await tap(phone, 'place');
     assert.equal((await narabe(phone, 'state')).moves.at(-1), wanted);
@@ -149,7 +152,7 @@ test('what is only pointed at in the list costs nothing of what is in hand, and 
     await page.focus('#canvas');
     await press(page, 'a');
     await untilSolved(page);
-    const second = (await find(page, 'analysis-2')).label.split(':')[0];
+    const second = (await find(page, 'analysis-2')).label.replace(said, '$1');
     await click(page, 'analysis-2');
     const before = (await narabe(page, 'state')).moves;
     await page.mouse.move(...middle(await find(page, 'analysis-3')));

@@ -23,6 +23,7 @@ class Animation {
     /// The value starts here instead.
     void start_following(std::string_view id, float value);
 
+    bool is_reduced() const { return reduced_motion_; }
     void want_frame() { wants_frame_ = true; }
     void want_frame_at(double time) { next_frame_ = std::min(next_frame_, time); }
     bool wants_frame() const { return wants_frame_; }

@@ -281,6 +281,8 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
         case home: return draw_home(d);
         case copy: return draw_copy(d);
         case last: return draw_last(d);
+        case previous: return d.lines(std::array{P{3, -6.5f}, P{-3.5f, 0}, P{3, 6.5f}});
+        case next: return d.lines(std::array{P{-3, -6.5f}, P{3.5f, 0}, P{-3, 6.5f}});
         case fit: return draw_fit(d);
         case review: return draw_review(d);
         case hint: return draw_hint(d);

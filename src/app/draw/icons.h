@@ -29,6 +29,8 @@ enum class Icon : std::uint8_t {
     home,
     copy,
     last,
+    previous,
+    next,
     fit,
     aids,
     hint,

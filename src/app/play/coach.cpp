@@ -1,6 +1,7 @@
 #include "app/play/coach.h"
 
 #include "core/ranges.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -128,8 +129,8 @@ void Coach::tell_of_analysis() {
 Sentence analysis_words(const Session& session, const Analysis& analysis) {
     const Candidate& best = analysis.found.front();
     if (!analysis.is_proven) {
-        const std::string move = analysis.seen.write_move(best.move);
-        return {"analysis.ended", {Sentence::plain(move), Sentence::number(percent(best.chance))}};
+        const Sentence move = with_notation(spoken_move(analysis.seen, best.move), analysis.seen.write_move(best.move));
+        return {"analysis.ended", {move, Sentence::number(percent(best.chance))}};
     }
     const Seat mover = analysis.seen.to_move();
     const bool is_lost_to_one = best.chance == 0 && analysis.seen.seats() == 2;

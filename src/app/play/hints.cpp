@@ -1,6 +1,7 @@
 #include "app/play/hints.h"
 
 #include "app/play/reasons.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -32,11 +33,14 @@ Thinking::News Hints::heard(Thinking::News news) {
 void Hints::show() {
     const Parsed<Move> move = game_.session().position().read_move(thinking_.move());
     if (!move) return;
-    const Sentence name = Sentence::plain(std::string(thinking_.move()));
-    const Sentence why = reasons_of(game_.view(), game_.session().position().seen_by(shown_seat(game_)), *move);
-    const Sentence words = why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
-    suggestions_.suggest(*move, words);
-    reporter_.announce(words);
+    const AnyPosition seen = game_.session().position().seen_by(shown_seat(game_));
+    const SpokenMove said = spoken_move(seen, *move);
+    const Sentence why = reasons_of(game_.view(), seen, *move);
+    const auto words = [&](const Sentence& name) {
+        return why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
+    };
+    suggestions_.suggest(*move, words(said.words));
+    reporter_.announce(words(with_notation(said, std::string(thinking_.move()))));
 }
 
 }  // namespace narabe

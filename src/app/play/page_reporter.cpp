@@ -4,6 +4,7 @@
 
 #include "app/page/json.h"
 #include "app/shelves/kept_game.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -91,7 +92,9 @@ void PageReporter::tell_of_no_game() {
 void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     const Session& session = game.session();
     const AnyPosition& before = session.line().position_after(index);
-    const std::string move = before.write_move(before.as_seen(session.line().moves()[index], shown_seat(game)));
+    const Seat viewer = shown_seat(game);
+    const Move seen = before.as_seen(session.line().moves()[index], viewer);
+    const std::string move = before.write_move(seen);
     std::string json = "{";
     append_json_name(json, "move");
     append_json(json, move);
@@ -103,7 +106,7 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     const Sentence name = player_name(session, before.to_move());
     const std::string told = std::string(session.game().info.id) + ".told." + move;
     if (texts_.has(told) && !player_of(session, before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
-    announce(Sentence("app.moved", {name, Sentence::plain(move)}));
+    announce(Sentence("app.moved", {name, with_notation(spoken_move(before.seen_by(viewer), seen), move)}));
 }
 
 void PageReporter::tell_of_result(const Session& session) {

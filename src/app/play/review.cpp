@@ -17,10 +17,22 @@ constexpr int most_time = 500;
 
 }  // namespace
 
+std::vector<Sentence> said_of_line(AnyPosition seen, const std::vector<std::string>& line) {
+    std::vector<Sentence> said;
+    for (const std::string& text : line) {
+        const Parsed<Move> move = seen.read_move(text);
+        if (!move) break;
+        said.push_back(spoken_move(seen, *move).words);
+        seen.play(*move);
+    }
+    return said;
+}
+
 Review::Review(const Session& session) : moves_(session.line().moves()) {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
         const AnyPosition& before = session.line().position_after(i);
-        if (before.to_move() != Seat::chance) judgements_.push_back({.move = i, .seat = before.to_move()});
+        if (before.to_move() == Seat::chance) continue;
+        judgements_.push_back({.move = i, .seat = before.to_move(), .said = spoken_move(before, moves_[i])});
     }
     played_.assign(judgements_.size(), -1.0f);
     const int count = std::max(1, static_cast<int>(judgements_.size()));
@@ -75,6 +87,8 @@ void Review::take(const Session& session, const Analysis& analysis) {
         judgement.best = analysis.seen.write_move(best.move);
         for (const std::string_view next : split(analysis.line, ";")) judgement.line.emplace_back(trimmed(next));
         if (judgement.line.front() != judgement.best) judgement.line = {judgement.best};
+        judgement.said_best = spoken_move(analysis.seen, best.move);
+        judgement.said_line = said_of_line(analysis.seen, judgement.line);
         judgement.why = reasons_of(*make_view(analysis.seen), analysis.seen, best.move);
     }
     ++done_;

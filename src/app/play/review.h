@@ -8,6 +8,7 @@
 #include "app/play/analyst.h"
 #include "core/sentence.h"
 #include "session/session.h"
+#include "ui/spoken_move.h"
 
 namespace narabe {
 
@@ -17,9 +18,12 @@ struct Judgement {
     Seat seat = Seat::first;
     float chance = -1;  ///< of the seat if it plays the best move; negative while it is not known
     float left = -1;    ///< of the seat after the move that was played; negative while it is not known
+    SpokenMove said{};  ///< the move that was played
     std::string best{};
-    std::vector<std::string> line{};  ///< the moves that are expected from there, the best one first
-    Sentence why{};                   ///< what speaks for the best move, where that is another one than was played
+    SpokenMove said_best{};
+    std::vector<std::string> line{};    ///< the moves that are expected from there, the best one first
+    std::vector<Sentence> said_line{};  ///< the same in words
+    Sentence why{};                     ///< what speaks for the best move, where that is another one than was played
 
     /// Whether the move gave enough away to be worth a word.
     bool is_turning_point() const { return left >= 0 && !best.empty() && given_away() > 0.15f; }
@@ -64,5 +68,8 @@ class Review {
     int milliseconds_ = 0;  // for each position
     bool is_lost_ = false;
 };
+
+/// The moves of a line in words, as far as whoever sees the position can know them.
+std::vector<Sentence> said_of_line(AnyPosition seen, const std::vector<std::string>& line);
 
 }  // namespace narabe

@@ -4,6 +4,7 @@
 
 #include "app/controls/game_words.h"
 #include "games/all_games.h"
+#include "games/all_views.h"
 #include "session/by_link.h"
 #include "session/game_id.h"
 #include "session/record.h"
@@ -98,8 +99,8 @@ Sentence LinkOpening::news_words(std::size_t before) const {
     const Seat seat = session.line().position_after(end - 1).to_move();
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {
-        if (session.line().position_after(index).to_move() != seat) continue;
-        moves.push_back(name_of_move(session.game(), session.line().move_text(index), texts_));
+        const AnyPosition& before_move = session.line().position_after(index);
+        if (before_move.to_move() == seat) moves.push_back(spoken_move(before_move, session.line().moves()[index]).words);
     }
     return {person_to_move(session) ? "link.played_your_turn" : "link.played",
             {player_name(controller_.game().session(), seat), listed(moves)}};

@@ -4,8 +4,10 @@
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
 #include "app/play/move_place.h"
+#include "app/table/badge.h"
 #include "core/ranges.h"
 #include "core/text.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -15,10 +17,14 @@ constexpr float least_row = 32;
 constexpr float head_height = 36;
 constexpr std::size_t most_moves = 8;
 constexpr std::size_t most_marks = 5;
-constexpr std::size_t longest_line = 6;
+constexpr std::size_t longest_line = 5;
+constexpr float head_line = 20;
+constexpr float head_badge = 18;  // with the gap behind it
+constexpr float two_lines = touch_size;
 
 constexpr Type figure_type{.size = 14, .weight = Weight::bold};
 constexpr Type small_type{.size = 13};
+constexpr Type head_type{.size = 13};
 
 std::string percent_text(float chance) {
     return std::to_string(percent(chance)) + "%";
@@ -33,12 +39,6 @@ std::uint32_t visits_of(const Analysis& analysis) {
 /// The seat whose chance is on the left: the person's.
 Seat left_seat(const Controller& controller) {
     return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
-}
-
-void draw_badge(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
-    Scene& scene = ui.painter().scratch_scene();
-    controller.game().view().draw_badge(seat, scene);
-    ui.painter().paint(scene, placed(scene.extent(), rect), ui.palette());
 }
 
 /// Why there is nothing to say of the position shown, as a key of the texts; null if there is.
@@ -73,12 +73,13 @@ void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest
         ui.pen().paragraph(rest, ui.word(reason), {.size = 14}, ui.colour(Ink::soft_text));
         return;
     }
+    read_moves(controller);
     const Analysis& analysis = *controller.coach().analysis();
     const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
     if (!has_verdict || !is_compact) draw_chances(ui, controller, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
     if (has_verdict) draw_verdict(ui, controller, rest.cut_top(24, 4));
     if (rest.h < touch_size) row_height_ = least_row;
-    const std::string line = line_words(ui, controller);
+    const std::string line = line_words(ui);
     const float needed = std::min(ui.pen().paragraph_height(line, small_type, rest.w), 3 * line_height(small_type) + 1);
     const bool has_room = !line.empty() && rest.h >= needed + 2 * row_height_;
     const Rect below = has_room ? rest.cut_bottom(needed, 4) : Rect();
@@ -147,25 +148,54 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
     ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
 }
 
+/// Under a line that says what the columns are, if two moves are seen all the same; each in two lines if there is room for
+/// three such.
 void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
     const Analysis& analysis = *controller.coach().analysis();
+    const Columns columns = columns_in(ui, rest.w);
+    if (rest.h >= head_line + 2 * row_height_) draw_heads(ui, controller, columns, rest.cut_top(head_line));
+    if (rest.h >= 3 * two_lines) row_height_ = std::max(row_height_, two_lines);
     const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
     const std::size_t count = std::min({analysis.found.size(), room, most_moves});
-    for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, rest.cut_top(row_height_));
+    for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, columns, rest.cut_top(row_height_));
 }
 
-/// The move, its chance, and behind them how much of the thought went into it.
-void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
+AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width) const {
+    Pen& pen = ui.pen();
+    const auto wide = [&](const char* head, std::string_view figures, const Type& type) {
+        return std::max(pen.width(ui.word(head), head_type), pen.width(figures, type, Figures::tabular)) + 1;
+    };
+    const float win = wide("analysis.win", "100%", figure_type) + head_badge;
+    const float search = wide("analysis.search", "100%", small_type);
+    return {.win = win, .search = width - win - search >= 90 ? search : 0};
+}
+
+/// The winning chances are those of the seat to move, whose sign is there.
+void AnalysisPanel::draw_heads(Ui& ui, const Controller& controller, const Columns& columns, const Rect& rect) {
+    Rect line = rect.shrunk(4, 0);
+    const auto head = [&](Rect place, const char* key, Align align) {
+        ui.pen().text_in(place, ui.word(key), head_type, ui.colour(Ink::soft_text), align);
+    };
+    Rect win = line.cut_right(columns.win, 6);
+    const float badge = std::min(win.w - ui.pen().width(ui.word("analysis.win"), head_type) - 4, head_badge - 4);
+    draw_badge(ui, controller, controller.coach().analysis()->seen.to_move(), win.cut_left(badge).middle(badge, badge));
+    head(win, "analysis.win", Align::right);
+    if (columns.search > 0) head(line.cut_right(columns.search, 8), "analysis.search", Align::right);
+    head(line, "analysis.head_move", Align::left);
+}
+
+/// The move, below it how somebody would say it where there is room, its chance, and how much of the search went into it.
+void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Columns& columns, const Rect& rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *controller.coach().analysis();
     const Candidate candidate = analysis.found[index];
-    const std::string move(move_word(ui, controller.game().session().game(), analysis.seen.write_move(candidate.move)));
+    const auto& [move, said] = moves_[index];
     const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
     const bool is_chosen = controller.suggestions().is_chosen(candidate.move);
     const std::string id = "analysis-" + std::to_string(index + 1);
     const std::string told =
         ui.words({"analysis.move",
-                  {Sentence::plain(move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
+                  {with_notation(said, move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
     const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits});
     if (sense.was_clicked && is_chosen) {
         controller.gameplay().command("cancel");
@@ -179,32 +209,48 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
     Rect inner = row.shrunk(4, 0);
     inner.cut_bottom(4);
     const bool is_best = index == 0;
-    const float figures = pen.width("100%", figure_type, Figures::tabular);
     const std::string chance = candidate.certain && candidate.chance != 0.5f
                                    ? std::string(ui.word(candidate.chance == 1 ? "analysis.wins" : "analysis.loses"))
                                    : percent_text(candidate.chance);
-    const Rect right = inner.cut_right(std::max(figures, pen.width(chance, figure_type, Figures::tabular)), 6);
+    const Rect right = inner.cut_right(std::max(columns.win, pen.width(chance, figure_type, Figures::tabular)), 6);
     pen.text_in(right, chance, figure_type, ui.colour(is_best ? Ink::text : Ink::soft_text), Align::right, Figures::tabular);
-    if (inner.w >= 170 && !candidate.certain) {
-        const std::string part = percent_text(share);
-        pen.text_in(inner.cut_right(pen.width("100%", small_type, Figures::tabular), 10), part, small_type,
-                    ui.colour(Ink::soft_text), Align::right, Figures::tabular);
+    if (columns.search > 0) {
+        const Rect place = inner.cut_right(columns.search, 8);
+        if (!candidate.certain) {
+            pen.text_in(place, percent_text(share), small_type, ui.colour(Ink::soft_text), Align::right, Figures::tabular);
+        }
+    }
+    const std::string written(move_word(ui, controller.game().session().game(), move));
+    if (row_height_ >= two_lines && !said.cells.empty()) {
+        pen.text_in(inner.cut_bottom(inner.h / 2), ui.words(said.words), small_type, ui.colour(Ink::soft_text));
     }
     const Type usual{.size = 14, .weight = is_best ? Weight::medium : Weight::regular};
-    const Type type = pen.fitting(move, usual, inner.w, 13, Figures::tabular);
-    pen.text_in(inner, move, type, ui.colour(Ink::text), Align::left, Figures::tabular);
+    const Type type = pen.fitting(written, usual, inner.w, 13, Figures::tabular);
+    pen.text_in(inner, written, type, ui.colour(Ink::text), Align::left, Figures::tabular);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 
-/// How play is expected to go on after the best move; empty if nothing is known of it.
-std::string AnalysisPanel::line_words(Ui& ui, const Controller& controller) const {
-    const auto line = split(controller.coach().analysis()->line, "; ");
-    if (line.size() < 2) return {};
-    std::string moves;
-    for (std::size_t i = 1; i < std::min(line.size(), longest_line); ++i) {
-        if (i > 1) moves += "  ";
-        moves += move_word(ui, controller.game().session().game(), line[i]);
+/// Puts the moves into words once, for as long as nothing else is known.
+void AnalysisPanel::read_moves(const Controller& controller) {
+    const Analysis& analysis = *controller.coach().analysis();
+    if (read_simulations_ == analysis.simulations && read_revision_ == controller.game().revision()) return;
+    read_simulations_ = analysis.simulations;
+    read_revision_ = controller.game().revision();
+    moves_.clear();
+    for (std::size_t i = 0; i < std::min(analysis.found.size(), most_moves); ++i) {
+        const Move move = analysis.found[i].move;
+        moves_.push_back({analysis.seen.write_move(move), spoken_move(analysis.seen, move)});
     }
+    std::vector<std::string> line;
+    for (const std::string_view move : split(analysis.line, "; ")) line.emplace_back(move);
+    line_ = said_of_line(analysis.seen, line);
+}
+
+/// How play is expected to go on after the best move; empty if nothing is known of it.
+std::string AnalysisPanel::line_words(Ui& ui) const {
+    if (line_.size() < 2) return {};
+    std::string moves;
+    for (std::size_t i = 1; i < std::min(line_.size(), longest_line); ++i) moves += (i > 1 ? " · " : "") + ui.words(line_[i]);
     return ui.words({"analysis.line", {Sentence::plain(moves)}});
 }
 

@@ -8,6 +8,7 @@
 #include "app/controls/ui.h"
 #include "app/play/controller.h"
 #include "app/table/board_area.h"
+#include "ui/spoken_move.h"
 
 namespace narabe {
 
@@ -21,17 +22,34 @@ class AnalysisPanel {
     std::span<const BoardMark> marks(const Controller& controller, bool is_shown);
 
   private:
+    /// How wide what stands behind a move is.
+    struct Columns {
+        float win = 0;
+        float search = 0;  // nothing where there is no room for it
+    };
+    struct ReadMove {
+        std::string text;
+        SpokenMove said;
+    };
+
+    Columns columns_in(Ui& ui, float width) const;
     void draw_head(Ui& ui, Controller& controller, Rect rect);
     void draw_retry(Ui& ui, Controller& controller, Rect& rest);
     void draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact);
     void draw_chances(Ui& ui, const Controller& controller, Rect rect);
     void draw_verdict(Ui& ui, const Controller& controller, const Rect& rect);
     void draw_moves(Ui& ui, Controller& controller, Rect& rest);
-    void draw_move(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
-    std::string line_words(Ui& ui, const Controller& controller) const;
+    void draw_heads(Ui& ui, const Controller& controller, const Columns& columns, const Rect& rect);
+    void draw_move(Ui& ui, Controller& controller, std::size_t index, const Columns& columns, const Rect& rect);
+    void read_moves(const Controller& controller);
+    std::string line_words(Ui& ui) const;
 
     float row_height_ = 0;
     std::optional<Move> hovered_;  // in this frame
+    std::vector<ReadMove> moves_;  // the best ones
+    std::vector<Sentence> line_;   // that is expected, the best move first
+    std::int64_t read_simulations_ = -1;
+    unsigned read_revision_ = 0;
     std::vector<BoardMark> marks_;
     std::vector<Target> targets_;
     std::int64_t marked_simulations_ = -1;

@@ -51,7 +51,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     if (settings.controls == Controls::none && controller.opponent().interval().waits()) controller.gameplay().go_on();
     lay_out(screen, bottom_inset, controller, settings);
     supply_.begin_frame();
-    moves_.read(controller);
+    moves_.read(ui, controller);
     Wish wish = bar_.draw(ui, controller);
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
@@ -79,11 +79,24 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     }
     if (controller.coach().reviewer().review()) {
         draw_review(ui, controller);
-        return wish;
+    } else {
+        if (Wish other = layout_.is_tall() ? draw_sheet(ui, controller) : draw_side(ui, controller)) wish = std::move(other);
+        question_.draw(ui, controller);
     }
-    if (Wish other = layout_.is_tall() ? draw_sheet(ui, controller) : draw_side(ui, controller)) wish = std::move(other);
-    question_.draw(ui, controller);
+    if (tries_in_vain(ui, controller)) {
+        messages_.insist(ui.animation().now());
+        ui.animation().want_frame();
+    }
+    board_.marks().end_frame(ui.animation());
     return wish;
+}
+
+/// Whether board or supply were pressed in a position that was left behind and that is not the person's to play on from.
+bool GameScreen::tries_in_vain(Ui& ui, const Controller& controller) const {
+    const Pointer& pointer = ui.pointer();
+    if (!pointer.went_down || !is_looking_back(controller.game().session())) return false;
+    const bool is_on_game = ui.pointing().is_on(layout_.board) || supply_.has_slot_at(pointer.at);
+    return is_on_game && touch_of(controller.game()) == Touch::tries && !controller.coach().reviewer().review();
 }
 
 void GameScreen::draw_moves(Ui& ui, Controller& controller) {

@@ -39,6 +39,7 @@ class GameScreen {
 
   private:
     void lay_out(const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings);
+    bool tries_in_vain(Ui& ui, const Controller& controller) const;
     void draw_moves(Ui& ui, Controller& controller);
     void draw_review(Ui& ui, Controller& controller);
     Wish draw_side(Ui& ui, Controller& controller);
@@ -57,9 +58,9 @@ class GameScreen {
     QuestionBubble question_{board_, layout_};
     Result result_{actions_, layout_};
     WatchControls watch_{layout_};
-    ReviewPanel review_;
+    ReviewPanel review_{board_.marks()};
     AnalysisPanel analysis_;
-    MovesPanel moves_;
+    MovesPanel moves_{board_.marks()};
     Scroll side_scroll_;  // where supply and actions are higher than the screen
     bool asks_first_ = false;
 };

@@ -41,11 +41,7 @@ void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
             ui.words({"game.take_device", {player_name(controller.game().session(), *waits_for(controller.game()))}});
         if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.game().hand_over();
     }
-    if (is_looking_back(controller.game().session()) && rest.h >= touch_size) {
-        if (button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), {.icon = Icon::last})) {
-            controller.gameplay().look_at(controller.game().session().line().size());
-        }
-    }
+    if (is_looking_back(controller.game().session())) looking_back_.draw(ui, controller, rest);
     if (waits_for_link(controller.game().session())) {
         draw_link_note(ui, controller, rest);
         return;

@@ -5,6 +5,7 @@
 #include "app/play/controller.h"
 #include "app/table/board_area.h"
 #include "app/table/game_layout.h"
+#include "app/table/looking_back.h"
 
 namespace narabe {
 
@@ -19,6 +20,9 @@ class Messages {
     /// In `rect`, or over something else where there is no room in it for what cannot wait.
     void draw(Ui& ui, Controller& controller, const Rect& rect) const;
 
+    /// The person tried to play where they cannot: in a position that was left behind.
+    void insist(double now) { looking_back_.insist(now); }
+
   private:
     void draw_problem(Ui& ui, Controller& controller, const Rect& rect) const;
     void draw_note(Ui& ui, const Controller& controller, const Rect& rect, std::string_view text) const;
@@ -26,6 +30,7 @@ class Messages {
 
     const BoardArea& board_;
     const GameLayout& layout_;
+    LookingBack looking_back_;
 };
 
 }  // namespace narabe

@@ -5,18 +5,29 @@
 #include "app/controls/game_words.h"
 #include "app/controls/sheet.h"
 #include "app/controls/widgets.h"
+#include "app/table/badge.h"
 #include "core/ranges.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
 namespace {
 
-constexpr float row_height = 32;
+constexpr float written_row_height = 32;
+constexpr float told_row_height = 48;  // of two lines
+constexpr float words_height = 48;     // below the list: two lines
+constexpr float least_list = 5 * written_row_height;
+constexpr Type told_type{.size = 13};
 
 }  // namespace
 
-void MovesPanel::read(const Controller& controller) {
-    if (revision_ != controller.game().revision()) read_turns(controller);
+void MovesPanel::read(const Ui& ui, const Controller& controller) {
+    const std::string_view language = ui.word("game.moves");
+    const bool is_new = revision_ != controller.game().revision();
+    if (is_new) read_turns(controller);
+    if (!is_new && language_ == language) return;
+    language_ = language;
+    for (Turn& turn : turns_) turn.words = ui.words(turn.said.words);
 }
 
 void MovesPanel::read_turns(const Controller& controller) {
@@ -24,33 +35,38 @@ void MovesPanel::read_turns(const Controller& controller) {
     turns_.clear();
     const Session& session = controller.game().session();
     other_turns_ = session.other_line().turns;
+    const Seat viewer = shown_seat(controller.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
-        const AnyPosition& before = session.line().position_after(i);
-        if (before.to_move() == Seat::chance) {  // what it does belongs to the turn before it
-            if (!turns_.empty()) turns_.back().end = i + 1;
-            continue;
-        }
-        const std::string text =
-            before.write_move(session.is_over() ? session.line().moves()[i]
-                                                : before.as_seen(session.line().moves()[i], shown_seat(controller.game())));
-        if (!session.line().begins_turn(i)) {
-            turns_.back().text += " " + text;
-        } else {
-            const Seat seat = before.to_move();
-            const bool goes_on = !turns_.empty() && index_of(seat) > index_of(turns_.back().seat);
-            const int row = turns_.empty() ? 0 : turns_.back().row + (goes_on ? 0 : 1);
-            turns_.push_back({.row = row, .seat = seat, .text = text});
-        }
-        turns_.back().end = i + 1;
+        if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
+        if (!turns_.empty()) turns_.back().end = i + 1;  // what chance does belongs to the turn before it
     }
+}
+
+void MovesPanel::read_move(const Session& session, std::size_t index, Seat viewer) {
+    const AnyPosition& before = session.line().position_after(index);
+    const Move made = session.line().moves()[index];
+    const Move move = session.is_over() ? made : before.as_seen(made, viewer);
+    SpokenMove said = spoken_move(session.is_over() ? before : before.seen_by(viewer), move);
+    const std::string text = before.write_move(move);
+    if (!session.line().begins_turn(index)) {
+        Turn& turn = turns_.back();
+        turn.text += " " + text;
+        turn.said.words = Sentence("said.then", {std::move(turn.said.words), std::move(said.words)});
+        turn.said.cells.insert(turn.said.cells.end(), said.cells.begin(), said.cells.end());
+        return;
+    }
+    const Seat seat = before.to_move();
+    const bool goes_on = !turns_.empty() && index_of(seat) > index_of(turns_.back().seat);
+    const int row = turns_.empty() ? 0 : turns_.back().row + (goes_on ? 0 : 1);
+    turns_.push_back({.row = row, .seat = seat, .text = text, .said = std::move(said)});
 }
 
 void MovesPanel::say(Ui& ui, Controller& controller) const {
     begin_part(ui, "moves");
     for (const Turn& turn : turns_) {
         const Role role{.kind = Role::Kind::item, .is_on = controller.game().session().cursor() == turn.end};
-        const Sentence text = Sentence::plain(std::string(move_word(ui, controller.game().session().game(), turn.text)));
-        const std::string words = ui.words({"app.moved", {player_name(controller.game().session(), turn.seat), text}});
+        const Sentence move = with_notation(turn.said, turn.text);
+        const std::string words = ui.words({"app.moved", {player_name(controller.game().session(), turn.seat), move}});
         const std::string id = "move-" + std::to_string(turn.end);
         ui.say(role, id, words);
         if (ui.pointing().is_usable() && ui.focus().is_activated(id)) controller.gameplay().look_at(turn.end);
@@ -62,9 +78,13 @@ void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
     if (has_title) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
-    inner.h = std::floor(inner.h / row_height) * row_height;
+    const bool has_words = inner.h >= least_list + words_height && inner.w >= 140;
+    const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
+    inner.h = std::floor(inner.h / written_row_height) * written_row_height;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
-    draw_rows(ui, controller, inner);
+    pointed_.reset();
+    draw_rows(ui, controller, inner, Look::written);
+    if (has_words) draw_words(ui, controller, words);
 }
 
 void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
@@ -86,7 +106,7 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
     for (std::size_t i = first; i < end; ++i) {
         pen.text_in(rest.cut_left(number_width(i)), std::to_string(i + 1), number_type, ui.colour(Ink::soft_text));
         const float wide = text_width(i);
-        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 10).middle(wide, 32));
+        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 10).middle(wide, 32), Look::written);
     }
 }
 
@@ -96,14 +116,28 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     if (ui.sayings().are_wanted()) say(ui, controller);
     if (!controller.game().session().other_line().moves.empty())
         draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
-    draw_rows(ui, controller, content);
+    draw_rows(ui, controller, content, Look::told);
     return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }
 
-void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
+/// The turn that is pointed at, or the last one before the position shown, as somebody would say it.
+void MovesPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect) const {
+    const std::size_t end = pointed_.value_or(controller.game().session().cursor());
+    const auto turn = ranges::find(turns_, end, &Turn::end);
+    ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, 1, ui.colour(Ink::line));
+    if (turn == turns_.end()) return;
+    Rect line = rect;
+    line.cut_top(8);
+    draw_badge(ui, controller, turn->seat, {line.x, line.y, 18, 18});
+    line.cut_left(18, 8);
+    ui.pen().paragraph(line, turn->words, told_type, ui.colour(Ink::soft_text));
+}
+
+void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect, Look look) {
     const int seats = controller.game().session().position().seats();
+    const float row_height = look == Look::told ? told_row_height : written_row_height;
     const float number_column = turns_.size() < 100 ? 22 : 30;
-    const bool in_columns = seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - number_column;
+    const bool in_columns = look == Look::written && seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - number_column;
     const auto rows = [&] {
         if (!in_columns) return static_cast<int>(turns_.size());
         return turns_.empty() ? 0 : turns_.back().row + 1;
@@ -128,18 +162,24 @@ void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect) {
             ui.pen().text_in(number, text, {.size = 13}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
         }
         if (in_columns) line = line.column(index_of(turn.seat), 2, 4);
-        draw_turn(ui, controller, turn, line.shrunk(0, 2));
+        if (look == Look::told) draw_badge(ui, controller, turn.seat, line.cut_left(20, 6).middle(20, 20));
+        draw_turn(ui, controller, turn, line.shrunk(0, 2), look);
     }
     ui.scrolling().end();
 }
 
-void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect) {
+void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect, Look look) {
     const Session& session = controller.game().session();
     const bool is_shown = session.cursor() == turn.end;
     const bool is_ahead = turn.end > session.cursor();
     const std::string id = "move-" + std::to_string(turn.end);
     const std::string_view text = move_word(ui, session.game(), turn.text);
     const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid});
+    const bool is_over_board = look == Look::told;
+    if (!is_over_board && (sense.is_hovered || sense.is_held || sense.is_focused)) {
+        marks_.point_at(turn.said.cells);
+        pointed_ = turn.end;
+    }
     if (is_shown) {
         ui.pen().box(rect, 8, ui.colour(Ink::raised));
     } else if (sense.is_hovered) {
@@ -148,7 +188,10 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     const Type usual{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
     const Type type = ui.pen().fitting(text, usual, rect.w - 8, 13, Figures::tabular);
     const Colour ink = ui.colour(is_ahead ? Ink::soft_text : Ink::text);
-    ui.pen().text_in(rect.shrunk(4, 0), text, type, ink, Align::left, Figures::tabular);
+    Rect line = rect.shrunk(4, 0);
+    const bool has_words = look == Look::told && turn.words != text;
+    if (has_words) ui.pen().text_in(line.cut_bottom(line.h / 2).shrunk(0, 1), turn.words, told_type, ui.colour(Ink::soft_text));
+    ui.pen().text_in(line, text, type, ink, Align::left, Figures::tabular);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
     if (sense.was_clicked) controller.gameplay().look_at(turn.end);
 }

@@ -7,13 +7,18 @@
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
 #include "app/play/controller.h"
+#include "app/table/cell_marks.h"
+#include "ui/spoken_move.h"
 
 namespace narabe {
 
 class MovesPanel {
   public:
-    /// Has to be called in every frame, before anything else.
-    void read(const Controller& controller);
+    /// Moves that are pointed at are outlined with `marks`.
+    explicit MovesPanel(CellMarks& marks) : marks_(marks) {}
+
+    /// Has to be called in every frame, before anything else, and in every language.
+    void read(const Ui& ui, const Controller& controller);
     /// All of them, however many of them are drawn.
     void say(Ui& ui, Controller& controller) const;
     void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_title);
@@ -28,18 +33,30 @@ class MovesPanel {
         Seat seat = Seat::first;
         std::size_t end = 0;  // how many moves are played after it
         std::string text;
+        SpokenMove said;
+        std::string words;  // the same in the language of the person
+    };
+    /// How a turn is shown.
+    enum class Look : std::uint8_t {
+        written,  // as a record has it
+        told,     // and below that as somebody would say it
     };
 
     void read_turns(const Controller& controller);
-    void draw_rows(Ui& ui, Controller& controller, const Rect& rect);
-    void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect);
+    void read_move(const Session& session, std::size_t index, Seat viewer);
+    void draw_words(Ui& ui, const Controller& controller, const Rect& rect) const;
+    void draw_rows(Ui& ui, Controller& controller, const Rect& rect, Look look);
+    void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect, Look look);
     float widest_turn(Ui& ui);
     void draw_other_line(Ui& ui, Controller& controller, const Rect& rect) const;
 
+    CellMarks& marks_;
     Scroll scroll_;
     std::vector<Turn> turns_;
     int other_turns_ = 0;  // of the line that was left
     unsigned revision_ = ~0u;
+    std::string language_;                // a word of that in which the turns are told
+    std::optional<std::size_t> pointed_;  // the end of the turn that is pointed at in the list
     unsigned measured_revision_ = ~0u;
     float widest_turn_ = 0;
     static constexpr std::size_t nowhere = ~std::size_t{};

@@ -5,6 +5,7 @@
 #include "app/controls/game_words.h"
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
+#include "app/table/badge.h"
 
 namespace narabe {
 
@@ -13,53 +14,42 @@ namespace {
 constexpr float usual_graph = 104;
 constexpr float low_graph = 72;
 constexpr float low_gap = 4;
+constexpr float legend_height = 20;
 constexpr float low_panel = 360;
 constexpr float least_step_row = 240;  // of a row in which there is room for steps, words between them, and a sign to close
+constexpr float point_height = 48;
+constexpr std::size_t longest_told = 4;  // in words
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
-
-/// Of two, the chances of one of them are drawn: of the person, if one alone plays here.
-Seat shown_seat_of(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
-}
-
-bool is_for_two(const Controller& controller) {
-    return controller.game().session().players().size() == 2;
-}
-
-float chance_for(const Judgement& judgement, Seat seat) {
-    return judgement.seat == seat ? judgement.chance : 1 - judgement.chance;
-}
-
-/// The lines of the graph: one of the chances of one seat of two, or one of each of more.
-struct Graph {
-    Rect rect;
-    const Review& review;
-    std::size_t last;  // move of the game
-
-    float x_of(std::size_t move) const {
-        return rect.x + rect.w * static_cast<float>(move) / static_cast<float>(std::max<std::size_t>(1, last));
-    }
-    Point at(const Judgement& judgement, float chance) const { return {x_of(judgement.move), rect.bottom() - rect.h * chance}; }
-    std::size_t nearest(float x) const {
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < review.done(); ++i) {
-            const auto distance = [&](std::size_t place) { return std::abs(x_of(review.judgements()[place].move) - x); };
-            if (distance(i) < distance(best)) best = i;
-        }
-        return best;
-    }
-};
 
 std::string word_of(const Ui& ui, const Controller& controller, const std::string& move) {
     return std::string(move_word(ui, controller.game().session().game(), move));
 }
 
-std::string move_words(const Ui& ui, const Controller& controller, const Judgement& judgement) {
+/// Such as `12. L at c1`, or with the move as it is written where that is too long.
+std::string move_words(Ui& ui, const Controller& controller, const Judgement& judgement, float room) {
     const Session& session = controller.game().session();
-    return std::to_string(session.line().turn_number(judgement.move)) + ". " +
-           word_of(ui, controller, session.line().move_text(judgement.move));
+    const std::string number = std::to_string(session.line().turn_number(judgement.move)) + ". ";
+    const std::string said = number + ui.words(judgement.said.words);
+    if (ui.pen().width(said, strong_type) <= room) return said;
+    return number + word_of(ui, controller, session.line().move_text(judgement.move));
+}
+
+/// The seat whose chances are told of a judgement.
+Seat teller_of(const Controller& controller, const Judgement& judgement) {
+    return is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
+}
+
+struct Change {
+    int before = 0;  // per cent
+    int after = 0;
+};
+
+/// What the move that was played made of the chances of that seat.
+Change change_by(const Controller& controller, const Judgement& judgement) {
+    if (teller_of(controller, judgement) == judgement.seat) return {percent(judgement.chance), percent(judgement.left)};
+    return {100 - percent(judgement.chance), 100 - percent(judgement.left)};
 }
 
 }  // namespace
@@ -71,7 +61,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
     const Review& review = *controller.coach().reviewer().review();
-    if (hovered_ && *hovered_ >= review.done()) hovered_.reset();  // it was pointed at in the review of another game
+    graph_.forget_beyond(review.done());
     const bool is_low = rect.h < low_panel;
     const bool has_row = rect.w >= least_step_row;
     Rect head = rest.cut_top(touch_size, 6);
@@ -89,13 +79,14 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     const Rect view = rest.shrunk(-6, 0);
     Rect content = ui.scrolling().begin(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
-    draw_graph(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, is_low ? low_gap : control_gap));
+    if (!is_low) graph_.draw_legend(ui, controller, content.cut_top(legend_height, 4));
+    graph_.draw(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, is_low ? low_gap : control_gap));
     if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, control_gap));
     if (is_low && !has_row) draw_steps(ui, controller, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
     if (review.is_done() || review.is_lost()) {
         const std::string words = ui.words(review.summary());
         ui.say(Role::Kind::text, words);
-        const bool is_shown = !is_low || review.is_lost() || review.turning_points().empty();
+        const bool is_shown = review.is_lost() || review.turning_points().empty();  // else the headings below say it
         if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
     if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap))) {
@@ -103,13 +94,14 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     }
     const std::optional<std::size_t> open =
         controller.coach().reviewer().better() ? std::optional(controller.coach().reviewer().better()->judgement) : std::nullopt;
-    for (const std::size_t place : review.turning_points()) {
-        const float before = content.y - top;
-        const float height = draw_point(ui, controller, content, place);
-        content.cut_top(height, 6);
-        if (open != place || opened_ == open) continue;
-        scroll_.offset = std::min(std::max(scroll_.offset, before + height + 8 - view.h), before);
-        ui.animation().want_frame();
+    const int seats = static_cast<int>(controller.game().session().players().size());
+    for (int i = 0; i < seats; ++i) {
+        const Seat seat = seat_at((index_of(shown_seat_of(controller)) + i) % seats);
+        if (const auto at = draw_points_of(ui, controller, content, seat, open)) {
+            const float before = at->y - top;
+            scroll_.offset = std::min(std::max(scroll_.offset, before + at->h + 8 - view.h), before);
+            ui.animation().want_frame();
+        }
     }
     opened_ = open;
     const float height = std::round(content.y - top + 8);
@@ -119,63 +111,28 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     if (is_closed) controller.coach().close_review();
 }
 
-void ReviewPanel::draw_graph(Ui& ui, Controller& controller, const Rect& rect) {
-    Pen& pen = ui.pen();
+/// The turning points of a seat below a heading that says whose they are; where the open one is, if it was opened just now.
+std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Controller& controller, Rect& content, Seat seat,
+                                                std::optional<std::size_t> open) {
     const Review& review = *controller.coach().reviewer().review();
-    const Seat seat = shown_seat_of(controller);
-    const Sentence name = player_name(controller.game().session(), seat);
-    const std::string label = ui.words({is_for_two(controller) ? "review.graph" : "review.graph_all", {name}});
-    const Sense sense = ui.sense("review-graph", label, rect);
-    pen.box(rect, 12, ui.palette().sunken);
-    const Graph graph{rect.shrunk(10, 12), review, controller.game().session().line().size()};
-    const Rect& inner = graph.rect;
-    const float part =
-        review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
-    if (part < 1) pen.box({rect.x, rect.bottom() - 3, rect.w * part, 3}, 1.5f, ui.colour(Ink::accent).with(0.5f));
-    pen.line({inner.x, inner.centre().y}, {inner.right(), inner.centre().y}, 1, ui.colour(Ink::line));
-    const float here = graph.x_of(controller.game().session().cursor());
-    pen.line({here, rect.y + 4}, {here, rect.bottom() - 4}, 2, ui.colour(Ink::text).with(0.55f));
-    const int lines = is_for_two(controller) ? 1 : static_cast<int>(controller.game().session().players().size());
-    for (int line = 0; line < lines; ++line) {
-        Points points;
-        for (std::size_t i = 0; i < review.done(); ++i) {
-            const Judgement& judgement = review.judgements()[i];
-            if (lines == 1) points.push_back(graph.at(judgement, chance_for(judgement, seat)));
-            if (lines > 1 && judgement.seat == seat_at(line)) points.push_back(graph.at(judgement, judgement.chance));
-        }
-        const auto outcome = controller.game().session().line().outcome();
-        if (review.is_done() && outcome) {
-            const float end = outcome->is_draw() ? 0.5f : outcome->won_by(lines == 1 ? seat : seat_at(line)) ? 1.0f : 0.0f;
-            points.push_back({inner.right(), inner.bottom() - inner.h * end});
-        }
-        if (points.size() < 2) continue;
-        const Ink ink = lines == 1 ? Ink::accent : static_cast<Ink>(static_cast<int>(Ink::seat_1) + line);
-        if (lines == 1) {
-            Points area = points;
-            area.push_back({points.back().x, rect.bottom()});
-            area.push_back({points.front().x, rect.bottom()});
-            pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
-        }
-        if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // black on dark and white on light are seen, too
-        pen.stroke(points, 2, ui.colour(ink), false);
+    const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
+    const auto count = std::count_if(review.turning_points().begin(), review.turning_points().end(), is_of_seat);
+    if (count == 0) return std::nullopt;
+    const std::string words =
+        ui.words({"review.points_of", {player_name(controller.game().session(), seat), Sentence::number(count)}});
+    Rect heading = content.cut_top(24, 4);
+    ui.say(Role::Kind::caption, words);
+    draw_badge(ui, controller, seat, heading.cut_left(20, 8).middle(20, 20));
+    ui.pen().text_in(heading, words, strong_type, ui.colour(Ink::soft_text));
+    std::optional<Rect> opened;
+    for (const std::size_t place : review.turning_points()) {
+        if (!is_of_seat(place)) continue;
+        const float height = draw_point(ui, controller, content, place);
+        if (open == place && opened_ != open) opened = Rect{content.x, content.y, content.w, height};
+        content.cut_top(height, 6);
     }
-    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the worst above the others
-        const Judgement& judgement = review.judgements()[review.turning_points()[i]];
-        const Point at = graph.at(judgement, lines == 1 ? chance_for(judgement, seat) : judgement.chance);
-        const float radius = 2 + 4 * judgement.given_away();
-        pen.disc(at, radius, ui.colour(Ink::wrong));
-        pen.ring(at, radius, 1, ui.colour(Ink::surface));
-    }
-    hovered_.reset();
-    if (review.done() == 0) return;
-    if (sense.is_hovered || sense.is_held) {
-        hovered_ = graph.nearest(ui.pointer().at.x);
-        const float x = graph.x_of(review.judgements()[*hovered_].move);
-        pen.line({x, rect.y + 4}, {x, rect.bottom() - 4}, 1, ui.colour(Ink::accent));
-    }
-    if (sense.is_focused) draw_focus(ui, rect, 12);
-    const bool is_clicked_there = sense.was_clicked && rect.contains(ui.pointer().at);
-    if (is_clicked_there) controller.gameplay().look_at(review.judgements()[graph.nearest(ui.pointer().at.x)].move);
+    content.cut_top(6);
+    return opened;
 }
 
 void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
@@ -189,8 +146,8 @@ void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wid
     const std::size_t cursor = controller.game().session().cursor();
     const std::size_t last = controller.game().session().line().size();
     const ButtonLook back{
-        .icon = Icon::undo, .is_enabled = cursor > 0 || controller.coach().reviewer().better(), .shows_label = false};
-    const ButtonLook forth{.icon = Icon::redo, .is_enabled = cursor < last, .shows_label = false};
+        .icon = Icon::previous, .is_enabled = cursor > 0 || controller.coach().reviewer().better(), .shows_label = false};
+    const ButtonLook forth{.icon = Icon::next, .is_enabled = cursor < last, .shows_label = false};
     const auto& judgements = review.judgements();
     if (button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back)) {
         controller.gameplay().look_at(
@@ -202,66 +159,90 @@ void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wid
     }
 }
 
-/// What is held of the position shown, or pointed at.
+/// Whose move it is in the position shown, or pointed at, and what is held of it.
 void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align) {
     const Review& review = *controller.coach().reviewer().review();
-    const std::size_t cursor = controller.game().session().cursor();
-    const std::size_t last = controller.game().session().line().size();
-    const std::size_t move = hovered_ ? review.judgements()[*hovered_].move : cursor;
-    const std::size_t place = review.place_of(move);
-    const Judgement& judgement = review.judgements()[place];
-    const bool is_end = move == last && !hovered_;
-    std::string words;
-    if (!is_end && judgement.chance >= 0) {
-        const Seat seat = is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
-        words =
-            ui.words({"review.chance",
-                      {player_name(controller.game().session(), seat), Sentence::number(percent(chance_for(judgement, seat)))}});
-    } else if (!review.is_done() && !review.is_lost()) {
-        const Session& session = controller.game().session();
-        const int number = session.line().turn_number(review.judgements()[review.done()].move);
-        words = ui.words({"review.progress", {Sentence::number(number), Sentence::number(session.line().turns(last))}});
-    } else if (is_end) {
-        words = ui.word("review.end");
+    const Session& session = controller.game().session();
+    const std::size_t last = session.line().size();
+    const std::size_t move = graph_.pointed() ? review.judgements()[*graph_.pointed()].move : session.cursor();
+    const Judgement& judgement = review.judgements()[review.place_of(move)];
+    const bool is_end = move == last && !graph_.pointed();
+    const std::string words = words_on(ui, controller, judgement, is_end, rect.w);
+    const float height = line_height(strong_type);
+    Rect lines = rect.middle(rect.w, is_end ? ui.pen().paragraph_height(words, strong_type, rect.w) : 2 * height);
+    if (!is_end) {
+        const Sentence number = Sentence::number(session.line().turn_number(judgement.move));
+        const std::string whose = ui.words({"review.move_of", {number, player_name(session, judgement.seat)}});
+        ui.say(Role::Kind::text, whose);
+        Rect line = lines.cut_top(height);
+        constexpr float badge = 18;
+        const auto wide = [&](const std::string& text) { return badge + 6 + ui.pen().width(text, line_type) + 1; };
+        const bool has_name = wide(whose) <= line.w;  // else the badge alone says whose
+        const std::string shown = has_name ? whose : ui.words({"review.move", {number}});
+        if (align == Align::centre) line = line.middle(std::min(line.w, wide(shown)), line.h);
+        draw_badge(ui, controller, judgement.seat, line.cut_left(badge, 6).middle(badge, badge));
+        ui.pen().text_in(line, shown, line_type, ui.colour(Ink::soft_text));
     }
     ui.say(Role::Kind::text, words);
-    const Rect lines = rect.middle(rect.w, ui.pen().paragraph_height(words, strong_type, rect.w));
     ui.pen().paragraph(lines, words, strong_type, ui.colour(Ink::text), align);
 }
 
-/// A move that gave something away; returns its height.
+std::string ReviewPanel::words_on(Ui& ui, const Controller& controller, const Judgement& judgement, bool is_end, float room) {
+    const Review& review = *controller.coach().reviewer().review();
+    const Session& session = controller.game().session();
+    if (!is_end && judgement.chance >= 0) {
+        const Seat seat = teller_of(controller, judgement);
+        const Sentence chance = Sentence::number(percent(chance_for(judgement, seat)));
+        const std::string words = ui.words({"review.chance", {player_name(session, seat), chance}});
+        if (ui.pen().width(words, strong_type) <= room) return words;
+        return ui.words({"review.chance_brief", {player_name(session, seat), chance}});
+    }
+    if (!review.is_done() && !review.is_lost()) {
+        const int number = session.line().turn_number(review.judgements()[review.done()].move);
+        const int all = session.line().turns(session.line().size());
+        return ui.words({"review.progress", {Sentence::number(number), Sentence::number(all)}});
+    }
+    return is_end ? std::string(ui.word("review.end")) : std::string();
+}
+
+/// A move that gave something away; returns its height. Narrow ones have the change of the chances below the move.
 float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place) {
     Pen& pen = ui.pen();
+    const Session& session = controller.game().session();
     const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
     const bool is_open = controller.coach().reviewer().better() && controller.coach().reviewer().better()->judgement == place;
     const std::string id = "review-point-" + std::to_string(place);
-    const std::string words = move_words(ui, controller, judgement);
-    const std::string from = std::to_string(percent(judgement.chance));
-    const std::string to = std::to_string(percent(judgement.left));
-    const std::string label = ui.words({"review.point",
-                                        {Sentence::plain(words), player_name(controller.game().session(), judgement.seat),
-                                         Sentence::plain(from), Sentence::plain(to)}});
+    const auto [before, after] = change_by(controller, judgement);
+    const Sentence teller = player_name(session, teller_of(controller, judgement));
+    const std::string change = std::to_string(before) + "% → " + std::to_string(after) + "%";
+    const float wide = pen.width(change, strong_type, Figures::tabular) + 1;
     const float top = rect.y;
-    Rect row = rect.cut_top(touch_size);
+    Rect row = rect.cut_top(point_height);
+    Rect inner = row.shrunk(12, 4);
+    const bool is_narrow = inner.w < 170;
+    const std::string words = move_words(ui, controller, judgement, is_narrow ? inner.w : inner.w - wide - 8);
+    const Sentence move = with_notation(judgement.said, session.line().move_text(judgement.move));
+    const std::string label =
+        ui.words({"review.point",
+                  {Sentence::number(session.line().turn_number(judgement.move)), move, player_name(session, judgement.seat),
+                   teller, Sentence::number(before), Sentence::number(after)}});
     const Sense sense = ui.sense(id, label, row, {.kind = Role::Kind::toggle, .is_on = is_open});
+    if (sense.is_hovered || sense.is_held || sense.is_focused) marks_.point_at(judgement.said.cells);
     pen.box(row, button_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_open ? Ink::accent : Ink::line),
             is_open ? ui.palette().chosen_border() : ui.palette().border);
     if (sense.is_focused) draw_focus(ui, row, button_corner);
-    Rect inner = row.shrunk(12, 0);
-    const std::string change = from + " → " + to + " %";
-    const float wide = pen.width(change, strong_type, Figures::tabular) + 1;
-    const std::string better = ui.words({"review.better", {Sentence::plain(word_of(ui, controller, judgement.best))}});
-    const bool is_narrow = inner.w < std::max(pen.width(words, strong_type) + 8 + wide, pen.width(better, small));
-    const bool shows_better = !is_open && !is_narrow;  // else it is said below, or as soon as it is open
-    Rect lower;
-    if (shows_better || is_narrow) {
-        inner = inner.shrunk(0, 2);
-        lower = inner.cut_bottom(20);
-    }
-    const Rect right = is_narrow ? lower : inner.cut_right(wide, 8);
-    pen.text_in(right, change, strong_type, ui.colour(Ink::wrong), Align::right, Figures::tabular);
+    Rect lower = inner.cut_bottom(inner.h / 2);
+    const bool is_bad = teller_of(controller, judgement) == judgement.seat;
+    const Rect figures = is_narrow ? lower.cut_right(std::min(wide, lower.w), 8) : inner.cut_right(wide, 8);
+    pen.text_in(figures, change, strong_type, ui.colour(is_bad ? Ink::wrong : Ink::accent), Align::right, Figures::tabular);
     pen.text_in(inner, words, strong_type, ui.colour(Ink::text));
-    if (shows_better) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
+    if (!is_narrow) {
+        const std::string name = ui.words(teller);
+        pen.text_in(lower.cut_right(std::min(pen.width(name, small) + 1, lower.w / 2), 8), name, small, ui.colour(Ink::soft_text),
+                    Align::right);
+    }
+    const std::string better = ui.words({"review.better", {judgement.said_best.words}});
+    if (!is_open) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
     if (is_open) draw_better(ui, controller, rect, place);
     if (sense.was_clicked) {
         if (is_open) {
@@ -275,33 +256,34 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
 
 /// What would have been better, why, and what is expected after it, to be played through on the board.
 void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
-    Pen& pen = ui.pen();
     const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
     const std::size_t step = controller.coach().reviewer().better()->step;
-    Sentence better("review.who_better", {player_name(controller.game().session(), judgement.seat),
-                                          Sentence::plain(word_of(ui, controller, judgement.best))});
-    if (judgement.why != Sentence()) {
-        better.key = "review.who_better_why";
-        better.args.push_back(judgement.why);
-    }
-    const std::string words = ui.words(better);
+    const auto paragraph = [&](const std::string& words, const Type& type, Ink ink) {
+        ui.say(Role::Kind::text, words);
+        rect.cut_top(ui.pen().paragraph(rect, words, type, ui.colour(ink)) + 6);
+    };
     rect.cut_top(8);
-    ui.say(Role::Kind::text, words);
-    rect.cut_top(pen.paragraph(rect, words, line_type, ui.colour(Ink::text)) + 6);
-    if (judgement.line.size() > 1) {
+    const Sentence better("review.better", {with_notation(judgement.said_best, judgement.best)});
+    const bool has_reason = judgement.why != Sentence();
+    paragraph(ui.words(has_reason ? Sentence("review.because", {better, judgement.why}) : better), line_type, Ink::text);
+    const auto [before, after] = change_by(controller, judgement);
+    const Sentence teller = player_name(controller.game().session(), teller_of(controller, judgement));
+    paragraph(ui.words({"review.instead", {teller, Sentence::number(before), Sentence::number(after)}}), small, Ink::soft_text);
+    if (judgement.said_line.size() > 1) {
         std::string line;
-        for (std::size_t i = 0; i < judgement.line.size() && i < 6; ++i)
-            line += (i > 0 ? "  " : "") + word_of(ui, controller, judgement.line[i]);
-        const std::string told = ui.words({"review.line", {Sentence::plain(line)}});
-        ui.say(Role::Kind::text, told);
-        rect.cut_top(pen.paragraph(rect, told, small, ui.colour(Ink::soft_text)) + 6);
+        for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
+            line += (i > 0 ? " · " : "") + ui.words(judgement.said_line[i]);
+        }
+        paragraph(ui.words({"review.line", {Sentence::plain(line)}}), small, Ink::soft_text);
     }
     const Rect buttons = rect.cut_top(touch_size, 4);
-    const Rect on = buttons.column(1, 2, control_gap);
-    const bool has_icons = on.w >= button_width(ui, ui.word("review.step"), Icon::redo) - 16;
-    const ButtonLook back{.icon = has_icons ? Icon::undo : Icon::none, .is_enabled = step > 0};
-    const ButtonLook forth{.icon = has_icons ? Icon::redo : Icon::none, .is_enabled = step < judgement.line.size()};
-    if (button(ui, "review-step-back", ui.word("review.step_back"), buttons.column(0, 2, control_gap), back)) {
+    const float half = buttons.column(0, 2, control_gap).w;
+    const bool has_words = half >= button_width(ui, ui.word("review.step_back"), Icon::previous) - 8;
+    Rect on = buttons;
+    const Rect off = on.cut_left(has_words ? half : touch_size, control_gap);
+    const ButtonLook back{.icon = Icon::previous, .is_enabled = step > 0, .shows_label = has_words};
+    const ButtonLook forth{.icon = Icon::next, .is_enabled = step < judgement.line.size()};
+    if (button(ui, "review-step-back", ui.word("review.step_back"), off, back)) {
         controller.coach().reviewer().show_better(place, step - 1);
     } else if (button(ui, "review-step", ui.word("review.step"), on, forth)) {
         controller.coach().reviewer().show_better(place, step + 1);

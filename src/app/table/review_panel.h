@@ -3,26 +3,33 @@
 
 #include "app/controls/ui.h"
 #include "app/play/controller.h"
+#include "app/table/cell_marks.h"
+#include "app/table/review_graph.h"
 
 namespace narabe {
 
 class ReviewPanel {
   public:
+    /// Moves that are pointed at are outlined with `marks`.
+    explicit ReviewPanel(CellMarks& marks) : marks_(marks) {}
+
     /// Precondition: the controller has a review open.
     void draw(Ui& ui, Controller& controller, const Rect& rect);
 
   private:
-    void draw_graph(Ui& ui, Controller& controller, const Rect& rect);
     void draw_place(Ui& ui, Controller& controller, const Rect& row);
     void draw_steps(Ui& ui, Controller& controller, Rect row, float wide);
     void draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align);
+    static std::string words_on(Ui& ui, const Controller& controller, const Judgement& judgement, bool is_end, float room);
+    std::optional<Rect> draw_points_of(Ui& ui, Controller& controller, Rect& content, Seat seat, std::optional<std::size_t> open);
     float draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place);
     void draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place);
 
+    CellMarks& marks_;
+    ReviewGraph graph_;
     Scroll scroll_;
     float content_height_ = 400;
-    std::optional<std::size_t> hovered_;  // the place of a judgement under the pointer
-    std::optional<std::size_t> opened_;   // the turning point that was scrolled to last
+    std::optional<std::size_t> opened_;  // the turning point that was scrolled to last
 };
 
 }  // namespace narabe

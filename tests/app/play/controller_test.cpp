@@ -62,7 +62,7 @@ TEST_CASE("controller: two people play, take back and play again") {
     CHECK(table.ask("redo") == "error\nthere is nothing to play again");
     CHECK(table.page.heard("move").size() == 2);
     CHECK(table.page.heard("move")[1] == R"({"move":"Sf5f6g6g7","seat":"second","number":2})");
-    CHECK(table.page.announced.back() == "Player 2: Sf5f6g6g7");
+    CHECK(table.page.announced.back() == "Player 2: S at f5 (Sf5f6g6g7)");
 }
 
 TEST_CASE("controller: the computer is asked when it is its turn, and its move is played after a moment") {
@@ -282,8 +282,8 @@ TEST_CASE("controller: a hint is the computer's answer for the person, and makes
     CHECK(table.played() == 0);
     CHECK_FALSE(table.controller.hints().is_finding());
     REQUIRE(table.controller.suggestions().hint());
-    CHECK(english()(*table.controller.suggestions().hint()) == "The computer would play Ld3d4d5e5: it covers 3 O.");
-    CHECK(table.page.announced.back() == "The computer would play Ld3d4d5e5: it covers 3 O.");
+    CHECK(english()(*table.controller.suggestions().hint()) == "Suggested move: L at d3. It covers 3 O.");
+    CHECK(table.page.announced.back() == "Suggested move: L at d3 (Ld3d4d5e5). It covers 3 O.");
     table.ask("play Sf5f6g6g7");
     CHECK_FALSE(table.controller.suggestions().hint());
     CHECK_FALSE(table.controller.hints().can_ask());
@@ -590,7 +590,7 @@ TEST_CASE("controller: an analysis is announced once, when it has come to its en
     CHECK(table.page.announced.empty());
     think("move", "chance=0.620 " + counts + "0.620");
     table.pass_time(1000);
-    CHECK(table.page.announced == std::vector<std::string>{"Analysed: Ld3d4d5e5, 62 %."});
+    CHECK(table.page.announced == std::vector<std::string>{"Analysis finished: L at d3 (Ld3d4d5e5), 62%"});
     table.controller.coach().analyse_or_not();
     table.controller.coach().analyse_or_not();
     think("move", "chance=1.00 solved=win " + counts + "win");

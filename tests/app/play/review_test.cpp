@@ -88,7 +88,7 @@ TEST_CASE("review: every position is looked into once, and a move after which th
     CHECK(desk.asked() == 13);
     CHECK(review.judgements().back().left == 1);  // First won
     CHECK(review.turning_points().size() == 1);
-    CHECK(desk.page.announced.back() == "1 move gave much away.");
+    CHECK(desk.page.announced.back() == "1 costly mistake.");
 }
 
 TEST_CASE("review: the move that gave most away comes first") {

@@ -59,7 +59,7 @@ TEST_CASE("silent workers: a review says so, and goes on when it is asked to") {
         use_or_choose(screen, "review");
         for (int attempt = 0; attempt < 2; ++attempt) check_asks_again(screen, "doesn’t answer", "review-retry");
         let_workers_answer(screen);
-        CHECK(screen.said("gave much away"));
+        CHECK(screen.said("costly mistake"));
         CHECK_FALSE(screen.has("review-retry"));
     }
 }
@@ -81,7 +81,7 @@ TEST_CASE("silent workers: an analysis and a hint are asked for again") {
         use_or_choose(screen, "hint");
         check_asks_again(screen, "does not answer", "retry");
         let_workers_answer(screen);
-        CHECK(screen.said("The computer would play"));
+        CHECK(screen.said("Suggested move: "));
         CHECK(screen.move_count() == 0);
     }
 }
