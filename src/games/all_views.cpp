@@ -22,6 +22,14 @@ SpokenMove spoken_move(const AnyPosition& before, Move move) {
     return said;
 }
 
+Showcase showcase_of(const GameTable& game) {
+    Showcase showcase;
+    AllGames::for_each([&]<class G>() {
+        if (G::info.id == game.info.id) showcase = showcase_of(G{});
+    });
+    return showcase;
+}
+
 std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option) {
     std::unique_ptr<Editor> editor;
     AllGames::for_each([&]<class G>() {

@@ -1,4 +1,4 @@
-// Makes the view that belongs to a game, and the editors of its options.
+// Makes the view that belongs to a game, what presents it, and the editors of its options.
 #pragma once
 
 #include <memory>
@@ -6,6 +6,7 @@
 #include "core/any_position.h"
 #include "ui/editor.h"
 #include "ui/spoken_move.h"
+#include "ui/showcase.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -15,6 +16,7 @@ std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch = Touch
 
 /// What a legal move of the position does, in a few words: those of its game (`spoken`).
 SpokenMove spoken_move(const AnyPosition& before, Move move);
+Showcase showcase_of(const GameTable& game);
 
 /// What makes the text of this option of a game; null where that is not done by hand.
 std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option);

@@ -326,4 +326,11 @@ std::unique_ptr<View> make_view_of(lits::Lits) {
     return std::make_unique<lits::View>();
 }
 
+Showcase showcase_of(lits::Lits) {
+    return {
+        "X.O.XO.XO.XO.X.O.XO.XO.XO.X.O..O.XO.XO.XO.X.O.XO.XO.XO.X.O.XO.XO.XO.X..X.O.XO.XO.XO.X.O.XO.XO.XO.X.O/5/"
+        "Th1i1i2j1,Lg1g2g3h3,Td3e3e4f3,Lc1c2c3d1,Sh4i4i5j5,Id5e5f5g5",
+        {{2, 0}, {10, 5}}};
+}
+
 }  // namespace narabe

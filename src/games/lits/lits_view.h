@@ -3,6 +3,7 @@
 
 #include "games/lits/lits_reasons.h"
 #include "games/lits/lits_words.h"
+#include "ui/showcase.h"
 #include "ui/tetromino_hand.h"
 #include "ui/view.h"
 
@@ -86,5 +87,6 @@ class View final : public ViewOf<width> {
 }  // namespace lits
 
 std::unique_ptr<View> make_view_of(lits::Lits);
+Showcase showcase_of(lits::Lits);
 
 }  // namespace narabe

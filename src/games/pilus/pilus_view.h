@@ -5,6 +5,7 @@
 #include "games/pilus/pilus_rack_view.h"
 #include "games/pilus/pilus_reasons.h"
 #include "games/pilus/pilus_words.h"
+#include "ui/showcase.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -123,5 +124,6 @@ class View final : public narabe::View {
 }  // namespace pilus
 
 std::unique_ptr<View> make_view_of(pilus::Pilus);
+Showcase showcase_of(pilus::Pilus);
 
 }  // namespace narabe

@@ -376,4 +376,11 @@ std::unique_ptr<View> make_view_of(taigo::Taigo) {
     return std::make_unique<taigo::View>();
 }
 
+Showcase showcase_of(taigo::Taigo) {
+    return {
+        ":1,1/2,0;3,0/3,1;1,-1/2,-1;2,-2/1,-2;3,-2/4,-2;5,-1/4,-1;W@3,-1;1,-3/0,-3;0,-1/-1,0;5,0/4,1;W@4,0;-1,-2/"
+        "-1,-3;-1,-1/-2,0;B@0,-2",
+        {{-3, -3.1f}, {5.5f, 1.4f}}};
+}
+
 }  // namespace narabe

@@ -4,6 +4,7 @@
 #include "games/taigo/taigo_reasons.h"
 #include "games/taigo/taigo_table_picture.h"
 #include "games/taigo/taigo_words.h"
+#include "ui/showcase.h"
 
 namespace narabe {
 
@@ -116,5 +117,6 @@ class View final : public narabe::View {
 }  // namespace taigo
 
 std::unique_ptr<View> make_view_of(taigo::Taigo);
+Showcase showcase_of(taigo::Taigo);
 
 }  // namespace narabe

@@ -80,4 +80,12 @@ SpokenMove spoken(taiji_lits::TaijiLits, const taiji_lits::Position& before, Mov
                               : spoken(taiji::Taiji{}, before.first(), move);
 }
 
+Showcase showcase_of(taiji_lits::TaijiLits) {
+    return {
+        ":f1/e1,i1/h1,e2/f2,h2/i2,i3/h3,b4/a4,g5/h5,h6/i6,g7/h7,c8/d8,h8/g8,b9/a9,d9/c9,g9/h9,b2/b1,d1/d2,g2/g1,"
+        "a3/a2,c2/c3,e4/e3,g4/g3,c5/c4,d5/d4,f5/f4,i4/i5,a6/a5,b5/b6,e6/e5,d7/d6,f7/f6,a7/a8,b8/b7,e8/e7,f8/f9,"
+        "i9/i8,c7/c6,Lb5c5d5d6,Id1d2d3d4,Se6f5f6g5",
+        {{0.5f, 2.5f}, {7.5f, 6.5f}}};
+}
+
 }  // namespace narabe

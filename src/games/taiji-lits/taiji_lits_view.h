@@ -5,6 +5,7 @@
 #include "games/lits/lits_view.h"
 #include "games/taiji-lits/taiji_lits.h"
 #include "games/taiji/taiji_view.h"
+#include "ui/showcase.h"
 
 namespace narabe {
 
@@ -40,5 +41,6 @@ using View = DoubledView<Plan, LowerView, UpperView>;
 
 std::unique_ptr<View> make_view_of(taiji_lits::TaijiLits);
 SpokenMove spoken(taiji_lits::TaijiLits, const taiji_lits::Position& before, Move move);
+Showcase showcase_of(taiji_lits::TaijiLits);
 
 }  // namespace narabe

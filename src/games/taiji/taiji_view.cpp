@@ -374,4 +374,8 @@ std::unique_ptr<View> make_view_of(taiji::Taiji) {
     return std::make_unique<taiji::View>();
 }
 
+Showcase showcase_of(taiji::Taiji) {
+    return {":d3/e3,g3/f3,g4/f4,g5/f5,e6/f6,c4/c3,h3/h4,i4/i3,e4/e5,c5/c6,d5/d6,h5/h6,i5/i6,b5/b4", {{1, 2}, {9, 6}}};
+}
+
 }  // namespace narabe

@@ -4,6 +4,7 @@
 #include "games/taiji/taiji_reasons.h"
 #include "games/taiji/taiji_words.h"
 #include "ui/group_marks.h"
+#include "ui/showcase.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -101,5 +102,6 @@ class View : public narabe::View {
 }  // namespace taiji
 
 std::unique_ptr<View> make_view_of(taiji::Taiji);
+Showcase showcase_of(taiji::Taiji);
 
 }  // namespace narabe

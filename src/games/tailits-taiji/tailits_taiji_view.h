@@ -5,6 +5,7 @@
 #include "games/taiji/taiji_view.h"
 #include "games/tailits-taiji/tailits_taiji.h"
 #include "games/tailits/tailits_view.h"
+#include "ui/showcase.h"
 
 namespace narabe {
 
@@ -30,5 +31,6 @@ using View = DoubledView<Plan, LowerView, UpperView>;
 
 std::unique_ptr<View> make_view_of(tailits_taiji::TailitsTaiji);
 SpokenMove spoken(tailits_taiji::TailitsTaiji, const tailits_taiji::Position& before, Move move);
+Showcase showcase_of(tailits_taiji::TailitsTaiji);
 
 }  // namespace narabe

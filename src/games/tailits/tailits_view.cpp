@@ -350,4 +350,8 @@ std::unique_ptr<View> make_view_of(tailits::Tailits) {
     return std::make_unique<tailits::View>();
 }
 
+Showcase showcase_of(tailits::Tailits) {
+    return {":Lg5g6/e6f6,If4h4/e4g4,Th6i5/i6j6,Td3d5/c4d4,Ie2f2/c2d2,Si4j2/i3j3,Lb4b6/b5c6", {{1, 1}, {10, 6}}};
+}
+
 }  // namespace narabe

@@ -4,6 +4,7 @@
 #include "games/tailits/tailits_reasons.h"
 #include "games/tailits/tailits_words.h"
 #include "ui/group_marks.h"
+#include "ui/showcase.h"
 #include "ui/tetromino_hand.h"
 #include "ui/view.h"
 
@@ -100,5 +101,6 @@ class View : public narabe::View {
 }  // namespace tailits
 
 std::unique_ptr<View> make_view_of(tailits::Tailits);
+Showcase showcase_of(tailits::Tailits);
 
 }  // namespace narabe

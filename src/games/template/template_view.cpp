@@ -134,4 +134,8 @@ std::unique_ptr<View> make_view_of(template_game::TemplateGame) {
     return std::make_unique<template_game::View>();
 }
 
+Showcase showcase_of(template_game::TemplateGame) {
+    return {"no/O.X.O...X/c3", {{0, 0}, {3, 3}}};
+}
+
 }  // namespace narabe

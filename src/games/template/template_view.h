@@ -3,6 +3,7 @@
 
 #include "games/template/template.h"
 #include "games/template/template_words.h"
+#include "ui/showcase.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -41,5 +42,6 @@ class View final : public narabe::View {
 }  // namespace template_game
 
 std::unique_ptr<View> make_view_of(template_game::TemplateGame);
+Showcase showcase_of(template_game::TemplateGame);
 
 }  // namespace narabe

@@ -5,6 +5,7 @@
 #include "games/tix/tix_cube_picture.h"
 #include "games/tix/tix_reasons.h"
 #include "games/tix/tix_words.h"
+#include "ui/showcase.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -149,5 +150,6 @@ class View final : public narabe::View {
 }  // namespace tix
 
 std::unique_ptr<View> make_view_of(tix::Tix);
+Showcase showcase_of(tix::Tix);
 
 }  // namespace narabe
