@@ -120,7 +120,7 @@ void listen();
 class BrowserWindow final : public Graphics {
   public:
     double now() const override { return emscripten_get_now(); }
-    bool start(Fonts& fonts, Point size) override {
+    bool start(Fonts& fonts, const ScreenSize& size) override {
         fonts.set_drawer(&glyphs_);
         if (!make_context() || !Graphics::start(fonts, size)) return false;
         listen();

@@ -11,16 +11,23 @@ namespace narabe {
 
 namespace {
 
-SDL_Window* make_window(Point size) {
+/// As SDL has sizes, in pixels of CSS.
+int css_pixels(float pixels, float scale) {
+    return static_cast<int>(pixels * scale + 0.5f);
+}
+
+SDL_Window* make_window(const ScreenSize& size) {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
     constexpr auto flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    return SDL_CreateWindow(nullptr, 0, 0, static_cast<int>(size.x), static_cast<int>(size.y), flags);  // the page has a title
+    return SDL_CreateWindow(nullptr, 0, 0, css_pixels(size.width, size.scale), css_pixels(size.height, size.scale),
+                            flags);  // the page has a title
 }
 
 }  // namespace
 
-bool Graphics::start(Fonts& fonts, Point size) {
+bool Graphics::start(Fonts& fonts, const ScreenSize& size) {
+    scale_ = size.scale;
     window_ = make_window(size);
     if (!window_) return false;
     SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
@@ -34,8 +41,9 @@ bool Graphics::start(Fonts& fonts, Point size) {
     return true;
 }
 
-void Graphics::resize(Point size) {
-    if (window_) SDL_SetWindowSize(window_, static_cast<int>(size.x), static_cast<int>(size.y));
+void Graphics::resize(const ScreenSize& size) {
+    scale_ = size.scale;
+    if (window_) SDL_SetWindowSize(window_, css_pixels(size.width, scale_), css_pixels(size.height, scale_));
 }
 
 void Graphics::restore(Fonts& fonts) {
@@ -46,6 +54,9 @@ void Graphics::restore(Fonts& fonts) {
 ImDrawList& Graphics::begin() {
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);  // the page itself tells of mouse and fingers
     ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {io.DisplaySize.x / scale_, io.DisplaySize.y / scale_};
+    io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * scale_, io.DisplayFramebufferScale.y * scale_};
     ImGui::NewFrame();
     return *ImGui::GetBackgroundDrawList();
 }

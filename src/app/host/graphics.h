@@ -11,9 +11,9 @@ namespace narabe {
 /// Lacks the clock, and a graphics context, which there has to be before it starts.
 class Graphics : public Window {
   public:
-    bool start(Fonts& fonts, Point size) override;
+    bool start(Fonts& fonts, const ScreenSize& size) override;
     bool has_started() const override { return window_ != nullptr; }
-    void resize(Point size) override;
+    void resize(const ScreenSize& size) override;
     void restore(Fonts& fonts) override;
 
     ImDrawList& begin() override;
@@ -29,6 +29,7 @@ class Graphics : public Window {
     void clear(Point size, Colour background) const;
 
     SDL_Window* window_ = nullptr;
+    float scale_ = 1;
     Renderer renderer_;
     ImDrawList* picture_ = nullptr;
     Point picture_size_;

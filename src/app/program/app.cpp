@@ -19,7 +19,7 @@ App::App(Page& page, std::uint64_t luck)
     : page_(page),
       controller_(page, texts_, mix(luck)),
       ui_(fonts_),
-      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, keys_, ui_, settings_, texts_},
+      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, keys_, ui_, size_, settings_, texts_},
              luck) {}
 
 void App::set_time(double now) {

@@ -24,6 +24,7 @@ class Desks {
         Screens& screens;
         Keys& keys;
         Ui& ui;
+        const ScreenSize& size;
         const Settings& settings;
         const Texts& texts;
     };

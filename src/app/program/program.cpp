@@ -36,7 +36,9 @@ void Program::wake() {
 }
 
 void Program::on_pointer(const PointerReport& report) {
-    pointers_.add(report);
+    PointerReport here = report;
+    here.at = on_screen(report.at);
+    pointers_.add(here);
     wake();
 }
 
@@ -58,9 +60,11 @@ bool Program::on_key(const KeyReport& report) {
 
 bool Program::on_wheel(const WheelReport& report) {
     const Scrolling& scrolling = app_.ui().scrolling();
-    if (report.has_control ? !scrolling.wants_zoom_at(report.at) : !scrolling.wants_wheel_at(report.at)) return false;
+    const Point at = on_screen(report.at);
+    if (report.has_control ? !scrolling.wants_zoom_at(at) : !scrolling.wants_wheel_at(at)) return false;
     const float before = wheel_.notches;
     wheel_ = report;
+    wheel_.at = at;
     wheel_.notches += before;
     wake();
     return true;
@@ -80,7 +84,7 @@ std::string Program::call(std::string_view text) {
 
 Answer Program::on(const request::Start& request) {
     Fonts& fonts = app_.fonts();
-    if (!window_.has_started() && (!fonts.has_any() || !window_.start(fonts, {app_.size().width, app_.size().height}))) {
+    if (!window_.has_started() && (!fonts.has_any() || !window_.start(fonts, app_.size()))) {
         return Answer::bad(Sentence::plain("fonts and WebGL 2 are needed"));
     }
     app_.preferences().start(request.lines);
@@ -98,10 +102,15 @@ Answer Program::on(const request::Work&) {
 
 Answer Program::on(const request::Resize& request) {
     if (request.width < 1 || request.height < 1 || request.ratio <= 0) return Answer::bad(misunderstood("resize"));
-    const Rect safe{request.left, request.top, request.width - request.left - request.right,
-                    request.height - request.top - request.bottom};
-    app_.resize({.width = request.width, .height = request.height, .density = request.ratio, .safe = safe});
-    window_.resize({request.width, request.height});
+    const float scale = scale_for({request.width, request.height});
+    const Rect safe{request.left / scale, request.top / scale, (request.width - request.left - request.right) / scale,
+                    (request.height - request.top - request.bottom) / scale};
+    app_.resize({.width = request.width / scale,
+                 .height = request.height / scale,
+                 .density = request.ratio * scale,
+                 .safe = safe,
+                 .scale = scale});
+    window_.resize(app_.size());
     wake();
     return Answer::good();
 }

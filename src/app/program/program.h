@@ -56,6 +56,8 @@ class Program {
   private:
     void wake();
     bool has_input() const { return !pointers_.is_empty(); }
+    /// Of a point in pixels of CSS.
+    Point on_screen(Point point) const { return point * (1 / app_.size().scale); }
     void catch_up();
     bool draw_screen();
     bool prepare();

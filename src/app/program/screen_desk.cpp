@@ -94,7 +94,7 @@ Answer ScreenDesk::on(const request::Escape&) {
 }
 
 Answer ScreenDesk::on(const request::Holds& request) {
-    const Point point{request.x, request.y};
+    const Point point = Point{request.x, request.y} * (1 / to_.size.scale);
     const bool is_held = to_.navigation.is_on_board()
                              ? to_.ui.scrolling().wants_wheel_at(point) || to_.screens.game.holds_touch_at(to_.controller, point)
                              : !to_.navigation.is_handing_over();

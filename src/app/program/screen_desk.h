@@ -22,6 +22,7 @@ class ScreenDesk {
         Screens& screens;
         Keys& keys;
         Ui& ui;
+        const ScreenSize& size;
         const Settings& settings;
         const ScreenReport& report;
     };

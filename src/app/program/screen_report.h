@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/program/navigation.h"
+#include "app/program/screen_size.h"
 
 namespace narabe {
 
@@ -14,6 +15,7 @@ class ScreenReport {
         const Navigation& navigation;
         const BoardArea& board;
         const Ui& ui;
+        const ScreenSize& size;
         const Clock& clock;
         const Settings& settings;
         const Texts& texts;

@@ -6,6 +6,7 @@
 
 #include "app/draw/fonts.h"
 #include "app/look/theme.h"
+#include "app/program/screen_size.h"
 
 struct ImDrawList;
 
@@ -18,10 +19,10 @@ class Window {
     /// Milliseconds, by the clock that frames and pointers have.
     virtual double now() const = 0;
 
-    /// Whether there is something to draw in from now on. `size` is in pixels of CSS. Precondition: `fonts` has some.
-    virtual bool start(Fonts& fonts, Point size) = 0;
+    /// Whether there is something to draw in from now on. Precondition: `fonts` has some.
+    virtual bool start(Fonts& fonts, const ScreenSize& size) = 0;
     virtual bool has_started() const = 0;
-    virtual void resize(Point size) = 0;
+    virtual void resize(const ScreenSize& size) = 0;
     /// After the graphics were lost and came back.
     virtual void restore(Fonts& fonts) = 0;
 

@@ -44,7 +44,7 @@ TestWindow::~TestWindow() {
     ImGui::DestroyContext(context_);
 }
 
-bool TestWindow::start(Fonts& fonts, Point size) {
+bool TestWindow::start(Fonts& fonts, const ScreenSize& size) {
     context_ = ImGui::CreateContext();
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
@@ -55,8 +55,8 @@ bool TestWindow::start(Fonts& fonts, Point size) {
     return true;
 }
 
-void TestWindow::resize(Point size) {
-    size_ = size;
+void TestWindow::resize(const ScreenSize& size) {
+    size_ = {size.width, size.height};
 }
 
 ImDrawList& TestWindow::begin() {

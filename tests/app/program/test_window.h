@@ -17,9 +17,9 @@ class TestWindow final : public Window {
 
     double now() const override { return time; }
 
-    bool start(Fonts& fonts, Point size) override;
+    bool start(Fonts& fonts, const ScreenSize& size) override;
     bool has_started() const override { return context_ != nullptr; }
-    void resize(Point size) override;
+    void resize(const ScreenSize& size) override;
     void restore(Fonts& fonts) override { renew(fonts); }
 
     ImDrawList& begin() override;
