@@ -119,6 +119,15 @@ export class Kept {
         this.#write(game);
     }
 
+    /** Whether it is the game that is played here, which has that title then. */
+    rename(id, title) {
+        const game = this.#game;
+        if (!game || this.#forks.idOf(id) !== game.id) return false;
+        Object.assign(game, { title, revision: game.revision + 1, writer: this.#writer });
+        this.#write(game);
+        return true;
+    }
+
     goOnWith(id) {
         this.#last.goOnWith(this.#forks.idOf(id), this.#game?.id);
     }

@@ -1,4 +1,4 @@
-// All games that are kept. Of each there is what lists need (`{id, summary, created, changed, revision, writer, deleted}`, times
+// All games that are kept. Of each there is what lists need (`{id, summary, title, created, changed, revision, writer, deleted}`, times
 // in milliseconds) and, apart from that, its text. Whatever goes wrong has one of four names: `full`, `blocked`, `newer` (the
 // database was written by a newer version of the program), and `gone` (it was cleared meanwhile). What stands in the database is
 // not trusted (row.js); a row under a key that is no id is a game that cannot be read, and has an id for as long as the page lives.

@@ -22,9 +22,10 @@ export function timeWords(time, now, language) {
 /** The body of a request `library`. */
 export function listText(games, { elsewhere, now, language }) {
     const line = (text) => text.replace(/[\u0000-\u001f\u007f]/g, ' ');
-    return games.map(({ id, summary, changed }) => {
+    return games.map(({ id, summary, title, changed }) => {
         const when = changed > 0 ? timeWords(changed, now, language) : '';
         const lines = String(summary).split('\n').filter((each) => each !== '').map(line);
+        if (title) lines.push(`title ${line(title)}`);
         return [`kept ${id}\t${elsewhere.has(id) ? 'elsewhere' : 'here'}\t${line(when)}`, ...lines, '', ''].join('\n');
     }).join('');
 }
@@ -44,6 +45,7 @@ export class Desk {
         remove: (id) => this.#remove(id),
         bringBack: (id) => this.#bringBack(id),
         copy: (id, to) => this.#copy(id, to),
+        rename: (id, title) => this.#rename(id, title),
         export: (id) => this.#export(id),
     };
 
@@ -87,7 +89,7 @@ export class Desk {
         let added = 0;
         let known = 0;
         let number = 0;
-        for (const { text, id, created, changed } of texts.flatMap(readGames)) {
+        for (const { text, id, title, created, changed } of texts.flatMap(readGames)) {
             ++number;
             const game = this.#examined(text, (why) => bad.push(`${number}\t${why}`));
             if (!game) continue;
@@ -96,7 +98,7 @@ export class Desk {
                 ++known;
             } else {
                 const used = isId(id) && !(await this.#library.read(id, { deleted: true })) ? id : newId();
-                await this.#put({ id: used, text: saved, summary, created, changed });
+                await this.#put({ id: used, text: saved, summary, title, created, changed });
                 there.set(sameness(saved), used);
                 ++added;
             }
@@ -186,7 +188,17 @@ export class Desk {
     async #copy(id, to) {
         const entry = await this.#kept.entry(id);
         const time = this.#now();
-        if (entry) await this.#put({ id: to, text: copyOf(entry.text), summary: entry.summary, created: time, changed: time });
+        if (entry) await this.#put({ ...named(entry), id: to, text: copyOf(entry.text), created: time, changed: time });
+        await this.#changed();
+    }
+
+    /** Without a title it is called by its game again. */
+    async #rename(id, title) {
+        const entry = this.#kept.rename(id, title) ? null : await this.#kept.entry(id);
+        if (entry) {
+            const { revision } = entry;
+            await this.#must(this.#library.put({ ...entry, title, revision: revision + 1, seen: revision, writer: this.#kept.writer }));
+        }
         await this.#changed();
     }
 
@@ -217,6 +229,9 @@ export class Desk {
         await this.#list();
     }
 }
+
+/** What a game is called, and what lists say of it. */
+const named = ({ summary, title }) => ({ summary, title });
 
 /** What two texts of the same game have in common: all but the place that is looked at, the luck to come, and whether it counts. */
 const sameness = (text) => text.replace(/^(cursor|seed|standing) .*\n/gm, '');

@@ -5,15 +5,16 @@ const header = 'narabe 1';
 const savedHeader = 'narabe-saved 1';
 const mark = '#: ';
 const untold = ['seed'];       // would tell what will be drawn
+const longestTitle = 60;
 
 function exportOf(game) {
     if (!isReadable(game)) return game.text;  // perhaps it can be read elsewhere
-    const { id, text, created, changed } = game;
+    const { id, text, title, created, changed } = game;
     const [first, rest] = text.split(new RegExp(`^${header}\\n`, 'm'));
     const lines = first.split('\n').slice(1).filter((line) => line !== '' && !untold.includes(line.split(' ')[0]));
     const times = Object.entries({ created, changed }).filter(([, time]) => time > 0)
         .map(([name, time]) => `${name} ${new Date(time).toISOString()}`);
-    return [header, ...[`id ${id}`, ...times, ...lines].map((line) => mark + line), rest].join('\n');
+    return [header, ...[`id ${id}`, ...(title ? [`title ${title}`] : []), ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
 /** Whether a kept game has what every saved game has; if not, it came from another version, or is damaged. */
@@ -45,11 +46,11 @@ function readGame(lines) {
     const record = lines.filter((line) => !line.startsWith('#')).join('\n');
     const said = (name) => about.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
     const time = (name) => Date.parse(said(name) ?? '') || undefined;
-    const state = about.filter((line) => !/^(id|created|changed|seed) /.test(line));
+    const state = about.filter((line) => !/^(id|title|created|changed|seed) /.test(line));
     if (state.length === 0 || record.startsWith(savedHeader)) return { text: record };
     const seed = `seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     const text = [savedHeader, ...state, seed, record.trimStart()].join('\n');
-    return { text, id: said('id'), created: time('created'), changed: time('changed') };
+    return { text, id: said('id'), title: said('title')?.slice(0, longestTitle), created: time('created'), changed: time('changed') };
 }
 
 export function download({ name, text }, host = window) {

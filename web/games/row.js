@@ -20,16 +20,17 @@ function asText(row) {
 }
 
 /**
- * The row as a game: `{id, text, summary, created, changed, revision, writer, deleted}`, with `base` if it had one. A row whose
+ * The row as a game: `{id, text, summary, created, changed, revision, writer, deleted}`, with `base` and `title` if it had them. A row whose
  * id, text or summary is none is a game of which nothing is known, and its text is the whole of the row, as it can be exported.
  */
 export function readRow(row) {
-    const { id, text = '', summary, created, changed, revision, base, writer, deleted } = row;
+    const { id, text = '', summary, title, created, changed, revision, base, writer, deleted } = row;
     const isGood = isId(id) && typeof text === 'string' && typeof summary === 'string';
     return {
         id,
         text: isGood ? text : asText(row),
         summary: isGood ? summary : '',
+        ...(typeof title === 'string' && title !== '' ? { title } : {}),
         created: readTime(created),
         changed: readTime(changed),
         revision: readCount(revision),

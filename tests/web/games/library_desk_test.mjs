@@ -21,7 +21,7 @@ function desk({ entries = [], elsewhere = [] } = {}) {
         writer: 'me', dropped: (id) => called.push(`dropped ${id}`), tellOthers: () => called.push('told'),
         entry: async (id) => library.read(id), settled: async (id) => library.read(id), claimed: async (id) => library.read(id),
         entries: () => entries, playedElsewhere: async () => new Set(elsewhere),
-        attempt: (entry, begin) => begin(),
+        attempt: (entry, begin) => begin(), rename: () => false,
     };
     const call = (request) => {
         called.push(request);
@@ -102,6 +102,23 @@ test('what is deleted is not listed, can be had back, and is gone for good later
     await library.put({ ...game(a), revision: 9, seen: 9, deleted: now - 3600000 });
     await at.run('list');
     assert.equal(database.games.size, 0);
+});
+
+test('a title stays with its game, its copies and its file, and an empty one is none', async () => {
+    const { desk: at, library, called, downloads } = desk();
+    await library.put(game(a, { revision: 7 }));
+    await at.run('rename', a, 'The great escape');
+    assert.match(list(called), /\nmoves 1\ntitle The great escape\n/);
+    const named = await library.read(a);
+    assert.deepEqual([named.title, named.text, named.revision, named.changed], ['The great escape', game(a).text, 8, now]);
+    await at.run('copy', a, b);
+    assert.equal((await library.read(b)).title, 'The great escape');
+    await at.run('export', a);
+    assert.match(downloads[0].text, /^#: title The great escape$/m);
+    assert.equal(files.readGames(downloads[0].text)[0].title, 'The great escape');
+    await at.run('rename', a, '');
+    assert.equal((await library.read(a)).title, undefined);
+    assert.equal((await library.read(b)).title, 'The great escape');
 });
 
 test('a copy is a game of its own', async () => {
