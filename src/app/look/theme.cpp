@@ -57,7 +57,7 @@ constexpr Palette schemes[] = {
      .sunken = rgb(0x1F252C),
      .shadow = rgb(0x000000).with(0.55f),
      .inner_line = rgb(0xFFFFFF).with(0.16f),
-     .rim = rgb(0x4A5563),
+     .rim = rgb(0x7C8898),
      .outline = none},
     {.inks = {}, .sunken = rgb(0xFFFFFF), .shadow = none, .inner_line = none, .rim = none, .outline = rgb(0x000000), .border = 3},
     {.inks = {}, .sunken = rgb(0x000000), .shadow = none, .inner_line = none, .rim = none, .outline = rgb(0xFFFFFF), .border = 3},
