@@ -2,7 +2,6 @@
 
 #include "app/page/json.h"
 #include "app/rulebook/figure_picture.h"
-#include "app/rulebook/showcase.h"
 #include "games/all_views.h"
 #include "press/svg.h"
 
@@ -26,7 +25,7 @@ void append_number(std::string& json, std::string_view name, int number) {
 
 std::string showcase(const GameTable& game) {
     Scene scene;
-    make_view(showcase_position(game))->draw(scene, {.coordinates = false});
+    make_view(*game.read_position(showcase_of(game).position))->draw(scene, {.coordinates = false});
     return svg_of(scene, scene.extent(), {.palette = palette_in(Scheme::light)});
 }
 

@@ -423,17 +423,17 @@ test('controls: what a move needs, what is done with the game, and all', async (
     await page.context().close();
 });
 
-test('a question that is answered with a text can be answered in the sandbox', async () => {
+test('a text can be typed in its place in the sandbox', async () => {
     const page = await hostPage(board('one', 'controls="full"'));
     await call(page, 'one', 'activate');
     assert.equal((await state(page, 'one')).game, null, 'without a game there is the start screen');
     assert.equal(await find(page, 'one', 'library'), undefined, 'nothing is kept here');
     await page.mouse.click(...(await find(page, 'one', 'seek')).at);
     const frame = await frameOf(page, 'one');
-    await frame.waitForSelector('dialog.ask[open]');
+    await frame.waitForSelector('input.typed');
     await page.keyboard.type('althuizen');
-    await frame.locator('dialog.ask button:not(.plain)').click();
-    await frame.waitForSelector('dialog.ask', { state: 'detached' });
+    await page.keyboard.press('Enter');
+    await frame.waitForSelector('input.typed', { state: 'detached' });
     assert.deepEqual((await idsOf(page, 'one')).filter((id) => id.startsWith('game-')), ['game-tix']);
     await page.context().close();
 });

@@ -121,10 +121,8 @@ test('the list is narrowed down, and a finished game is opened at its end', asyn
     await click(page, 'kinds');
     await click(page, 'kind-all');
     await click(page, 'seek');
-    await page.waitForSelector('dialog.ask[open]');
     await page.keyboard.type('battle');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('dialog.ask', { state: 'detached' });
     await rowsAre(page, 1);
     await click(page, finished.id);
     const end = await stateWhere(page, ({ game }) => game === 'lits');

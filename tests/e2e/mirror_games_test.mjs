@@ -170,7 +170,7 @@ async function proposed(page) {
 }
 
 test('LITS: a piece is taken, turned and laid by what one hears', async () => {
-    const page = await begin('Battle of LITS', 'Two people');
+    const page = await begin('Battle of LITS', 'Two players here');
     await go(page);
     await press(page, /^L, /);
     await walk(page, 'd4');
@@ -196,7 +196,7 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
 });
 
 test('LITS: keys that come faster than frames are drawn do what they did one after the other', async () => {
-    const page = await begin('Battle of LITS', 'Two people');
+    const page = await begin('Battle of LITS', 'Two players here');
     await go(page);
     await press(page, /^L, /);
     await walk(page, 'd4');
@@ -214,7 +214,7 @@ test('LITS: keys that come faster than frames are drawn do what they did one aft
 });
 
 test('TAILITS: shape, colouring and place', async () => {
-    const page = await begin('TAILITS', 'Two people');
+    const page = await begin('TAILITS', 'Two players here');
     await go(page);
     assert.match(await status(page).innerText(), /cover the marked centre, f6/);
     await press(page, /^T, /);
@@ -227,7 +227,7 @@ test('TAILITS: shape, colouring and place', async () => {
 });
 
 test('TAIJI: two cells', async () => {
-    const page = await begin('TAIJI', 'Two people');
+    const page = await begin('TAIJI', 'Two players here');
     await choose(page, '7×7');
     await go(page);
     await enter(page, 'c3');
@@ -239,7 +239,7 @@ test('TAIJI: two cells', async () => {
 });
 
 test('TAIGO: tiles, and cones where it asks for them', async () => {
-    const page = await begin('TAIGO', 'Two people');
+    const page = await begin('TAIGO', 'Two players here');
     await go(page);
     const first = (await legal(page))[0];
     await press(page, first);
@@ -261,7 +261,7 @@ test('TIX: placed, and slid; against the computer', async () => {
 });
 
 test('PILUS: a tile and the pawn, each person in turn', async () => {
-    const page = await begin('PILUS', 'Two people');
+    const page = await begin('PILUS', 'Two players here');
     await press(page, 'Start');
     await mirror(page).getByRole('heading', { level: 1, name: 'Player 1’s turn' }).waitFor();
     assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing of theirs is said before they are there');
@@ -286,7 +286,7 @@ test('PILUS: against the computer', async () => {
 
 for (const [name, seed] of [['TAIJI, then Battle of LITS', 37], ['TAILITS, then TAIJI', 38]]) {
     test(`${name}: both halves`, async () => {
-        const page = await begin(name, 'Two people');
+        const page = await begin(name, 'Two players here');
         await go(page);
         await playBothEnds(page, seed);
     });

@@ -114,7 +114,7 @@ test('a game is shared: its link, its code said in words, and its picture', asyn
 test('what is pressed before the first press was drawn does not take its place', async () => {
     const page = await open();
     await press(page, 'PILUS');
-    const people = mirror(page).getByRole('radio', { name: 'Two people' });
+    const people = mirror(page).getByRole('radio', { name: 'Two players here' });
     await people.waitFor();
     const startButton = await button(page, 'Start').elementHandle();
     await people.evaluate((radio, go) => {
@@ -135,10 +135,10 @@ test('sheets are come to at their title, and left to what opened them', async ()
     await page.waitForFunction(() => document.activeElement.localName === 'button' && document.activeElement.textContent === 'Settings');
     await press(page, 'Battle of LITS');
     await page.waitForFunction(() => document.activeElement.textContent === 'Battle of LITS' && document.activeElement.localName === 'h1');
-    await mirror(page).getByRole('radio', { name: 'Two people' }).focus();
+    await mirror(page).getByRole('radio', { name: 'Two players here' }).focus();
     await page.keyboard.press('Space');
     await mirror(page).getByRole('button', { name: 'Player 2' }).waitFor();
-    assert.ok(await mirror(page).getByRole('radio', { name: 'Two people' }).isChecked());
+    assert.ok(await mirror(page).getByRole('radio', { name: 'Two players here' }).isChecked());
     assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two people/, 'the focus stays');
     await press(page, 'Start');
     await mirror(page).getByRole('grid').waitFor();

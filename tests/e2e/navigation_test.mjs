@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { deployment } from './deployment.mjs';
 import { appears, click, clickAndAgree, find, has, middle, press } from './hands.mjs';
+import { goldenGame } from './records.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -191,20 +192,34 @@ test('an editor: Back leads to its sheet, Forward to what was made, and nothing 
 
 test('Back takes back a question of the page, and what is beneath it stays', async () => {
     const page = await site.open(roomy);
-    await click(page, 'game-taiji');
-    await click(page, 'name-0');
+    await narabe(page, 'load', goldenGame('pilus', 0.3));
+    await click(page, 'home');
+    await click(page, 'library');
+    await click(page, 'export-all');
     await page.waitForSelector('dialog[open]');
-    await at(page, 'setup.taiji/dialog', 'start');
+    await at(page, 'library/dialog', 'export-all');
     await back(page);
     await page.waitForSelector('dialog', { state: 'detached' });
-    await at(page, 'setup.taiji', 'start');
-    await click(page, 'name-0');
-    await page.fill('dialog input', 'Aki');
-    await page.click('dialog button[value=accept]');
-    await at(page, 'setup.taiji', 'start');
-    assert.match((await find(page, 'name-0')).label, /Aki/);
+    await at(page, 'library', 'export-all');
     await back(page);
     await at(page, '', 'game-taiji');
+    await page.context().close();
+});
+
+test('Back leaves a name that is being typed, and the sheet it is on', async () => {
+    const page = await site.open(roomy);
+    await click(page, 'game-taiji');
+    await click(page, 'name-0');
+    await page.keyboard.type('Aki');
+    await back(page);
+    await at(page, '', 'game-taiji');
+    assert.equal(await page.locator('input.typed').count(), 0);
+    await click(page, 'game-taiji');
+    await click(page, 'name-0');
+    await page.keyboard.type('Mio');
+    await page.keyboard.press('Tab');
+    await at(page, 'setup.taiji', 'start');
+    assert.match((await find(page, 'name-0')).label, /Mio/);
     await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 // The game in progress: hints, lines that were left, resignation, names, and computers that wait.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, isReady, narabe, says, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
 import { appears, click, clickAndAgree, find, has, moveCount, press } from './hands.mjs';
 
 let site;
@@ -82,20 +82,25 @@ test('names are typed, kept between visits, and stand in the record, in any scri
     await click(page, 'game-lits');
     await click(page, 'opponent-people');
     await click(page, 'name-0');
-    await page.waitForSelector('dialog.ask[open]');
+    const { rect } = await find(page, 'name-0');
+    const field = await page.locator('input.typed').boundingBox();
+    assert.ok(field.x > rect.x && field.x + field.width < rect.x + rect.width && Math.abs(field.y - rect.y) < 2 && field.height >= 43);
     await page.keyboard.type('愛子');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('dialog.ask', { state: 'detached' });
+    await page.waitForSelector('input.typed', { state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
     await press(page);
     assert.match((await find(page, 'name-0')).label, /愛子/);
     await click(page, 'name-1');
-    await page.waitForSelector('dialog.ask[open]');
     await page.keyboard.type('Nobody');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog.ask', { state: 'detached' });
+    await page.waitForSelector('input.typed', { state: 'detached' });
+    await click(page, 'name-1');
+    await page.keyboard.type('Mio');
     await click(page, 'start');
     assert.match(await narabe(page, 'record'), /^player first 愛子$/m);
     assert.doesNotMatch(await narabe(page, 'record'), /Nobody/);
+    assert.match(await narabe(page, 'record'), /^player second Mio$/m, 'leaving the field is enough');
     await page.reload();
     await isReady(page);
     await click(page, 'home');
@@ -111,13 +116,11 @@ test('the gallery is narrowed down', async () => {
     const all = await shown();
     if (!(await has(page, 'seek'))) return page.context().close();  // few games need no filter
     await click(page, 'seek');
-    await page.waitForSelector('dialog.ask[open]');
-    await page.keyboard.type('althuizen');
+    await page.keyboard.type('althu');
+    await until(async () => (await shown()).length === 1);
+    assert.deepEqual(await shown(), ['game-tix'], 'while it is typed');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('dialog.ask', { state: 'detached' });
-    await press(page);
-    assert.deepEqual(await shown(), ['game-tix']);
-    await click(page, 'seek');
+    await click(page, 'seek-clear');
     assert.deepEqual(await shown(), all);
     await page.context().close();
 });

@@ -5,6 +5,7 @@
 import { request } from '../base/commands.js';
 import { copyText } from '../base/clipboard.js';
 import { askFiles, askText } from '../base/dialog.js';
+import { Field } from '../base/field.js';
 import { drawGlyph } from '../base/glyphs.js';
 import { Workers } from './workers.js';
 
@@ -34,6 +35,7 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     list_games: () => later(() => kept.run('list')),
     open_game: (id) => later(() => kept.run('open', id)),
     copy_game: (id, copy) => later(() => kept.run('copy', id, copy)),
+    rename_game: (id, title) => later(() => kept.run('rename', id, title)),
     remove_game: (id) => later(() => kept.run('remove', id)),
     bring_back: (id) => later(() => kept.run('bringBack', id)),
     export_games: (what) => later(() => kept.run('export', what)),
@@ -76,6 +78,36 @@ function settingsPart({ storage, report, trouble, changeLanguage, changeSetting 
     };
 }
 
+/** What the person types: in its place, or where the screen in words hides that, in a dialog. */
+function typingPart({ call, canvas, later, asking }) {
+    let field = null;
+    const makeField = () => new Field({
+        typing: (id, text) => call(request.typing(id, text)),
+        typed: (id, text) => call(request.typed(id, text)),
+        focus: () => canvas?.focus({ preventScroll: true }),
+    });
+    const isHidden = () => document.documentElement.classList.contains('mirrored');
+    let asked = '';
+    const askInstead = (id, question) => {
+        if (id === asked) return;
+        asked = id;
+        if (id === '') return;
+        later(async () => {
+            const text = await asking(question);
+            asked = '';
+            call(request.typed(id, text ?? question.value));
+        });
+    };
+    return {
+        edit(id, label, value, most, place, accept, cancel) {
+            if (isHidden()) return askInstead(id, { title: label, value, most: Number(most), accept, cancel });
+            field ??= makeField();
+            if (id === '') field.close();
+            else field.open({ id, label, value, most: Number(most), place });
+        },
+    };
+}
+
 /** Says it to screen readers; the same once more is another text. */
 const announcing = (announcer, overhear) => (text) => {
     if (overhear(text)) return;
@@ -97,7 +129,13 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             call(request.workerFailed(number));
         },
     });
+    const asking = async (question) => {
+        const text = await trail.whileAsking(ask(question));
+        canvas?.focus({ preventScroll: true });
+        return text;
+    };
     return {
+        ...typingPart({ call, canvas, later, asking }),
         ...gamesPart({ kept: makeKept({ report, trouble }), call, later, pickFiles }),
         ...settingsPart({ storage, report, trouble, changeLanguage, changeSetting }),
         ...sharingPart({ call, canvas, copy, fetchSharing, trail }),
@@ -111,8 +149,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         sound: (name) => sounds.play(name),
         ask: (id, title, about, value, lines, most, accept, cancel) => later(async () => {
             const question = { title, about, value, lines: Number(lines), most: Number(most), accept, cancel };
-            const text = await trail.whileAsking(ask(question));
-            canvas?.focus({ preventScroll: true });
+            const text = await asking(question);
             if (text !== null) call(request.answered(id, text));
         }),
         rules: (game, code) => void fetchRules(game, code).then(

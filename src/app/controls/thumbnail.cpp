@@ -2,8 +2,15 @@
 
 namespace narabe {
 
-void Thumbnail::show(std::unique_ptr<View> view) {
+namespace {
+
+constexpr float focus_margin = 8;
+
+}  // namespace
+
+void Thumbnail::show(std::unique_ptr<View> view, std::optional<Box> focus) {
     view_ = std::move(view);
+    focus_ = focus;
     stamp_ = {};
     painted_ = {};
 }
@@ -16,7 +23,8 @@ void Thumbnail::draw(Ui& ui, const Rect& rect) {
     const Stamp::Mark start = Stamp::mark(pen);
     Scene& scene = ui.painter().scratch_scene();
     view_->draw(scene, Moment{.coordinates = false});
-    ui.painter().paint(scene, placed(scene.extent(), rect), ui.palette(), Detail::no_labels);
+    ui.painter().paint(scene, focus_ ? placed(*focus_, rect.shrunk(focus_margin)) : placed(scene.extent(), rect), ui.palette(),
+                       Detail::no_labels);
     stamp_.take(pen, start);
     palette_ = ui.palette();
     painted_ = rect;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "app/controls/ui.h"
 #include "app/draw/stamp.h"
@@ -11,7 +12,8 @@ namespace narabe {
 
 class Thumbnail {
   public:
-    void show(std::unique_ptr<View> view);
+    /// With a focus, that is what fits into the rectangle, and what lies around it is drawn beyond: whoever draws it clips.
+    void show(std::unique_ptr<View> view, std::optional<Box> focus = std::nullopt);
     /// Whether there is anything to draw.
     bool is_there() const { return view_ != nullptr; }
     /// Whether drawing it takes its time, as there is nothing to copy yet.
@@ -21,6 +23,7 @@ class Thumbnail {
 
   private:
     std::unique_ptr<View> view_;
+    std::optional<Box> focus_;
     Stamp stamp_;
     Palette palette_;
     Rect painted_;

@@ -125,6 +125,38 @@ bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rec
     return sense.was_clicked;
 }
 
+void text_field(Ui& ui, std::string_view id, std::string_view label, std::string_view value, const Rect& rect,
+                const TextFieldLook& look) {
+    Pen& pen = ui.pen();
+    const std::string said = value.empty() ? std::string(label) : std::string(label).append(": ").append(value);
+    const Sense sense = ui.sense(id, said, rect);
+    Rect inner = rect.shrunk(14, 0);
+    const Colour soft = ui.colour(Ink::soft_text);
+    const Rect sign = look.icon == Icon::none ? Rect() : inner.cut_left(icon_size, icon_gap);
+    if (sense.was_clicked) {
+        ui.typing().begin(
+            {.id = std::string(id), .label = std::string(label), .value = std::string(value), .most = look.most, .rect = inner});
+    }
+    const bool is_edited = ui.typing().is_on(id, inner);
+    pen.box(rect, look.corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_edited ? Ink::accent : Ink::line),
+            is_edited ? ui.palette().chosen_border() : ui.palette().border);
+    if (look.icon != Icon::none) draw_icon(pen, look.icon, sign.centre(), soft);
+    if (!is_edited) {
+        pen.text_in(inner, value.empty() ? look.placeholder : value, {.size = 16}, value.empty() ? soft : ui.colour(Ink::text));
+        if (sense.is_focused) draw_focus(ui, rect, look.corner);
+    }
+}
+
+bool search_field(Ui& ui, std::string_view label, std::string_view value, const Rect& rect, std::string_view placeholder) {
+    Rect field = rect;
+    Rect clear;
+    if (!value.empty()) clear = field.cut_right(touch_size, 4);
+    text_field(ui, "seek", label, value, field, {.placeholder = placeholder, .icon = Icon::seek, .corner = touch_size / 2});
+    if (value.empty()) return false;
+    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
+    return button(ui, "seek-clear", ui.word("ask.clear"), clear, look);
+}
+
 float button_width(Ui& ui, std::string_view label, Icon icon) {
     return ui.pen().width(label, label_type) + (icon == Icon::none ? 0 : icon_size + icon_gap) + 36;
 }

@@ -33,6 +33,19 @@ struct ButtonLook {
 /// Whether it was clicked. `label` also names it for those who do not see it.
 bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look = {});
 
+struct TextFieldLook {
+    std::string_view placeholder{};
+    Icon icon = Icon::none;  ///< in front of it
+    int most = 60;           ///< characters
+    float corner = button_corner;
+};
+
+/// A text that is typed in its place. It comes as `request::Typing` and `request::Typed` with its id.
+void text_field(Ui& ui, std::string_view id, std::string_view label, std::string_view value, const Rect& rect,
+                const TextFieldLook& look = {});
+/// The same with a button that empties it; whether that was clicked.
+bool search_field(Ui& ui, std::string_view label, std::string_view value, const Rect& rect, std::string_view placeholder);
+
 /// How wide a button must be for its label.
 float button_width(Ui& ui, std::string_view label, Icon icon = Icon::none);
 

@@ -54,6 +54,11 @@ struct SetUp {
     const GameTable* game;
 };
 
+/// A game against the lowest level, at once.
+struct PlayFirst {
+    const GameTable* game;
+};
+
 /// Closes them if they are beside the game already.
 struct OpenRules {
     const GameTable* game;
@@ -116,11 +121,11 @@ struct OpenPage {
 }  // namespace wishes
 
 struct Wish {
-    std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::OpenRules, wishes::ExplainAids,
-                 wishes::FetchRules, wishes::OpenKept, wishes::CopyKept, wishes::RemoveKept, wishes::ExportKept,
-                 wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord, wishes::ShareLink, wishes::SharePicture,
-                 wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn, wishes::CopyText, wishes::Install,
-                 wishes::OpenPage, TextQuestion>
+    std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::PlayFirst, wishes::OpenRules,
+                 wishes::ExplainAids, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept, wishes::RemoveKept,
+                 wishes::ExportKept, wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord, wishes::ShareLink,
+                 wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn, wishes::CopyText,
+                 wishes::Install, wishes::OpenPage, TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

@@ -94,6 +94,14 @@ struct CopyGame {
     static constexpr auto fields() { return std::tuple(Field{"ID", &CopyGame::id}, Field{"COPY", &CopyGame::copy}); }
 };
 
+struct RenameGame {
+    static constexpr std::string_view name = "rename_game";
+    static constexpr std::string_view about = "The game has that title from now on; empty: none.";
+    std::string_view id;
+    std::string_view title;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &RenameGame::id}, Field{"TITLE", &RenameGame::title}); }
+};
+
 struct RemoveGame {
     static constexpr std::string_view name = "remove_game";
     static constexpr std::string_view about = "Delete it.";
@@ -175,6 +183,28 @@ struct Ask {
     }
 };
 
+struct Edit {
+    static constexpr std::string_view name = "edit";
+    static constexpr std::string_view about =
+        "The person types at most MOST characters in their place: lay a field over PLACE, which is the left and upper edge, "
+        "width, height "
+        "and height of the type in CSS pixels. `typing` comes with every change, and `typed` when they are done. With the same "
+        "ID the field "
+        "has moved; with none it is no longer there. ACCEPT and CANCEL are for where the field is not seen.";
+    std::string_view id;
+    std::string_view label;
+    std::string_view value;
+    int most = 0;
+    std::string_view place;
+    std::string_view accept;
+    std::string_view cancel;
+    static constexpr auto fields() {
+        return std::tuple(Field{"ID", &Edit::id}, Field{"LABEL", &Edit::label}, Field{"VALUE", &Edit::value},
+                          Field{"MOST", &Edit::most}, Field{"PLACE", &Edit::place}, Field{"ACCEPT", &Edit::accept},
+                          Field{"CANCEL", &Edit::cancel});
+    }
+};
+
 struct FetchRules {
     static constexpr std::string_view name = "rules";
     static constexpr std::string_view about = "Fetch the rules of a game in a language: `rules` or `rules_failed`.";
@@ -248,10 +278,11 @@ struct Sound {
 
 }  // namespace event
 
-using Event = std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith,
-                           event::FetchGame, event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame,
-                           event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit,
-                           event::UseLanguage, event::KeepSetting, event::Ask, event::FetchRules, event::Copy, event::OpenPage,
-                           event::Install, event::MakeLink, event::ShareLink, event::Announce, event::Sound>;
+using Event =
+    std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith, event::FetchGame,
+                 event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame, event::RemoveGame,
+                 event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit, event::UseLanguage,
+                 event::KeepSetting, event::Ask, event::Edit, event::FetchRules, event::Copy, event::OpenPage, event::Install,
+                 event::MakeLink, event::ShareLink, event::Announce, event::Sound>;
 
 }  // namespace narabe

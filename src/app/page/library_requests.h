@@ -23,8 +23,7 @@ struct Library {
     static constexpr std::string_view about =
         "The list that the event `list_games` asked for, the newest game first: for each the line "
         "`kept ID<TAB>here|elsewhere<TAB>WHEN`, elsewhere being another tab and WHEN words for when it was last played, the "
-        "lines "
-        "of its summary, none if it cannot be read, and an empty line.";
+        "lines of its summary, none if it cannot be read, the line `title TITLE` if it has one, and an empty line.";
     static constexpr Manner manner{};
     Body list;
     static constexpr auto fields() { return std::tuple(Field{"LIST", &Library::list}); }

@@ -90,6 +90,24 @@ struct Answered {
     static constexpr auto fields() { return std::tuple(Field{"ID", &Answered::id}, Field{"TEXT", &Answered::text}); }
 };
 
+struct Typing {
+    static constexpr std::string_view name = "typing";
+    static constexpr std::string_view about = "The field of the event `edit` with this ID holds this text now.";
+    static constexpr Manner manner{};
+    Word id;
+    Body text;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &Typing::id}, Field{"TEXT", &Typing::text}); }
+};
+
+struct Typed {
+    static constexpr std::string_view name = "typed";
+    static constexpr std::string_view about = "The person is done with that field, and leaves this text in it.";
+    static constexpr Manner manner{};
+    Word id;
+    Body text;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &Typed::id}, Field{"TEXT", &Typed::text}); }
+};
+
 struct Pasted {
     static constexpr std::string_view name = "pasted";
     static constexpr std::string_view about =
@@ -147,7 +165,7 @@ struct RulesFailed {
     }
 };
 
-using AboutScreen = RequestList<Targets, Mirror, Press, PointAt, Touch, Escape, Holds, GoTo, SetUp, Answered, Pasted, OpenLink,
-                                Shared, NotShared, Rules, RulesFailed>;
+using AboutScreen = RequestList<Targets, Mirror, Press, PointAt, Touch, Escape, Holds, GoTo, SetUp, Answered, Typing, Typed,
+                                Pasted, OpenLink, Shared, NotShared, Rules, RulesFailed>;
 
 }  // namespace narabe::request

@@ -11,6 +11,14 @@ namespace narabe {
 
 namespace {
 
+bool has_person_moved(const Session& session) {
+    for (std::size_t i = 0; i < session.cursor(); ++i) {
+        const Seat seat = session.line().position_after(i).to_move();
+        if (seat != Seat::chance && player_of(session, seat).is_person()) return true;
+    }
+    return false;
+}
+
 constexpr int pictures_at_once = 2;  // that are worth a frame of their own
 
 }  // namespace
@@ -19,7 +27,8 @@ App::App(Page& page, std::uint64_t luck)
     : page_(page),
       controller_(page, texts_, mix(luck)),
       ui_(fonts_),
-      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, keys_, ui_, size_, settings_, texts_},
+      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, keys_, ui_, size_, settings_,
+              texts_},
              luck) {}
 
 void App::set_time(double now) {
@@ -53,6 +62,7 @@ void App::draw(ImDrawList& list, const Pointer& pointer) {
     ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion()});
     draw_parts();
     navigation_.follow_game();
+    mark_milestones();
 }
 
 /// What is covered by something else cannot be used.
@@ -83,7 +93,47 @@ void App::draw_parts() {
     ui_.tooltips().finish();
     draw_tooltip(ui_, size_.safe);
     ui_.end();
+    tell_typing();
     if (wish) desks_.fulfil(wish);
+}
+
+/// Whoever has made a move is no newcomer, and after the first one of their own they are asked whether they want sounds.
+void App::mark_milestones() {
+    const GameInProgress& game = controller_.game();
+    Milestones& milestones = settings_.milestones;
+    if (milestones.offered_in != game.number()) milestones.offers_sound = false;
+    if (!game.has_game() || game.session().line().size() == 0) return;
+    if (!milestones.has_played) page_.tell(event::KeepSetting{Milestones::played, "yes"});
+    milestones.has_played = true;
+    if (milestones.was_offered_sound || !settings_.has_all_controls() || !has_person_moved(game.session())) return;
+    milestones.was_offered_sound = true;
+    page_.tell(event::KeepSetting{Milestones::offered_sound, "yes"});
+    milestones.offers_sound = settings_.chosen(Setting::sound) == 0;
+    milestones.offered_in = game.number();
+    ui_.animation().want_frame();
+}
+
+/// The page follows what is edited.
+void App::tell_typing() {
+    const std::optional<TypedText>& text = ui_.typing().text();
+    const Typing::Change change = ui_.typing().take_change();
+    if (change == Typing::Change::none) return;
+    if (!text) {
+        page_.tell(event::Edit{});
+        return;
+    }
+    const Rect rect = size_.on_page(text->rect);
+    std::string place;
+    for (const float length : {rect.x, rect.y, rect.w, rect.h, text->size * size_.scale}) {
+        place.append(place.empty() ? "" : " ").append(std::to_string(static_cast<int>(std::round(length))));
+    }
+    page_.tell(event::Edit{.id = text->id,
+                           .label = text->label,
+                           .value = change == Typing::Change::place ? std::string_view() : std::string_view(text->value),
+                           .most = text->most,
+                           .place = place,
+                           .accept = texts_("ask.accept"),
+                           .cancel = texts_("ask.cancel")});
 }
 
 Wish App::draw_screen(const Rect& screen) {
@@ -92,7 +142,9 @@ Wish App::draw_screen(const Rect& screen) {
         case Place::Screen::editor: return screens_.editor.draw(ui_, screen);
         case Place::Screen::library:
             return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
-        case Place::Screen::home: return screens_.home.draw(ui_, screen, controller_, screens_.kept);
+        case Place::Screen::home:
+            return screens_.home.draw(ui_, screen, controller_, screens_.kept,
+                                      !settings_.milestones.has_played && screens_.kept.is_open());
     }
     return {};
 }

@@ -45,6 +45,8 @@ class App {
 
   private:
     void draw_parts();
+    void tell_typing();
+    void mark_milestones();
     Wish draw_screen(const Rect& screen);
     Wish draw_sheet(const Step& sheet);
 

@@ -57,6 +57,12 @@ void Fulfilment::on(const wishes::SetUp& wish) {
     to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::setup, .game = wish.game}));
 }
 
+void Fulfilment::on(wishes::PlayFirst wish) {
+    Setup setup(*wish.game);
+    setup.level = 1;
+    begin(setup);
+}
+
 void Fulfilment::on(wishes::CopyRecord) {
     to_.sharing.copy_record();
     to_.navigation.close_sheet();
@@ -82,11 +88,15 @@ void Fulfilment::on(const TextQuestion& question) {
 }
 
 void Fulfilment::start_game() {
-    SetupSheet& sheet = to_.screens.setup;
-    const Setup& setup = sheet.setup();
+    const Setup& setup = to_.screens.setup.setup();
     to_.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
-    const auto problem = to_.controller.starter().new_game(setup.game(), setup.options(), setup.players(to_.luck, sheet.names()),
-                                                           to_.luck.next() >> 32);
+    begin(setup);
+}
+
+void Fulfilment::begin(const Setup& setup) {
+    std::vector<Player> players = setup.players(to_.luck, to_.screens.setup.names());
+    const auto problem =
+        to_.controller.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32);
     if (problem) {
         to_.notices.tell(*problem);
     } else {

@@ -35,6 +35,7 @@ class Fulfilment {
     void on(wishes::Go where);
     void on(wishes::Play what);
     void on(const wishes::SetUp& wish);
+    void on(wishes::PlayFirst wish);
     void on(const wishes::OpenRules& wish) { to_.navigation.open_rules(*wish.game); }
     void on(const wishes::ExplainAids& wish);
     void on(wishes::FetchRules) { to_.screens.rules.ask(to_.page); }
@@ -56,6 +57,7 @@ class Fulfilment {
     void on(const TextQuestion& question);
 
     void start_game();
+    void begin(const Setup& setup);
     void rematch();
 
     Surroundings to_;

@@ -75,6 +75,7 @@ void Preferences::prefer(std::string_view name, std::string_view value) {
 
 /// Takes over what was kept at an earlier visit, or by another tab.
 void Preferences::recall(std::string_view name, std::string_view value) {
+    to_.settings.milestones.read(name);
     if (take(name, "setup-")) {
         to_.screens.setup.recall(name, value);
     } else if (take(name, "own-")) {
@@ -102,9 +103,10 @@ void Preferences::use() {
 
 void Preferences::choose(Setting setting, int choice) {
     to_.settings.choose(setting, choice);
+    if (setting == Setting::sound) to_.settings.milestones.offers_sound = false;
     use();
     to_.page.tell(event::KeepSetting{spec_of(setting).name, to_.settings.value(setting)});
-    if (setting == Setting::sound) to_.page.tell(event::Sound{"place"});
+    if (setting == Setting::sound && choice == 1) to_.page.tell(event::Sound{"place"});
     if (setting == Setting::allowed && choice == 1) explain_marks("places", "settings.allowed.legend");
 }
 

@@ -44,6 +44,14 @@ void help(const ScreenDesk::Surroundings& to, std::string_view kind, std::string
     to.controller.help().confirm(kind);
 }
 
+void take_title(const ScreenDesk::Surroundings& to, std::string_view id, std::string_view text) {
+    const std::string title = name_from(text);
+    const KeptGame* kept = to.screens.kept.find(id);
+    if (!kept || kept->title == title) return;
+    to.screens.kept.rename(id, title);
+    to.page.tell(event::RenameGame{id, title});
+}
+
 void seek(const ScreenDesk::Surroundings& to, std::string_view, std::string_view text) {
     if (to.navigation.shown().screen() == Place::Screen::library) {
         to.screens.library.seek(trimmed(text));
@@ -58,7 +66,8 @@ constexpr KnownQuestion questions[] = {{"name-", take_name},
                                        {"rating-reset", reset_ratings},
                                        {"resign", resign},
                                        {Help::question, help},
-                                       {"seek", seek}};
+                                       {"seek", seek},
+                                       {"title-", take_title}};
 
 }  // namespace
 
@@ -121,6 +130,17 @@ Answer ScreenDesk::on(const request::Answered& request) {
     const auto question = ranges::find_if(questions, [&](const KnownQuestion& each) { return id.starts_with(each.id); });
     if (question != std::end(questions)) question->answered(to_, id.substr(question->id.size()), request.text);
     return Answer::good();
+}
+
+/// Only what is sought follows every letter.
+Answer ScreenDesk::on(const request::Typing& request) {
+    if (request.id.text == "seek") seek(to_, {}, request.text.text);
+    return Answer::good();
+}
+
+Answer ScreenDesk::on(const request::Typed& request) {
+    to_.ui.typing().end(request.id);
+    return on(request::Answered{request.id, request.text});
 }
 
 Answer ScreenDesk::on(const request::Pasted& request) {

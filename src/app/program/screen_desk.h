@@ -38,6 +38,8 @@ class ScreenDesk {
     Answer on(const request::GoTo& request);
     Answer on(const request::SetUp& request);
     Answer on(const request::Answered& request);
+    Answer on(const request::Typing& request);
+    Answer on(const request::Typed& request);
     Answer on(const request::Pasted& request);
     Answer on(const request::OpenLink& request);
     Answer on(const request::Shared& request);

@@ -13,7 +13,8 @@ namespace narabe {
 
 class HomeScreen {
   public:
-    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library);
+    /// A `newcomer` has never played, and is told where to begin.
+    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, bool newcomer);
     bool lacks_pictures() const;
     /// Does a part of a picture that is missing, between two frames: nobody waits for them. Whether there is more to do.
     bool make_pictures();
@@ -31,18 +32,28 @@ class HomeScreen {
         bool lacks_picture() const { return !picture.is_there(); }
     };
 
+    struct CardGrid {
+        int columns = 1;
+        float card_width = 0;
+        float picture_height = 0;
+        std::vector<float> words_heights{};  // of each row
+
+        float height() const;
+    };
+
     void list_games();
+    CardGrid grid_for(Ui& ui, float width, float height) const;
+    float words_height(Ui& ui, const GameTable& game, float card_width) const;
     void choose_shown(const Ui& ui);
     float chips_height(Ui& ui, float width);
-    Wish draw_chips(Ui& ui, const Rect& rect);
+    void draw_chips(Ui& ui, const Rect& rect);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit);
     Wish draw_header(Ui& ui, Rect header, const Library& library);
-    Wish draw_banner(Ui& ui, const Rect& rect, const Controller& controller);
-    Wish draw_others(Ui& ui, const Rect& rect, std::span<const KeptGame* const> others);
+    Wish draw_cards(Ui& ui, Rect content, const CardGrid& grid);
     Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
-    void draw_words(Ui& ui, const Sample& sample, Rect rect);
+    static void draw_words(Ui& ui, const GameTable& game, Rect rect);
     bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& card);
     void draw_footer(Ui& ui, const Rect& rect);
 

@@ -11,7 +11,10 @@ namespace {
 
 constexpr float card_gap = 12;
 constexpr float picture_size = 88;
-constexpr float narrow_row = 440;  // below it the buttons stand under the words
+constexpr float narrow_row = 480;    // below it the buttons stand under the words
+constexpr float least_search = 190;  // the width of the field
+constexpr float widest_search = 280;
+constexpr float buttons_width = 4 * touch_size;
 constexpr std::size_t first_shown = 60;
 constexpr std::size_t most_pictures = 48;
 constexpr Type game_type{.size = 16, .weight = Weight::bold};
@@ -26,6 +29,27 @@ AnyPosition shown_end(const Session& session) {
     return end.seen_by(seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin())));
 }
 
+/// Its title, if it has one, and the name of its game.
+std::string name_of(const Ui& ui, const KeptGame& kept) {
+    const std::string game(game_name(ui, *kept.summary.game));
+    return kept.title.empty() ? game : kept.title + " · " + game;
+}
+
+/// The first line of the words of a card.
+Rect title_line(const Rect& words) {
+    return {words.x, words.y, words.w, 24};
+}
+
+/// As high as a finger needs it.
+Rect title_field(const Rect& line) {
+    return {line.x - 6, line.y - 8, std::min(line.w + 6, 420.0f), touch_size};
+}
+
+/// Of the field in which a title is typed.
+std::string title_id(const KeptGame& kept) {
+    return "title-" + kept.id;
+}
+
 float card_height(float width) {
     return picture_size + 24 + (width < narrow_row ? touch_size + 4 : 0);
 }
@@ -35,12 +59,13 @@ float card_height(float width) {
 void LibraryScreen::open() {
     scroll_ = {};
     most_shown_ = first_shown;
-    offers_kinds_ = false;
+    offer_ = Offer::nothing;
 }
 
 void LibraryScreen::seek(std::string_view words) {
     filter_.sought = words;
-    open();
+    scroll_ = {};
+    most_shown_ = first_shown;
 }
 
 void LibraryScreen::take(std::string_view id, const Session* session) {
@@ -54,6 +79,7 @@ void LibraryScreen::choose_shown(const Ui& ui, const Library& library) {
     for (const KeptGame& kept : library.games()) {
         if (filter_.lets_through(kept, ui.texts())) shown_.push_back(&kept);
     }
+    filter_.sort(shown_);
 }
 
 Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page) {
@@ -73,7 +99,7 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
         header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + card_gap : 0) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     Wish wish = draw_header(ui, content.cut_top(header), library);
-    if (const Wish other = draw_chips(ui, content.cut_top(chips), library)) wish = other;
+    if (chips > 0) draw_chips(ui, content.cut_top(chips), library);
     begin_part(ui, "games");
     if (rows == 0) {
         const std::string_view word = ui.word(library.games().empty() ? "library.empty" : "home.nothing");
@@ -146,43 +172,56 @@ float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library,
         const std::string_view word = filter_.game ? game_name(ui, *filter_.game) : ui.word("library.game");
         next("kinds", word, {.icon = Icon::list, .is_chosen = filter_.game != nullptr}, nullptr);
     }
-    const bool seeks = !filter_.sought.empty();
-    next("seek", seeks ? std::string_view(filter_.sought) : ui.word("home.seek"),
-         {.icon = seeks ? Icon::close : Icon::seek, .is_chosen = seeks}, nullptr);
-    if (offers_kinds_ && kinds.size() > 1) {
-        at = {rect.x, at.y + touch_size + chip_gap};
+    static constexpr std::string_view orders[] = {"library.newest", "library.oldest", "library.by_game", "library.longest"};
+    const auto order = static_cast<std::size_t>(filter_.order);
+    if (library.games().size() > 1) next("orders", ui.word(orders[order]), {.icon = Icon::list, .is_chosen = order > 0}, nullptr);
+    if (rect.right() - at.x < std::min(least_search, rect.w)) at = {rect.x, at.y + touch_size + chip_gap};
+    visit(Rect{at.x, at.y, std::min(widest_search, rect.right() - at.x), touch_size}, "seek", ui.word("home.seek"), ButtonLook(),
+          nullptr);
+    if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
+    if (offer_ == Offer::kinds && kinds.size() > 1) {
         next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game}, nullptr);
         for (const GameTable* game : kinds) {
             next("kind-" + std::string(game->info.id), game_name(ui, *game), {.is_chosen = game == filter_.game}, game);
+        }
+    } else if (offer_ == Offer::orders) {
+        for (std::size_t i = 0; i < std::size(orders); ++i) {
+            next("order-" + std::to_string(i), ui.word(orders[i]), {.is_chosen = i == order}, nullptr);
         }
     }
     return at.y + touch_size + 18 - rect.y;
 }
 
-Wish LibraryScreen::draw_chips(Ui& ui, const Rect& rect, const Library& library) {
+void LibraryScreen::draw_chips(Ui& ui, const Rect& rect, const Library& library) {
     std::string clicked;
     const GameTable* chosen = nullptr;
     const auto draw = [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look,
                           const GameTable* game) {
-        if (!button(ui, id, label, chip, look)) return;
-        clicked = id;
-        chosen = game;
+        if (id == "seek") {
+            if (search_field(ui, ui.word("library.seek"), filter_.sought, chip, label)) clicked = "seek-clear";
+        } else if (button(ui, id, label, chip, look)) {
+            clicked = id;
+            chosen = game;
+        }
     };
     for_chips(ui, rect, library, draw);
+    const auto offer = [&](Offer what) { offer_ = offer_ == what ? Offer::nothing : what; };
     if (clicked.starts_with("part-")) {
         filter_.part = static_cast<LibraryFilter::Part>(clicked.back() - '0');
         most_shown_ = first_shown;
     } else if (clicked.starts_with("kind-")) {
         filter_.game = chosen;
         open();
+    } else if (clicked.starts_with("order-")) {
+        filter_.order = static_cast<LibraryFilter::Order>(clicked.back() - '0');
+        open();
     } else if (clicked == "kinds") {
-        offers_kinds_ = !offers_kinds_;
-    } else if (clicked == "seek" && !filter_.sought.empty()) {
+        offer(Offer::kinds);
+    } else if (clicked == "orders") {
+        offer(Offer::orders);
+    } else if (clicked == "seek-clear") {
         seek({});
-    } else if (clicked == "seek") {
-        return {TextQuestion{.id = "seek", .title = std::string(ui.word("library.seek"))}};
     }
-    return {};
 }
 
 // --- A card ----------------------------------------------------------------------------------------------------------
@@ -193,11 +232,10 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     const std::string id = "kept-" + kept.id;
     std::string label(ui.word("library.unreadable"));
     if (is_readable) {
-        label = ui.words(
-            {"library.label",
-             {Sentence::plain(std::string(game_name(ui, *kept.summary.game))),
-              Sentence::plain(players_text(kept.summary, ui.texts())), Sentence::plain(standing_text(kept.summary, ui.texts())),
-              Sentence::number(kept.summary.moves), Sentence::plain(kept.when)}});
+        label = ui.words({"library.label",
+                          {Sentence::plain(name_of(ui, kept)), Sentence::plain(players_text(kept.summary, ui.texts())),
+                           Sentence::plain(standing_text(kept.summary, ui.texts())), Sentence::number(kept.summary.moves),
+                           Sentence::plain(kept.when)}});
     }
     const Sense sense = is_readable ? ui.sense(id, label, card) : Sense();
     if (!is_readable) ui.say(Role::Kind::text, ui.word("library.unreadable_about"));
@@ -212,10 +250,10 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     pen.box(picture, 12, ui.palette().sunken);
     const bool is_in_sight = ui.scrolling().is_in_sight(card);
     if (is_readable && is_in_sight) draw_picture(ui, picture, kept, page);
-    const Rect beside = is_narrow ? Rect() : inner.cut_right(3 * touch_size, 4).moved(4, 0).middle(3 * touch_size, touch_size);
+    const Rect beside = is_narrow ? Rect() : inner.cut_right(buttons_width, 4).moved(4, 0).middle(buttons_width, touch_size);
     draw_words(ui, inner, kept, played);
     if (has_focus) draw_focus(ui, card, card_corner);
-    if (const Wish wish = draw_buttons(ui, is_narrow ? buttons : beside, kept)) return wish;
+    if (const Wish wish = draw_buttons(ui, is_narrow ? buttons : beside, title_line(inner), kept)) return wish;
     return sense.was_clicked ? Wish{wishes::OpenKept{kept.id}} : Wish{};
 }
 
@@ -229,12 +267,8 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
     }
     const Summary& summary = kept.summary;
     const bool is_elsewhere = kept.state == KeptGame::State::elsewhere;
-    Rect title = words.cut_top(24);
-    const std::string_view name = game_name(ui, *summary.game);
-    pen.text_in(title, name, game_type, ui.colour(Ink::text));
-    title.cut_left(std::min(pen.width(name, game_type) + 10, title.w));
-    const std::string options = options_text(summary, ui.texts());
-    if (title.w > 60 && !options.empty()) pen.text_in(title, options, line_type, soft);
+    const Rect title = title_line(words);
+    words.cut_top(title.h);
     pen.text_in(words.cut_top(22), players_text(summary, ui.texts()), line_type, ui.colour(Ink::text));
     const Colour strong = ui.colour(summary.is_finished() ? Ink::soft_text : Ink::accent);
     std::string standing = standing_text(summary, ui.texts());
@@ -245,9 +279,25 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
     const bool has_time = !kept.when.empty();
     pen.text_in(words.cut_top(22), ui.words(has_time ? Sentence("library.when", {moves, Sentence::plain(kept.when)}) : moves),
                 line_type, soft);
+    draw_title(ui, title, kept);
 }
 
-Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const KeptGame& kept) {
+void LibraryScreen::draw_title(Ui& ui, Rect title, const KeptGame& kept) {
+    Pen& pen = ui.pen();
+    const auto& typed = ui.typing().text();
+    if (typed && typed->id == title_id(kept)) {
+        text_field(ui, title_id(kept), ui.word("library.title_of"), kept.title, title_field(title));
+        return;
+    }
+    const std::string_view game = game_name(ui, *kept.summary.game);
+    const std::string_view name = kept.title.empty() ? game : std::string_view(kept.title);
+    pen.text_in(title, name, game_type, ui.colour(Ink::text));
+    title.cut_left(std::min(pen.width(name, game_type) + 10, title.w));
+    const std::string beside = kept.title.empty() ? options_text(kept.summary, ui.texts()) : std::string(game);
+    if (title.w > 60 && !beside.empty()) pen.text_in(title, beside, line_type, ui.colour(Ink::soft_text));
+}
+
+Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept) {
     Wish wish;
     const bool is_readable = kept.state != KeptGame::State::unreadable;
     const std::string name(is_readable ? game_name(ui, *kept.summary.game) : ui.word("library.unreadable"));
@@ -263,6 +313,13 @@ Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const KeptGame& kept) {
     if (act("remove-", "library.remove", remove)) wish = {wishes::RemoveKept{kept.id}};
     if (act("export-", "library.export", {.icon = Icon::take_out})) wish = {wishes::ExportKept{kept.id}};
     if (act("copy-", "library.copy", copy)) wish = {wishes::CopyKept{kept.id}};
+    const ButtonLook rename{.icon = Icon::pencil, .is_enabled = is_readable && is_free};
+    if (act("rename-", "library.rename", rename)) {
+        ui.typing().begin({.id = title_id(kept),
+                           .label = std::string(ui.word("library.title_of")),
+                           .value = kept.title,
+                           .rect = title_field(title).shrunk(14, 0)});
+    }
     return wish;
 }
 

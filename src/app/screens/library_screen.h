@@ -37,15 +37,18 @@ class LibraryScreen {
     Wish draw_header(Ui& ui, Rect header, const Library& library);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit);
-    Wish draw_chips(Ui& ui, const Rect& rect, const Library& library);
+    void draw_chips(Ui& ui, const Rect& rect, const Library& library);
     Wish draw_card(Ui& ui, const Rect& card, const KeptGame& kept, std::string_view played, Page& page);
     void draw_words(Ui& ui, Rect words, const KeptGame& kept, std::string_view played);
-    Wish draw_buttons(Ui& ui, Rect buttons, const KeptGame& kept);
+    static void draw_title(Ui& ui, Rect title, const KeptGame& kept);
+    Wish draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept);
     void draw_picture(Ui& ui, const Rect& rect, const KeptGame& kept, Page& page);
     Picture& picture_of(const KeptGame& kept, Page& page);
 
     LibraryFilter filter_;
-    bool offers_kinds_ = false;  // the games to narrow down to
+    enum class Offer : std::uint8_t { nothing, kinds, orders };
+
+    Offer offer_ = Offer::nothing;  // what there is to choose below the other chips
     std::size_t most_shown_ = 0;
     std::vector<const KeptGame*> shown_;
     std::vector<Picture> pictures_;

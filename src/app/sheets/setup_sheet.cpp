@@ -10,8 +10,6 @@
 
 namespace narabe {
 
-namespace {}  // namespace
-
 void SetupSheet::open(const GameTable& game) {
     current_ = static_cast<std::size_t>(&setup_of(game) - setups_.data());
     scroll_ = {};
@@ -93,6 +91,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     draw_caption(ui, rect, ui.word("setup.players"));
     const int opponent = segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), 10), choices, chosen_place);
     if (opponent >= 0) setup.opponent = offered[static_cast<std::size_t>(opponent)];
+    if (setup.game().seen_by) draw_about(ui, rect, ui.word("setup.no_link"));
     switch (setup.opponent) {
         case Opponent::computer:
             draw_names(ui, rect, 1);
@@ -101,8 +100,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             break;
         case Opponent::people: draw_names(ui, rect, setup.seats()); break;
         case Opponent::link:
-            rect.cut_top(ui.pen().paragraph(rect, ui.word("setup.link_about"), {.size = 13}, ui.colour(Ink::soft_text)),
-                         control_gap);
+            draw_about(ui, rect, ui.word("setup.link_about"));
             draw_names(ui, rect, 2);
             draw_begins(ui, rect);
             break;
@@ -115,25 +113,23 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     }
 }
 
+/// What is to be known of a choice, softly.
+void SetupSheet::draw_about(Ui& ui, Rect& rect, std::string_view words) {
+    ui.say(Role::Kind::text, words);
+    rect.cut_top(ui.pen().paragraph(rect, words, {.size = 13}, ui.colour(Ink::soft_text)), control_gap);
+}
+
 std::string SetupSheet::person_word(Ui& ui, int person) const {
     const bool is_alone = setup().opponent == Opponent::computer || setup().opponent == Opponent::link;
     if (is_alone) return std::string(ui.word(person == 0 ? "setup.your_name" : "setup.other_name"));
     return ui.words({"setup.player_number", {Sentence::number(person + 1)}});
 }
 
-/// A name, to be changed by a click.
+/// A name, to be typed where it stands.
 void SetupSheet::draw_name(Ui& ui, const Rect& rect, int person) {
-    const std::string& name = names_[static_cast<std::size_t>(person)];
-    const std::string id = "name-" + std::to_string(person);
     const std::string placeholder = person_word(ui, person);
-    const Sense sense = ui.sense(id, name.empty() ? placeholder : placeholder + ": " + name, rect);
-    ui.pen().box(rect, button_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(Ink::line), ui.palette().border);
-    Rect inner = rect.shrunk(14, 0);
-    draw_icon(ui.pen(), Icon::pencil, inner.cut_right(20, 6).centre(), ui.colour(Ink::soft_text));
-    ui.pen().text_in(inner, name.empty() ? placeholder : name, {.size = 16},
-                     ui.colour(name.empty() ? Ink::soft_text : Ink::text));
-    if (sense.is_focused) draw_focus(ui, rect, button_corner);
-    if (sense.was_clicked) wish_ = {TextQuestion{.id = id, .title = placeholder, .value = name}};
+    text_field(ui, "name-" + std::to_string(person), placeholder, names_[static_cast<std::size_t>(person)], rect,
+               {.placeholder = placeholder, .icon = Icon::pencil});
 }
 
 void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {

@@ -38,6 +38,7 @@ class SetupSheet {
     Setup& setup_of(const GameTable& game);
     float draw_options(Ui& ui, Rect rect);
     void draw_players(Ui& ui, Rect& rect);
+    static void draw_about(Ui& ui, Rect& rect, std::string_view words);
     void draw_names(Ui& ui, Rect& rect, int people);
     void draw_name(Ui& ui, const Rect& rect, int person);
     void draw_seats(Ui& ui, Rect& rect);

@@ -1,5 +1,6 @@
 #include "app/shelves/library.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/shelves/game_filter.h"
@@ -17,6 +18,13 @@ KeptGame read_kept(std::string_view line) {
     if (parts.size() > 1 && parts[1] == "elsewhere") kept.state = KeptGame::State::elsewhere;
     if (parts.size() > 2) kept.when = parts[2];
     return kept;
+}
+
+std::string title_in(std::string_view entry) {
+    for (std::string_view line : lines_of(entry)) {
+        if (take(line, "title ")) return name_from(line);
+    }
+    return {};
 }
 
 /// The winners that a result begins with, such as `first+third`.
@@ -45,6 +53,7 @@ void Library::take(std::string_view list) {
         if (!narabe::take(line, "kept ")) continue;
         KeptGame kept = read_kept(line);
         if (const auto summary = read_summary(entry)) kept.summary = *summary;
+        kept.title = title_in(entry);
         if (!kept.summary.game || was_damaged(kept)) kept.state = KeptGame::State::unreadable;
         games_.push_back(std::move(kept));
     }
@@ -52,6 +61,12 @@ void Library::take(std::string_view list) {
 
 void Library::remove(std::string_view id) {
     std::erase_if(games_, [&](const KeptGame& kept) { return kept.id == id; });
+}
+
+void Library::rename(std::string_view id, std::string_view title) {
+    for (KeptGame& kept : games_) {
+        if (kept.id == id) kept.title = title;
+    }
 }
 
 void Library::mark_unreadable(std::string_view id) {
@@ -90,7 +105,27 @@ bool LibraryFilter::lets_through(const KeptGame& kept, const Texts& texts) const
     if (sought.empty()) return true;
     const std::string name = std::string(kept.summary.game->info.id) + ".name";
     const std::string words = texts(Sentence(name.c_str())) + " " + std::string(kept.summary.game->info.name) + " ";
-    return has_words(words + players_text(kept.summary, texts) + " " + options_text(kept.summary, texts), sought);
+    return has_words(words + kept.title + " " + players_text(kept.summary, texts) + " " + options_text(kept.summary, texts),
+                     sought);
+}
+
+void LibraryFilter::sort(std::vector<const KeptGame*>& games) const {
+    const auto place = [](const KeptGame* kept) {
+        const auto found = ranges::find(all_games(), kept->summary.game);
+        return found - all_games().begin();
+    };
+    switch (order) {
+        case Order::newest: break;
+        case Order::oldest: std::reverse(games.begin(), games.end()); break;
+        case Order::by_game:
+            std::stable_sort(games.begin(), games.end(),
+                             [&](const KeptGame* a, const KeptGame* b) { return place(a) < place(b); });
+            break;
+        case Order::longest:
+            std::stable_sort(games.begin(), games.end(),
+                             [](const KeptGame* a, const KeptGame* b) { return a->summary.moves > b->summary.moves; });
+            break;
+    }
 }
 
 std::string players_text(const Summary& summary, const Texts& texts) {

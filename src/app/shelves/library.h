@@ -19,8 +19,9 @@ struct KeptGame {
 
     std::string id;
     State state = State::here;
-    std::string when{};  ///< it was last played, in words of the page
-    Summary summary{};   ///< without a game if it is unreadable
+    std::string title{};  ///< that its owner gave it; empty: none
+    std::string when{};   ///< it was last played, in words of the page
+    Summary summary{};    ///< without a game if it is unreadable
 };
 
 class Library {
@@ -28,6 +29,7 @@ class Library {
     /// The list as the request `library` has it (bridge.h), the newest first.
     void take(std::string_view list);
     void remove(std::string_view id);
+    void rename(std::string_view id, std::string_view title);
     void mark_unreadable(std::string_view id);
 
     /// Nothing is kept here: the page stands in another one.
@@ -48,12 +50,17 @@ class Library {
 
 struct LibraryFilter {
     enum class Part : std::uint8_t { all, in_progress, finished };
+    enum class Order : std::uint8_t { newest, oldest, by_game, longest };
+    static constexpr int orders = 4;
 
     Part part = Part::all;
+    Order order = Order::newest;
     const GameTable* game = nullptr;  ///< null: all
     std::string sought{};             ///< words of names and games
 
     bool lets_through(const KeptGame& kept, const Texts& texts) const;
+    /// Of games of which the newest come first.
+    void sort(std::vector<const KeptGame*>& games) const;
 };
 
 /// `Aki – Computer, level 3`

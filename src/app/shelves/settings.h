@@ -10,6 +10,7 @@
 
 #include "app/look/theme.h"
 #include "app/shelves/experience.h"
+#include "app/shelves/milestones.h"
 
 namespace narabe {
 
@@ -92,6 +93,7 @@ struct Settings {
     bool system_wants_contrast = false;
     bool has_touch = false;
     Install install = Install::none;
+    Milestones milestones{};
     bool can_share = false;
     bool can_share_files = false;
 };

@@ -34,10 +34,11 @@ struct GameLayout {
     std::array<Rect, max_seats> plates;  ///< of the person (or first), then of the others in the order of play
     Rect moves;                          ///< the list, or one line of it; may be empty
     Rect board;
-    Rect side;      ///< all that is right of the board, or the sheet's content
-    Rect sheet;     ///< the sheet itself; only if `tall`
-    Rect analysis;  ///< what is known of the position; may be empty
-    Rect message;   ///< for what does not fit; empty: it lies over the board
+    Rect side;         ///< all that is right of the board, or the sheet's content
+    Rect sheet;        ///< the sheet itself; only if `tall`
+    Rect analysis;     ///< what is known of the position; may be empty
+    Rect message;      ///< for what does not fit; empty: it lies over the board
+    Rect sound_offer;  ///< empty mostly
 
     // And what of it there is.
     Controls controls = Controls::own_page;

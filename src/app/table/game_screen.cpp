@@ -40,6 +40,7 @@ void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controlle
                                        ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(session),
                             .has_note = controller.suggestions().has_suggestion() || (view.note() && !is_interval),
                             .asks_first = asks_first_});
+    if (settings.milestones.offers_sound) cut_sound_offer(layout_);
     layout_.controls = settings.controls;
     layout_.asks_first = asks_first_;
 }
@@ -82,6 +83,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     } else {
         if (Wish other = layout_.is_tall() ? draw_sheet(ui, controller) : draw_side(ui, controller)) wish = std::move(other);
         question_.draw(ui, controller);
+        if (Wish other = draw_sound_offer(ui, layout_.sound_offer)) wish = std::move(other);
     }
     if (tries_in_vain(ui, controller)) {
         messages_.insist(ui.animation().now());

@@ -13,6 +13,7 @@
 #include "app/table/question_bubble.h"
 #include "app/table/result.h"
 #include "app/table/review_panel.h"
+#include "app/table/sound_offer.h"
 #include "app/table/supply.h"
 #include "app/table/watch_controls.h"
 

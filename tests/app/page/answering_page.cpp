@@ -59,9 +59,13 @@ void AnsweringPage::tell(const Event& event) {
 // --- Saved games -----------------------------------------------------------------------------------------------------
 
 void AnsweringPage::hear(const event::Save& each) {
+    const KeptGame* old = find_kept(each.id);
+    std::string title = old ? old->title : std::string();
     std::erase_if(shelf, [&](const KeptGame& game) { return game.id == each.id; });
-    shelf.insert(shelf.begin(),
-                 {.id = std::string(each.id), .text = std::string(each.saved), .summary = std::string(each.summary)});
+    shelf.insert(shelf.begin(), {.id = std::string(each.id),
+                                 .text = std::string(each.saved),
+                                 .summary = std::string(each.summary),
+                                 .title = std::move(title)});
 }
 
 void AnsweringPage::hear(const event::FetchGame& each) {
@@ -95,12 +99,28 @@ void AnsweringPage::set_deleted(std::string_view id, bool is_deleted) {
     hear(event::ListGames());
 }
 
+void AnsweringPage::hear(const event::Edit& each) {
+    if (each.id != field_.id) field_.value = each.value;
+    field_.id = each.id;
+    field_.label = each.label;
+    std::istringstream place{std::string(each.place)};
+    place >> field_.place.x >> field_.place.y >> field_.place.w >> field_.place.h >> field_.size;
+}
+
+void AnsweringPage::hear(const event::RenameGame& each) {
+    for (KeptGame& game : shelf) {
+        if (game.id == each.id) game.title = each.title;
+    }
+}
+
 void AnsweringPage::hear(const event::ListGames&) {
     std::string list = "library\n";
     for (const KeptGame& game : shelf) {
         if (game.is_deleted || game.summary.empty()) continue;
-        list += "kept " + game.id + "\there\tyesterday\n" + game.summary + "\n";
+        list += "kept " + game.id + "\there\tyesterday\n" + game.summary;
         if (!game.summary.ends_with('\n')) list += '\n';
+        if (!game.title.empty()) list += "title " + game.title + "\n";
+        list += '\n';
     }
     ask_later(std::move(list));
 }

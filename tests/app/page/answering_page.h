@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/look/rect.h"
 #include "app/page/fake_page.h"
 #include "core/rng.h"
 
@@ -20,12 +21,22 @@ struct PageReply {
     static PageReply read(std::string_view written);
 };
 
+/// A field that the page has laid over the program's own.
+struct EditedField {
+    std::string id;
+    std::string label;
+    std::string value;
+    Rect place;
+    float size = 0;
+};
+
 class AnsweringPage final : public FakePage {
   public:
     struct KeptGame {
         std::string id;
         std::string text;
         std::string summary;
+        std::string title{};
         bool is_deleted = false;
     };
 
@@ -42,6 +53,8 @@ class AnsweringPage final : public FakePage {
     std::string before() const;
 
     const KeptGame* find_kept(std::string_view id) const;
+    /// Null if there is none.
+    const EditedField* field() const { return field_.id.empty() ? nullptr : &field_; }
 
     bool is_woken = false;
     bool has_work = false;
@@ -76,11 +89,13 @@ class AnsweringPage final : public FakePage {
     void hear(const event::ListGames&);
     void hear(const event::OpenGame& each);
     void hear(const event::CopyGame& each);
+    void hear(const event::RenameGame& each);
     void hear(const event::RemoveGame& each) { set_deleted(each.id, true); }
     void hear(const event::BringBack& each) { set_deleted(each.id, false); }
     void hear(const event::ExportGames& each) { exported = each.what; }
     void hear(const event::Went& each) { here_ = each.place; }
     void hear(const event::UseLanguage& each);
+    void hear(const event::Edit& each);
     void hear(const event::FetchRules& each);
     void hear(const event::Copy& each) { copied = each.text; }
     void hear(const event::OpenPage& each) { opened = each.place; }
@@ -92,6 +107,7 @@ class AnsweringPage final : public FakePage {
 
     std::deque<std::string> requests_;
     std::string here_;
+    EditedField field_;
     Rng luck_{1};
 };
 

@@ -313,6 +313,14 @@ void Screen::answer(std::string_view text) {
     settle();
 }
 
+void Screen::type(std::string_view text) {
+    REQUIRE(page_.field());
+    const std::string id = page_.field()->id;
+    call("typing " + id + "\n" + std::string(text));
+    call("typed " + id + "\n" + std::string(text));
+    settle();
+}
+
 // --- Ways to places --------------------------------------------------------------------------------------------------
 
 void Screen::new_game(std::string_view game, std::string_view lines) {

@@ -107,6 +107,7 @@ class Screen {
     void report(const PointerReport& report);
     void back();
     void answer(std::string_view text);  ///< the last question of the page
+    void type(std::string_view text);    ///< in the field that is edited, and Enter
 
     // --- Time
     double now() const { return window_.time; }

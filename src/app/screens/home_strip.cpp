@@ -1,0 +1,119 @@
+#include "app/screens/home_strip.h"
+
+#include <algorithm>
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+#include "core/ranges.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr Type strip_type{.size = 16};
+constexpr Type strong_type{.size = 16, .weight = Weight::bold};
+constexpr float strip_corner = 18;
+
+/// The game to begin with: the one that is over soonest.
+const GameTable* easiest(std::span<const GameTable* const> games) {
+    return *std::min_element(games.begin(), games.end(),
+                             [](const GameTable* a, const GameTable* b) { return a->info.minutes < b->info.minutes; });
+}
+
+/// Against whom it goes, as short as it can be said.
+std::string opponent_words(const Ui& ui, const Summary& summary) {
+    const auto& players = summary.players;
+    const auto computer = ranges::find_if(players, &Player::is_computer);
+    if (players.size() == 2 && computer != players.end() && ranges::count(players, true, &Player::is_person) == 1)
+        return ui.words({"home.against_level", {Sentence::number(computer->level)}});
+    return players_text(summary, ui.texts());
+}
+
+}  // namespace
+
+HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, bool newcomer) {
+    const bool is_playing = controller.game().has_game() && !controller.game().session().line().has_ended();
+    const auto others = library.to_go_on_with(controller.game().id().text(), library.games().size());
+    if (is_playing) {
+        id_ = "continue";
+        wish_ = {wishes::Go::game};
+        tell(ui, summary_of(controller.game().session()), others.size());
+    } else if (!others.empty()) {
+        id_ = "kept-" + others[0]->id;
+        wish_ = {wishes::OpenKept{others[0]->id}};
+        tell(ui, others[0]->summary, others.size() - 1);
+    } else if (newcomer && library.games().empty()) {
+        const GameTable* game = easiest(all_games());
+        id_ = "play-first";
+        wish_ = {wishes::PlayFirst{game}};
+        strong_ = ui.words({"home.new_here", {Sentence::plain(std::string(game_name(ui, *game)))}});
+        about_ = ui.words({"home.new_here_why", {Sentence::number(game->info.minutes)}});
+        act_ = ui.word("home.play_now");
+    }
+    if (!is_empty()) lay_out(ui, width);
+}
+
+void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
+    strong_ = ui.word("home.continue");
+    about_ = ui.words({"home.in_progress",
+                       {Sentence::plain(std::string(game_name(ui, *summary.game))), Sentence::plain(opponent_words(ui, summary)),
+                        Sentence::number(summary.moves + 1)}});
+    if (more > 0) more_ = ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}});
+}
+
+void HomeStrip::lay_out(Ui& ui, float width) {
+    Pen& pen = ui.pen();
+    constexpr float around = 44 + 28 + 16;  // margins, arrow and gap
+    const float words = pen.width(strong_, strong_type) + pen.width(about_, strip_type);
+    const float acting = act_.empty() ? 0 : pen.width(act_, strong_type) + 16;
+    has_two_lines_ = around + words + acting > width;
+    if (more_.empty()) return;
+    more_width_ = button_width(ui, more_);
+    is_more_below_ = more_width_ + 12 + 420 > width;
+    if (!is_more_below_) has_two_lines_ = around + words > width - more_width_ - 12;
+}
+
+float HomeStrip::height() const {
+    return (has_two_lines_ ? 68.0f : 50.0f) + (is_more_below_ ? touch_size + 4 : 0);
+}
+
+Wish HomeStrip::draw(Ui& ui, Rect rect) const {
+    Rect more;
+    if (!more_.empty()) more = is_more_below_ ? rect.cut_bottom(touch_size, 4) : rect.cut_right(more_width_, 12);
+    Wish wish = draw_offer(ui, rect) ? wish_ : Wish();
+    if (more_.empty()) return wish;
+    const ButtonLook quiet{.kind = ButtonLook::Kind::quiet};
+    if (button(ui, "more-games", more_, more.middle(more_width_, touch_size), quiet)) wish = {wishes::Go::library};
+    return wish;
+}
+
+/// The strip itself. Whether it was clicked.
+bool HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
+    Pen& pen = ui.pen();
+    const std::string label = act_.empty() ? strong_ : std::string(act_).append(". ").append(strong_);
+    const Sense sense = ui.sense(id_, label, rect);
+    ui.say(Role::Kind::text, about_);
+    const Colour on = ui.colour(Ink::on_accent);
+    const float lit = ui.animation().follow("strip", sense.is_hovered ? 1.0f : 0.0f);
+    pen.box(rect, strip_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
+    Rect inner = rect.shrunk(22, 0);
+    draw_icon(pen, Icon::arrow, {inner.right() - 8 + 3 * lit, inner.centre().y}, on);
+    inner.cut_right(28);
+    if (!act_.empty()) {
+        const float wide = pen.width(act_, strong_type);
+        pen.text_in(inner.cut_right(wide, 12), act_, strong_type, on);
+    }
+    if (has_two_lines_) {
+        inner = inner.shrunk(0, 11);
+        pen.text_in(inner.cut_top(inner.h / 2), strong_, pen.fitting(strong_, strong_type, inner.w, 14), on);
+        pen.text_in(inner, about_, {.size = 14}, on.with(0.85f));
+    } else {
+        pen.text_in(inner.cut_left(pen.width(strong_, strong_type), 16), strong_, strong_type, on);
+        pen.text_in(inner, about_, strip_type, on.with(0.85f));
+    }
+    if (sense.is_focused) draw_focus(ui, rect, strip_corner);
+    return sense.was_clicked;
+}
+
+}  // namespace narabe

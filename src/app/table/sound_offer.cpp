@@ -1,0 +1,46 @@
+#include "app/table/sound_offer.h"
+
+#include "app/controls/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float margin = 10;
+constexpr float line = 24;
+constexpr float in_a_row = 340;    // the width from which words and buttons stand in one
+constexpr float least_moves = 80;  // of the list, which stays
+constexpr float gap = 12;
+
+float height_for(float width) {
+    return 2 * margin + touch_size + (width < in_a_row ? line : 0);
+}
+
+}  // namespace
+
+void cut_sound_offer(GameLayout& layout) {
+    Rect& room = layout.is_tall() ? layout.message : layout.moves;
+    const float height = height_for(room.w);
+    const float stays = layout.is_tall() ? 0 : least_moves;
+    if (room.is_empty() || room.h < height + gap + stays) return;
+    layout.sound_offer = room.cut_bottom(height, gap);
+}
+
+Wish draw_sound_offer(Ui& ui, const Rect& rect) {
+    if (rect.is_empty()) return {};
+    constexpr Type type{.size = 14, .weight = Weight::medium};
+    const std::string_view words = ui.word("game.sound_offer");
+    ui.say(Role::Kind::caption, words);
+    ui.pen().box(rect, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect inner = rect.shrunk(margin);
+    const bool is_row = rect.w >= in_a_row;
+    const Rect text = is_row ? inner.cut_left(std::min(inner.w * 0.4f, ui.pen().width(words, type) + 8), 8) : inner.cut_top(line);
+    ui.pen().text_in(text, words, type, ui.colour(Ink::text), is_row ? Align::left : Align::centre);
+    const auto choose = [](int choice) { return Wish{wishes::UseSetting{Setting::sound, choice}}; };
+    if (button(ui, "sound-on", ui.word("game.sound_on"), inner.column(0, 2, chip_gap))) return choose(1);
+    if (button(ui, "sound-off", ui.word("game.sound_off"), inner.column(1, 2, chip_gap), {.kind = ButtonLook::Kind::quiet}))
+        return choose(0);
+    return {};
+}
+
+}  // namespace narabe

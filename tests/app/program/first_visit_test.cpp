@@ -1,0 +1,100 @@
+// What whoever comes first sees, and only they.
+#include <doctest/doctest.h>
+
+#include "app/program/screen.h"
+
+namespace narabe {
+
+namespace {
+
+/// An own move in a new game against a computer.
+void play_first(Screen& screen) {
+    screen.new_game("tix", "seat human\nseat level1");
+    screen.click("c3");
+    screen.wait(2000);
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+    const Rect both = a.within(b);
+    return both.w > 1 && both.h > 1;
+}
+
+}  // namespace
+
+TEST_CASE("first visit: a newcomer is told where to begin, and plays at once against the lowest level") {
+    Screen screen;
+    CHECK(screen.find("play-first")->label.find("Start with TAIJI") != std::string::npos);
+    screen.click("play-first");
+    CHECK(screen.state()["game"].text() == "taiji");
+    CHECK(screen.state()["seats"].items()[1].text() == "level1");
+    CHECK(screen.page().kept.count("once-played") == 0);
+    screen.play_on(1);
+    CHECK(screen.page().kept["once-played"] == "yes");
+    screen.call("go_to ");
+    screen.settle();
+    CHECK_FALSE(screen.has("play-first"));
+    CHECK(screen.has("continue"));
+}
+
+TEST_CASE("first visit: who has played before is no newcomer, though nothing be kept") {
+    Screen screen({.settings = {"once-played yes"}});
+    CHECK_FALSE(screen.has("play-first"));
+    CHECK_FALSE(screen.has("continue"));
+}
+
+TEST_CASE("home: one strip for what goes on, the newest, and how many more there are") {
+    Screen screen;
+    for (const char* game : {"taiji", "tix", "lits"}) {
+        screen.new_game(game, "seat human\nseat level1");
+        screen.play_on(1);
+    }
+    screen.call("go_to ");
+    screen.settle();
+    CHECK(screen.text().find("Battle of LITS · level 1 · move ") != std::string::npos);
+    CHECK(screen.find("more-games")->label == "2 more in My games");
+    screen.click("more-games");
+    CHECK(screen.place() == "library");
+}
+
+TEST_CASE("first visit: sounds are offered once, after the first own move, and never in the way") {
+    for (const Point size : {Point{1280, 800}, Point{390, 844}, Point{844, 390}, Point{1920, 1080}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size});
+        screen.new_game("tix", "seat human\nseat level1");
+        CHECK_FALSE(screen.has("sound-on"));
+        const Rect before = screen.find("c3")->rect;
+        play_first(screen);
+        REQUIRE(screen.has("sound-on"));
+        CHECK(screen.find("c3")->rect == before);
+        const Seen on = screen.wait_for("sound-on");
+        for (const Seen& seen : screen.targets()) {
+            CAPTURE(seen.id);
+            if (seen.id != on.id) CHECK_FALSE(overlap(seen.rect, on.rect));
+        }
+        screen.click("sound-on");
+        CHECK(screen.page().kept["sound"] == "on");
+        CHECK_FALSE(screen.has("sound-on"));
+        play_first(screen);
+        CHECK_FALSE(screen.has("sound-on"));
+    }
+}
+
+TEST_CASE("first visit: who declines sounds, or leaves the question alone, is not asked again") {
+    Screen screen;
+    play_first(screen);
+    screen.click("sound-off");
+    CHECK_FALSE(screen.has("sound-on"));
+    CHECK(screen.page().kept["once-sound"] == "yes");
+
+    Screen other;
+    play_first(other);
+    CHECK(other.has("sound-on"));
+    play_first(other);
+    CHECK_FALSE(other.has("sound-on"));
+
+    Screen later({.settings = {"once-sound yes"}});
+    play_first(later);
+    CHECK_FALSE(later.has("sound-on"));
+}
+
+}  // namespace narabe
