@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::u32string_view never_first =
     U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
-constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−";
+constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−約第";
 
 constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
 
@@ -50,15 +50,30 @@ char32_t take_character(std::string_view& text) {
     return c;
 }
 
+bool is_of_number(char32_t before) {
+    const bool is_in_name = (before >= U'a' && before <= U'z') || (before >= U'A' && before <= U'Z');
+    return !is_in_name && !is_in(U",/-", before);
+}
+
+bool is_lonely(std::string_view text) {
+    if (text.empty() || script_of(take_character(text)) == Script::latin) return false;
+    while (!text.empty()) {
+        if (!is_in(never_first, take_character(text))) return false;
+    }
+    return true;
+}
+
 Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (is_in(never_first, after) || is_in(never_last, before)) return Break::never;
-    if (before == U' ') return is_digit(earlier) ? Break::poor : Break::good;  // what is counted: `2 tiles`
+    if (before == U' ') return !is_digit(earlier) ? Break::good : is_digit(after) ? Break::poor : Break::bad;  // `2 tiles`
     if (after == U' ') return Break::never;
     const Script from = script_of(before);
     const Script to = script_of(after);
     const bool is_in_word = (from == Script::latin || before == U'’') && to == Script::latin;
     if (is_in_word) return Break::never;
     if (is_digit(before) && to == Script::kanji) return Break::never;
+    const bool is_counted = is_digit(before) && (to == Script::hiragana || to == Script::katakana);  // `3つ`, `2マス`
+    if (is_counted || (from == Script::katakana && to == Script::katakana && before != U'・')) return Break::bad;
     if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
     const bool is_compound = script_of(earlier) == Script::kanji && is_in(stem_ends, before) && to == Script::kanji;
     if (is_compound) return Break::poor;  // of two verbs, such as 読み上げ

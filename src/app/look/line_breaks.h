@@ -11,12 +11,17 @@ char32_t take_character(std::string_view& text);
 
 enum class Break : std::uint8_t {
     never,
+    bad,   ///< in a word of katakana, or between a number and what it counts: only where nothing else fits
     poor,  ///< within a phrase: only where nothing better fits
     good,
 };
 
 /// Whether a line may end between the last two of three characters; `earlier` is 0 at the beginning of a text.
 Break break_between(char32_t earlier, char32_t before, char32_t after);
+/// Whether a figure counts something, after what stands before it: that of `g3` does not.
+bool is_of_number(char32_t before);
+/// Whether a text from kana or kanji on is one character, but for the marks that belong to it: that is no line.
+bool is_lonely(std::string_view text);
 
 /// The first line of `text`, no wider than `width` if that is possible at all, taken off its front together with the
 /// space that follows. `width_of(character)` measures.
@@ -26,22 +31,24 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
     std::string_view rest = text;
     std::size_t good = 0;
     std::size_t poor = 0;
+    std::size_t bad = 0;
     float wide = 0;
     char32_t earlier = 0;
     char32_t before = 0;
     while (!rest.empty()) {
         const std::size_t here = whole.size() - rest.size();
-        const char32_t c = take_character(rest);
+        const char32_t drawn = take_character(rest);
+        const char32_t c = drawn >= U'0' && drawn <= U'9' && !is_of_number(before) ? U'a' : drawn;  // belongs to a name
         if (before != 0) {
             const Break kind = break_between(earlier, before, c);
-            if (kind == Break::good) good = here;
-            if (kind != Break::never) poor = here;
+            if (kind >= Break::bad) bad = here;
+            if (kind >= Break::poor && !is_lonely(whole.substr(here))) (kind == Break::good ? good : poor) = here;
         }
-        wide += width_of(c);
+        wide += width_of(drawn);
         // A good place is worth up to a fifth of the line.
         if (wide > width && here > 0 && c != U' ') {
-            std::size_t end = good * 5 >= here * 4 || poor == 0 ? good : poor;
-            if (end == 0) end = here;
+            std::size_t end = good * 5 >= here * 4 || poor < good ? good : poor;
+            if (end == 0) end = bad > 0 ? bad : here;
             text = whole.substr(end);
             std::string_view line = whole.substr(0, end);
             while (line.ends_with(' ')) line.remove_suffix(1);

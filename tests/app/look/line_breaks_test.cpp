@@ -71,6 +71,34 @@ TEST_CASE("line breaks: a number keeps what it counts") {
     }
 }
 
+TEST_CASE("line breaks: not between a number and its noun, while there is another place") {
+    CHECK(lines("a group of 12 moves", 13) == Lines{"a group of", "12 moves"});
+    CHECK(lines("it makes g3 safe", 12) == Lines{"it makes g3", "safe"});
+    for (float width = 8; width < 40; width += 1) {
+        for (const std::string& line : lines("白は3つ、黒は12マスのグループで、約15分です。", width)) {
+            CAPTURE(width);
+            CAPTURE(line);
+            CHECK_FALSE(line.starts_with("つ"));
+            CHECK_FALSE(line.starts_with("マ"));
+            CHECK_FALSE(line.ends_with("約"));
+            CHECK_FALSE(line.ends_with("1"));
+        }
+    }
+}
+
+TEST_CASE("line breaks: words of katakana stay whole, and no line is a single character") {
+    for (float width = 16; width < 60; width += 1) {
+        for (const std::string& line : lines("バトル・オブ・リッツでコンピューターと打ちます。", width)) {
+            CAPTURE(width);
+            CAPTURE(line);
+            for (const char* part : {"ッツ", "ツ", "ンピ", "ューター", "ーター", "トル", "ブ・"})
+                CHECK_FALSE(line.starts_with(part));
+            CHECK(line != "す。");
+        }
+    }
+    CHECK(lines("コンピューター", 6) == Lines{"コン", "ピュー", "ター"});  // nothing else fits
+}
+
 TEST_CASE("line breaks: a sign stays with its number") {
     for (float width = 6; width < 14; width += 1) {
         for (const std::string& line : lines("about 721 (−279)", width)) CHECK_FALSE(line.ends_with("−"));
