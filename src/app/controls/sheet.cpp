@@ -5,7 +5,14 @@
 
 namespace narabe {
 
-Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
+void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title) {
+    Type type{.size = 22, .weight = Weight::bold};
+    for (const float smaller : {18.0f, 16.0f, 14.0f, 13.0f}) type = ui.pen().fitting(title, type, rect.w, smaller);
+    ui.pen().text_in(rect, title, type, ui.colour(Ink::text));
+}
+
+Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
+                 float beside_title) {
     Pen& pen = ui.pen();
     const bool is_tall = screen.h >= screen.w * 1.1f;
     const float shown = ui.animation().follow("sheet-shown", 1, 160);
@@ -34,13 +41,14 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     if (is_tall) inner.h -= bottom_inset;
     sheet.head = inner.cut_top(touch_size, panel.h < 420 ? 6 : 12);
     ui.say(Role::Kind::heading, title);
-    pen.text_in(sheet.head, title, {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
+    draw_sheet_title(ui, {sheet.head.x, sheet.head.y, sheet.head.w - beside_title, sheet.head.h}, title);
     sheet.content = inner;
     return sheet;
 }
 
-Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height) {
-    Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height);
+Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
+                 float beside_title) {
+    Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height, touch_size - 10 + beside_title);
     const Rect close{sheet.head.right() - touch_size + 10, sheet.head.y, touch_size, touch_size};
     const bool closes =
         button(ui, "close", ui.word("sheet.close"), close,

@@ -15,10 +15,15 @@ struct Sheet {
     bool is_closed = false;  ///< the person closed it
 };
 
-/// Darkens what lies below and draws a panel with a title, at most as wide and high as given. It cannot be closed.
-Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height);
+/// A title that has `rect`, in the largest type that fits.
+void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title);
 
-/// The same, with a button that closes it, as does a click beside it.
-Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height);
+/// Darkens what lies below and draws a panel with a title, at most as wide and high as given. It cannot be closed.
+Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
+                 float beside_title = 0);
+
+/// The same, with a button that closes it, as does a click beside it. `beside_title` is left free at the right of the title.
+Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
+                 float beside_title = 0);
 
 }  // namespace narabe

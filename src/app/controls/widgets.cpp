@@ -70,8 +70,10 @@ void draw_content(Ui& ui, const Rect& rect, std::string_view label, const Button
         draw_icon(pen, look.icon, rect.centre(), ink);
         return;
     }
-    const Type type = look.kind == ButtonLook::Kind::main ? strong_type : label_type;
+    Type type = look.kind == ButtonLook::Kind::main ? strong_type : label_type;
     Rect inner = rect.shrunk(std::min(14.0f, rect.w * 0.1f), 0);
+    for (const float smaller : {14.0f, 13.0f}) type = pen.fitting(label, type, inner.w, smaller);
+    if (pen.width(label, type) > inner.w) inner = rect.shrunk(4, 0);
     bool has_icon = look.icon != Icon::none;
     if (look.kind == ButtonLook::Kind::row) {
         if (has_icon) draw_icon(pen, look.icon, {inner.x + icon_size / 2, inner.centre().y}, ui.colour(Ink::soft_text));
@@ -191,11 +193,16 @@ bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, 
 }  // namespace
 
 float segments_height(Ui& ui, float width, std::span<const Choice> choices) {
-    const Rect part = Rect{0, 0, width, touch_size}.shrunk(3).column(0, static_cast<int>(choices.size()), 2);
-    const bool fits = ranges::all_of(choices, [&](const Choice& choice) {
-        return ui.pen().width(choice.label, {.size = 13, .weight = Weight::bold}) <= part.w - 2 * segment_margin;
-    });
-    return fits || choices.size() < 4 ? touch_size : 2 * touch_size;
+    const auto count = static_cast<int>(choices.size());
+    const float smallest = count < 4 ? 12 : 13;
+    for (int rows = 1; rows < count; ++rows) {
+        const Rect part = Rect{0, 0, width, touch_size}.shrunk(3).column(0, (count + rows - 1) / rows, 2);
+        const bool fits = ranges::all_of(choices, [&](const Choice& choice) {
+            return ui.pen().width(choice.label, {.size = smallest, .weight = Weight::bold}) <= part.w - 2 * segment_margin;
+        });
+        if (fits) return static_cast<float>(rows) * touch_size;
+    }
+    return static_cast<float>(count) * touch_size;
 }
 
 int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen) {
@@ -284,30 +291,6 @@ std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const 
     const Type type{.size = steps.shown.empty() ? 18.0f : 14.0f, .weight = Weight::bold};
     ui.pen().text_in(rest, text, type, ui.colour(Ink::text), Align::centre, Figures::tabular);
     return value;
-}
-
-namespace {
-
-Type message_type(float width) {
-    return {.size = width < 220 ? 14.0f : 16.0f, .weight = Weight::medium};
-}
-
-}  // namespace
-
-float message_box_height(Ui& ui, float width, std::string_view text) {
-    return ui.pen().paragraph_height(text, message_type(width), width - 28) + 24;
-}
-
-float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone) {
-    const bool is_wrong = tone == Tone::wrong;
-    const float height = message_box_height(ui, rect.w, text);
-    ui.say(Role::Kind::text, text);
-    const Rect box{rect.x, rect.y, rect.w, height};
-    ui.pen().box(box, slot_corner, ui.colour(is_wrong ? Ink::wrong_surface : Ink::surface),
-                 ui.colour(is_wrong ? (ui.palette().has_strong_lines() ? Ink::wrong : Ink::wrong_surface) : Ink::line),
-                 ui.palette().border);
-    ui.pen().paragraph(box.shrunk(14, 12), text, message_type(rect.w), ui.colour(is_wrong ? Ink::wrong : Ink::text));
-    return height;
 }
 
 }  // namespace narabe

@@ -57,7 +57,7 @@ struct Choice {
 /// Choices beside each other, one of them chosen; answers with the place of the one that was clicked, or -1. They stand in
 /// as many rows as `rect` is touch targets high.
 int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen);
-/// One row, or two if the labels need them.
+/// One row, or as many as the labels need.
 float segments_height(Ui& ui, float width, std::span<const Choice> choices);
 
 /// Something that is on or off, with a line or more that says what it does. Whether it was clicked.
@@ -83,11 +83,5 @@ void draw_focus(Ui& ui, const Rect& rect, float corner);
 
 /// The colour of something raised that the pointer may be over.
 Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink);
-
-enum class Tone : std::uint8_t { calm, wrong };
-
-/// Words in a box of their own; returns its height.
-float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone);
-float message_box_height(Ui& ui, float width, std::string_view text);
 
 }  // namespace narabe

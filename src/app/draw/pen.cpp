@@ -33,6 +33,7 @@ constexpr float middle_of_type = 0.365f;  // above the baseline, in em: the midd
 void Pen::begin(ImDrawList& list, float density) {
     list_ = &list;
     density_ = density;
+    if (watcher_) watcher_->on_frame();
     list._FringeScale = 1 / density;
     ImGui::GetStyle().CircleTessellationMaxError = 0.2f / density;
 }
@@ -140,7 +141,21 @@ void Pen::line(Point from, Point to, float width, Colour colour) {
     stroke(points, width, colour, false);
 }
 
+Rect Pen::clipping() const {
+    const ImVec4& clip = list_->_CmdHeader.ClipRect;
+    return {clip.x, clip.y, clip.z - clip.x, clip.w - clip.y};
+}
+
+/// `at` lies on the baseline.
+void Pen::tell(PenWatcher::Line line, Point at, float wide, const Type& type, Align align) const {
+    const float left = align == Align::left ? at.x : align == Align::right ? at.x - wide : at.x - wide / 2;
+    line.ink = {left, at.y - type.size * 0.75f, wide, type.size * 0.9f};
+    line.clip = clipping();
+    watcher_->on_line(line);
+}
+
 void Pen::box(const Rect& rect, float corner, Colour fill) {
+    if (watcher_ && fill.a > 0.4f) watcher_->on_box(rect, clipping());
     list_->AddRectFilled({rect.x, rect.y}, {rect.right(), rect.bottom()}, fill.packed(), corner);
 }
 
@@ -150,6 +165,7 @@ void Pen::box(const Rect& rect, float corner, Colour fill, Colour border, float 
 }
 
 void Pen::box_with_round_top(const Rect& rect, float corner, Colour fill) {
+    if (watcher_ && fill.a > 0.4f) watcher_->on_box(rect, clipping());
     list_->AddRectFilled({rect.x, rect.y}, {rect.right(), rect.bottom()}, fill.packed(), corner, ImDrawFlags_RoundCornersTop);
 }
 
@@ -217,7 +233,10 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
 void Pen::text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align, Figures figures) {
     const float baseline = rect.centre().y + type.size * middle_of_type;
     const float x = align == Align::left ? rect.x : align == Align::right ? rect.right() : rect.centre().x;
-    if (width(text, type, figures) <= rect.w + 0.5f) {
+    const float whole = width(text, type, figures);
+    const bool is_whole = whole <= rect.w + 0.5f;
+    if (watcher_) tell({.text = text, .box = rect, .is_cut = !is_whole}, {x, baseline}, std::min(whole, rect.w), type, align);
+    if (is_whole) {
         this->text({x, baseline}, text, type, colour, align, figures);
         return;
     }
@@ -266,10 +285,13 @@ float Pen::paragraph(const Rect& rect, std::string_view text, const Type& type, 
     const float wide = even_width(text, type, rect.w);
     const float high = line_height(type);
     float y = rect.y;
+    int number = 0;
     const float x = align == Align::left ? rect.x : align == Align::right ? rect.right() : rect.centre().x;
     while (!text.empty()) {
         const std::string_view line = take_line(text, wide, [&](char32_t c) { return advance(type, c); });
-        this->text({x, y + high / 2 + type.size * middle_of_type}, line, type, colour, align);
+        const Point at{x, y + high / 2 + type.size * middle_of_type};
+        if (watcher_) tell({.text = line, .box = rect, .number = number++}, at, width(line, type), type, align);
+        this->text(at, line, type, colour, align);
         y += high;
     }
     return y - rect.y;
@@ -277,6 +299,14 @@ float Pen::paragraph(const Rect& rect, std::string_view text, const Type& type, 
 
 float Pen::paragraph_height(std::string_view text, const Type& type, float wide) {
     return static_cast<float>(count_lines(text, type, wide)) * line_height(type);
+}
+
+std::string_view Pen::take_lines(std::string_view& text, const Type& type, float wide, int count) {
+    const std::string_view whole = text;
+    for (; count > 0 && !text.empty(); --count) take_line(text, wide, [&](char32_t c) { return advance(type, c); });
+    std::string_view lines = whole.substr(0, whole.size() - text.size());
+    while (lines.ends_with(' ')) lines.remove_suffix(1);
+    return lines;
 }
 
 void Pen::clip(const Rect& rect) {

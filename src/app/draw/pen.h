@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/draw/fonts.h"
+#include "app/draw/pen_watcher.h"
 #include "app/look/outline.h"
 #include "app/look/rect.h"
 #include "app/look/theme.h"
@@ -23,6 +24,8 @@ class Pen {
     explicit Pen(Fonts& fonts) : fonts_(fonts) {}
 
     void begin(ImDrawList& list, float density);
+    /// Tells somebody of all that is written; nobody, mostly.
+    void watch(PenWatcher* watcher) { watcher_ = watcher; }
     float density() const { return density_; }
 
     /// One filling of an outline; its edge fades over `softness` pixels, half of them outside.
@@ -66,6 +69,8 @@ class Pen {
     /// As many lines as it takes, from the top of `rect`; returns their height. Lines are about equally long.
     float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left);
     float paragraph_height(std::string_view text, const Type& type, float width);
+    /// The first lines of a paragraph that wide, at most `count`, taken off its front.
+    std::string_view take_lines(std::string_view& text, const Type& type, float width, int count);
 
     void clip(const Rect& rect);
     void unclip();
@@ -83,8 +88,11 @@ class Pen {
     float even_width(std::string_view text, const Type& type, float width);
     int count_lines(std::string_view text, const Type& type, float width);
     float snapped(float value) const;
+    Rect clipping() const;
+    void tell(PenWatcher::Line line, Point at, float wide, const Type& type, Align align) const;
 
     Fonts& fonts_;
+    PenWatcher* watcher_ = nullptr;
     ImDrawList* list_ = nullptr;
     float density_ = 1;
     Points corners_;

@@ -65,7 +65,8 @@ bool is_lonely(std::string_view text) {
 
 Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (is_in(never_first, after) || is_in(never_last, before)) return Break::never;
-    if (before == U' ') return !is_digit(earlier) ? Break::good : is_digit(after) ? Break::poor : Break::bad;  // `2 tiles`
+    if (before == U' ' && (!is_digit(earlier) || after == U'(')) return Break::good;
+    if (before == U' ') return is_digit(after) ? Break::poor : Break::bad;  // `2 tiles`
     if (after == U' ') return Break::never;
     const Script from = script_of(before);
     const Script to = script_of(after);

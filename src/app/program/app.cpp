@@ -89,12 +89,21 @@ void App::draw_parts() {
     ui_.pointing().set_usable(true);
     ui_.pointing().set_meaning(0);
     if (has_rules_over) wish = screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
-    notices_.draw(ui_, size_.safe);
+    notices_.draw(ui_, notice_place());
     ui_.tooltips().finish();
     draw_tooltip(ui_, size_.safe);
     ui_.end();
     tell_typing();
     if (wish) desks_.fulfil(wish);
+}
+
+/// Where notices cover neither board nor plates; over what is open over a screen, or where there is no board, at the top.
+Rect App::notice_place() const {
+    const Place place = navigation_.shown();
+    const bool is_on_table = place.screen() == Place::Screen::game && !place.sheet() && !navigation_.rules_are_over();
+    if (is_on_table && !navigation_.is_handing_over()) return screens_.game.notice_place();
+    constexpr float highest = 160;
+    return {size_.safe.x + 12, size_.safe.y + 8, size_.safe.w - 24, std::min(highest, size_.safe.h - 16)};
 }
 
 /// Whoever has made a move is no newcomer, and after the first one of their own they are asked whether they want sounds.

@@ -26,6 +26,7 @@ class App {
     Keys& keys() { return keys_; }
     Preferences& preferences() { return preferences_; }
     const Texts& texts() const { return texts_; }
+    void watch(PenWatcher* watcher) { ui_.pen().watch(watcher); }
 
     void resize(const ScreenSize& size);
     /// Everything later follows this time, in milliseconds.
@@ -47,6 +48,7 @@ class App {
     void draw_parts();
     void tell_typing();
     void mark_milestones();
+    Rect notice_place() const;
     Wish draw_screen(const Rect& screen);
     Wish draw_sheet(const Step& sheet);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/controls/message.h"
 #include "app/controls/widgets.h"
 
 namespace narabe {
@@ -15,6 +16,7 @@ constexpr double undo_time = 8000;
 void Notices::tell(const Sentence& words, double time) {
     words_ = texts_(words);
     removed_.clear();
+    part_ = 0;
     end_ = clock_.now() + time;
     page_.tell(event::Announce{words_});
     clock_.wake();
@@ -31,26 +33,30 @@ void Notices::drop() {
     removed_.clear();
 }
 
-void Notices::draw(Ui& ui, const Rect& screen) {
+void Notices::draw(Ui& ui, const Rect& place) {
     if (!words_.empty() && clock_.now() >= end_) drop();
     if (words_.empty()) return;
-    Pen& pen = ui.pen();
-    const Type type{.size = 14, .weight = Weight::medium};
     const std::string_view undo = ui.word("library.bring_back");
-    const float beside = removed_.empty() ? 0 : button_width(ui, undo);
-    const float width = std::min(pen.width(words_, type), std::min(420.0f, screen.w - 64 - beside)) + 1;
-    const float height = pen.paragraph_height(words_, type, width);
-    const float high = std::max(height + 20, removed_.empty() ? 0.0f : touch_size + 8);
-    Rect box{screen.centre().x - (width + beside) / 2 - 18, screen.y + 12, width + 36 + beside, high};
-    pen.shadow(box, button_corner, ui.palette().shadow, 10);
-    pen.box(box, button_corner, ui.colour(Ink::text));
-    const Rect right = beside > 0 ? box.cut_right(beside).shrunk(4) : Rect();
-    pen.paragraph(box.middle(width, height), words_, type, ui.colour(Ink::table), Align::centre);
-    if (beside > 0 && button(ui, "bring-back", undo, right)) {
+    const float beside = removed_.empty() ? 0 : button_width(ui, undo) + 8;
+    constexpr float around = 56;  // of the words on a line, with the sign beside them
+    const float words = ui.pen().width(words_, {.size = 16, .weight = Weight::medium}) + around;
+    const float width = std::min({words + beside, 480.0f, place.w});
+    Rect box{place.centre().x - width / 2, place.y, width, place.h};
+    ui.animation().want_frame_at(end_);
+    const Rect right = beside > 0 ? box.cut_right(beside) : Rect();
+    switch (fitted_message(ui, "notice", box, {.text = words_, .tone = Tone::passing, .page = part_})) {
+        case MessageTap::none: break;
+        case MessageTap::next_page:
+            ++part_;
+            end_ = clock_.now() + usual_time;
+            break;
+        case MessageTap::dismissed: drop(); break;
+    }
+    const Rect all{right.x + 4, box.y, right.w - 4, std::max(box.h, touch_size)};
+    if (beside > 0 && button(ui, "bring-back", undo, all.middle(all.w, touch_size))) {
         page_.tell(event::BringBack{removed_});
         drop();
     }
-    ui.animation().want_frame_at(end_);
 }
 
 }  // namespace narabe

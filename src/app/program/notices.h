@@ -26,7 +26,8 @@ class Notices {
     /// The game with that id was removed: the person can have it back.
     void tell_removed(const Sentence& words, std::string id);
 
-    void draw(Ui& ui, const Rect& screen);
+    /// At the top of `place`, which is the whole screen or what of it may be covered. A tap takes it away.
+    void draw(Ui& ui, const Rect& place);
 
   private:
     void drop();
@@ -37,6 +38,7 @@ class Notices {
     std::string words_;
     std::string removed_;  // the game of which it tells, to be had back
     double end_ = 0;
+    int part_ = 0;  // of words that are longer than their place
 };
 
 }  // namespace narabe

@@ -33,6 +33,8 @@ class Program {
     Program(Page& page, Window& window, std::uint64_t luck) : page_(page), window_(window), app_(page, luck) {}
 
     void add_font(std::string_view name, std::string_view bytes) { app_.fonts().add_file(name, bytes); }
+    /// Somebody looks on while it draws; only tests do.
+    void watch(PenWatcher* watcher) { app_.watch(watcher); }
     /// The reply to a request (page/requests.h).
     std::string call(std::string_view request);
     /// Draws what is to be seen at that time. In how many milliseconds the next frame is wanted: 0 at once, negative: not before

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/controls/game_words.h"
+#include "app/controls/message.h"
 #include "app/controls/widgets.h"
 #include "core/text.h"
 #include "session/session.h"
@@ -133,7 +134,8 @@ void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     ui.say(Role::Kind::heading, title);
     ui.say(Role::Kind::text, line);
     begin_part(ui, "play");
-    if (bar.w > 120) pen.text_in(bar, line, {.size = 16}, ui.colour(Ink::soft_text));
+    const Type type = pen.fitting(line, {.size = 16}, bar.w, 13);
+    if (pen.width(line, type) <= bar.w) pen.text_in(bar, line, type, ui.colour(Ink::soft_text));
 }
 
 void EditorScreen::draw_history(Ui& ui, Rect& bar) {

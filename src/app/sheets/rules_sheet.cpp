@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/controls/game_words.h"
+#include "app/controls/message.h"
 #include "app/controls/sheet.h"
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
@@ -239,7 +240,7 @@ bool RulesSheet::draw_head(Ui& ui, Rect& rect) const {
 
 /// The headings, to go there.
 void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
-    constexpr float height = 40;
+    constexpr float height = touch_size;
     constexpr float between = 6;
     Rect line = rect.cut_top(height, between);
     std::size_t section = 0;

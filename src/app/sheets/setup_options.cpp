@@ -50,7 +50,7 @@ void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     for (const std::string_view choice : spec.choices) {
         if (setup.is_offered(spec, choice)) offer(choice, choice);
     }
-    const int clicked = segments(ui, rect.cut_top(touch_size, section_gap), choices, chosen_place);
+    const int clicked = segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, chosen_place);
     if (clicked >= 0) setup.choose(spec.name, values[static_cast<std::size_t>(clicked)]);
 }
 

@@ -10,6 +10,19 @@
 
 namespace narabe {
 
+namespace {
+
+constexpr float widest = 560;
+
+/// Of the button at the right of the title: with its label where that leaves room for the title.
+float rules_width(Ui& ui, std::string_view title, float sheet_width) {
+    const float labelled = button_width(ui, ui.word("rules.open"), Icon::rules);
+    const float needed = ui.pen().width(title, {.size = 18, .weight = Weight::bold}) + labelled + touch_size + 48;
+    return needed <= std::min(sheet_width, widest) ? labelled : touch_size;
+}
+
+}  // namespace
+
 void SetupSheet::open(const GameTable& game) {
     current_ = static_cast<std::size_t>(&setup_of(game) - setups_.data());
     scroll_ = {};
@@ -37,10 +50,18 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     const GameTable& game = chosen().game();
     const bool is_low = screen.h < 460;
     const float chrome = touch_size + 12 + 32 + 52 + 14;
-    Sheet sheet = draw_sheet(ui, screen, bottom_inset, game_name(ui, game), 560, content_height_ + chrome);
+    const float rules = rules_width(ui, game_name(ui, game), screen.w);
+    Sheet sheet = draw_sheet(ui, screen, bottom_inset, game_name(ui, game), widest, content_height_ + chrome, rules + 4);
     if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect content = sheet.content;
-    const Rect start = content.cut_bottom(is_low ? touch_size : 52, is_low ? 8 : 14);
+    constexpr float roomy = 52 + 14;
+    constexpr float least_gap = 8;
+    constexpr float head_slack = 6;
+    const float missing = content_height_ - (content.h - roomy);
+    const bool is_tight = missing > 0 && missing <= roomy - touch_size - least_gap + head_slack;  // then nothing scrolls
+    if (is_tight) content = {content.x, content.y - head_slack, content.w, content.h + head_slack};
+    const bool is_close = is_low || is_tight;
+    const Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? least_gap : 14);
     const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
     wish_ = {};
     const float height = std::round(draw_options(ui, inside));  // where the sheet lies has no say in it
@@ -50,17 +71,16 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
-    if (draw_rules_button(ui, sheet)) return {wishes::OpenRules{&game}};
+    if (draw_rules_button(ui, sheet, rules)) return {wishes::OpenRules{&game}};
     if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main})) return {wishes::Play::set_up};
     return wish_;
 }
 
 /// At the right of the title.
-bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet) const {
-    const std::string_view label = ui.word("rules.open");
-    const float width = button_width(ui, label, Icon::rules);
+bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet, float width) const {
     const Rect rect{sheet.head.right() - touch_size - width, sheet.head.y, width, touch_size};
-    return button(ui, "rules", label, rect, {.kind = ButtonLook::Kind::quiet, .icon = Icon::rules});
+    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = width > touch_size};
+    return button(ui, "rules", ui.word("rules.open"), rect, look);
 }
 
 float SetupSheet::draw_options(Ui& ui, Rect rect) {
@@ -199,7 +219,8 @@ void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
                               {"begins-computer", ui.word(is_link ? "setup.begins_other" : "setup.begins_computer")},
                               {"begins-random", ui.word("setup.begins_random")}};
     draw_caption(ui, rect, own.empty() ? ui.word("setup.begins") : own);
-    const int begins = segments(ui, rect.cut_top(touch_size, section_gap), choices, static_cast<int>(setup.begins));
+    const int begins =
+        segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, static_cast<int>(setup.begins));
     if (begins >= 0) setup.begins = static_cast<Begins>(begins);
 }
 

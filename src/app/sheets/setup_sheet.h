@@ -45,7 +45,7 @@ class SetupSheet {
     std::string person_word(Ui& ui, int person) const;
     void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const;
     void draw_begins(Ui& ui, Rect& rect);
-    bool draw_rules_button(Ui& ui, const Sheet& sheet) const;
+    bool draw_rules_button(Ui& ui, const Sheet& sheet, float width) const;
 
     std::vector<Setup> setups_;
     Names names_;

@@ -12,7 +12,8 @@ namespace narabe {
 
 namespace {
 
-constexpr float zoom_step = 1.4f;  // of a button or a key
+constexpr float zoom_step = 1.4f;    // of a button or a key
+constexpr float touch_zoom = 1.75f;  // of the button for fingers, which there is for small cells
 
 }  // namespace
 
@@ -72,6 +73,13 @@ void BoardArea::look_through(const Rect& rect, Moment& moment) const {
     moment.pixel = 1 / std::max(1.0f, placing().scale);
 }
 
+float BoardArea::span(const Controller& controller) {
+    if (std::exchange(measured_game_, controller.game().number()) == measured_game_ && span_ > 0) return span_;
+    controller.game().view().draw(scene_, Moment{});
+    const Point size = scene_.extent().most - scene_.extent().least;
+    return span_ = std::max(size.x, size.y);
+}
+
 /// Another game begins with all of its board in sight, and what a computer did is brought into sight.
 void BoardArea::follow_game(const Controller& controller) {
     const Session& session = controller.game().session();
@@ -113,19 +121,25 @@ void BoardArea::zoom(Zoom step) {
 }
 
 void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
+    const auto one = [&](std::string_view id, std::string_view key, Icon icon, std::string_view key_of, const Rect& rect) {
+        const ButtonLook look{.icon = icon, .shows_label = false, .shortcut = key_of, .role = Role::Kind::unsaid};
+        cover(rect);
+        return button(ui, id, ui.word(key), rect, look);
+    };
+    if (!preferences_.zoom.is_empty()) {
+        const bool is_moved = camera_.is_moved();
+        if (!is_moved && one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, preferences_.zoom))
+            camera_.zoom(touch_zoom, area_.centre());
+        if (is_moved && one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit, preferences_.zoom)) zoom(Zoom::fit);
+        return;
+    }
     const bool is_open = controller.game().view().handling().is_unbounded;
     if (!is_open && !camera_.is_moved()) return;
     Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
-    const auto one = [&](std::string_view id, std::string_view key, Icon icon, std::string_view shortcut) {
-        const ButtonLook look{.icon = icon, .shows_label = false, .shortcut = shortcut, .role = Role::Kind::unsaid};
-        cover(strip);
-        const bool is_clicked = button(ui, id, ui.word(key), strip, look);
-        strip.y += touch_size + 6;
-        return is_clicked;
-    };
-    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in)) zoom(Zoom::in);
-    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus, shortcut::zoom_out)) zoom(Zoom::out);
-    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit)) zoom(Zoom::fit);
+    const auto next = [&] { return std::exchange(strip, strip.moved(0, touch_size + 6)); };
+    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, next())) zoom(Zoom::in);
+    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus, shortcut::zoom_out, next())) zoom(Zoom::out);
+    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit, next())) zoom(Zoom::fit);
 }
 
 // --- Keyboard --------------------------------------------------------------------------------------------------------

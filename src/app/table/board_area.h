@@ -24,6 +24,7 @@ class BoardArea {
   public:
     /// What the person wants of every board.
     struct Preferences {
+        Rect zoom;  ///< of the button that enlarges a board that has an edge; empty: there is none
         bool coordinates = true;
         bool allowed = false;
         bool aids = false;
@@ -56,6 +57,9 @@ class BoardArea {
         return area_.contains(at) && (controller.game().view().handling().is_carrying || camera_.is_moved());
     }
 
+    /// How many cells the board of the game is wide or high, about.
+    float span(const Controller& controller);
+
     enum class Zoom : std::uint8_t { in, out, fit };
     /// Enlarges the middle of what is seen by a step, or the other way; or brings all of the board into sight.
     void zoom(Zoom step);
@@ -87,6 +91,8 @@ class BoardArea {
     std::vector<Rect> covers_;
     std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
     unsigned game_ = 0;
+    unsigned measured_game_ = ~0u;
+    float span_ = 0;
     std::size_t move_count_ = 0;
 };
 

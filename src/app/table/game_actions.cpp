@@ -20,19 +20,27 @@ bool GameActions::offers_hint(const Controller& controller) const {
     return layout_.controls <= Controls::full && !is_watched(controller.game().session());
 }
 
-bool GameActions::has_quick(const View& view) {
-    return ranges::any_of(view.actions(), is_quick);
+float GameActions::quick_height(const View& view, float width) const {
+    const std::vector<Action> actions = view.actions();
+    const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
+    const int rows = width < 2 * touch_size ? quick : std::min(quick, 1);
+    return static_cast<float>(rows) * (touch_size + layout_.actions_gap());
 }
 
+/// Beside each other, or below where there is no width.
 void GameActions::draw_quick(Ui& ui, Controller& controller, Rect& rest) {
+    const float height = quick_height(controller.game().view(), rest.w);
+    if (height == 0) return;
+    const float between = layout_.actions_gap();
     const std::vector<Action> actions = controller.game().view().actions();
     const auto quick = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick));
-    if (quick == 0) return;
-    const Rect row = rest.cut_top(touch_size, layout_.actions_gap());
+    const bool is_column = rest.w < 2 * touch_size;
+    const Rect all = rest.cut_top(height - between, between);
     int place = 0;
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
-        const Rect rect = row.column(place++, quick, std::min(control_gap, layout_.actions_gap()));
+        const Rect rect = is_column ? all.row(place, quick, between) : all.column(place, quick, std::min(control_gap, between));
+        ++place;
         const std::string label = ui.words(action.label);
         const ButtonLook look{.icon = icon_of(action.sign),
                               .is_enabled = action.usable,
@@ -43,23 +51,16 @@ void GameActions::draw_quick(Ui& ui, Controller& controller, Rect& rest) {
 }
 
 void GameActions::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
+    if (!layout_.decisions.is_empty()) return draw_decisions_apart(ui, controller);
     if (waits_for_link(controller.game().session())) return;
-    const Rect& board = layout_.board;
-    float on_board = board.bottom() - touch_size - 8;
     for (const Action& action : controller.game().view().actions()) {
-        if (!action.is_decision()) continue;
-        Rect rect = rest.cut_top(touch_size, 14);
-        if (rest.h < -20) {
-            rect = {board.x + 8, on_board, board.w - 16, touch_size};
-            on_board -= touch_size + 8;
-            board_.cover(rect);
-        }
-        draw_decision(ui, controller, rect, action);
+        if (action.is_decision()) draw_decision(ui, controller, rest.cut_top(touch_size, layout_.actions_gap()), action);
     }
 }
 
 void GameActions::draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
-    const ButtonLook look{.icon = icon_of(action.sign), .stands_out = true};
+    const Icon icon = icon_of(action.sign);
+    const ButtonLook look{.icon = icon, .stands_out = true, .shows_label = icon == Icon::none || rect.w >= 72};
     if (button(ui, action.id, ui.words(action.label), rect, look)) board_.command(controller, action.id);
 }
 
@@ -131,21 +132,23 @@ Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
     const std::vector<Action> actions = controller.game().view().actions();
     const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (layout_.has_undo() ? 2 : 0);
     const float least = waits_for_link(controller.game().session()) ? button_width(ui, ui.word("share.send")) : 112.0f;
-    const float place = columns == 0 ? row.w : std::max(least, row.w * 0.3f);
-    const Wish wish = draw_place(ui, controller, row.cut_right(place, control_gap));
+    const float between = row.w < 340 ? 6.0f : control_gap;
+    const float for_others = static_cast<float>(columns) * (touch_size + between);
+    const float place = columns == 0 ? row.w : std::max(std::min(std::max(least, row.w * 0.3f), row.w - for_others), 72.0f);
+    const Wish wish = draw_place(ui, controller, row.cut_right(place, between));
     int place_in_row = 0;
     if (layout_.has_undo()) {
-        draw_undo(ui, controller, row.column(0, columns, control_gap));
+        draw_undo(ui, controller, row.column(0, columns, between));
         if (offers_hint(controller)) {
-            draw_hint(ui, controller, row.column(1, columns, control_gap));
+            draw_hint(ui, controller, row.column(1, columns, between));
         } else {
-            draw_redo(ui, controller, row.column(1, columns, control_gap));
+            draw_redo(ui, controller, row.column(1, columns, between));
         }
         place_in_row = 2;
     }
     for (const Action& action : actions) {
         if (!is_quick(action)) continue;
-        const Rect rect = row.column(place_in_row++, columns, control_gap);
+        const Rect rect = row.column(place_in_row++, columns, between);
         const ButtonLook look{.icon = icon_of(action.sign),
                               .is_enabled = action.usable,
                               .shows_label = false,
@@ -155,16 +158,15 @@ Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
     return wish;
 }
 
-bool GameActions::draw_decisions_above(Ui& ui, Controller& controller, const Rect& sheet) {
-    if (waits_for_link(controller.game().session())) return false;
+void GameActions::draw_decisions_apart(Ui& ui, Controller& controller) {
+    if (waits_for_link(controller.game().session())) return;
     const std::vector<Action> actions = controller.game().view().actions();
     const auto decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
-    const Rect over{sheet.x, layout_.sheet.y - touch_size - 10, sheet.w, touch_size};
     int place = 0;
     for (const Action& action : actions) {
-        if (action.is_decision()) draw_decision(ui, controller, over.column(place++, decisions, control_gap), action);
+        if (action.is_decision())
+            draw_decision(ui, controller, layout_.decisions.column(place++, decisions, control_gap), action);
     }
-    return decisions > 0;
 }
 
 }  // namespace narabe

@@ -13,14 +13,14 @@ class GameActions {
   public:
     GameActions(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
-    /// Whether the game has some that are quickly done, such as turning a piece.
-    static bool has_quick(const View& view);
+    /// Of those that are quickly done, such as turning a piece, with the gap below.
+    float quick_height(const View& view, float width) const;
     /// Those, from the top of `rest`.
     void draw_quick(Ui& ui, Controller& controller, Rect& rest);
-    /// Those that change the course of the game, from the top of `rest`; where there is no room they lie on the board.
+    /// Those that change the course of the game, from the top of `rest` if the layout has no place for them.
     void draw_decisions(Ui& ui, Controller& controller, Rect& rest);
-    /// Those above the sheet of an upright screen, as wide as what is on it. Whether there are any.
-    bool draw_decisions_above(Ui& ui, Controller& controller, const Rect& sheet);
+    /// Those where the layout has a place for them.
+    void draw_decisions_apart(Ui& ui, Controller& controller);
     /// All but those on an upright screen, beside each other.
     Wish draw_row(Ui& ui, Controller& controller, Rect row);
     /// The ways back and on, and the hint, as far as there is room.

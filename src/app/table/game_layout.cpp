@@ -7,7 +7,6 @@ namespace narabe {
 namespace {
 
 constexpr float variants_gap = 8;
-constexpr float least_message = 48;   // a line, or a button
 constexpr float least_analysis = 52;  // the chances, and one move
 
 /// The plates of an upright screen: two in a row, or as many as there is room for.
@@ -23,8 +22,60 @@ void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, f
     }
 }
 
+void grow_sheet(GameLayout& layout, float by) {
+    for (Rect* grown : {&layout.sheet, &layout.side}) *grown = {grown->x, grown->y - by, grown->w, grown->h + by};
+}
+
+/// Whether a finger hits the cells of a board that is this large badly.
+bool is_small(float size, const GameNeeds& needs) {
+    constexpr float good_cell = 32;
+    return needs.asks_first && !needs.is_unbounded && !needs.is_over && size < good_cell * needs.span;
+}
+
+/// On a short screen what is said takes the place of the analysis, until it is tapped.
+void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
+    if (is_small(layout.board.w, needs)) layout.zoom = rest.cut_right(touch_size, 8).middle(touch_size, touch_size);
+    const float decision = rest.w * 0.45f;
+    if (needs.decides) layout.decisions = rest.cut_right(decision, 8).middle(decision, touch_size);
+    if (rest.h >= least_analysis) layout.analysis = layout.message = rest;
+}
+
+/// Between the board of an upright screen and its sheet, in `rest`. Where there is room for one row alone, moves and messages share
+/// it; what is said is more than moves.
+void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap) {
+    if (needs.reviews) {
+        grow_sheet(layout, rest.h + gap);
+        return;
+    }
+    const float taken = needs.analyses ? least_analysis + gap : 0.0f;
+    if (needs.decides && rest.h >= strip_height + gap + touch_size + taken) {
+        layout.decisions = rest.cut_bottom(touch_size, gap);
+    }
+    if (needs.is_over && !needs.is_bare && !needs.analyses) {  // more is said of the end where there is room
+        constexpr float most_growth = 150;
+        const float growth = std::clamp(rest.h - strip_height - gap, 0.0f, most_growth);
+        grow_sheet(layout, growth);
+        rest.h -= growth;
+    }
+    Rect strip = needs.analyses || rest.h >= 2 * strip_height + gap ? rest.cut_top(std::min(rest.h, strip_height), gap) : rest;
+    if (needs.decides && layout.decisions.is_empty()) {
+        layout.decisions = strip.cut_right(strip.w * 0.45f, 8);
+        layout.decisions = layout.decisions.middle(layout.decisions.w, touch_size);
+    }
+    if (strip.h < touch_size) return;
+    if (is_small(layout.board.w, needs)) layout.zoom = strip.cut_right(touch_size, 8).middle(touch_size, touch_size);
+    if (!needs.is_bare) layout.moves = strip.middle(strip.w, touch_size);
+    layout.message = strip;
+    if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // each has its own
+        layout.message = rest;
+    } else if (needs.analyses && rest.h >= least_analysis) {
+        layout.analysis = rest;
+    }
+}
+
 GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
-    const bool is_short = screen.h < 620;
+    const bool is_short = screen.h < 700;
+    const float graph = screen.h < 620 ? 210.0f : 250.0f;
     const float margin = screen.w < 480 ? 12.0f : 24.0f;
     const float gap = is_short ? 8.0f : 12.0f;
     GameLayout layout{.shape = GameLayout::Shape::tall};
@@ -35,50 +86,57 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
     const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
     const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + touch_size : 0) : 0;
-    const float review = std::min(is_short ? 210.0f : 250.0f, screen.h * 0.42f);  // its graph, and what was better at one point
+    const float review = std::min(graph, screen.h * 0.42f);  // its graph, and what was better at one point
     const float sheet_height = needs.reviews ? review : upper_part + touch_size + 2 * (is_short ? 10.0f : 14.0f);
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
     layout.sheet.h += bottom_inset;
     place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
-    const float analysis = !needs.analyses      ? 0.0f
-                           : is_short           ? 80.0f
-                           : needs.is_unbounded ? 132.0f
-                                                : 112.0f;  // the chances and two moves
+    const float decision = touch_size + gap;
+    const float analysis = !needs.analyses ? 0.0f : (needs.is_unbounded && !is_short ? 132.0f : 88.0f) + gap;  // a move or two
+    const float strip = needs.reviews || (needs.analyses && is_short) ? 0.0f : strip_height + gap;
     const float room = screen.h - gap;
-    const float least = std::min(room, 150.0f);  // of a board that somebody can play on
-    const float size = std::min(widest, needs.analyses ? std::max(least, room - analysis - gap) : room);
+    const float least = std::min(room, 120.0f);  // of a board that somebody can play on
+    const float decisions = needs.is_unbounded && !is_short && !needs.reviews ? decision : 0.0f;
+    const float size = std::min(widest, std::max(least, room - strip - analysis - decisions));
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
-    const float decision = needs.decides ? touch_size + 10 : 0.0f;
-    if (needs.is_unbounded) {  // below the table there is room for a line of moves and for a note, or for that and a decision
-        const float message = needs.analyses ? analysis + decision + gap : is_short || needs.reviews ? 0.0f : 140.0f;
-        layout.board.h = std::max(size, screen.h - message - gap);
+    if (needs.is_unbounded) {
+        layout.board = {screen.x + (screen.w - widest) / 2, screen.y, widest,
+                        std::max(size, room - strip - analysis - decisions)};
     }
-    Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin, screen.h - layout.board.h - 2 * gap};
-    if (needs.analyses) {
-        if (needs.is_unbounded) rest.cut_bottom(decision);
-        const bool says = needs.looks_back || needs.has_note;
-        const bool has_room = says && rest.h >= analysis + least_message + 8;
-        if (has_room) layout.message = rest.cut_top(least_message, 8);
-        if (rest.h >= least_analysis) layout.analysis = rest;
-        return layout;
-    }
-    if (rest.h >= 60) layout.message = rest;
-    const bool has_moves = rest.h >= 44 && !needs.is_bare && !needs.reviews && !(needs.decides && needs.has_note);
-    if (has_moves) layout.moves = rest.cut_top(40);
-    const bool grows = needs.reviews || (needs.is_over && !needs.is_bare);
-    if (grows && rest.h > gap) {  // more is said of the end where there is room
-        constexpr float most_growth = 150;
-        const float growth = needs.reviews ? rest.h + gap : std::min(rest.h - gap, most_growth);
-        for (Rect* grown : {&layout.sheet, &layout.side}) *grown = {grown->x, grown->y - growth, grown->w, grown->h + growth};
-        layout.message.h = std::max(0.0f, layout.message.h - growth);
+    Rect rest{screen.x + margin, layout.board.bottom() + gap, screen.w - 2 * margin, room - layout.board.h - gap};
+    if (needs.analyses && is_short) {
+        share_below(layout, rest, needs);
+    } else {
+        fill_below(layout, rest, needs, gap);
     }
     return layout;
 }
 
+/// Where there is no room for more, one button stands above the other beside the board, and what is said stands below all of it.
+GameLayout tiny(Rect screen, const GameNeeds& needs) {
+    GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::tiny};
+    Rect area = screen.shrunk(4);
+    if (!needs.is_over) layout.message = area.cut_bottom(std::min(touch_size, area.h * 0.25f), 4);
+    if (needs.decides && !needs.is_over) layout.decisions = layout.message.cut_right(layout.message.w * 0.62f, 4);
+    Rect side = area.cut_right(needs.is_over ? area.w * 0.5f : touch_size, 4);
+    if (!needs.is_bare) layout.bar = side.cut_top(touch_size, 4);
+    constexpr float plate = 26;
+    const int rows = (needs.seats + 1) / 2;
+    const Rect plates = area.cut_top(static_cast<float>(rows) * (plate + 2) - 2, 4);
+    for (int seat = 0; seat < needs.seats; ++seat) {
+        layout.plates[static_cast<std::size_t>(seat)] = plates.row(seat / 2, rows, 2).column(seat % 2, 2, 2);
+    }
+    layout.board = area;
+    layout.side = side;
+    if (is_small(std::min(area.w, area.h), needs))
+        layout.zoom = {area.right() - touch_size, area.bottom() - touch_size, touch_size, touch_size};
+    return layout;
+}
+
 GameLayout little(Rect screen, const GameNeeds& needs) {
-    GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true};
+    GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::little};
     Rect area = screen.shrunk(6);
     constexpr float five_signs = 5 * touch_size;
     const float beside_board = std::min(five_signs, area.w - 6 - area.h);  // what a square leaves
@@ -95,9 +153,14 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
         const int place = columns == 1 ? 1 - seat : seat;  // the person's below the opponent's
         layout.plates[static_cast<std::size_t>(seat)] = plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
     }
-    if (needs.analyses) layout.analysis = area.cut_bottom(76, 4);
+    if (needs.analyses && !(is_flat && needs.is_over)) layout.analysis = is_flat ? side : area.cut_bottom(88, 4);
     layout.board = area;
     layout.side = side;
+    if (is_small(std::min(area.w, area.h), needs))
+        layout.zoom = {side.right() - touch_size, side.bottom() - touch_size, touch_size, touch_size};
+    layout.message = side;  // in the place of pieces and actions, until it is tapped
+    layout.message.h -= needs.asks_first ? touch_size + 4 : 0;
+    if (is_flat) layout.analysis.h = std::min(layout.analysis.h, layout.message.h);
     return layout;
 }
 
@@ -126,7 +189,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     }
     layout.plates[0] = left.cut_bottom(plate, gap);
     if (!needs.is_bare) layout.moves = left;
-    if (layout.is_low) layout.message = left;
+    layout.message = left;
     if (needs.analyses) {
         constexpr float least_moves = 130;  // their list is not worth having when it is lower
         constexpr float good_analysis = 190;
@@ -135,13 +198,22 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
         layout.analysis = shares ? left.cut_bottom(std::min(most_analysis, left.h - gap - least_moves), gap) : left;
         layout.moves = shares && !needs.is_bare ? left : Rect();
         if (layout.analysis.h < least_analysis) layout.analysis = area.cut_bottom(least_analysis, gap);
-        if (layout.is_low) layout.message = {};
     }
     layout.side = right;
+    if (is_small(std::min(area.w, area.h), needs)) {
+        const bool has_height = area.h > area.w;
+        const Rect strip = has_height ? area.cut_bottom(touch_size, 4) : area.cut_right(touch_size, 4);
+        layout.zoom = {strip.right() - touch_size, strip.bottom() - touch_size, touch_size, touch_size};
+    }
     layout.board = area;
     if (layout.is_low) {
         const float actions = 2 * (touch_size + 10) + (needs.asks_first ? touch_size + 14 : 0);
-        layout.shares_tray = low_supply_height(LowSlots::wide, needs.slots, needs.variants) + actions > right.h;
+        const auto fits = [&](const LowSlots& slots) {
+            return low_supply_height(slots, needs.slots, needs.variants) + actions <= right.h;
+        };
+        const bool has_width = right.w >= 4 * (touch_size + LowSlots::dense.gap) - LowSlots::dense.gap;
+        if (!fits(LowSlots::wide) && has_width && fits(LowSlots::dense)) layout.slots = LowSlots::dense;
+        layout.shares_tray = !fits(layout.slots);
     }
     return layout;
 }
@@ -150,10 +222,12 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
 
 float low_supply_height(LowSlots slots, int kinds, int variants) {
     const auto rows = [](int count, int columns) { return static_cast<float>((count + columns - 1) / columns); };
-    return rows(kinds, 2) * (slots.size + slots.gap) + rows(variants, 3) * (touch_size + slots.gap);
+    return rows(kinds, slots.kinds_in_row) * (slots.size + slots.gap) +
+           rows(variants, slots.variants_in_row) * (touch_size + slots.gap);
 }
 
 GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs) {
+    if (screen.w < 260 && screen.h < 400) return tiny(screen, needs);
     if (screen.h >= screen.w * 1.1f) return tall(screen, bottom_inset, needs);
     if (screen.w < 620) return little(screen, needs);
     return wide(screen, needs);

@@ -9,16 +9,25 @@
 
 namespace narabe {
 
-/// Slots on a screen of little height: kinds stand in pairs, variants in threes.
+/// Slots on a screen of little height, and how many stand in a row.
 struct LowSlots {
     float size = 0;
     float gap = 0;
+    int kinds_in_row = 1;
+    int variants_in_row = 1;
 
     static const LowSlots wide;
+    static const LowSlots dense;
     static const LowSlots little;
+    static const LowSlots tiny;
 };
-inline constexpr LowSlots LowSlots::wide{60, 8};
-inline constexpr LowSlots LowSlots::little{46, 4};
+inline constexpr LowSlots LowSlots::wide{60, 8, 2, 3};
+inline constexpr LowSlots LowSlots::dense{44, 4, 4, 4};
+inline constexpr LowSlots LowSlots::little{46, 4, 2, 2};
+inline constexpr LowSlots LowSlots::tiny{44, 4, 1, 1};
+
+/// Between board and sheet, for the last moves or a message: two small lines, or a row of buttons.
+inline constexpr float strip_height = 48;
 
 struct GameLayout {
     enum class Shape : std::uint8_t {
@@ -37,8 +46,11 @@ struct GameLayout {
     Rect side;         ///< all that is right of the board, or the sheet's content
     Rect sheet;        ///< the sheet itself; only if `tall`
     Rect analysis;     ///< what is known of the position; may be empty
-    Rect message;      ///< for what does not fit; empty: it lies over the board
+    Rect message;      ///< for what does not fit, and what else is said; never over board or plates
+    Rect decisions;    ///< the buttons that stand out; empty: they stand with the others
+    Rect zoom;         ///< of the button that enlarges a board whose cells are small for fingers; mostly empty
     Rect sound_offer;  ///< empty mostly
+    LowSlots slots = LowSlots::wide;
 
     // And what of it there is.
     Controls controls = Controls::own_page;
@@ -47,7 +59,8 @@ struct GameLayout {
     bool is_tall() const { return shape == Shape::tall; }
     bool has_undo() const { return controls != Controls::none; }
     bool has_review() const { return controls <= Controls::full; }
-    LowSlots low_slots() const { return shape == Shape::little ? LowSlots::little : LowSlots::wide; }
+    /// Whether there is but a column of single buttons beside the board.
+    bool is_tiny() const { return shape == Shape::little && side.w < 2 * 44; }
     float actions_gap() const { return shape == Shape::little ? 4.0f : 14.0f; }
 };
 
@@ -62,10 +75,9 @@ struct GameNeeds {
     bool reviews = false;       ///< so does what is known of the whole game, and takes all the room that there is
     bool is_bare = false;       ///< no bar, and no list of moves
     bool analyses = false;      ///< what is known of the position takes room
-    bool looks_back = false;    ///< a way to the last move takes room
     bool decides = false;       ///< buttons that stand out take room
-    bool has_note = false;      ///< so does what is said below the board
-    bool asks_first = false;    ///< a button for placing takes room
+    bool asks_first = false;    ///< a button for placing takes room, and cells have to be large
+    float span = 0;             ///< how many cells the board is wide or high
 };
 
 /// With the gap below.

@@ -1,5 +1,7 @@
 #include "app/table/game_screen.h"
 
+#include <utility>
+
 #include "app/controls/sheet.h"
 #include "app/controls/widgets.h"
 #include "app/table/interval_card.h"
@@ -35,14 +37,40 @@ void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controlle
                             .reviews = controller.coach().reviewer().review() != nullptr,
                             .is_bare = settings.controls == Controls::none,
                             .analyses = controller.coach().is_analysing(),
-                            .looks_back = is_looking_back(session),
                             .decides = !is_watched(session) && !is_interval &&
                                        ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(session),
-                            .has_note = controller.suggestions().has_suggestion() || (view.note() && !is_interval),
-                            .asks_first = asks_first_});
+                            .asks_first = asks_first_,
+                            .span = board_.span(controller)});
     if (settings.milestones.offers_sound) cut_sound_offer(layout_);
     layout_.controls = settings.controls;
     layout_.asks_first = asks_first_;
+}
+
+/// What is said takes the place of moves, pieces or analysis where nothing is left for it, never that of board or plates.
+void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
+    messages_.read(ui, controller);
+    if (!messages_.is_shown() || controller.game().session().is_over()) return;
+    GameLayout& layout = layout_;
+    if (layout.shape != GameLayout::Shape::wide) {
+        if (!layout.moves.within(layout.message).is_empty()) layout.moves = {};
+        if (!layout.analysis.within(layout.message).is_empty()) layout.analysis = {};
+        return;
+    }
+    constexpr float gap = 8;
+    constexpr float least_list = 112;
+    const float needed = messages_.height(ui, layout.message.w);
+    if (!layout.is_low && room_beside_board(controller) >= messages_.height(ui, layout.side.w)) {
+        layout.message = {};  // it has its place there
+        return;
+    }
+    const bool is_beside = layout.analysis.w > 0 && layout.analysis.x == layout.message.x;
+    Rect& giving = layout.moves.is_empty() && is_beside ? layout.analysis : layout.moves;
+    if (giving.is_empty()) return;
+    if (giving.h - gap - needed >= least_list) {
+        layout.message = giving.cut_bottom(needed, gap);
+    } else {
+        layout.message = std::exchange(giving, Rect());
+    }
 }
 
 Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings) {
@@ -54,11 +82,13 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     supply_.begin_frame();
     moves_.read(ui, controller);
     Wish wish = bar_.draw(ui, controller);
+    make_room_for_message(ui, controller);
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(
         ui, controller, layout_.board,
-        {.coordinates = settings.chosen(Setting::coordinates) == 1,
+        {.zoom = layout_.zoom,
+         .coordinates = settings.chosen(Setting::coordinates) == 1,
          .allowed = settings.marks_places() && (settings.has_chosen_places || person_to_move(controller.game().session())),
          .aids = bar_.shows_aids(),
          .opponent = place_of_last_player(controller),
@@ -103,10 +133,9 @@ bool GameScreen::tries_in_vain(Ui& ui, const Controller& controller) const {
 
 void GameScreen::draw_moves(Ui& ui, Controller& controller) {
     if (layout_.is_tall()) {
-        if (!controller.game().view().refusal() && !is_looking_back(controller.game().session()))
-            moves_.draw_last(ui, controller, layout_.moves);
-    } else if (!layout_.is_low || !Messages::has_problem(controller)) {
-        moves_.draw(ui, controller, layout_.moves, !layout_.is_low);
+        moves_.draw_last(ui, controller, layout_.moves);
+    } else {
+        moves_.draw(ui, controller, layout_.moves, {.has_title = !layout_.is_low, .has_touch = asks_first_});
     }
 }
 
@@ -131,7 +160,6 @@ void GameScreen::draw_review(Ui& ui, Controller& controller) {
 /// The column beside the board.
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
-    const bool has_undo = layout_.has_undo();
     Rect rest = layout_.side;
     const bool is_over = controller.game().session().is_over();
     if (!is_over && controller.opponent().interval().waits()) {
@@ -140,54 +168,88 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     }
     if (!is_over && is_watched(controller.game().session())) {
         watch_.draw(ui, controller, rest);
-        if (!layout_.is_low) layout_.message = rest;
-        messages_.draw(ui, controller, layout_.message);
+        if (layout_.message.is_empty()) layout_.message = rest;
+        messages_.draw(ui, controller);
         return {};
     }
-    const bool has_place =
-        asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
-    const bool has_bottom = has_undo || (has_place && is_little);
-    Rect bottom = has_bottom ? rest.cut_bottom(touch_size, is_little ? 4 : control_gap) : Rect();
     if (is_over) {
-        if (is_little)
-            rest = layout_.side;
-        else if (has_undo)
-            actions_.draw_steps(ui, controller, bottom);
+        if (!is_little && layout_.has_undo()) actions_.draw_steps(ui, controller, rest.cut_bottom(touch_size, control_gap));
         return result_.draw(ui, controller, rest);
     }
-    Wish wish;
-    if (has_place && is_little) {
-        wish = actions_.draw_place(ui, controller, has_undo ? bottom.cut_right(bottom.w - touch_size - 4, 4) : bottom);
-    } else if (has_place) {
-        wish = actions_.draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
-    }
-    if (has_undo) actions_.draw_steps(ui, controller, bottom);
-    draw_supply_and_actions(ui, controller, rest);
-    if (!layout_.is_low) layout_.message = rest;
-    messages_.draw(ui, controller, layout_.message);
+    const Wish wish = is_little ? draw_little_bottom(ui, controller, rest) : draw_bottom(ui, controller, rest);
+    if (shows_supply()) draw_supply_and_actions(ui, controller, rest);
+    if (layout_.message.is_empty()) layout_.message = rest;
+    messages_.draw(ui, controller);
     return wish;
 }
 
-/// On a low screen they scroll, if they have to.
+/// What is done with what is on the board, and with what was.
+Wish GameScreen::draw_bottom(Ui& ui, Controller& controller, Rect& rest) {
+    Rect bottom = layout_.has_undo() ? rest.cut_bottom(touch_size, control_gap) : Rect();
+    Wish wish;
+    if (has_place(controller)) wish = actions_.draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
+    if (layout_.has_undo()) actions_.draw_steps(ui, controller, bottom);
+    return wish;
+}
+
+/// The same in a row of few buttons; what has no room is in the menu.
+Wish GameScreen::draw_little_bottom(Ui& ui, Controller& controller, Rect& rest) {
+    const bool has_zoom = !layout_.zoom.within(rest).is_empty();
+    if (!layout_.has_undo() && !has_place(controller) && !has_zoom) return {};
+    Rect row = rest.cut_bottom(touch_size, 4);
+    if (has_zoom) row.cut_right(touch_size, 4);
+    if (!has_place(controller)) {
+        if (layout_.has_undo()) actions_.draw_steps(ui, controller, row);
+        return {};
+    }
+    const bool has_room = row.w >= 2 * touch_size + 4;
+    if (layout_.has_undo() && has_room) actions_.draw_steps(ui, controller, row.cut_left(touch_size, 4));
+    return actions_.draw_place(ui, controller, row);
+}
+
+bool GameScreen::has_place(const Controller& controller) const {
+    return asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
+}
+
+/// Whether nothing else takes the place of the pieces.
+bool GameScreen::shows_supply() const {
+    if (layout_.shape != GameLayout::Shape::little) return true;
+    const bool is_told = messages_.is_shown() && !layout_.message.within(layout_.side).is_empty();
+    return !is_told && layout_.analysis.within(layout_.side).is_empty();
+}
+
+float GameScreen::supply_height(const Controller& controller) const {
+    const View& view = controller.game().view();
+    const auto decisions =
+        waits_for_link(controller.game().session()) ? 0 : ranges::count(view.actions(), true, &Action::is_decision);
+    return supply_.height(view) + actions_.quick_height(view, layout_.side.w) +
+           static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
+}
+
+/// That is left below pieces and actions on a screen that is not low.
+float GameScreen::room_beside_board(const Controller& controller) const {
+    const float bottom = (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(controller) ? 52 + control_gap : 0);
+    if (controller.game().session().is_over() || is_watched(controller.game().session())) return 0;
+    return layout_.side.h - bottom - supply_height(controller);
+}
+
+/// They scroll, if they have to; what is to be decided stands above then.
 void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest) {
-    const Supply::Tray tray = supply_.tray_shown(controller.game().view());
-    const LowSlots slots = layout_.low_slots();
-    const float supply = low_supply_height(slots, tray.kinds, tray.variants);
-    const float height = GameActions::has_quick(controller.game().view()) ? supply + touch_size : supply - slots.gap;
-    if (!layout_.is_low || height <= rest.h) {
+    const float height = supply_height(controller);
+    if (height <= std::max(0.0f, rest.h + layout_.actions_gap())) {
         supply_.draw(ui, controller, rest);
         actions_.draw_quick(ui, controller, rest);
         actions_.draw_decisions(ui, controller, rest);
         return;
     }
     const Rect view = rest;
-    Rect content = ui.scrolling().begin(side_scroll_, view, height);
+    Rect content = ui.scrolling().begin(side_scroll_, view, height - layout_.actions_gap());
+    actions_.draw_decisions(ui, controller, content);
     supply_.draw(ui, controller, content);
     actions_.draw_quick(ui, controller, content);
     ui.scrolling().end();
     draw_scroll_mark(ui, side_scroll_, view, height);
     rest.cut_top(rest.h);
-    actions_.draw_decisions(ui, controller, rest);
 }
 
 void GameScreen::draw_paper(Ui& ui) const {
@@ -206,28 +268,34 @@ Wish GameScreen::draw_sheet(Ui& ui, Controller& controller) {
     }
     if (is_watched(controller.game().session())) {
         watch_.draw_on_sheet(ui, controller, rest);
-        messages_.draw(ui, controller, layout_.message);
+        messages_.draw(ui, controller);
         return {};
     }
     if (!controller.game().view().slots().empty())
         supply_.draw_on_sheet(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12));
     const Wish wish = actions_.draw_row(ui, controller, rest);
-    Rect message = layout_.message;
-    if (actions_.draw_decisions_above(ui, controller, layout_.side)) message.h -= touch_size + 10;
-    messages_.draw(ui, controller, message);
+    actions_.draw_decisions_apart(ui, controller);
+    messages_.draw(ui, controller);
     return wish;
 }
 
 void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
     const Sentence name = player_name(controller.game().session(), *waits_for(controller.game()));
     const std::string about = ui.words({"game.hand_over_about", {name}});
-    constexpr Type type{.size = 16};
-    const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420,
-                                   200 + ui.pen().paragraph_height(about, type, 340));
+    Type type{.size = 16};
+    const float most = screen.h - 158;
+    const float width = std::min(340.0f, screen.w - 48);
+    for (const float smaller : {14.0f, 13.0f}) {
+        if (ui.pen().paragraph_height(about, type, width) > most) type.size = smaller;
+    }
+    const float words = ui.pen().paragraph_height(about, type, width);
+    const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420, 200 + words);
     Rect content = sheet.content;
-    const Rect row = content.cut_bottom(52, 14);
+    const Rect row = content.cut_bottom(most < words ? touch_size : 52, most < words ? 6 : 14);
     ui.say(Role::Kind::text, about);
-    ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
+    if (ui.pen().paragraph_height(about, type, content.w) <= content.h + 1) {
+        ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
+    }
     if (button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main})) {
         controller.game().hand_over();
     }

@@ -35,6 +35,9 @@ class GameScreen {
     /// Whether a finger that comes down there is for the game, and not to scroll what lies around it.
     bool holds_touch_at(const Controller& controller, Point at) const;
 
+    /// Where something can be told without covering board or plates.
+    Rect notice_place() const { return layout_.bar.w >= 96 ? layout_.bar : layout_.message; }
+
     BoardArea& board() { return board_; }
     MovesPanel& moves() { return moves_; }
 
@@ -45,6 +48,16 @@ class GameScreen {
     void draw_review(Ui& ui, Controller& controller);
     Wish draw_side(Ui& ui, Controller& controller);
     Point place_of_last_player(const Controller& controller) const;
+    void make_room_for_message(Ui& ui, const Controller& controller);
+    float room_beside_board(const Controller& controller) const;
+    void draw_moves(Ui& ui, Controller& controller);
+    void draw_review(Ui& ui, Controller& controller);
+    Wish draw_side(Ui& ui, Controller& controller);
+    Wish draw_bottom(Ui& ui, Controller& controller, Rect& rest);
+    Wish draw_little_bottom(Ui& ui, Controller& controller, Rect& rest);
+    bool has_place(const Controller& controller) const;
+    bool shows_supply() const;
+    float supply_height(const Controller& controller) const;
     void draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest);
     void draw_paper(Ui& ui) const;
     Wish draw_sheet(Ui& ui, Controller& controller);
@@ -55,7 +68,7 @@ class GameScreen {
     PlayerPanels panels_{layout_};
     Supply supply_{board_, layout_};
     GameActions actions_{board_, layout_};
-    Messages messages_{board_, layout_};
+    Messages messages_{layout_};
     QuestionBubble question_{board_, layout_};
     Result result_{actions_, layout_};
     WatchControls watch_{layout_};

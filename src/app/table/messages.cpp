@@ -1,11 +1,28 @@
 #include "app/table/messages.h"
 
+#include <cmath>
+
 #include "app/controls/widgets.h"
+#include "core/ranges.h"
 #include "session/by_link.h"
 
 namespace narabe {
 
 namespace {
+
+constexpr double insist_time = 1600;  // milliseconds for which words stay marked after somebody insisted
+constexpr double shake_time = 320;
+
+/// Which position is looked at, and why nothing can be placed there.
+std::string looking_words(Ui& ui, const Controller& controller) {
+    const Session& session = controller.game().session();
+    const int turns = session.line().turns(session.cursor());
+    const Sentence where =
+        turns == 0 ? Sentence("game.looking_at_start") : Sentence("game.looking_at", {Sentence::number(turns)});
+    if (touch_of(controller.game()) == Touch::plays) return ui.words({"game.looking_back", {where, "game.other_from_here"}});
+    if (session.line().has_ended()) return ui.words(where);
+    return ui.words({"game.looking_back", {where, "game.return_to_play"}});
+}
 
 /// With the words of the game, if it has some, and else with those for placing.
 std::string refused_words(Ui& ui, const Controller& controller) {
@@ -15,91 +32,119 @@ std::string refused_words(Ui& ui, const Controller& controller) {
         {ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
 }
 
-/// Whose turn it is and what to do; where there is no room for it, plate and button say it.
-void draw_link_note(Ui& ui, const Controller& controller, const Rect& rect) {
-    const Sentence name = player_name(controller.game().session(), controller.game().session().position().to_move());
-    const std::string text = ui.words({is_sent(controller.game().session()) ? "game.link_sent" : "game.link_due", {name}});
-    if (rect.h >= message_box_height(ui, rect.w, text)) {
-        message_box(ui, rect, text, Tone::calm);
-    } else {
-        ui.say(Role::Kind::text, text);
+/// What is said as long as nothing is wrong; empty if nothing is.
+std::string calm_words(Ui& ui, const Controller& controller) {
+    const Session& session = controller.game().session();
+    if (waits_for_link(session)) {
+        return ui.words(
+            {is_sent(session) ? "game.link_sent" : "game.link_due", {player_name(session, session.position().to_move())}});
     }
+    if (const Sentence* hint = controller.suggestions().hint()) return ui.words(*hint);
+    const bool tries = controller.suggestions().picture().proposal().has_value();
+    if (is_looking_back(session) && !tries) return looking_words(ui, controller);
+    const auto note = controller.suggestions().picture().note();
+    return note ? ui.words(*note) : std::string();
 }
 
 }  // namespace
 
-void Messages::draw(Ui& ui, Controller& controller, const Rect& rect) const {
+void Messages::read(Ui& ui, const Controller& controller) {
+    const Session& session = controller.game().session();
+    is_lost_ = controller.computer_is_lost();
+    const bool is_refused = !is_lost_ && controller.suggestions().picture().refusal();
+    const bool is_wrong = is_lost_ || is_refused;
+    const bool looks_back = is_looking_back(session);
+    const auto waited_for = waits_for(controller.game());
+    const bool has_panel = (waited_for && !looks_back) || controller.opponent().interval().waits();
+    takes_device_ = !is_wrong && waited_for && looks_back;
+    looks_back_ = !is_wrong && looks_back;
+    if (takes_device_) device_label_ = ui.words({"game.take_device", {player_name(session, *waited_for)}});
+    std::string text = is_lost_     ? std::string(ui.word("app.computer_lost"))
+                       : is_refused ? refused_words(ui, controller)
+                       : has_panel  ? std::string()  // it says what there is to say
+                                    : calm_words(ui, controller);
+    tone_ = is_wrong ? Tone::wrong : Tone::calm;
+    const bool tries_again = is_refused && ui.pointer().went_down && !box_.contains(ui.pointer().at);
+    if (text != text_ || tries_again) {
+        is_dismissed_ = false;
+        page_ = 0;
+    }
+    text_ = std::move(text);
+    // There it would take the place of the pieces, and what the game advises can be known without it.
+    const bool is_advice = !is_wrong && !controller.suggestions().hint() && !waits_for_link(session);
+    const bool hides_pieces = layout_.shape == GameLayout::Shape::little && !layout_.is_tiny();
+    if (is_advice && hides_pieces && ranges::any_of(controller.game().view().slots(), &Slot::usable)) is_dismissed_ = true;
+}
+
+float Messages::height(Ui& ui, float width) const {
+    const float buttons = static_cast<float>((is_lost_ ? 1 : 0) + (takes_device_ ? 1 : 0) + (looks_back_ ? 1 : 0));
+    const float words = text_.empty() || is_dismissed_ ? -8 : fitted_message_height(ui, width, text_);
+    return words + buttons * (touch_size + 8);
+}
+
+std::string_view Messages::button_label(Ui& ui) const {
+    return is_lost_ ? ui.word("game.retry") : takes_device_ ? std::string_view(device_label_) : ui.word("game.latest");
+}
+
+/// The first of those that there are.
+void Messages::draw_button(Ui& ui, Controller& controller, const Rect& rect) const {
+    const char* id = is_lost_ ? "retry" : takes_device_ ? "take-device" : "latest";
+    const std::string_view label = button_label(ui);
+    const bool has_sign = !is_lost_ && !takes_device_;
+    const ButtonLook look{
+        .kind = is_lost_ ? ButtonLook::Kind::main : ButtonLook::Kind::plain,
+        .icon = has_sign ? Icon::last : Icon::none,
+        .shows_label = !has_sign || ui.pen().width(label, {.size = 13, .weight = Weight::medium}) <= rect.w - 8};
+    if (!button(ui, id, label, rect, look)) return;
+    if (is_lost_) {
+        controller.ask_computer_again();
+    } else if (takes_device_) {
+        controller.game().hand_over();
+    } else {
+        controller.gameplay().look_at(controller.game().session().line().size());
+    }
+}
+
+void Messages::insist(double now) {
+    insisted_at_ = now;
+    is_dismissed_ = false;
+}
+
+void Messages::draw(Ui& ui, Controller& controller) {
     begin_part(ui, "message");
-    if (has_problem(controller)) {
-        draw_problem(ui, controller, rect);
-        return;
-    }
-    Rect rest = rect;
-    if (waits_for(controller.game()) && !is_looking_back(controller.game().session())) return;  // there is a panel that says so
-    if (waits_for(controller.game()) && rest.h >= touch_size) {
-        const std::string label =
-            ui.words({"game.take_device", {player_name(controller.game().session(), *waits_for(controller.game()))}});
-        if (button(ui, "take-device", label, rest.cut_top(touch_size, 8))) controller.game().hand_over();
-    }
-    if (is_looking_back(controller.game().session())) looking_back_.draw(ui, controller, rest);
-    if (waits_for_link(controller.game().session())) {
-        draw_link_note(ui, controller, rest);
-        return;
-    }
-    const auto note = controller.suggestions().picture().note();
-    if (controller.suggestions().hint()) {
-        draw_note(ui, controller, rest, ui.words(*controller.suggestions().hint()));
-    } else if (note) {
-        const std::string text = ui.words(*note);
-        const bool has_room = rest.h >= message_box_height(ui, rest.w, text);
-        if (!has_room &&
-            controller.coach().is_analysing()) {  // it would lie over plates or board, and the analysis says what can be done
-            ui.say(Role::Kind::text, text);
-        } else {
-            draw_note(ui, controller, rest, text);
+    ui.say(Role::Kind::text, text_);
+    box_ = {};
+    Rect rest = layout_.message;
+    const bool has_words = !text_.empty() && !is_dismissed_;
+    if (rest.h < 30 || !is_shown()) return;
+    if (has_button() && rest.h >= touch_size) {
+        constexpr float least_row = 220;
+        const bool shares = has_words && rest.h < 2 * touch_size + 8 && (rest.w >= least_row || rest.h < touch_size + 38);
+        const float wide = std::min(button_width(ui, button_label(ui)), rest.w * 0.5f);
+        const Rect row = !shares ? rest.cut_top(touch_size, 8) : rest.cut_right(wide, 8).middle(wide, touch_size);
+        draw_button(ui, controller, row);
+        if (takes_device_ && rest.h >= touch_size) {
+            const ButtonLook look{.icon = Icon::last};
+            if (button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), look))
+                controller.gameplay().look_at(controller.game().session().line().size());
         }
     }
-}
-
-void Messages::draw_note(Ui& ui, const Controller& controller, const Rect& rect, std::string_view text) const {
-    const float height = message_box_height(ui, rect.w, text);
-    const bool has_room = rect.h >= height;
-    const Rect over = place_over_others(controller);
-    const Rect place{over.x, over.y, over.w, message_box_height(ui, over.w, text)};
-    message_box(ui, has_room ? rect : layout_.is_tall() ? place : place.moved(0, -place.h - 6), text, Tone::calm);
-}
-
-void Messages::draw_problem(Ui& ui, Controller& controller, const Rect& rect) const {
-    const bool is_lost = controller.computer_is_lost();
-    const std::string text = is_lost ? std::string(ui.word("app.computer_lost")) : refused_words(ui, controller);
-    const bool has_room = rect.h >= touch_size;
-    Rect area = has_room ? rect : place_over_others(controller);
-    const float height = message_box_height(ui, area.w, text);
-    const float button_height = is_lost ? touch_size + 8 : 0;
-    const Rect& board = layout_.board;
-    if (has_room && area.h < height + button_height) area.y = std::max(board.y, area.bottom() - height - button_height);
-    if (!has_room) area.y = std::min(area.y, board.bottom() - 6 - height - button_height);
-    message_box(ui, area, text, Tone::wrong);
-    const Rect retry{area.x, area.y + height + 8, area.w, touch_size};
-    if (is_lost && button(ui, "retry", ui.word("game.retry"), retry, {.kind = ButtonLook::Kind::main})) {
-        controller.ask_computer_again();
+    if (!has_words || rest.h < 30) return;
+    const double since = ui.animation().now() - insisted_at_;
+    const bool is_marked = since < insist_time;
+    if (is_marked) ui.animation().want_frame_at(insisted_at_ + insist_time);
+    if (since < shake_time && !ui.animation().is_reduced()) {
+        const auto part = static_cast<float>(since / shake_time);
+        rest = rest.moved(3 * (1 - part) * std::sin(part * 6 * 3.14159265f), 0);
+        ui.animation().want_frame();
     }
-}
-
-/// Where a message covers least: the plates of upright screens, else that end of the board where the trouble is not.
-Rect Messages::place_over_others(const Controller& controller) const {
-    const Rect& board = layout_.board;
-    if (layout_.shape == GameLayout::Shape::tall) {
-        const Rect& left = layout_.plates[0];
-        return {left.x, left.y, layout_.plates[1].right() - left.x, left.h};
+    box_ = rest;
+    const Message message{.text = text_, .tone = is_marked ? Tone::wrong : tone_, .page = page_};
+    switch (fitted_message(ui, "message", box_, message)) {
+        case MessageTap::none: break;
+        case MessageTap::next_page: ++page_; break;
+        case MessageTap::dismissed: is_dismissed_ = true; break;
     }
-    const Refusal* refusal = controller.suggestions().picture().refusal();
-    bool is_below = false;
-    if (refusal && !refusal->cells.empty()) {
-        const Point at = board_.placing().to_screen(controller.suggestions().picture().place_of_cell(refusal->cells.front()));
-        is_below = at.y > board.centre().y;
-    }
-    return {board.x + 6, is_below ? board.y + 6 : board.bottom(), board.w - 12, 0};
 }
 
 }  // namespace narabe

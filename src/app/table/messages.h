@@ -1,36 +1,46 @@
 // What the game says: what does not fit, what happened, and what is waited for.
 #pragma once
 
-#include "app/controls/ui.h"
+#include <string>
+
+#include "app/controls/message.h"
 #include "app/play/controller.h"
-#include "app/table/board_area.h"
 #include "app/table/game_layout.h"
-#include "app/table/looking_back.h"
 
 namespace narabe {
 
 class Messages {
   public:
-    Messages(const BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
+    explicit Messages(const GameLayout& layout) : layout_(layout) {}
 
-    /// Whether there is trouble to tell of.
-    static bool has_problem(const Controller& controller) {
-        return controller.computer_is_lost() || controller.suggestions().picture().refusal() != nullptr;
-    }
-    /// In `rect`, or over something else where there is no room in it for what cannot wait.
-    void draw(Ui& ui, Controller& controller, const Rect& rect) const;
-
-    /// The person tried to play where they cannot: in a position that was left behind.
-    void insist(double now) { looking_back_.insist(now); }
+    /// Finds out what there is to say. Has to be called in every frame, before it is asked.
+    void read(Ui& ui, const Controller& controller);
+    /// Whether it takes room.
+    bool is_shown() const { return has_button() || (!text_.empty() && !is_dismissed_); }
+    /// How high all of it is, at that width.
+    float height(Ui& ui, float width) const;
+    /// The person tried to play where they cannot: in a position that was left behind. What is said about that stands out now.
+    void insist(double now);
+    /// In the place that the layout has for it; where nothing is, it is only told to those who hear the screen. A tap turns to
+    /// what had no room, and at last takes it away.
+    void draw(Ui& ui, Controller& controller);
 
   private:
-    void draw_problem(Ui& ui, Controller& controller, const Rect& rect) const;
-    void draw_note(Ui& ui, const Controller& controller, const Rect& rect, std::string_view text) const;
-    Rect place_over_others(const Controller& controller) const;
+    bool has_button() const { return is_lost_ || takes_device_ || looks_back_; }
+    void draw_button(Ui& ui, Controller& controller, const Rect& rect) const;
+    std::string_view button_label(Ui& ui) const;
 
-    const BoardArea& board_;
     const GameLayout& layout_;
-    LookingBack looking_back_;
+    std::string text_;
+    Tone tone_ = Tone::calm;
+    bool is_lost_ = false;       // a computer does not answer, and can be asked again
+    bool takes_device_ = false;  // whose turn it is has to say so
+    bool looks_back_ = false;    // there is a way to the last move
+    std::string device_label_;
+    bool is_dismissed_ = false;
+    double insisted_at_ = -1e9;
+    int page_ = 0;  // of a text that is longer than its place
+    Rect box_;      // of the last frame
 };
 
 }  // namespace narabe

@@ -13,10 +13,10 @@ namespace narabe {
 
 namespace {
 
-constexpr float written_row_height = 32;
+constexpr float low_row_height = 32;   // for a mouse
 constexpr float told_row_height = 48;  // of two lines
 constexpr float words_height = 48;     // below the list: two lines
-constexpr float least_list = 5 * written_row_height;
+constexpr float least_list = 160;      // that stays above them
 constexpr Type told_type{.size = 13};
 
 }  // namespace
@@ -73,14 +73,15 @@ void MovesPanel::say(Ui& ui, Controller& controller) const {
     }
 }
 
-void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has_title) {
+void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, const Shown& shown) {
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
-    if (has_title) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
+    row_height_ = shown.has_touch ? touch_size : low_row_height;
+    if (shown.has_title) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
     const bool has_words = inner.h >= least_list + words_height && inner.w >= 140;
     const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
-    inner.h = std::floor(inner.h / written_row_height) * written_row_height;
+    inner.h = std::floor(inner.h / row_height_) * row_height_;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
     pointed_.reset();
     draw_rows(ui, controller, inner, Look::written);
@@ -95,24 +96,25 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
     constexpr Type number_type{.size = 13};
     const auto number_width = [&](std::size_t i) { return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4; };
     const auto text_width = [&](std::size_t i) {
-        return pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14;
+        return std::max(touch_size, pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14);
     };
     std::size_t first = end;
-    for (float room = rect.w + 10; first > 0; --first) {
-        room -= number_width(first - 1) + text_width(first - 1) + 10;
+    for (float room = rect.w + 6; first > 0; --first) {
+        room -= number_width(first - 1) + text_width(first - 1) + 6;
         if (room < 0) break;
     }
     Rect rest = rect;
     for (std::size_t i = first; i < end; ++i) {
         pen.text_in(rest.cut_left(number_width(i)), std::to_string(i + 1), number_type, ui.colour(Ink::soft_text));
         const float wide = text_width(i);
-        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 10).middle(wide, 32), Look::written);
+        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 6), Look::written);
     }
 }
 
 Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
+    row_height_ = told_row_height;
     if (ui.sayings().are_wanted()) say(ui, controller);
     if (!controller.game().session().other_line().moves.empty())
         draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
@@ -135,7 +137,6 @@ void MovesPanel::draw_words(Ui& ui, const Controller& controller, const Rect& re
 
 void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect, Look look) {
     const int seats = controller.game().session().position().seats();
-    const float row_height = look == Look::told ? told_row_height : written_row_height;
     const float number_column = turns_.size() < 100 ? 22 : 30;
     const bool in_columns = look == Look::written && seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - number_column;
     const auto rows = [&] {
@@ -146,14 +147,14 @@ void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect, Loo
         scrolled_to_ = controller.game().session().cursor();
         const auto at = ranges::find_if(turns_, [&](const Turn& turn) { return turn.end >= scrolled_to_; });
         const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->row : at - turns_.begin());
-        const float lowest = (index + 1) * row_height - std::max(rect.h, row_height);
-        scroll_.offset = std::clamp(scroll_.offset, lowest, std::max(0.0f, index * row_height));
+        const float lowest = (index + 1) * row_height_ - std::max(rect.h, row_height_);
+        scroll_.offset = std::clamp(scroll_.offset, lowest, std::max(0.0f, index * row_height_));
     }
-    const Rect list = ui.scrolling().begin(scroll_, rect, static_cast<float>(rows) * row_height);
+    const Rect list = ui.scrolling().begin(scroll_, rect, static_cast<float>(rows) * row_height_);
     for (std::size_t i = 0; i < turns_.size(); ++i) {
         const Turn& turn = turns_[i];
         const int row = in_columns ? turn.row : static_cast<int>(i);
-        Rect line{list.x, list.y + static_cast<float>(row) * row_height, list.w, row_height};
+        Rect line{list.x, list.y + static_cast<float>(row) * row_height_, list.w, row_height_};
         if (line.bottom() < rect.y || line.y > rect.bottom()) continue;
         const Rect number = line.cut_left(number_column);
         const bool begins_row = !in_columns || i == 0 || turns_[i - 1].row != turn.row;
@@ -163,7 +164,7 @@ void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect, Loo
         }
         if (in_columns) line = line.column(index_of(turn.seat), 2, 4);
         if (look == Look::told) draw_badge(ui, controller, turn.seat, line.cut_left(20, 6).middle(20, 20));
-        draw_turn(ui, controller, turn, line.shrunk(0, 2), look);
+        draw_turn(ui, controller, turn, line, look);
     }
     ui.scrolling().end();
 }
@@ -180,10 +181,11 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
         marks_.point_at(turn.said.cells);
         pointed_ = turn.end;
     }
+    const Rect mark = rect.middle(rect.w, rect.h - (rect.h == touch_size ? 10 : 4));
     if (is_shown) {
-        ui.pen().box(rect, 8, ui.colour(Ink::raised));
+        ui.pen().box(mark, 8, ui.colour(Ink::raised));
     } else if (sense.is_hovered) {
-        ui.pen().box(rect, 8, ui.colour(Ink::text).with(0.05f));
+        ui.pen().box(mark, 8, ui.colour(Ink::text).with(0.05f));
     }
     const Type usual{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
     const Type type = ui.pen().fitting(text, usual, rect.w - 8, 13, Figures::tabular);

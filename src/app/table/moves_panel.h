@@ -21,7 +21,11 @@ class MovesPanel {
     void read(const Ui& ui, const Controller& controller);
     /// All of them, however many of them are drawn.
     void say(Ui& ui, Controller& controller) const;
-    void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_title);
+    struct Shown {
+        bool has_title = false;
+        bool has_touch = false;
+    };
+    void draw(Ui& ui, Controller& controller, const Rect& rect, const Shown& shown);
     /// In one line, as many of those before the position shown as fit.
     void draw_last(Ui& ui, Controller& controller, const Rect& rect);
     /// On a sheet of its own.
@@ -62,6 +66,7 @@ class MovesPanel {
     static constexpr std::size_t nowhere = ~std::size_t{};
     std::size_t scrolled_to_ = 0;  // the place in the game that the list was brought to
     float height_ = 0;             // of the list then
+    float row_height_ = 0;
 };
 
 }  // namespace narabe

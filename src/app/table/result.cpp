@@ -135,7 +135,7 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     Pen& pen = ui.pen();
     const auto outcome = controller.game().session().outcome();
     const bool is_small = rest.w < 180;
-    const float margin = is_small ? 10.0f : 16.0f;
+    const float margin = rest.h < 160 ? 6.0f : is_small ? 10.0f : 16.0f;
     const float between = layout_.is_low ? 6.0f : control_gap;
     const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
     const Type reason_type{.size = is_small ? 13.0f : 14.0f};
@@ -163,7 +163,8 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     if (has_reason) inner.cut_top(pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text)));
     if (has_rating) pen.paragraph(inner.moved(0, 8), rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
-    const Wish wish = draw_buttons(ui, controller, rematch, rest.cut_top(touch_size, between));
+    const Rect second = rest.h >= touch_size ? rest.cut_top(touch_size, between) : Rect();
+    const Wish wish = draw_buttons(ui, controller, rematch, second);
     if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, controller, rest.cut_top(touch_size, between));
     if (rest.h < touch_size || layout_.controls != Controls::full) return wish;
     const bool shares = button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share});
@@ -213,7 +214,7 @@ Wish Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& firs
     } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
         return {wishes::Play::rematch};
     }
-    if (layout_.controls == Controls::basic) return {};
+    if (layout_.controls == Controls::basic || second.is_empty()) return {};
     const std::string_view label = ui.word("result.new_game");
     const bool has_room = second.w >= button_width(ui, label) - 12;
     const ButtonLook look{.icon = has_room ? Icon::none : Icon::plus, .shows_label = has_room};

@@ -13,6 +13,17 @@ namespace {
 
 constexpr float variant_size = 50;
 
+float variants_height(const Supply::Tray& tray) {
+    return static_cast<float>((tray.variants + 2) / 3) * (variant_size + control_gap);
+}
+
+/// Where the screen is not low.
+float panel_height(const Supply::Tray& tray) {
+    const auto rows = static_cast<float>((tray.kinds + 1) / 2);
+    const float slot = tray.variants > 0 ? 76 : 92;
+    return 44 + rows * (slot + control_gap) - control_gap + variants_height(tray) + 16;
+}
+
 }  // namespace
 
 Supply::Tray Supply::tray_of(const View& view) {
@@ -21,31 +32,32 @@ Supply::Tray Supply::tray_of(const View& view) {
     return {.kinds = slots - variants, .variants = variants};
 }
 
+float Supply::height(const View& view) const {
+    const Tray tray = tray_shown(view);
+    if (tray.kinds + tray.variants == 0) return 0;
+    return layout_.is_low ? low_supply_height(layout_.slots, tray.kinds, tray.variants) : panel_height(tray) + 14;
+}
+
 void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
     const Tray tray = tray_shown(controller.game().view());
     if (tray.kinds + tray.variants == 0) return;
     if (layout_.is_low) {
-        const LowSlots slots = layout_.low_slots();
+        const LowSlots& slots = layout_.slots;
         const auto part = [&](int kinds, int variants) {
             return rest.cut_top(low_supply_height(slots, kinds, variants) - slots.gap, slots.gap);
         };
-        if (tray.kinds > 0) draw_kinds(ui, controller, part(tray.kinds, 0), 2);
-        if (tray.variants > 0) draw_variants(ui, controller, part(0, tray.variants), 3);
+        if (tray.kinds > 0) draw_kinds(ui, controller, part(tray.kinds, 0), slots.kinds_in_row);
+        if (tray.variants > 0) draw_variants(ui, controller, part(0, tray.variants), slots.variants_in_row);
         mark_tray(ui, controller.game().view());
         return;
     }
-    const auto rows = static_cast<float>((tray.kinds + 1) / 2);
-    const auto variant_rows = static_cast<float>((tray.variants + 2) / 3);
-    const float slot = tray.variants > 0 ? 76 : 92;
-    const float variants = variant_rows * (variant_size + control_gap);
-    const float height = 44 + rows * (slot + control_gap) - control_gap + variants + 16;
-    const Rect panel = rest.cut_top(height, 14);
+    const Rect panel = rest.cut_top(panel_height(tray), 14);
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
     const std::string_view own = game_word(ui, controller.game().session().game(), "supply");
     ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14}, ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
-    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants - control_gap, control_gap) : Rect();
+    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants_height(tray) - control_gap, control_gap) : Rect();
     draw_kinds(ui, controller, inner, 2);
     if (tray.variants > 0) draw_variants(ui, controller, below, 3);
     mark_tray(ui, controller.game().view());
@@ -68,7 +80,7 @@ void Supply::draw_variants(Ui& ui, Controller& controller, const Rect& rect, int
 
 void Supply::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns) {
     const int rows = (count + columns - 1) / columns;
-    const float between = rect.w < 150 ? 4.0f : rect.w / static_cast<float>(columns) < 90 ? 6.0f : control_gap;
+    const float between = rect.w < 200 ? 4.0f : rect.w / static_cast<float>(columns) < 90 ? 6.0f : control_gap;
     for (int i = 0; i < count; ++i) {
         const Rect slot = rect.row(i / columns, rows, between).column(i % columns, columns, between);
         draw_slot(ui, controller, static_cast<std::size_t>(first + i), slot);

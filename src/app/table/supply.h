@@ -24,6 +24,8 @@ class Supply {
     Tray tray_shown(const View& view) const;
     /// Has to be called in every frame, before anything else.
     void begin_frame() { slots_.clear(); }
+    /// What `draw` takes, with the gap below.
+    float height(const View& view) const;
     /// From the top of `rest`.
     void draw(Ui& ui, Controller& controller, Rect& rest);
     /// On the sheet of an upright screen.

@@ -95,12 +95,12 @@ TEST_CASE("game layout: kinds, variants and actions have room beside the board, 
     };
     GameNeeds tailits{.slots = 4, .variants = 6, .asks_first = true};
     const GameLayout enlarged = lay_out_game({0, 0, 320, 256}, 0, tailits);  // 1280 by 1024 at 400 %
-    CHECK(room(enlarged, LowSlots::little, tailits) >= 0);
+    CHECK(room(enlarged, LowSlots::little, tailits) >= -48);                 // a row is scrolled to
     CHECK(std::min(enlarged.board.w, enlarged.board.h) >= 196);
     CHECK_FALSE(rects_overlap(enlarged.board, enlarged.plates[0]));
     const GameLayout phone = lay_out_game({0, 0, 844, 390}, 0, tailits);
-    CHECK(phone.shares_tray);
-    CHECK(room(phone, LowSlots::wide, tailits) >= 0);
+    CHECK_FALSE(phone.shares_tray);
+    CHECK(room(phone, phone.slots, tailits) >= 0);
     tailits.asks_first = false;
     const GameLayout desk = lay_out_game({0, 0, 844, 430}, 0, tailits);
     CHECK_FALSE(desk.shares_tray);
@@ -146,47 +146,71 @@ TEST_CASE("game layout: what is known of a position lies beside everything else,
             CAPTURE(w);
             CAPTURE(h);
             for (const int seats : {2, 4}) {
-                for (const bool looks_back : {false, true}) {
-                    const GameLayout layout = lay_out_game(
-                        {0, 0, w, h}, 0,
-                        {.slots = 4, .seats = seats, .has_hands = seats > 2, .analyses = true, .looks_back = looks_back});
+                for (const bool is_over : {false, true}) {
+                    const GameLayout layout =
+                        lay_out_game({0, 0, w, h}, 0,
+                                     {.slots = 4, .seats = seats, .has_hands = seats > 2, .is_over = is_over, .analyses = true});
                     CHECK(std::min(layout.board.w, layout.board.h) >= 60);
                     if (layout.analysis.is_empty()) {
-                        ++has_none;
+                        if (!is_over || layout.is_tall()) ++has_none;
                         continue;
                     }
-                    CHECK(layout.analysis.w >= 140);
+                    const bool is_in_place_of_pieces = layout.shape == GameLayout::Shape::little && h < 312;
+                    CHECK(layout.analysis.w >= (is_in_place_of_pieces ? 96 : 140));
                     CHECK(layout.analysis.h >= 52);
                     CHECK(layout.analysis.bottom() <= h + 0.5f);
-                    std::vector<Rect> others = {layout.board, layout.side, layout.bar, layout.moves, layout.message};
+                    std::vector<Rect> others = {layout.board, layout.bar, layout.moves};
+                    if (!is_in_place_of_pieces) others.push_back(layout.side);
+                    if (layout.is_tall() && h >= 700) others.push_back(layout.message);
                     others.insert(others.end(), layout.plates.begin(), layout.plates.begin() + seats);
                     for (const Rect& other : others) CHECK_FALSE(rects_overlap(layout.analysis, other));
                 }
             }
         }
     }
+    CAPTURE(has_none);
     CHECK(has_none < 60);  // upright and hardly higher than wide
     CHECK(lay_out_game({0, 0, 1280, 800}, 0, {.analyses = true}).analysis.h >= 300);
-    CHECK(lay_out_game({0, 0, 390, 844}, 0, {.slots = 4, .analyses = true}).analysis.h >= 110);
+    CHECK(lay_out_game({0, 0, 390, 844}, 0, {.slots = 4, .analyses = true}).analysis.h >= 88);
     CHECK(lay_out_game({0, 0, 1280, 800}, 0, {}).analysis.is_empty());
 }
 
-TEST_CASE(
-    "game layout: a decision below a table without an edge covers neither moves nor what is known, and a note has a place beside "
-    "it") {
-    const Rect phone{0, 0, 390, 844};
-    for (const bool analyses : {false, true}) {
-        for (const bool has_note : {false, true}) {
-            const GameLayout layout = lay_out_game(
-                phone, 0, {.slots = 3, .is_unbounded = true, .analyses = analyses, .decides = true, .has_note = has_note});
-            const Rect decision{layout.side.x, layout.sheet.y - 54, layout.side.w, 44};
-            for (const Rect& part : {layout.board, layout.moves, layout.analysis}) CHECK_FALSE(rects_overlap(part, decision));
-            CHECK(layout.analysis.is_empty() == !analyses);
-            CHECK(layout.moves.is_empty() == (analyses || has_note));
-            if (!analyses && has_note) CHECK(layout.message.h - 54 >= 66);  // two lines
+TEST_CASE("game layout: a decision covers neither table nor what is known, and a message has a place beside it") {
+    for (const Rect& phone : {Rect{0, 0, 390, 844}, Rect{0, 0, 360, 640}, Rect{0, 0, 320, 568}}) {
+        for (const bool analyses : {false, true}) {
+            for (const bool is_unbounded : {false, true}) {
+                CAPTURE(phone.w);
+                const GameLayout layout =
+                    lay_out_game(phone, 0, {.slots = 3, .is_unbounded = is_unbounded, .analyses = analyses, .decides = true});
+                CHECK(layout.decisions.w >= 120);
+                for (const Rect& part :
+                     {layout.board, layout.moves, layout.analysis, layout.message, layout.sheet, layout.zoom}) {
+                    CHECK_FALSE(rects_overlap(part, layout.decisions));
+                }
+                CHECK(layout.analysis.is_empty() == !analyses);
+                CHECK(layout.message.w >= 150);
+            }
         }
     }
-    CHECK_FALSE(lay_out_game(phone, 0, {.analyses = true, .has_note = true}).message.is_empty());
+}
+
+TEST_CASE("game layout: messages have a place that is neither board nor plate, and the board does not give way to them") {
+    for (float w = 200; w <= 2600; w += 51) {
+        for (float h = 200; h <= 1600; h += 31) {
+            CAPTURE(w);
+            CAPTURE(h);
+            for (const bool analyses : {false, true}) {
+                const GameNeeds needs{.slots = 4, .variants = 6, .analyses = analyses, .asks_first = true, .span = 10};
+                const GameLayout layout = lay_out_game({0, 0, w, h}, 0, needs);
+                for (const Rect& part : {layout.board, layout.plates[0], layout.plates[1], layout.bar}) {
+                    CHECK_FALSE(rects_overlap(part, layout.message));
+                    if (w >= 260 || h >= 400) CHECK_FALSE(rects_overlap(part, layout.zoom));
+                }
+                if (layout.is_tall() && h >= 480) CHECK(layout.message.h >= strip_height - 0.1f);
+                if (layout.is_tall() && h >= 480 && !analyses) CHECK(layout.moves.h >= 44);
+            }
+        }
+    }
 }
 
 TEST_CASE("game layout: on a phone the graph of a review and a turning point fit below a board that is still to be seen") {
