@@ -28,10 +28,8 @@ Rect rect_of(const JsonValue& target) {
 
 Screen::Screen(Device device) : device_(std::move(device)), program_(page_, window_, 1) {
     add_fonts(program_);
-    call("texts " + device_.language + "\n" + AnsweringPage::file("text/" + device_.language + ".txt"));
-    std::ostringstream resize;
-    resize << "resize " << device_.size.x << ' ' << device_.size.y << ' ' << device_.density << ' ' << device_.insets;
-    call(resize.str());
+    speak(device_.language);
+    resize(device_.size);
     std::string start = "start\nlanguage " + device_.language + "\nsetting mirror on\nworkers 1\nsharing files\n";
     start += device_.has_touch ? "touch yes\n" : "touch no\n";
     start += device_.has_motion ? "motion full\n" : "motion reduced\n";
@@ -42,6 +40,18 @@ Screen::Screen(Device device) : device_(std::move(device)), program_(page_, wind
     }
     call("go_to ");
     settle();
+}
+
+void Screen::speak(const std::string& language) {
+    device_.language = language;
+    call("texts " + language + "\n" + AnsweringPage::file("text/" + language + ".txt"));
+}
+
+void Screen::resize(Point size) {
+    device_.size = size;
+    std::ostringstream line;
+    line << "resize " << size.x << ' ' << size.y << ' ' << device_.density << ' ' << device_.insets;
+    call(line.str());
 }
 
 // --- Requests --------------------------------------------------------------------------------------------------------

@@ -109,6 +109,10 @@ class Screen {
     void answer(std::string_view text);  ///< the last question of the page
     void type(std::string_view text);    ///< in the field that is edited, and Enter
 
+    /// The window is made that large, and the page loads the words of that language.
+    void resize(Point size);
+    void speak(const std::string& language);
+
     // --- Time
     double now() const { return window_.time; }
     /// That much time passes, with the frames that the program wants.
