@@ -215,4 +215,43 @@ TEST_CASE("fit: all pieces are to be seen beside their variants on every phone")
     }
 }
 
+TEST_CASE("fit: a tap takes a message away and reaches nothing below, and the next refusal is told again") {
+    for (const Point size : {Point{360, 640}, Point{844, 390}, Point{1280, 800}, Point{320, 200}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        screen.new_game("taiji");
+        screen.play_on(5, 3);
+        REQUIRE(be_refused(screen));
+        const auto place = [&] { return writing.place_of("Does not fit"); };
+        screen.wait(1000);
+        REQUIRE(place());
+        const std::size_t moves = screen.move_count();
+        for (int taps = 0; place() && taps < 6; ++taps) {
+            screen.tap_at(place()->centre());
+            screen.wait(600);
+        }
+        CHECK_FALSE(place());
+        CHECK(screen.move_count() == moves);
+        CHECK(screen.mirror()["game"]["refused"].flag());
+        screen.program().watch(nullptr);
+    }
+}
+
+TEST_CASE("fit: a tap takes a notice away") {
+    Screen screen({.size = {390, 844}, .has_touch = true});
+    Writing writing;
+    screen.program().watch(&writing);
+    screen.new_game("lits");
+    screen.call("shared copy");
+    screen.wait(1000);
+    const auto place = writing.place_of("clipboard");
+    REQUIRE(place);
+    screen.tap_at(place->centre());
+    CHECK_FALSE(writing.place_of("clipboard"));
+    CHECK(screen.place().find("menu") == std::string::npos);
+    screen.program().watch(nullptr);
+}
+
 }  // namespace narabe

@@ -125,6 +125,13 @@ void Writing::on_box(const Rect& box, const Rect& clip) {
     boxes_.push_back(box.within(clip));
 }
 
+std::optional<Rect> Writing::place_of(std::string_view words) const {
+    for (const Place& line : lines_) {
+        if (line.text.find(words) != std::string::npos) return line.seen;
+    }
+    return std::nullopt;
+}
+
 void Writing::find_cut(const Rect& screen, std::vector<std::string>& found) const {
     for (const Place& line : lines_) {
         if (line.is_on_board || line.seen.is_empty() || line.text.empty()) continue;

@@ -2,6 +2,7 @@
 // or broken where no line may be.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ class Writing final : public PenWatcher {
         std::size_t boxes = 0;  ///< that were there before it
     };
 
+    /// Where a line with these words is; none if it is not there.
+    std::optional<Rect> place_of(std::string_view words) const;
     /// What is wrong with what `screen` shows, a sentence each. Nobody points at the cells of a game that is over.
     enum class Cells : std::uint8_t { pointed_at, looked_at };
     std::vector<std::string> faults(Screen& screen, Cells use) const;
