@@ -70,7 +70,7 @@ void draw_sign(Ui& ui, const Rect& box, bool has_more, Colour ink) {
 std::string_view page_of(Ui& ui, const Message& message, const Type& type, float width, int lines, std::string_view& rest) {
     rest = message.text;
     std::string_view page;
-    for (int i = 0; i <= message.page && !rest.empty(); ++i) page = ui.pen().take_lines(rest, type, width, lines);
+    for (int i = 0; i <= message.page && !rest.empty(); ++i) page = take_lines(ui.pen(), rest, type, width, lines);
     return page;
 }
 

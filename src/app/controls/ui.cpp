@@ -3,7 +3,7 @@
 namespace narabe {
 
 void Ui::begin(const Frame& frame) {
-    pen_.begin(frame.list, frame.density);
+    pen_.begin(frame.list, frame.density, frame.watcher);
     palette_ = &frame.palette;
     texts_ = &frame.texts;
     animation_.begin_frame(frame.now, frame.reduced_motion);

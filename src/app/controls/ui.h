@@ -30,6 +30,7 @@ class Ui {
         double now = 0;
         float density = 1;
         bool reduced_motion = false;
+        PenWatcher* watcher = nullptr;
     };
     void begin(const Frame& frame);
     void end();

@@ -30,8 +30,9 @@ constexpr float middle_of_type = 0.365f;  // above the baseline, in em: the midd
 
 }  // namespace
 
-void Pen::begin(ImDrawList& list, float density) {
+void Pen::begin(ImDrawList& list, float density, PenWatcher* watcher) {
     list_ = &list;
+    watcher_ = watcher;
     density_ = density;
     if (watcher_) watcher_->on_frame();
     list._FringeScale = 1 / density;
@@ -301,9 +302,9 @@ float Pen::paragraph_height(std::string_view text, const Type& type, float wide)
     return static_cast<float>(count_lines(text, type, wide)) * line_height(type);
 }
 
-std::string_view Pen::take_lines(std::string_view& text, const Type& type, float wide, int count) {
+std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float wide, int count) {
     const std::string_view whole = text;
-    for (; count > 0 && !text.empty(); --count) take_line(text, wide, [&](char32_t c) { return advance(type, c); });
+    for (; count > 0 && !text.empty(); --count) take_line(text, wide, [&](char32_t c) { return pen.advance(type, c); });
     std::string_view lines = whole.substr(0, whole.size() - text.size());
     while (lines.ends_with(' ')) lines.remove_suffix(1);
     return lines;

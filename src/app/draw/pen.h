@@ -23,9 +23,8 @@ class Pen {
   public:
     explicit Pen(Fonts& fonts) : fonts_(fonts) {}
 
-    void begin(ImDrawList& list, float density);
-    /// Tells somebody of all that is written; nobody, mostly.
-    void watch(PenWatcher* watcher) { watcher_ = watcher; }
+    /// Tells `watcher` of all that is written, if there is one.
+    void begin(ImDrawList& list, float density, PenWatcher* watcher = nullptr);
     float density() const { return density_; }
 
     /// One filling of an outline; its edge fades over `softness` pixels, half of them outside.
@@ -69,8 +68,6 @@ class Pen {
     /// As many lines as it takes, from the top of `rect`; returns their height. Lines are about equally long.
     float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left);
     float paragraph_height(std::string_view text, const Type& type, float width);
-    /// The first lines of a paragraph that wide, at most `count`, taken off its front.
-    std::string_view take_lines(std::string_view& text, const Type& type, float width, int count);
 
     void clip(const Rect& rect);
     void unclip();
@@ -82,6 +79,8 @@ class Pen {
     unsigned atlas() const { return fonts_.builds(); }
 
   private:
+    friend std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float width, int count);
+
     void find_fringe(std::span<const Point> outline);
     void fill_layer(std::span<const Point> outline, std::span<const std::uint16_t> triangles, const Layer& layer);
     float advance(const Type& type, char32_t character);
@@ -100,6 +99,9 @@ class Pen {
     Points fringe_;
     Triangulator triangulator_;
 };
+
+/// The first lines of a paragraph that wide, at most `count`, taken off its front.
+std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float width, int count);
 
 /// The height of a line of this type.
 constexpr float line_height(const Type& type) {

@@ -53,13 +53,13 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
 
-void App::draw(ImDrawList& list, const Pointer& pointer) {
+void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
     controller_.on_time();
     navigation_.settle();
     preferences_.follow_game();
     if (const Sentence news = controller_.take_news(); !news.key.empty()) notices_.tell(news);
     fonts_.begin_frame();
-    ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion()});
+    ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion(), watcher});
     draw_parts();
     navigation_.follow_game();
     mark_milestones();

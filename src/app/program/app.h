@@ -26,7 +26,6 @@ class App {
     Keys& keys() { return keys_; }
     Preferences& preferences() { return preferences_; }
     const Texts& texts() const { return texts_; }
-    void watch(PenWatcher* watcher) { ui_.pen().watch(watcher); }
 
     void resize(const ScreenSize& size);
     /// Everything later follows this time, in milliseconds.
@@ -34,7 +33,7 @@ class App {
     /// Answers a request unless it is one about frames.
     std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
 
-    void draw(ImDrawList& list, const Pointer& pointer);
+    void draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher);
     /// In which way a picture of the position is to be shared; empty mostly, and after it was asked.
     std::string take_wanted_picture() { return sharing_.take_wanted_picture(); }
     SharePicture picture() { return {controller_, texts_, settings_, screens_.game.board().placing().way}; }

@@ -141,7 +141,7 @@ bool Program::draw_screen() {
     pointer.wheel = -std::exchange(wheel_.notches, 0.0f);
     pointer.wheel_zooms = wheel_.has_control;
     pointer.wheel_turns = wheel_.has_shift;
-    app_.draw(list, pointer);
+    app_.draw(list, pointer, watcher_);
     return !app_.fonts().is_stale();
 }
 

@@ -34,7 +34,7 @@ class Program {
 
     void add_font(std::string_view name, std::string_view bytes) { app_.fonts().add_file(name, bytes); }
     /// Somebody looks on while it draws; only tests do.
-    void watch(PenWatcher* watcher) { app_.watch(watcher); }
+    void watch(PenWatcher* watcher) { watcher_ = watcher; }
     /// The reply to a request (page/requests.h).
     std::string call(std::string_view request);
     /// Draws what is to be seen at that time. In how many milliseconds the next frame is wanted: 0 at once, negative: not before
@@ -70,6 +70,7 @@ class Program {
     App app_;
     PointerQueue pointers_;
     WheelReport wheel_;  // since the last frame
+    PenWatcher* watcher_ = nullptr;
     bool is_context_lost_ = false;
 };
 
