@@ -5,8 +5,8 @@
 
 #include "core/any_position.h"
 #include "ui/editor.h"
-#include "ui/spoken_move.h"
 #include "ui/showcase.h"
+#include "ui/spoken_move.h"
 #include "ui/view.h"
 
 namespace narabe {

@@ -254,7 +254,7 @@ test('TIX: placed, and slid; against the computer', async () => {
     await choose(page, 'You');
     await go(page);
     await enter(page, 'c3');
-    await heard(page, /You: c3/);
+    await heard(page, /You: piece to c3, active \(c3\)/);
     await heard(page, /Computer: /);
     await heard(page, /You · Black · \d in hand · your move/);
     await playOut(page, 35);

@@ -139,7 +139,7 @@ test('sheets are come to at their title, and left to what opened them', async ()
     await page.keyboard.press('Space');
     await mirror(page).getByRole('button', { name: 'Player 2' }).waitFor();
     assert.ok(await mirror(page).getByRole('radio', { name: 'Two players here' }).isChecked());
-    assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two people/, 'the focus stays');
+    assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two players here/, 'the focus stays');
     await press(page, 'Start');
     await mirror(page).getByRole('grid').waitFor();
     assert.equal(await focused(page), 'Battle of LITS');

@@ -193,6 +193,7 @@ test('an editor: Back leads to its sheet, Forward to what was made, and nothing 
 test('Back takes back a question of the page, and what is beneath it stays', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'load', goldenGame('pilus', 0.3));
+    await click(page, 'take-device');
     await click(page, 'home');
     await click(page, 'library');
     await click(page, 'export-all');

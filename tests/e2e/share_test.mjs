@@ -108,7 +108,7 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     const second = await sent(bens, 'リンクをクリップボードにコピーしました');
 
     const later = await opened(ada, second);  // another tab: the game comes over to it
-    await says(later, `Player 2 played ${wholeGame[1]}. It is your turn.`);
+    await says(later, 'Player 2 played S at f5. It is your turn.');
     assert.deepEqual((await narabe(later, 'state')).moves, wholeGame.slice(0, 2));
     await says(later, 'nothing new', () => followed(later, second));
     await narabe(later, 'play', wholeGame[2]);

@@ -15,7 +15,7 @@ async function rulesAt(address) {
         half.className = 'half';
         half.append(...page.querySelectorAll('main > h1, main > .credit, main > section'));
         return [half];
-    } catch (away) {
+    } catch {
         return [];
     }
 }

@@ -7,6 +7,7 @@
 namespace narabe {
 
 void Focus::begin_frame(bool pointer_went_down) {
+    typing_.begin_frame();
     targets_.clear();
     if (pointer_went_down) is_shown_ = false;
 }

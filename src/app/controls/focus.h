@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/controls/reused_list.h"
+#include "app/controls/typing.h"
 #include "app/look/rect.h"
 
 namespace narabe {
@@ -24,7 +25,10 @@ class Focus {
   public:
     /// The pointer takes the keyboard's frame off the screen when it goes down.
     void begin_frame(bool pointer_went_down);
-    void end_frame() { activated_.clear(); }
+    void end_frame() {
+        typing_.end_frame();
+        activated_.clear();
+    }
 
     void add_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
     /// Those of the last frame.
@@ -54,6 +58,9 @@ class Focus {
         return has_arrived;
     }
 
+    /// What is typed in place.
+    Typing& typing() { return typing_; }
+
     /// In the next frame the control is clicked.
     void activate(std::string_view id) { activated_ = id; }
     bool has_activated() const { return !activated_.empty(); }
@@ -66,6 +73,7 @@ class Focus {
     ReusedList<ScreenTarget> targets_;
     std::string at_;
     std::string activated_;
+    Typing typing_;
     bool is_shown_ = false;
     bool is_elsewhere_ = false;
     bool has_moved_ = false;  // by a key, and nobody has taken notice of it yet

@@ -12,11 +12,9 @@ void Ui::begin(const Frame& frame) {
     pointing_.begin_frame(frame.pointer);
     scrolling_.begin_frame();
     tooltips_.begin_frame();
-    typing_.begin_frame();
 }
 
 void Ui::end() {
-    typing_.end_frame();
     focus_.end_frame();
     pointing_.end_frame(animation_.now());
     animation_.end_frame();

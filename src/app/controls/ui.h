@@ -12,7 +12,6 @@
 #include "app/controls/sayings.h"
 #include "app/controls/scrolling.h"
 #include "app/controls/tooltips.h"
-#include "app/controls/typing.h"
 #include "app/draw/painter.h"
 #include "core/texts.h"
 
@@ -69,7 +68,6 @@ class Ui {
     const Scrolling& scrolling() const { return scrolling_; }
     Tooltips& tooltips() { return tooltips_; }
     const Tooltips& tooltips() const { return tooltips_; }
-    Typing& typing() { return typing_; }
 
   private:
     std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
@@ -85,7 +83,6 @@ class Ui {
     Pointing pointing_;
     Scrolling scrolling_{pen_, pointing_, animation_};
     Tooltips tooltips_{pointing_, animation_};
-    Typing typing_;
 };
 
 /// What is said next belongs to the part of the screen with that name; web/words/mirror.js has words for it.

@@ -136,10 +136,10 @@ void text_field(Ui& ui, std::string_view id, std::string_view label, std::string
     const Colour soft = ui.colour(Ink::soft_text);
     const Rect sign = look.icon == Icon::none ? Rect() : inner.cut_left(icon_size, icon_gap);
     if (sense.was_clicked) {
-        ui.typing().begin(
+        ui.focus().typing().begin(
             {.id = std::string(id), .label = std::string(label), .value = std::string(value), .most = look.most, .rect = inner});
     }
-    const bool is_edited = ui.typing().is_on(id, inner);
+    const bool is_edited = ui.focus().typing().is_on(id, inner);
     pen.box(rect, look.corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_edited ? Ink::accent : Ink::line),
             is_edited ? ui.palette().chosen_border() : ui.palette().border);
     if (look.icon != Icon::none) draw_icon(pen, look.icon, sign.centre(), soft);

@@ -5,8 +5,8 @@ namespace narabe {
 namespace {
 
 constexpr std::u32string_view never_first =
-    U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
-constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−約第";
+    U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞ＝ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
+constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−＝約第";
 
 constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
 
@@ -65,6 +65,9 @@ bool is_lonely(std::string_view text) {
 
 Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (is_in(never_first, after) || is_in(never_last, before)) return Break::never;
+    if ((is_digit(before) && after == U'＋') || (before == U'＋' && is_digit(after))) return Break::never;  // a sum
+    if (before == U'＋') return Break::good;
+    if (after == U'＋') return Break::poor;
     if (before == U' ' && (!is_digit(earlier) || after == U'(')) return Break::good;
     if (before == U' ') return is_digit(after) ? Break::poor : Break::bad;  // `2 tiles`
     if (after == U' ') return Break::never;

@@ -25,7 +25,7 @@ void ComputerOpponent::forget() {
 }
 
 bool ComputerOpponent::is_wanted() const {
-    if (!game_.has_game() || watching_.waits() || interval_.waits() || is_lost_) return false;
+    if (!game_.has_game() || watching_.waits() || (interval_.waits() && !interval_.may_pass()) || is_lost_) return false;
     const Session& session = game_.session();
     if (session.is_over() || can_redo(session)) return false;
     const Seat seat = session.position().to_move();
@@ -48,7 +48,7 @@ std::optional<double> ComputerOpponent::due() const {
     if (thinking_.is_busy()) return thinking_.deadline();
     if (reply_.empty()) return std::nullopt;
     const bool has_person = ranges::any_of(game_.session().players(), &Player::is_person);
-    if (has_person) return last_move_ + shortest_thought;
+    if (has_person) return last_move_ + (interval_.waits() ? Interval::for_pages : shortest_thought);
     const double between = watching_.between_moves();
     return last_move_ +
            (game_.view().handling().is_interval && between > 0 ? std::max(between, Interval::for_watchers) : between);

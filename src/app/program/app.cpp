@@ -124,8 +124,8 @@ void App::mark_milestones() {
 
 /// The page follows what is edited.
 void App::tell_typing() {
-    const std::optional<TypedText>& text = ui_.typing().text();
-    const Typing::Change change = ui_.typing().take_change();
+    const std::optional<TypedText>& text = ui_.focus().typing().text();
+    const Typing::Change change = ui_.focus().typing().take_change();
     if (change == Typing::Change::none) return;
     if (!text) {
         page_.tell(event::Edit{});

@@ -182,6 +182,7 @@ Answer GameDesk::on(const request::Legal&) {
 }
 
 Answer GameDesk::on(const request::Play& request) {
+    controller_.opponent().interval().expect_nobody();
     return Answer::of(controller_.gameplay().play(request.move));
 }
 

@@ -139,7 +139,7 @@ Answer ScreenDesk::on(const request::Typing& request) {
 }
 
 Answer ScreenDesk::on(const request::Typed& request) {
-    to_.ui.typing().end(request.id);
+    to_.ui.focus().typing().end(request.id);
     return on(request::Answered{request.id, request.text});
 }
 

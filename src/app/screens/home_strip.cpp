@@ -43,6 +43,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Li
         id_ = "kept-" + others[0]->id;
         wish_ = {wishes::OpenKept{others[0]->id}};
         tell(ui, others[0]->summary, others.size() - 1);
+        if (others[0]->state == KeptGame::State::elsewhere) about_.append(" · ").append(ui.word("library.elsewhere"));
     } else if (newcomer && library.games().empty()) {
         const GameTable* game = easiest(all_games());
         id_ = "play-first";
@@ -68,6 +69,8 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     const float words = pen.width(strong_, strong_type) + pen.width(about_, strip_type);
     const float acting = act_.empty() ? 0 : pen.width(act_, strong_type) + 16;
     has_two_lines_ = around + words + acting > width;
+    const float widest = std::max(pen.width(strong_, {.size = 14, .weight = Weight::bold}), pen.width(about_, {.size = 13}));
+    has_act_ = !act_.empty() && (!has_two_lines_ || widest + acting + around - 16 <= width);
     if (more_.empty()) return;
     more_width_ = button_width(ui, more_);
     is_more_below_ = more_width_ + 12 + 420 > width;
@@ -91,23 +94,23 @@ Wish HomeStrip::draw(Ui& ui, Rect rect) const {
 /// The strip itself. Whether it was clicked.
 bool HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
-    const std::string label = act_.empty() ? strong_ : std::string(act_).append(". ").append(strong_);
+    std::string label = act_.empty() ? strong_ : std::string(act_).append(". ").append(strong_);
+    label.append(". ").append(about_);
     const Sense sense = ui.sense(id_, label, rect);
-    ui.say(Role::Kind::text, about_);
     const Colour on = ui.colour(Ink::on_accent);
     const float lit = ui.animation().follow("strip", sense.is_hovered ? 1.0f : 0.0f);
     pen.box(rect, strip_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
     Rect inner = rect.shrunk(22, 0);
     draw_icon(pen, Icon::arrow, {inner.right() - 8 + 3 * lit, inner.centre().y}, on);
     inner.cut_right(28);
-    if (!act_.empty()) {
+    if (has_act_) {
         const float wide = pen.width(act_, strong_type);
         pen.text_in(inner.cut_right(wide, 12), act_, strong_type, on);
     }
     if (has_two_lines_) {
         inner = inner.shrunk(0, 11);
         pen.text_in(inner.cut_top(inner.h / 2), strong_, pen.fitting(strong_, strong_type, inner.w, 14), on);
-        pen.text_in(inner, about_, {.size = 14}, on.with(0.85f));
+        pen.text_in(inner, about_, pen.fitting(about_, {.size = 14}, inner.w, 13), on.with(0.85f));
     } else {
         pen.text_in(inner.cut_left(pen.width(strong_, strong_type), 16), strong_, strong_type, on);
         pen.text_in(inner, about_, strip_type, on.with(0.85f));

@@ -34,6 +34,7 @@ class HomeStrip {
     float more_width_ = 0;
     bool is_more_below_ = false;
     bool has_two_lines_ = false;
+    bool has_act_ = false;  // there is room for what a click does
 };
 
 }  // namespace narabe

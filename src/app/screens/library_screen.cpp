@@ -284,7 +284,7 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
 
 void LibraryScreen::draw_title(Ui& ui, Rect title, const KeptGame& kept) {
     Pen& pen = ui.pen();
-    const auto& typed = ui.typing().text();
+    const auto& typed = ui.focus().typing().text();
     if (typed && typed->id == title_id(kept)) {
         text_field(ui, title_id(kept), ui.word("library.title_of"), kept.title, title_field(title));
         return;
@@ -315,10 +315,10 @@ Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const 
     if (act("copy-", "library.copy", copy)) wish = {wishes::CopyKept{kept.id}};
     const ButtonLook rename{.icon = Icon::pencil, .is_enabled = is_readable && is_free};
     if (act("rename-", "library.rename", rename)) {
-        ui.typing().begin({.id = title_id(kept),
-                           .label = std::string(ui.word("library.title_of")),
-                           .value = kept.title,
-                           .rect = title_field(title).shrunk(14, 0)});
+        ui.focus().typing().begin({.id = title_id(kept),
+                                   .label = std::string(ui.word("library.title_of")),
+                                   .value = kept.title,
+                                   .rect = title_field(title).shrunk(14, 0)});
     }
     return wish;
 }

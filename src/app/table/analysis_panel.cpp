@@ -221,8 +221,9 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
         }
     }
     const std::string written(move_word(ui, controller.game().session().game(), move));
-    if (row_height_ >= two_lines && !said.cells.empty()) {
-        pen.text_in(inner.cut_bottom(inner.h / 2), ui.words(said.words), small_type, ui.colour(Ink::soft_text));
+    const std::string words = ui.words(said.words);
+    if (row_height_ >= two_lines && !said.cells.empty() && pen.width(words, small_type) <= inner.w) {
+        pen.text_in(inner.cut_bottom(inner.h / 2), words, small_type, ui.colour(Ink::soft_text));
     }
     const Type usual{.size = 14, .weight = is_best ? Weight::medium : Weight::regular};
     const Type type = pen.fitting(written, usual, inner.w, 13, Figures::tabular);

@@ -41,7 +41,6 @@ void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controlle
                                        ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(session),
                             .asks_first = asks_first_,
                             .span = board_.span(controller)});
-    if (settings.milestones.offers_sound) cut_sound_offer(layout_);
     layout_.controls = settings.controls;
     layout_.asks_first = asks_first_;
 }
@@ -49,8 +48,14 @@ void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controlle
 /// What is said takes the place of moves, pieces or analysis where nothing is left for it, never that of board or plates.
 void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
     messages_.read(ui, controller);
-    if (!messages_.is_shown() || controller.game().session().is_over()) return;
     GameLayout& layout = layout_;
+    if (!messages_.is_shown() && layout.is_tall() && layout.zoom.is_empty() &&
+        layout.analysis.y > layout.message.y) {  // the analysis has its place then
+        layout.moves = {};
+        layout.analysis.h += layout.analysis.y - layout.message.y;
+        layout.analysis.y = layout.message.y;
+    }
+    if (!messages_.is_shown() || controller.game().session().is_over()) return;
     if (layout.shape != GameLayout::Shape::wide) {
         if (!layout.moves.within(layout.message).is_empty()) layout.moves = {};
         if (!layout.analysis.within(layout.message).is_empty()) layout.analysis = {};
@@ -83,6 +88,8 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     moves_.read(ui, controller);
     Wish wish = bar_.draw(ui, controller);
     make_room_for_message(ui, controller);
+    const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && layout_.analysis.within(layout_.message).is_empty());
+    if (settings.milestones.offers_sound && is_free) cut_sound_offer(layout_);
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(

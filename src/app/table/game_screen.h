@@ -50,9 +50,6 @@ class GameScreen {
     Point place_of_last_player(const Controller& controller) const;
     void make_room_for_message(Ui& ui, const Controller& controller);
     float room_beside_board(const Controller& controller) const;
-    void draw_moves(Ui& ui, Controller& controller);
-    void draw_review(Ui& ui, Controller& controller);
-    Wish draw_side(Ui& ui, Controller& controller);
     Wish draw_bottom(Ui& ui, Controller& controller, Rect& rest);
     Wish draw_little_bottom(Ui& ui, Controller& controller, Rect& rest);
     bool has_place(const Controller& controller) const;

@@ -73,11 +73,14 @@ void Messages::read(Ui& ui, const Controller& controller) {
     // There it would take the place of the pieces, and what the game advises can be known without it.
     const bool is_advice = !is_wrong && !controller.suggestions().hint() && !waits_for_link(session);
     const bool hides_pieces = layout_.shape == GameLayout::Shape::little && !layout_.is_tiny();
+    const bool takes_its_place = layout_.is_tall() || !layout_.analysis.within(layout_.message).is_empty();
+    const bool hides_analysis = !looks_back && !layout_.analysis.is_empty() && takes_its_place;
+    if (is_advice && hides_analysis) is_dismissed_ = true;
     if (is_advice && hides_pieces && ranges::any_of(controller.game().view().slots(), &Slot::usable)) is_dismissed_ = true;
 }
 
 float Messages::height(Ui& ui, float width) const {
-    const float buttons = static_cast<float>((is_lost_ ? 1 : 0) + (takes_device_ ? 1 : 0) + (looks_back_ ? 1 : 0));
+    const auto buttons = static_cast<float>((is_lost_ ? 1 : 0) + (takes_device_ ? 1 : 0) + (looks_back_ ? 1 : 0));
     const float words = text_.empty() || is_dismissed_ ? -8 : fitted_message_height(ui, width, text_);
     return words + buttons * (touch_size + 8);
 }

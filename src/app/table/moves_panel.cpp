@@ -132,7 +132,8 @@ void MovesPanel::draw_words(Ui& ui, const Controller& controller, const Rect& re
     line.cut_top(8);
     draw_badge(ui, controller, turn->seat, {line.x, line.y, 18, 18});
     line.cut_left(18, 8);
-    ui.pen().paragraph(line, turn->words, told_type, ui.colour(Ink::soft_text));
+    const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // else the list says enough
+    ui.pen().paragraph(line, fits ? turn->words : turn->text, told_type, ui.colour(Ink::soft_text));
 }
 
 void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect, Look look) {
@@ -191,7 +192,7 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     const Type type = ui.pen().fitting(text, usual, rect.w - 8, 13, Figures::tabular);
     const Colour ink = ui.colour(is_ahead ? Ink::soft_text : Ink::text);
     Rect line = rect.shrunk(4, 0);
-    const bool has_words = look == Look::told && turn.words != text;
+    const bool has_words = look == Look::told && turn.words != text && ui.pen().width(turn.words, told_type) <= line.w;
     if (has_words) ui.pen().text_in(line.cut_bottom(line.h / 2).shrunk(0, 1), turn.words, told_type, ui.colour(Ink::soft_text));
     ui.pen().text_in(line, text, type, ink, Align::left, Figures::tabular);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);

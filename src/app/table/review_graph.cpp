@@ -58,7 +58,10 @@ void ReviewGraph::draw_legend(Ui& ui, const Controller& controller, Rect rect) c
     const auto badge = [&](Seat seat, Rect& rest) { draw_badge(ui, controller, seat, rest.cut_left(18, 6).middle(18, 18)); };
     if (is_for_two(controller)) {
         badge(shown_seat_of(controller), rect);
-        ui.pen().text_in(rect, ui.words(graph_words(controller)), legend_type, ui.colour(Ink::soft_text));
+        std::string words = ui.words(graph_words(controller));
+        if (ui.pen().width(words, legend_type) > rect.w)
+            words = ui.words(player_name(controller.game().session(), shown_seat_of(controller)));
+        ui.pen().text_in(rect, words, legend_type, ui.colour(Ink::soft_text));
         return;
     }
     const int seats = static_cast<int>(session.players().size());

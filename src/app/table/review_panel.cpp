@@ -123,7 +123,10 @@ std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Controller& controller, 
     Rect heading = content.cut_top(24, 4);
     ui.say(Role::Kind::caption, words);
     draw_badge(ui, controller, seat, heading.cut_left(20, 8).middle(20, 20));
-    ui.pen().text_in(heading, words, strong_type, ui.colour(Ink::soft_text));
+    const bool fits = ui.pen().width(words, strong_type) <= heading.w;
+    const std::string shown =
+        fits ? words : ui.words(player_name(controller.game().session(), seat)) + ": " + std::to_string(count);
+    ui.pen().text_in(heading, shown, strong_type, ui.colour(Ink::soft_text));
     std::optional<Rect> opened;
     for (const std::size_t place : review.turning_points()) {
         if (!is_of_seat(place)) continue;
@@ -242,7 +245,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
                     Align::right);
     }
     const std::string better = ui.words({"review.better", {judgement.said_best.words}});
-    if (!is_open) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
+    if (!is_open && pen.width(better, small) <= lower.w) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
     if (is_open) draw_better(ui, controller, rect, place);
     if (sense.was_clicked) {
         if (is_open) {

@@ -6,24 +6,29 @@ namespace narabe {
 
 namespace {
 
-constexpr float margin = 10;
 constexpr float line = 24;
-constexpr float in_a_row = 340;    // the width from which words and buttons stand in one
+constexpr float in_a_row = 320;    // the width from which words and buttons stand in one
 constexpr float least_moves = 80;  // of the list, which stays
 constexpr float gap = 12;
 
-float height_for(float width) {
-    return 2 * margin + touch_size + (width < in_a_row ? line : 0);
+/// Above and below, at least.
+float margin_in(float height) {
+    return height < 2 * touch_size ? 2.0f : 10.0f;
+}
+
+float height_for(float width, float most) {
+    return 2 * margin_in(most) + touch_size + (width < in_a_row ? line : 0);
 }
 
 }  // namespace
 
 void cut_sound_offer(GameLayout& layout) {
     Rect& room = layout.is_tall() ? layout.message : layout.moves;
-    const float height = height_for(room.w);
-    const float stays = layout.is_tall() ? 0 : least_moves;
-    if (room.is_empty() || room.h < height + gap + stays) return;
+    const float height = height_for(room.w, room.h);
+    const float stays = layout.is_tall() ? 0 : gap + least_moves;
+    if (room.is_empty() || room.h < height + stays) return;
     layout.sound_offer = room.cut_bottom(height, gap);
+    if (!layout.moves.within(layout.sound_offer).is_empty()) layout.moves = {};
 }
 
 Wish draw_sound_offer(Ui& ui, const Rect& rect) {
@@ -32,9 +37,10 @@ Wish draw_sound_offer(Ui& ui, const Rect& rect) {
     const std::string_view words = ui.word("game.sound_offer");
     ui.say(Role::Kind::caption, words);
     ui.pen().box(rect, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    Rect inner = rect.shrunk(margin);
+    Rect inner = rect.shrunk(10, margin_in(rect.h));
     const bool is_row = rect.w >= in_a_row;
-    const Rect text = is_row ? inner.cut_left(std::min(inner.w * 0.4f, ui.pen().width(words, type) + 8), 8) : inner.cut_top(line);
+    const Rect text =
+        is_row ? inner.cut_left(std::min(inner.w * 0.45f, ui.pen().width(words, type) + 8), 8) : inner.cut_top(line);
     ui.pen().text_in(text, words, type, ui.colour(Ink::text), is_row ? Align::left : Align::centre);
     const auto choose = [](int choice) { return Wish{wishes::UseSetting{Setting::sound, choice}}; };
     if (button(ui, "sound-on", ui.word("game.sound_on"), inner.column(0, 2, chip_gap))) return choose(1);

@@ -80,7 +80,9 @@ void Supply::draw_variants(Ui& ui, Controller& controller, const Rect& rect, int
 
 void Supply::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns) {
     const int rows = (count + columns - 1) / columns;
-    const float between = rect.w < 200 ? 4.0f : rect.w / static_cast<float>(columns) < 90 ? 6.0f : control_gap;
+    const float between = rect.w / static_cast<float>(columns) < 50 || rect.w < 200 ? 4.0f
+                          : rect.w / static_cast<float>(columns) < 90               ? 6.0f
+                                                                                    : control_gap;
     for (int i = 0; i < count; ++i) {
         const Rect slot = rect.row(i / columns, rows, between).column(i % columns, columns, between);
         draw_slot(ui, controller, static_cast<std::size_t>(first + i), slot);

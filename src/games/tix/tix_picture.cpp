@@ -224,8 +224,10 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
     if (pointed_ && !pressed_ && has(chances_.movable, bit_of(*pointed_))) {
         outline_cube(scene, cube_on(bit_of(*pointed_), moment), 0.05f, usable);
     }
-    if (moment.allowed && !picked_) {
-        for_each_bit(chances_.choices.places, [&](int bit) { draw_small(scene, bit, has(chances_.active_places, bit)); });
+    const Cells places = chances_.choices.places;
+    const bool is_everywhere = places == position_->board().free() && chances_.active_places == places;  // not worth the ink
+    if (moment.allowed && !picked_ && !is_everywhere) {
+        for_each_bit(places, [&](int bit) { draw_small(scene, bit, has(chances_.active_places, bit)); });
     }
 }
 

@@ -58,7 +58,7 @@ TEST_CASE("endings: who asks for a hint in a rated game is told first that it wi
     screen.wait(100);
     screen.page().asked.clear();
     screen.wait(3000);
-    CHECK(reads(screen, "The computer would play"));
+    CHECK(reads(screen, "Suggested move"));
     screen.use("hint");
     CHECK(screen.page().asked.empty());
     screen.control_key("z");
@@ -141,6 +141,17 @@ TEST_CASE("endings: between the halves of a double game the computer waits until
         screen.wait(3000);
         CHECK(screen.move_count() == count + 1);  // White begins, which is the computer
     }
+}
+
+TEST_CASE("endings: the computer goes on by itself where a page plays by requests, after a while") {
+    Screen screen(english_desk());
+    screen.new_game("tailits-taiji", "seat human\nseat level1");
+    play_first_half(screen);
+    REQUIRE(screen.has("go-on"));
+    const std::size_t count = screen.move_count();
+    screen.wait(Interval::for_pages + 3000);
+    CHECK(screen.move_count() == count + 1);
+    CHECK_FALSE(screen.has("go-on"));
 }
 
 TEST_CASE("endings: Enter goes on, and two people who play need not touch anything but the button") {

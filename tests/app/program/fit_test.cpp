@@ -192,8 +192,11 @@ TEST_CASE("fit: rules over and beside, and editors") {
     screen.new_game("pilus", "option players=4\nseat human\nseat human\nseat human\nseat human");
     screen.take_device();
     tailor.look("table of four");
-    screen.key("?");
+    screen.key("h");
     tailor.look("rules pilus");
+    screen.key("h");
+    screen.key("?");
+    tailor.look("menu of keys");
     screen.key("?");
     for (const char* game : {"lits", "tailits"}) {
         screen.call("set_up " + std::string(game));

@@ -56,6 +56,7 @@ TEST_CASE("told moves: whoever looks back reads where they are, why nothing can 
             CHECK_FALSE(has_text(screen, "You’re looking at"));
         }
         screen.use("undo");
+        screen.answer("");  // that the game will not be rated
         screen.settle();
         CHECK(has_text(screen, "You’re looking at the starting position. A move here starts another line."));
     }

@@ -5,6 +5,7 @@
 
 #include "app/look/line_breaks.h"
 #include "app/look/theme.h"
+#include "app/program/screen_size.h"
 
 namespace narabe {
 
@@ -15,6 +16,22 @@ constexpr float least_cell = 32;  // that a finger hits, where the board cannot 
 bool lies_over(const Rect& a, const Rect& b) {
     const Rect both = a.within(b);
     return both.w > 1.5f && both.h > 1.5f;
+}
+
+/// What can be pointed at, in the pixels in which the program draws.
+std::vector<Seen> drawn_targets(Screen& screen) {
+    const float scale = scale_for(screen.device().size);
+    std::vector<Seen> targets = screen.targets();
+    for (Seen& seen : targets) {
+        seen.rect = {seen.rect.x / scale, seen.rect.y / scale, seen.rect.w / scale, seen.rect.h / scale};
+    }
+    return targets;
+}
+
+Rect drawn_screen(const Screen& screen) {
+    const Point size = screen.device().size;
+    const float scale = scale_for(size);
+    return {0, 0, size.x / scale, size.y / scale};
 }
 
 bool encloses(const Rect& a, const Rect& b) {
@@ -78,6 +95,7 @@ bool is_move_name(std::string_view text) {
 
 /// A number on the board, such as those of the analysis, on which buttons may lie.
 bool is_figure(std::string_view text) {
+    if (text.ends_with('%')) text.remove_suffix(1);
     return text.size() <= 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
@@ -171,7 +189,7 @@ void Writing::find_bad_breaks(std::vector<std::string>& found) const {
 }
 
 void Writing::find_bad_targets(Screen& screen, Cells use, std::vector<std::string>& found) const {
-    const Rect whole{0, 0, screen.device().size.x, screen.device().size.y};
+    const Rect whole = drawn_screen(screen);
     std::vector<std::string> cells;
     for (const Read& read : screen.reading()) {
         if (read.kind == "cell") cells.push_back(read.id);
@@ -179,7 +197,7 @@ void Writing::find_bad_targets(Screen& screen, Cells use, std::vector<std::strin
     const auto is_cell = [&](const Seen& seen) { return std::find(cells.begin(), cells.end(), seen.id) != cells.end(); };
     float least = 1000;
     bool can_zoom = use == Cells::looked_at;
-    const std::vector<Seen> targets = screen.targets();
+    const std::vector<Seen> targets = drawn_targets(screen);
     for (const Seen& seen : targets) {
         can_zoom = can_zoom || seen.id.starts_with("zoom-");
         if (is_cell(seen)) {
@@ -205,7 +223,7 @@ void Writing::find_bad_targets(Screen& screen, Cells use, std::vector<std::strin
 
 std::vector<std::string> Writing::faults(Screen& screen, Cells use) const {
     std::vector<std::string> found;
-    find_cut({0, 0, screen.device().size.x, screen.device().size.y}, found);
+    find_cut(drawn_screen(screen), found);
     find_covered(found);
     find_bad_breaks(found);
     find_bad_targets(screen, use, found);

@@ -243,7 +243,7 @@ test('settings of the system are told at the start and when they change', () => 
             return entry;
         },
         addEventListener: (_, listener) => pointer.push(listener),
-        document: { hidden: false, addEventListener: (_, listener) => (host.document.turned = listener) },
+        document: { hidden: false, addEventListener: (name, listener) => name === 'visibilitychange' && (host.document.turned = listener) },
     };
     const heard = [];
     const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host);
