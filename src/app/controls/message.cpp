@@ -76,13 +76,9 @@ std::string_view page_of(Ui& ui, const Message& message, const Type& type, float
 
 }  // namespace
 
-float message_box_height(Ui& ui, float width, std::string_view text) {
-    return ui.pen().paragraph_height(text, message_type(width), width - 28) + 24;
-}
-
 float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone) {
     const MessageColours colours = colours_of(ui, tone);
-    const float height = message_box_height(ui, rect.w, text);
+    const float height = ui.pen().paragraph_height(text, message_type(rect.w), rect.w - 28) + 24;
     ui.say(Role::Kind::text, text);
     const Rect box{rect.x, rect.y, rect.w, height};
     draw_box(ui, box, colours);

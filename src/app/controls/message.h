@@ -13,7 +13,6 @@ enum class Tone : std::uint8_t {
 
 /// Returns its height.
 float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone);
-float message_box_height(Ui& ui, float width, std::string_view text);
 
 struct Message {
     std::string_view text;

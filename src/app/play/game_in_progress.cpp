@@ -11,10 +11,6 @@ namespace narabe {
 
 namespace {
 
-bool is_by_person(const Session& session, std::size_t move) {
-    return player_of(session, session.line().position_after(move).to_move()).is_person();
-}
-
 bool is_shared_with_secrets(const Session& session) {
     return session.game().seen_by && people(session) > 1;
 }
@@ -125,6 +121,10 @@ std::string shown_record(const GameInProgress& game) {
 
 std::uint64_t luck_of_thought(const Session& session) {
     return mix(session.origin().seed + session.cursor()) >> 32;
+}
+
+bool is_by_person(const Session& session, std::size_t move) {
+    return player_of(session, session.line().position_after(move).to_move()).is_person();
 }
 
 int people(const Session& session) {

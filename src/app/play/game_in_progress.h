@@ -133,6 +133,8 @@ std::string shown_record(const GameInProgress& game);
 /// Decides what the computer plays in the position shown.
 std::uint64_t luck_of_thought(const Session& session);
 
+/// Whether the move with that number, counted from 0, is one of a person. Precondition: it is none of chance.
+bool is_by_person(const Session& session, std::size_t move);
 /// The people at this device.
 int people(const Session& session);
 /// Whether computers play each other, for whoever looks on.

@@ -183,7 +183,7 @@ void Gameplay::command(std::string_view id) {
 /// Whoever watches two computers, or reads how the first of two games ended, has nothing in hand.
 bool Gameplay::is_only_watched() const {
     const Session& session = game_.session();
-    return (people(session) == 0 && !session.line().has_ended()) || opponent_.interval().waits();
+    return (is_watched(session) && !session.line().has_ended()) || opponent_.interval().waits();
 }
 
 void Gameplay::respond(const Response& response) {

@@ -5,7 +5,7 @@ namespace narabe {
 bool Interval::waits() const {
     if (!game_.has_game()) return false;
     const Session& session = game_.session();
-    if (people(session) == 0 || session.is_over() || can_redo(session) || !game_.view().handling().is_interval) return false;
+    if (is_watched(session) || session.is_over() || can_redo(session) || !game_.view().handling().is_interval) return false;
     return game_number_ != game_.number() || cursor_ != session.cursor();
 }
 

@@ -87,7 +87,7 @@ void BoardArea::follow_game(const Controller& controller) {
         game_ = controller.game().number();
         camera_.forget();
     } else if (const auto last = last_played(session); last && move_count_ != session.cursor()) {
-        if (!player_of(session, session.line().position_after(*last).to_move()).is_person()) camera_.fit();
+        if (!is_by_person(session, *last)) camera_.fit();
     }
     if (move_count_ != session.cursor()) cursor_.forget_click();
     move_count_ = session.cursor();

@@ -168,20 +168,19 @@ void GameScreen::draw_review(Ui& ui, Controller& controller) {
 Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
-    const bool is_over = controller.game().session().is_over();
-    if (!is_over && controller.opponent().interval().waits()) {
+    if (controller.game().session().is_over()) {
+        if (!is_little && layout_.has_undo()) actions_.draw_steps(ui, controller, rest.cut_bottom(touch_size, control_gap));
+        return result_.draw(ui, controller, rest);
+    }
+    if (controller.opponent().interval().waits()) {
         draw_interval(ui, controller, layout_, rest);
         return {};
     }
-    if (!is_over && is_watched(controller.game().session())) {
+    if (is_watched(controller.game().session())) {
         watch_.draw(ui, controller, rest);
         if (layout_.message.is_empty()) layout_.message = rest;
         messages_.draw(ui, controller);
         return {};
-    }
-    if (is_over) {
-        if (!is_little && layout_.has_undo()) actions_.draw_steps(ui, controller, rest.cut_bottom(touch_size, control_gap));
-        return result_.draw(ui, controller, rest);
     }
     const Wish wish = is_little ? draw_little_bottom(ui, controller, rest) : draw_bottom(ui, controller, rest);
     if (shows_supply()) draw_supply_and_actions(ui, controller, rest);
