@@ -1,5 +1,6 @@
 #include "ui/scene.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -61,6 +62,38 @@ std::span<const Point> Scene::points_of(const Element& element) const {
 
 std::string_view Scene::text_of(const Element& element) const {
     return std::string_view(texts_).substr(element.first, element.count);
+}
+
+Box Scene::bounds_of(const Element& element) const {
+    if (element.count == 0 || element.kind == Element::Kind::label) {
+        const Point around{element.radius, element.radius};
+        return {element.centre - around, element.centre + around};
+    }
+    Box box{points_of(element)[0], points_of(element)[0]};
+    for (const Point p : points_of(element)) {
+        box.least = {std::min(box.least.x, p.x), std::min(box.least.y, p.y)};
+        box.most = {std::max(box.most.x, p.x), std::max(box.most.y, p.y)};
+    }
+    return box;
+}
+
+void Scene::leave_pieces(const Box& part) {
+    const auto is_edge = [](const Style& style) { return style.fill == Ink::none && style.line == Ink::board; };
+    bool follows_edge = false;
+    std::erase_if(elements_, [&](const Element& element) {
+        const Style& style = element.style;
+        const bool is_mark = style.line == Ink::last_move || is_edge(style) || (follows_edge && style.fill == Ink::none);
+        follows_edge = is_edge(style);
+        const bool is_ground = style.line == Ink::grid || style.line == Ink::board_edge;
+        return is_mark || is_ground || !part.contains(bounds_of(element));
+    });
+    if (elements_.empty()) return;
+    extent_ = bounds_of(elements_.front());
+    for (const Element& element : elements_) {
+        const Box box = bounds_of(element);
+        extent_.least = {std::min(extent_.least.x, box.least.x), std::min(extent_.least.y, box.least.y)};
+        extent_.most = {std::max(extent_.most.x, box.most.x), std::max(extent_.most.y, box.most.y)};
+    }
 }
 
 namespace {

@@ -28,6 +28,9 @@ struct Box {
     friend constexpr bool operator==(const Box&, const Box&) = default;
     constexpr Point centre() const { return (least + most) * 0.5f; }
     constexpr bool contains(Point p) const { return p.x >= least.x && p.x < most.x && p.y >= least.y && p.y < most.y; }
+    constexpr bool contains(const Box& box) const {
+        return box.least.x >= least.x && box.most.x <= most.x && box.least.y >= least.y && box.most.y <= most.y;
+    }
 };
 
 /// A meaning, not a colour: the theme decides colour and pattern.
@@ -122,6 +125,12 @@ class Scene {
     std::span<const Element> elements() const { return elements_; }
     std::span<const Point> points_of(const Element& element) const;
     std::string_view text_of(const Element& element) const;
+    /// Of its points; lines may be half as broad as they are beyond it.
+    Box bounds_of(const Element& element) const;
+
+    /// Leaves the pieces, and what else lies in a part of the board as a whole: without the board below them and without marks, which
+    /// are lines with an edge in the ink of the board. What is left becomes the extent.
+    void leave_pieces(const Box& part);
 
     friend bool operator==(const Scene&, const Scene&) = default;
 

@@ -9,7 +9,7 @@ namespace narabe {
 
 struct Showcase {
     std::string_view position;  ///< as the game reads it, in the middle of a game with its usual options
-    Box focus;                  ///< in sight however small the picture is
+    Box focus;                  ///< whose pieces are shown where there is no room for the board; it cuts through none
 };
 
 }  // namespace narabe

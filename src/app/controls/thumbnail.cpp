@@ -4,7 +4,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float focus_margin = 8;
+constexpr float focus_margin = 14;
 
 }  // namespace
 
@@ -23,8 +23,8 @@ void Thumbnail::draw(Ui& ui, const Rect& rect) {
     const Stamp::Mark start = Stamp::mark(pen);
     Scene& scene = ui.painter().scratch_scene();
     view_->draw(scene, Moment{.coordinates = false});
-    ui.painter().paint(scene, focus_ ? placed(*focus_, rect.shrunk(focus_margin)) : placed(scene.extent(), rect), ui.palette(),
-                       Detail::no_labels);
+    if (focus_) scene.leave_pieces(*focus_);
+    ui.painter().paint(scene, placed(scene.extent(), focus_ ? rect.shrunk(focus_margin) : rect), ui.palette(), Detail::no_labels);
     stamp_.take(pen, start);
     palette_ = ui.palette();
     painted_ = rect;

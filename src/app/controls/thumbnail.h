@@ -12,7 +12,7 @@ namespace narabe {
 
 class Thumbnail {
   public:
-    /// With a focus, that is what fits into the rectangle, and what lies around it is drawn beyond: whoever draws it clips.
+    /// With a focus, only the pieces that lie in it are shown, without the board.
     void show(std::unique_ptr<View> view, std::optional<Box> focus = std::nullopt);
     /// Whether there is anything to draw.
     bool is_there() const { return view_ != nullptr; }

@@ -25,9 +25,19 @@ constexpr int most_columns = 4;
 constexpr float card_margin = 16;
 constexpr float words_margin = 14;  // above and below
 constexpr float words_gap = 8;
-constexpr float least_with_rules = 240;  // on narrower cards the button would lie on the board
+constexpr float least_with_rules = 240;  // narrower cards have no room for the button beside their titles
+constexpr float rules_room = 32;         // of it beside the title
 constexpr float least_picture = 120;
 constexpr float footer_height = 52;
+
+/// The title beside the button of the rules, on one line if a slightly smaller type makes that possible.
+Type title_type_on(Pen& pen, std::string_view title, float width) {
+    return pen.fitting(title, title_type, width, 16);
+}
+
+float title_width(float card_width) {
+    return card_width - 2 * card_margin - (card_width >= least_with_rules ? rules_room : 0);
+}
 
 /// Covers what lies outside of the round upper corners of a card.
 void round_off_top(Pen& pen, const Rect& card, Colour colour) {
@@ -88,7 +98,9 @@ void HomeScreen::choose_shown(const Ui& ui) {
 float HomeScreen::words_height(Ui& ui, const GameTable& game, float card_width) const {
     Pen& pen = ui.pen();
     const float width = card_width - 2 * card_margin;
-    const float about = pen.paragraph_height(game_name(ui, game), title_type, width) + 2 +
+    const std::string_view name = game_name(ui, game);
+    const float beside_rules = title_width(card_width);
+    const float about = pen.paragraph_height(name, title_type_on(pen, name, beside_rules), beside_rules) + 2 +
                         pen.paragraph_height(game_word(ui, game, "tagline"), tagline_type, width);
     if (card_width < narrow_card) return 2 * words_margin + about;
     return 2 * words_margin + about + words_gap + pen.paragraph_height(game_credit(ui, game, "home.credit"), credit_type, width);
@@ -269,7 +281,9 @@ void HomeScreen::draw_words(Ui& ui, const GameTable& game, Rect rect) {
     const std::string credit = game_credit(ui, game, "home.credit");
     const bool has_credit = rect.w + 2 * card_margin >= narrow_card;
     if (has_credit) pen.paragraph(rect.cut_bottom(pen.paragraph_height(credit, credit_type, rect.w)), credit, credit_type, soft);
-    rect.cut_top(pen.paragraph(rect, game_name(ui, game), title_type, ui.colour(Ink::text)) + 2);
+    const std::string_view name = game_name(ui, game);
+    const Rect title{rect.x, rect.y, title_width(rect.w + 2 * card_margin), rect.h};
+    rect.cut_top(pen.paragraph(title, name, title_type_on(pen, name, title.w), ui.colour(Ink::text)) + 2);
     pen.paragraph(rect, game_word(ui, game, "tagline"), tagline_type, soft);
     for (const std::string_view what : {"tagline", "about"}) ui.say(Role::Kind::text, game_word(ui, game, what));
     ui.say(Role::Kind::text, credit);
@@ -294,14 +308,13 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
     draw_words(ui, game, words.shrunk(card_margin, words_margin));
     if (sense.is_focused) draw_focus(ui, card, card_corner);
-    if (card.w >= least_with_rules && draw_rules_button(ui, game, card)) return {wishes::OpenRules{&game}};
+    if (card.w >= least_with_rules && draw_rules_button(ui, game, words)) return {wishes::OpenRules{&game}};
     return sense.was_clicked ? Wish{wishes::SetUp{&game}} : Wish{};
 }
 
-/// In the corner of the picture.
-bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& card) {
-    const Rect corner{card.right() - touch_size - 4, card.y + 4, touch_size, touch_size};
-    ui.pen().disc(corner.centre(), 17, ui.colour(Ink::surface).with(0.92f));  // it lies on the picture
+/// In the upper corner of the words.
+bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& words) {
+    const Rect corner{words.right() - touch_size - 2, words.y + 3, touch_size, touch_size};
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = false};
     return button(ui, "rules-" + std::string(game.info.id), label, corner, look);

@@ -54,7 +54,7 @@ class HomeScreen {
     Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
     static void draw_words(Ui& ui, const GameTable& game, Rect rect);
-    bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& card);
+    static bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& words);
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;

@@ -348,7 +348,7 @@ Showcase showcase_of(pilus::Pilus) {
     return {
         "2/standard/open/place/AYRG@0,0;BGAY@-2,-1;YRBG@-4,0;BRAG@-3,-1;RYAB@-5,-2;YAGB@-1,0;YBAG@-3,-3;GYBR@-7,"
         "-3;ARYB@-4,-3;AGRY@-5,-1;RGBA@-7,-1;ABGY@-4,-1/ABYR,AGYR,BYRG;ABGR,ABRG,AYGR/-4,-1;-4,-2/18;2",
-        {{-7, -3.1f}, {2, 2}}};
+        {{-7.3f, -3.4f}, {2.3f, 2.4f}}};
 }
 
 }  // namespace narabe

@@ -82,10 +82,10 @@ SpokenMove spoken(taiji_lits::TaijiLits, const taiji_lits::Position& before, Mov
 
 Showcase showcase_of(taiji_lits::TaijiLits) {
     return {
-        ":f1/e1,i1/h1,e2/f2,h2/i2,i3/h3,b4/a4,g5/h5,h6/i6,g7/h7,c8/d8,h8/g8,b9/a9,d9/c9,g9/h9,b2/b1,d1/d2,g2/g1,"
-        "a3/a2,c2/c3,e4/e3,g4/g3,c5/c4,d5/d4,f5/f4,i4/i5,a6/a5,b5/b6,e6/e5,d7/d6,f7/f6,a7/a8,b8/b7,e8/e7,f8/f9,"
-        "i9/i8,c7/c6,Lb5c5d5d6,Id1d2d3d4,Se6f5f6g5",
-        {{0.5f, 2.5f}, {7.5f, 6.5f}}};
+        ":g1/f1,g2/f2,c3/b3,b4/a4,c5/d5,g5/f5,h8/g8,h9/i9,b1/b2,c2/c1,d1/d2,h2/h1,a2/a3,e3/e2,d4/d3,f3/f4,g4/g3,i3/i4,"
+        "h5/h4,a6/a5,b6/b5,e6/e5,i5/i6,c6/c7,d6/d7,f7/f6,g6/g7,h7/h6,a8/a7,e8/e7,i7/i8,b9/b8,c9/c8,d8/d9,f9/f8,i1/i2,"
+        "Lb2b3b4c2,Sd2e2e3f3",
+        {{0, 0}, {7, 4}}};
 }
 
 }  // namespace narabe

@@ -37,10 +37,10 @@ SpokenMove spoken(tailits_taiji::TailitsTaiji, const tailits_taiji::Position& be
 
 Showcase showcase_of(tailits_taiji::TailitsTaiji) {
     return {
-        ":Tf5g6/e6f6,Sf3f4/e2e3,Lc3d3/b3d4,Sh6i6/i5j5,Ti2j3/i3i4,Lb7c6/b6d6,Lf1h1/g1h2,Ta8b8/b9c8,Lk6k7/i7j7,"
-        "Lg7g8/g9h9,Sd9e9/d8e10,Tc1d1/b1c2,Tj8j9/i9k9,Lj1k3/k1k2,Id11f11/e11g11,Ia2a4/a1a3,Sa11c10/b10b11,c1/d1,"
-        "g1/f1,j3/k3,j4/k4,h5/g5,i5/j5,k1/k2,c3/c2,i2/i3,d4/d3,f3/f4,g3/g4,h3/h4,e4/e5,c4/b4",
-        {{1, 0}, {11, 5}}};
+        ":Sd5e6/e5f6,Le3g4/e4f4,Tg6h6/h5i6,Sc3d2/c4d3,Tf7f9/e8f8,Ia1d1/b1c1,Lj5j7/j6k7,Lg10h9/g9g11,Lc5c6/b5c7,"
+        "Ic11e11/d11f11,Sj10j11/i9i10,Sj3j4/i4k3,Sb7b8/a6a7,Tg1g2/f2g3,Ta2b3/a3a4,La9b9/b10b11,Sh2j1/i1i2,b1/c1,g2/g3,"
+        "c3/c4,e3/e4,a3/a2",
+        {{0, 0}, {7, 4}}};
 }
 
 }  // namespace narabe

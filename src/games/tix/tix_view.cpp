@@ -341,7 +341,7 @@ Showcase showcase_of(tix::Tix) {
     return {
         "no/300/e4B,c5W,b4B,c5.c6W,e3Be4.,c2W,f2B,d5W,d3Be3.,a6Wc6.,f2.f5B,b4bc2.c6Wd3bd5w,e4B,a3W,f5.f6B,"
         "a6.b6Wc3wc6.,c5b,",
-        {{0, 2}, {6, 6}}};
+        {{-0.3f, 1.7f}, {6.3f, 6.3f}}};
 }
 
 }  // namespace narabe

@@ -16,6 +16,37 @@ bool lies_on(const Box& focus, const Box& extent) {
 
 }  // namespace
 
+TEST_CASE("showcase: what is looked at cuts through no piece, and without board and marks it is still wide") {
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        const Showcase showcase = showcase_of(*game);
+        Scene scene;
+        make_view(*game->read_position(showcase.position))->draw(scene, {.coordinates = false});
+        int pieces = 0;
+        for (const Element& element : scene.elements()) {
+            if (element.style.fill < Ink::slab_red) continue;
+            const Box box = scene.bounds_of(element);
+            const Box inner{showcase.focus.least + Point{0.1f, 0.1f}, showcase.focus.most - Point{0.1f, 0.1f}};
+            const bool is_beside = box.most.x <= inner.least.x || box.least.x >= inner.most.x || box.most.y <= inner.least.y ||
+                                   box.least.y >= inner.most.y;
+            CAPTURE(box.least.x);
+            CAPTURE(box.least.y);
+            CHECK((is_beside || showcase.focus.contains(box)));
+            pieces += is_beside ? 0 : 1;
+        }
+        scene.leave_pieces(showcase.focus);
+        int left = 0;
+        for (const Element& element : scene.elements()) {
+            CHECK(element.style.line != Ink::last_move);
+            CHECK(element.style.line != Ink::board_edge);
+            left += element.style.fill < Ink::slab_red ? 0 : 1;
+        }
+        CHECK(left == pieces);
+        const Point size = scene.extent().most - scene.extent().least;
+        CHECK(size.x > 1.3f * size.y);
+    }
+}
+
 TEST_CASE("showcase: every game has a position in its middle, and there are pieces to look at, more wide than high") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
