@@ -89,7 +89,7 @@ void App::draw_parts() {
     ui_.pointing().set_usable(true);
     ui_.pointing().set_meaning(0);
     if (has_rules_over) wish = screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
-    notices_.draw(ui_, notice_place());
+    draw_notice();
     ui_.tooltips().finish();
     draw_tooltip(ui_, size_.safe);
     ui_.end();
@@ -97,13 +97,24 @@ void App::draw_parts() {
     if (wish) desks_.fulfil(wish);
 }
 
-/// Where notices cover neither board nor plates; over what is open over a screen, or where there is no board, at the top.
-Rect App::notice_place() const {
+/// Where notices cover neither board nor plates; over what is open over a screen at the top, and where there is no board at the
+/// bottom, as the controls of a screen are at its top and those of a sheet on a phone are not.
+void App::draw_notice() {
     const Place place = navigation_.shown();
-    const bool is_on_table = place.screen() == Place::Screen::game && !place.sheet() && !navigation_.rules_are_over();
-    if (is_on_table && !navigation_.is_handing_over()) return screens_.game.notice_place();
+    const bool is_covered = place.sheet() || navigation_.rules_are_over();
+    const bool is_on_table = place.screen() == Place::Screen::game && !is_covered;
+    if (is_on_table && !navigation_.is_handing_over()) {
+        notices_.draw(ui_, screens_.game.notice_place(), Notices::Side::top);
+        return;
+    }
     constexpr float highest = 160;
-    return {size_.safe.x + 12, size_.safe.y + 8, size_.safe.w - 24, std::min(highest, size_.safe.h - 16)};
+    Rect free = size_.safe.shrunk(12, 8);
+    const bool is_below = !is_covered && (place.screen() == Place::Screen::home || place.screen() == Place::Screen::library);
+    const float high = std::min(highest, free.h);
+    if (is_below)
+        notices_.draw(ui_, free.cut_bottom(high), Notices::Side::bottom);
+    else
+        notices_.draw(ui_, free.cut_top(high), Notices::Side::top);
 }
 
 /// Whoever has made a move is no newcomer, and after the first one of their own they are asked whether they want sounds.

@@ -47,7 +47,7 @@ class App {
     void draw_parts();
     void tell_typing();
     void mark_milestones();
-    Rect notice_place() const;
+    void draw_notice();
     Wish draw_screen(const Rect& screen);
     Wish draw_sheet(const Step& sheet);
 

@@ -136,7 +136,7 @@ Answer LibraryDesk::on(const request::Taken& request) {
 }
 
 Answer LibraryDesk::on(const request::Imported& request) {
-    to_.notices.tell(import_words(request), request.bad > 0 ? Notices::long_time : Notices::usual_time);
+    to_.notices.tell(import_words(request));
     return Answer::good();
 }
 

@@ -1,6 +1,7 @@
 #include "app/program/notices.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/controls/message.h"
 #include "app/controls/widgets.h"
@@ -9,22 +10,34 @@ namespace narabe {
 
 namespace {
 
-constexpr double undo_time = 8000;
+constexpr double least_time = 5000;  // milliseconds
+constexpr double least_undo_time = 8000;
+constexpr double most_time = 20000;
+constexpr double time_after = 2000;  // that nobody attends to it any more
+constexpr std::string_view undo_id = "bring-back";
+
+/// By the bytes of a text, which in each language are about as many a second as somebody reads who did not expect it.
+double reading_time(std::string_view words) {
+    return std::clamp(3000.0 + 70.0 * static_cast<double>(words.size()), least_time, most_time);
+}
 
 }  // namespace
 
-void Notices::tell(const Sentence& words, double time) {
+void Notices::tell(const Sentence& words) {
     words_ = texts_(words);
     removed_.clear();
     part_ = 0;
-    end_ = clock_.now() + time;
+    is_pointed_at_ = false;
+    is_attended_ = false;
+    go_after(reading_time(words_));
     page_.tell(event::Announce{words_});
     clock_.wake();
     page_.tell(event::Wake{});
 }
 
 void Notices::tell_removed(const Sentence& words, std::string id) {
-    tell(words, undo_time);
+    tell(words);
+    go_after(std::max(least_undo_time, reading_time(words_)));
     removed_ = std::move(id);
 }
 
@@ -33,27 +46,38 @@ void Notices::drop() {
     removed_.clear();
 }
 
-void Notices::draw(Ui& ui, const Rect& place) {
-    if (!words_.empty() && clock_.now() >= end_) drop();
+/// It may have come under a mouse that rests, which then does not point at it.
+bool Notices::is_attended(Ui& ui, const Rect& box) {
+    const bool is_over = ui.pointing().is_on(box) && !ui.pointer().is_touch;
+    is_pointed_at_ = is_over && (is_pointed_at_ || ui.pointing().has_moved());
+    return is_pointed_at_ || ui.focus().is_on(undo_id);
+}
+
+void Notices::draw(Ui& ui, Rect place, Side side) {
+    if (!is_attended_ && clock_.now() >= end_) drop();
     if (words_.empty()) return;
     const std::string_view undo = ui.word("library.bring_back");
     const float beside = removed_.empty() ? 0 : button_width(ui, undo) + 8;
     constexpr float around = 56;  // of the words on a line, with the sign beside them
     const float words = ui.pen().width(words_, {.size = 16, .weight = Weight::medium}) + around;
     const float width = std::min({words + beside, 480.0f, place.w});
-    Rect box{place.centre().x - width / 2, place.y, width, place.h};
-    ui.animation().want_frame_at(end_);
+    if (side == Side::bottom) place = place.cut_bottom(std::min(place.h, fitted_message_height(ui, width - beside, words_)));
+    const Rect all{place.centre().x - width / 2, place.y, width, place.h};
+    Rect box = all;
     const Rect right = beside > 0 ? box.cut_right(beside) : Rect();
     switch (fitted_message(ui, "notice", box, {.text = words_, .tone = Tone::passing, .page = part_})) {
         case MessageTap::none: break;
         case MessageTap::next_page:
             ++part_;
-            end_ = clock_.now() + usual_time;
+            go_after(reading_time(words_));
             break;
         case MessageTap::dismissed: drop(); break;
     }
-    const Rect all{right.x + 4, box.y, right.w - 4, std::max(box.h, touch_size)};
-    if (beside > 0 && button(ui, "bring-back", undo, all.middle(all.w, touch_size))) {
+    const bool was_attended = std::exchange(is_attended_, is_attended(ui, {all.x, box.y, all.w, box.h}));
+    if (was_attended) end_ = std::max(end_, clock_.now() + time_after);
+    if (!is_attended_) ui.animation().want_frame_at(end_);
+    const Rect button_place{right.x + 4, box.y, right.w - 4, std::max(box.h, touch_size)};
+    if (beside > 0 && button(ui, undo_id, undo, button_place.middle(button_place.w, touch_size))) {
         page_.tell(event::BringBack{removed_});
         drop();
     }

@@ -1,6 +1,7 @@
 // What the person is told in passing, on top of everything, and what they can do about it there.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -14,11 +15,8 @@ class Notices {
   public:
     Notices(Page& page, const Texts& texts, Clock& clock) : page_(page), texts_(texts), clock_(clock) {}
 
-    /// For how many milliseconds something is told.
-    static constexpr double usual_time = 5000;
-    static constexpr double long_time = 12000;
-
-    void tell(const Sentence& words, double time = usual_time);
+    /// For as long as reading it takes.
+    void tell(const Sentence& words);
     /// Nothing to tell if there is no sentence.
     void tell(const std::optional<Sentence>& words) {
         if (words) tell(*words);
@@ -26,11 +24,15 @@ class Notices {
     /// The game with that id was removed: the person can have it back.
     void tell_removed(const Sentence& words, std::string id);
 
-    /// At the top of `place`, which is the whole screen or what of it may be covered. A tap takes it away.
-    void draw(Ui& ui, const Rect& place);
+    enum class Side : std::uint8_t { top, bottom };
+    /// On that side of `place`, which is the whole screen or what of it may be covered. It goes by itself, though not while somebody
+    /// points at it or has the keyboard there; a tap takes it away.
+    void draw(Ui& ui, Rect place, Side side);
 
   private:
     void drop();
+    void go_after(double milliseconds) { end_ = clock_.now() + milliseconds; }
+    bool is_attended(Ui& ui, const Rect& box);
 
     Page& page_;
     const Texts& texts_;
@@ -38,7 +40,9 @@ class Notices {
     std::string words_;
     std::string removed_;  // the game of which it tells, to be had back
     double end_ = 0;
-    int part_ = 0;  // of words that are longer than their place
+    bool is_pointed_at_ = false;  // by a mouse that was moved there
+    bool is_attended_ = false;    // in the last frame
+    int part_ = 0;                // of words that are longer than their place
 };
 
 }  // namespace narabe

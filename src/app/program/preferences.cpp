@@ -113,7 +113,7 @@ void Preferences::choose(Setting setting, int choice) {
 void Preferences::explain_marks(std::string_view marks, const std::string& words) {
     if (!to_.texts.has(words) || to_.settings.experience.take_note_of(marks)) return;
     to_.page.tell(event::KeepSetting{"seen-" + std::string(marks), "yes"});
-    to_.notices.tell(Sentence(words.c_str()), Notices::long_time);
+    to_.notices.tell(Sentence(words.c_str()));
 }
 
 /// A game has begun with its first move, so that none counts twice when the page is loaded again.
