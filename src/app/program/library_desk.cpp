@@ -115,7 +115,7 @@ Answer LibraryDesk::on(const request::Opened& request) {
     }
     const Session& session = to_.controller.game().session();
     if (session.line().outcome()) to_.controller.gameplay().look_at(session.line().size());
-    to_.navigation.arrive();
+    to_.navigation.settle();
     return Answer::good();
 }
 

@@ -49,14 +49,12 @@ class Navigation {
     /// A game may become a copy under another name, a review may open or end by itself, and a sheet has to make way when the
     /// device is handed over: to be called after each frame.
     void follow_game();
-    /// What is shown may change without anybody's going anywhere, as when the device that it waited for is taken: to be called before
-    /// anything is drawn.
+    /// What is shown may change without anybody's going anywhere, as when the device or the game that it waited for is there: to be
+    /// called before anything is drawn.
     void settle();
 
     /// Whether the person is on the way to that game, and has not turned elsewhere meanwhile.
     bool waits_for_game(std::string_view id) const;
-    /// The game that the person waited for is there now.
-    void arrive() { settle_in(shown().without(Step::Kind::play)); }
 
     /// Whether somebody else has to take the device before the game on the screen goes on.
     bool is_handing_over() const;
