@@ -11,14 +11,6 @@ namespace narabe {
 
 namespace {
 
-bool has_person_moved(const Session& session) {
-    for (std::size_t i = 0; i < session.cursor(); ++i) {
-        const Seat seat = session.line().position_after(i).to_move();
-        if (seat != Seat::chance && player_of(session, seat).is_person()) return true;
-    }
-    return false;
-}
-
 constexpr int pictures_at_once = 2;  // that are worth a frame of their own
 
 }  // namespace
@@ -62,7 +54,6 @@ void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
     ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion(), watcher});
     draw_parts();
     navigation_.follow_game();
-    mark_milestones();
 }
 
 /// What is covered by something else cannot be used.
@@ -117,22 +108,6 @@ void App::draw_notice() {
         notices_.draw(ui_, free.cut_top(high), Notices::Side::top);
 }
 
-/// Whoever has made a move is no newcomer, and after the first one of their own they are asked whether they want sounds.
-void App::mark_milestones() {
-    const GameInProgress& game = controller_.game();
-    Milestones& milestones = settings_.milestones;
-    if (milestones.offered_in != game.number()) milestones.offers_sound = false;
-    if (!game.has_game() || game.session().line().size() == 0) return;
-    if (!milestones.has_played) page_.tell(event::KeepSetting{Milestones::played, "yes"});
-    milestones.has_played = true;
-    if (milestones.was_offered_sound || !settings_.has_all_controls() || !has_person_moved(game.session())) return;
-    milestones.was_offered_sound = true;
-    page_.tell(event::KeepSetting{Milestones::offered_sound, "yes"});
-    milestones.offers_sound = settings_.chosen(Setting::sound) == 0;
-    milestones.offered_in = game.number();
-    ui_.animation().want_frame();
-}
-
 /// The page follows what is edited.
 void App::tell_typing() {
     const std::optional<TypedText>& text = ui_.focus().typing().text();
@@ -164,7 +139,7 @@ Wish App::draw_screen(const Rect& screen) {
             return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
         case Place::Screen::home:
             return screens_.home.draw(ui_, screen, controller_, screens_.kept,
-                                      !settings_.milestones.has_played && screens_.kept.is_open());
+                                      !settings_.experience.has(Experience::played) && screens_.kept.is_open());
     }
     return {};
 }

@@ -46,7 +46,6 @@ class App {
   private:
     void draw_parts();
     void tell_typing();
-    void mark_milestones();
     void draw_notice();
     Wish draw_screen(const Rect& screen);
     Wish draw_sheet(const Step& sheet);

@@ -49,6 +49,14 @@ constexpr SystemPreference system_preferences[] = {
      }},
 };
 
+bool has_person_moved(const Session& session) {
+    for (std::size_t i = 0; i < session.cursor(); ++i) {
+        const Seat seat = session.line().position_after(i).to_move();
+        if (seat != Seat::chance && player_of(session, seat).is_person()) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void Preferences::start(std::string_view lines) {
@@ -75,7 +83,6 @@ void Preferences::prefer(std::string_view name, std::string_view value) {
 
 /// Takes over what was kept at an earlier visit, or by another tab.
 void Preferences::recall(std::string_view name, std::string_view value) {
-    to_.settings.milestones.read(name);
     if (take(name, "setup-")) {
         to_.screens.setup.recall(name, value);
     } else if (take(name, "own-")) {
@@ -103,16 +110,22 @@ void Preferences::use() {
 
 void Preferences::choose(Setting setting, int choice) {
     to_.settings.choose(setting, choice);
-    if (setting == Setting::sound) to_.settings.milestones.offers_sound = false;
+    if (setting == Setting::sound) to_.settings.offers_sound = false;
     use();
     to_.page.tell(event::KeepSetting{spec_of(setting).name, to_.settings.value(setting)});
     if (setting == Setting::sound && choice == 1) to_.page.tell(event::Sound{"place"});
     if (setting == Setting::allowed && choice == 1) explain_marks("places", "settings.allowed.legend");
 }
 
+void Preferences::add_experience(std::string_view what) {
+    if (const std::string times = to_.settings.experience.add(what); !times.empty())
+        to_.page.tell(event::KeepSetting{what, times});
+}
+
 void Preferences::explain_marks(std::string_view marks, const std::string& words) {
-    if (!to_.texts.has(words) || to_.settings.experience.take_note_of(marks)) return;
-    to_.page.tell(event::KeepSetting{"seen-" + std::string(marks), "yes"});
+    const std::string explained = Experience::explained(marks);
+    if (!to_.texts.has(words) || to_.settings.experience.has(explained)) return;
+    add_experience(explained);
     to_.notices.tell(Sentence(words.c_str()));
 }
 
@@ -123,18 +136,26 @@ void Preferences::follow_game() {
     if (!game.has_game()) return;
     if (game_ == game.number() && revision_ == game.revision()) return;
     const Session& session = game.session();
-    const std::string_view id = session.game().info.id;
+    const std::string begun = Experience::begun(session.game().info.id);
     const bool is_played_here = people(session) > 0 && !settings.is_embedded();
     const bool has_begun = session.line().turns(session.line().size()) > 0;
-    if (is_played_here && game_ == game.number() && has_begun && !had_begun_) {
-        if (const std::string count = settings.experience.begin_game(id); !count.empty())
-            to_.page.tell(event::KeepSetting{"begun-" + std::string(id), count});
-    }
+    if (game_ != game.number()) settings.offers_sound = false;
+    if (is_played_here && game_ == game.number() && has_begun && !had_begun_) add_experience(begun);
+    if (session.line().size() > 0) follow_moves(session);
     game_ = game.number();
     revision_ = game.revision();
     had_begun_ = has_begun;
-    const int before = settings.experience.games_begun(id) - (has_begun ? 1 : 0);
+    const int before = settings.experience.times(begun) - (has_begun ? 1 : 0);
     settings.is_first_game = is_played_here && before < Experience::first_games;
+}
+
+/// Whoever has made a move is no newcomer, and after the first one of their own they are asked whether they want sounds.
+void Preferences::follow_moves(const Session& session) {
+    const Experience& experience = to_.settings.experience;
+    if (!experience.has(Experience::played)) add_experience(Experience::played);
+    if (experience.has(Experience::offered_sound) || !to_.settings.has_all_controls() || !has_person_moved(session)) return;
+    add_experience(Experience::offered_sound);
+    to_.settings.offers_sound = to_.settings.chosen(Setting::sound) == 0;
 }
 
 void Preferences::change_language() {

@@ -33,7 +33,7 @@ class Preferences {
     void choose(Setting setting, int choice);
     /// Says what marks on the board mean, the first time.
     void explain_marks(std::string_view marks, const std::string& words);
-    /// Counts the games that are begun: to be called before each frame.
+    /// Takes note of what happens in the game that decides what is explained or asked later: to be called before each frame.
     void follow_game();
     /// The other language.
     void change_language();
@@ -45,6 +45,8 @@ class Preferences {
     Answer on(const request::Trouble& request);
 
   private:
+    void add_experience(std::string_view what);
+    void follow_moves(const Session& session);
     void recall(std::string_view name, std::string_view value);
     void prefer(std::string_view name, std::string_view value);
     void use();

@@ -1,34 +1,44 @@
 #include "app/shelves/experience.h"
 
+#include <algorithm>
+
+#include "core/ranges.h"
 #include "core/text.h"
 
 namespace narabe {
 
+namespace {
+
+constexpr std::string_view kinds[] = {"once-", "begun-", "seen-"};
+constexpr int most_counted = Experience::first_games + 1;
+
+}  // namespace
+
+std::string Experience::begun(std::string_view game) {
+    return std::string("begun-").append(game);
+}
+
+std::string Experience::explained(std::string_view marks) {
+    return std::string("seen-").append(marks);
+}
+
 bool Experience::read(std::string_view name, std::string_view value) {
-    if (take(name, "begun-")) {
-        const auto count = read_integer(value);
-        if (count && *count > 0) begun_[std::string(name)] = static_cast<int>(std::min<long long>(*count, first_games + 1));
-        return true;
-    }
-    if (!take(name, "seen-")) return false;
-    seen_.emplace(name);
+    if (!ranges::any_of(kinds, [&](std::string_view kind) { return name.starts_with(kind); })) return false;
+    const long long count = value == "yes" ? 1 : read_integer(value).value_or(0);  // older versions kept "yes"
+    if (count > 0) times_[std::string(name)] = static_cast<int>(std::min<long long>(count, most_counted));
     return true;
 }
 
-int Experience::games_begun(std::string_view game) const {
-    const auto found = begun_.find(game);
-    return found == begun_.end() ? 0 : found->second;
+int Experience::times(std::string_view name) const {
+    const auto found = times_.find(name);
+    return found == times_.end() ? 0 : found->second;
 }
 
-std::string Experience::begin_game(std::string_view game) {
-    const int count = games_begun(game) + 1;
-    if (count > first_games + 1) return {};
-    begun_[std::string(game)] = count;
+std::string Experience::add(std::string_view name) {
+    const int count = times(name) + 1;
+    if (count > most_counted) return {};
+    times_[std::string(name)] = count;
     return std::to_string(count);
-}
-
-bool Experience::take_note_of(std::string_view marks) {
-    return !seen_.emplace(marks).second;
 }
 
 }  // namespace narabe

@@ -1,8 +1,7 @@
-// What the person has done here before, as far as it decides what is explained to them.
+// What has happened on this device before, as far as it decides what is explained or asked: each thing under a name, and how often.
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -13,19 +12,21 @@ class Experience {
     /// Whoever has begun so many games of a kind needs no more help in it.
     static constexpr int first_games = 3;
 
-    /// What was kept: `begun-GAME NUMBER` and `seen-MARKS yes`. Whether it is one of these.
+    static constexpr std::string_view played = "once-played";        ///< a move of any game
+    static constexpr std::string_view offered_sound = "once-sound";  ///< the person was asked whether they want sounds
+    static std::string begun(std::string_view game);                 ///< a game of that kind, with its first move
+    static std::string explained(std::string_view marks);            ///< what marks of that kind mean
+
+    /// What was kept. Whether it is one of these.
     bool read(std::string_view name, std::string_view value);
 
-    int games_begun(std::string_view game) const;
-    /// One more. What is to be kept of it; nothing if that makes no difference any more.
-    std::string begin_game(std::string_view game);
-
-    /// Whether marks of that kind were explained before; from now on they were.
-    bool take_note_of(std::string_view marks);
+    int times(std::string_view name) const;
+    bool has(std::string_view name) const { return times(name) > 0; }
+    /// It has happened once more. What is to be kept of it; nothing if that makes no difference any more.
+    std::string add(std::string_view name);
 
   private:
-    std::map<std::string, int, std::less<>> begun_;
-    std::set<std::string, std::less<>> seen_;
+    std::map<std::string, int, std::less<>> times_;
 };
 
 }  // namespace narabe

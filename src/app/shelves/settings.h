@@ -10,7 +10,6 @@
 
 #include "app/look/theme.h"
 #include "app/shelves/experience.h"
-#include "app/shelves/milestones.h"
 
 namespace narabe {
 
@@ -82,6 +81,7 @@ struct Settings {
     bool has_chosen_places = false;  ///< the person decided about `Setting::allowed`
     bool is_first_game = false;      ///< one of the person's first games of its kind is played
     Experience experience;
+    bool offers_sound = false;  ///< the person is asked now whether they want sounds
 
     Controls controls = Controls::own_page;
     bool has_all_controls() const { return controls <= Controls::full; }
@@ -93,7 +93,6 @@ struct Settings {
     bool system_wants_contrast = false;
     bool has_touch = false;
     Install install = Install::none;
-    Milestones milestones{};
     bool can_share = false;
     bool can_share_files = false;
 };

@@ -89,7 +89,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     Wish wish = bar_.draw(ui, controller);
     make_room_for_message(ui, controller);
     const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && layout_.analysis.within(layout_.message).is_empty());
-    if (settings.milestones.offers_sound && is_free) cut_sound_offer(layout_);
+    if (settings.offers_sound && is_free) cut_sound_offer(layout_);
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(

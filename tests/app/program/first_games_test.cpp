@@ -285,7 +285,7 @@ TEST_CASE("marks: what they mean is told the first time that they are shown in a
     screen.new_game("lits");
     screen.click("aids");
     CHECK(screen.said(words));
-    CHECK(screen.page().kept["seen-aids-lits"] == "yes");
+    CHECK(screen.page().kept["seen-aids-lits"] == "1");
     screen.page().announced.clear();
     screen.click("aids");
     screen.click("aids");

@@ -29,7 +29,7 @@ TEST_CASE("first visit: a newcomer is told where to begin, and plays at once aga
     CHECK(screen.state()["seats"].items()[1].text() == "level1");
     CHECK(screen.page().kept.count("once-played") == 0);
     screen.play_on(1);
-    CHECK(screen.page().kept["once-played"] == "yes");
+    CHECK(screen.page().kept["once-played"] == "1");
     screen.call("go_to ");
     screen.settle();
     CHECK_FALSE(screen.has("play-first"));
@@ -84,7 +84,7 @@ TEST_CASE("first visit: who declines sounds, or leaves the question alone, is no
     play_first(screen);
     screen.click("sound-off");
     CHECK_FALSE(screen.has("sound-on"));
-    CHECK(screen.page().kept["once-sound"] == "yes");
+    CHECK(screen.page().kept["once-sound"] == "1");
 
     Screen other;
     play_first(other);

@@ -194,7 +194,7 @@ TEST_CASE("ways: every setting is changed by hand, kept, and as it was left at t
             screen.tab_to(choice.id);
             screen.use(choice.id);
             wanted[choice.name] = choice.value;
-            if (choice.name == "allowed") wanted["seen-places"] = "yes";  // what the marks mean was told
+            if (choice.name == "allowed") wanted["seen-places"] = "1";  // what the marks mean was told
             CHECK((screen.page().kept == wanted));
             device.settings.push_back(choice.name + " " + choice.value);
         }
