@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Puts `text` where the page has `mark`, once. */
-function put(page, mark, text) {
+export function put(page, mark, text) {
     const parts = page.split(mark);
     if (parts.length !== 2) throw new Error(`index.html has to have one ${mark}`);
     return parts.join(text);

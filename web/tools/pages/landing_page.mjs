@@ -1,16 +1,9 @@
 // The page that the program runs in, for each game and for all of them: index.html with names, words and links filled in.
 import { creditOf, designersOf, nameOf } from './games.mjs';
-import { withFirst } from './first.mjs';
+import { put, withFirst } from './first.mjs';
 import { head } from './head.mjs';
 import { html } from './markup.mjs';
 import { about, home, landing, languages, link, pathIn, rootFrom, rules } from './places.mjs';
-
-/** Puts `text` where the template has `<!-- mark -->`. */
-function fill(template, mark, text) {
-    const parts = template.split(`<!-- ${mark} -->`);
-    if (parts.length !== 2) throw new Error(`index.html has to have one place for ${mark}`);
-    return parts.join(text);
-}
 
 /** An element with the words of each language, of which the style sheet shows one. */
 const inEach = (make) => html`${languages.map((language) => html`
@@ -54,7 +47,7 @@ export function landingPage({ template, first, address, language, words, games, 
     let page = withFirst(template.replaceAll(/ (href|src)="(?!https?:|#)/g, ` $1="${root}`), { root, ...first });
     page = page.replace('<html lang="en"', `<html lang="${language}"${language === 'en' ? '' : ` data-language="${
         language}"`}${game ? ` data-game="${game.id}"` : ''}`);
-    page = fill(page, 'head', head({
+    page = put(page, '<!-- head -->', head({
         address,
         language,
         place,
@@ -64,6 +57,6 @@ export function landingPage({ template, first, address, language, words, games, 
         picture: `${game?.id ?? 'narabe'}.png`,
         pictureLabel: game ? say('game.picture', nameOf(say, game)) : say('site.picture'),
     }));
-    page = fill(page, 'name', nameAndLine({ words, game }));
-    return fill(page, 'ways', ways({ words, game, games, here }));
+    page = put(page, '<!-- name -->', nameAndLine({ words, game }));
+    return put(page, '<!-- ways -->', ways({ words, game, games, here }));
 }
