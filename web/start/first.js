@@ -81,7 +81,6 @@
 // The program is fetched once the page has been painted, so that nothing delays that; and at once where nothing does, as the service
 // worker has all of it, or nobody looks.
 (function () {
-    var longestPainting = 2000;  // milliseconds
     /** @type {HTMLTemplateElement} */
     var program = document.querySelector('template#program');
     function fetchProgram() {
@@ -90,8 +89,7 @@
     }
     try {
         if (document.hidden || (navigator.serviceWorker && navigator.serviceWorker.controller)) return fetchProgram();
-        new PerformanceObserver(fetchProgram).observe({ type: 'paint', buffered: true });
-        setTimeout(fetchProgram, longestPainting);
+        afterPainting(fetchProgram);
     } catch (old) {
         fetchProgram();
     }

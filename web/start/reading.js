@@ -34,7 +34,4 @@ if (button) {
 }
 
 // Large type, for devices that lack their own, does not delay what is seen first (pages.css).
-const longestPainting = 2000;  // milliseconds; nothing is painted where nobody looks
-const show = () => document.documentElement.classList.add('shown');
-new PerformanceObserver(show).observe({ type: 'paint', buffered: true });
-setTimeout(show, longestPainting);
+afterPainting(() => document.documentElement.classList.add('shown'));
