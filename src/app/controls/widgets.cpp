@@ -85,8 +85,9 @@ void draw_content(Ui& ui, const Rect& rect, std::string_view label, const Button
     const float taken = has_icon ? icon_size + icon_gap : 0;
     const float wide = std::min(pen.width(label, type), inner.w - taken);
     Rect content = inner.middle(wide + taken, inner.h);
-    if (has_icon) draw_icon(pen, look.icon, {content.x + icon_size / 2, content.centre().y}, ink);
-    content.cut_left(taken);
+    const Rect sign = look.icon == Icon::down ? content.cut_right(taken) : content.cut_left(taken);
+    const float at = look.icon == Icon::down ? sign.right() - icon_size / 2 : sign.x + icon_size / 2;
+    if (has_icon) draw_icon(pen, look.icon, {at, sign.centre().y}, ink);
     pen.text_in(content, label, type, ink);
 }
 

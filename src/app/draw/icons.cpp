@@ -282,6 +282,7 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
         case copy: return draw_copy(d);
         case last: return draw_last(d);
         case previous: return d.lines(std::array{P{3, -6.5f}, P{-3.5f, 0}, P{3, 6.5f}});
+        case down: return d.lines(std::array{P{-4.5f, -2}, P{0, 2.5f}, P{4.5f, -2}});
         case next: return d.lines(std::array{P{-3, -6.5f}, P{3.5f, 0}, P{-3, 6.5f}});
         case fit: return draw_fit(d);
         case review: return draw_review(d);

@@ -31,6 +31,7 @@ enum class Icon : std::uint8_t {
     last,
     previous,
     next,
+    down,  ///< more opens below; behind the words
     fit,
     aids,
     hint,

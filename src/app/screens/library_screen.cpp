@@ -170,14 +170,14 @@ float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library,
     const auto kinds = library.kinds();
     if (kinds.size() > 1) {
         const std::string_view word = filter_.game ? game_name(ui, *filter_.game) : ui.word("library.game");
-        next("kinds", word, {.icon = Icon::list, .is_chosen = filter_.game != nullptr}, nullptr);
+        next("kinds", word, {.icon = Icon::down, .is_chosen = filter_.game != nullptr}, nullptr);
     }
     static constexpr std::string_view orders[] = {"library.newest", "library.oldest", "library.by_game", "library.longest"};
     const auto order = static_cast<std::size_t>(filter_.order);
-    if (library.games().size() > 1) next("orders", ui.word(orders[order]), {.icon = Icon::list, .is_chosen = order > 0}, nullptr);
+    if (library.games().size() > 1) next("orders", ui.word(orders[order]), {.icon = Icon::down, .is_chosen = order > 0}, nullptr);
     if (rect.right() - at.x < std::min(least_search, rect.w)) at = {rect.x, at.y + touch_size + chip_gap};
-    visit(Rect{at.x, at.y, std::min(widest_search, rect.right() - at.x), touch_size}, "seek", ui.word("home.seek"), ButtonLook(),
-          nullptr);
+    visit(Rect{at.x, at.y, std::min(rect.w < 480 ? rect.w : widest_search, rect.right() - at.x), touch_size}, "seek",
+          ui.word("home.seek"), ButtonLook(), nullptr);
     if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
     if (offer_ == Offer::kinds && kinds.size() > 1) {
         next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game}, nullptr);
