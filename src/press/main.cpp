@@ -1,4 +1,4 @@
-// `press ASSETS` prints what `press.h` has to say of every game, as {"inks": {"light", "dark"}, "games": […]}.
+// `press ASSETS` prints what `press.h` has to say of every game, as {"inks": {"light", "dark"}, "pixel", "games": […]}.
 // `press commands WEB` writes the files of web/ that are made from the lists of requests and events.
 #include <cstdio>
 #include <fstream>
@@ -56,7 +56,10 @@ int main(int count, char** words) {
     append_json(json, light_inks());
     append_json_name(json, "dark");
     append_json(json, dark_inks());
-    json += "},\"games\":[";
+    json += '}';
+    append_json_name(json, "pixel");
+    append_json(json, css_pixel());
+    json += ",\"games\":[";
     for (const GameTable* game : all_games()) {
         const std::string stem = assets + "/rules/" + std::string(game->info.id) + ".";
         std::vector<std::string> files;

@@ -1,5 +1,6 @@
 #include "press/press.h"
 
+#include "app/look/page_scale.h"
 #include "app/page/json.h"
 #include "app/rulebook/figure_picture.h"
 #include "games/all_views.h"
@@ -93,6 +94,12 @@ std::string dark_inks() {
     std::string css;
     append_inks(css, palette_in(Scheme::dark));
     return css;
+}
+
+std::string css_pixel() {
+    const auto number = [](float value) { return std::to_string(static_cast<int>(value)); };
+    return "clamp(1px, min(100vw / " + number(unscaled_screen.x) + ", 100vh / " + number(unscaled_screen.y) + "), " +
+           number(most_scale) + "px)";
 }
 
 }  // namespace narabe

@@ -1,5 +1,5 @@
 // What the pages that are made when the site is built need to know of the games: rules with their figures as SVG, a
-// picture of each game, and the colours of it all.
+// picture of each game, and the colours and the scale of it all.
 #pragma once
 
 #include <span>
@@ -26,5 +26,8 @@ Parsed<std::string> game_as_json(const GameTable& game, std::span<const RulesTex
 /// The declarations of a style sheet for one of the two themes.
 std::string light_inks();
 std::string dark_inks();
+
+/// The length in a style sheet of what is a pixel on screens that are not large.
+std::string css_pixel();
 
 }  // namespace narabe

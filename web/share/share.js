@@ -59,7 +59,7 @@ async function showCode(text, { title, about, picture: name, close }, host = doc
     const picture = drawn('svg', { viewBox: `0 0 ${size} ${size}`, 'shape-rendering': 'crispEdges', role: 'img', 'aria-label': name });
     picture.append(drawn('rect', { width: size, height: size, fill: '#fff' }), drawn('path', { d: path, fill: '#000' }));
     Object.assign(picture.style, {
-        display: 'block', width: 'min(100%, calc(100vh - 220px))', minWidth: '160px', margin: '0 auto 12px', borderRadius: '8px',
+        display: 'block', width: 'min(100%, calc(100vh - 13.75rem))', minWidth: '10rem', margin: '0 auto 0.75rem', borderRadius: '0.5rem',
     });
     const form = make('form', { method: 'dialog' });
     const button = make('button', { type: 'submit', textContent: close });

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/look/page_scale.h"
 #include "app/look/rect.h"
 
 namespace narabe {
@@ -24,10 +25,9 @@ struct ScreenSize {
 /// The scale of a canvas of that size in pixels of CSS: 1 on laptops and anything smaller, 1.15 on 1920×1080, 1.5 on 2560×1440.
 /// In steps, so that a window that is being resized does not need type of every size there is.
 inline float scale_for(Point size) {
-    constexpr Point unscaled{1680, 830};
     constexpr float steps = 20;
-    const float fitting = std::min(size.x / unscaled.x, size.y / unscaled.y);
-    return std::clamp(std::round(fitting * steps) / steps, 1.0f, 4.0f);
+    const float fitting = std::min(size.x / unscaled_screen.x, size.y / unscaled_screen.y);
+    return std::clamp(std::round(fitting * steps) / steps, 1.0f, most_scale);
 }
 
 }  // namespace narabe

@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aboutPage } from './about_page.mjs';
+import { put } from './first.mjs';
 import { landingPage } from './landing_page.mjs';
 import { about, addressOf, home, landing, languages, pathIn, rules } from './places.mjs';
 import { rulesPage } from './rules_page.mjs';
@@ -13,7 +14,7 @@ import { gamePicture, sitePicture } from './social_picture.mjs';
 import { readWords } from './words.mjs';
 
 const [press, assets, site] = process.argv.slice(2);
-const { inks, games } = JSON.parse(readFileSync(press, 'utf8'));
+const { inks, pixel, games } = JSON.parse(readFileSync(press, 'utf8'));
 const address = addressOf(process.env.NARABE_URL || undefined);
 const source = process.env.NARABE_SOURCE && addressOf(process.env.NARABE_SOURCE);
 const wordsOf = (language) =>
@@ -29,7 +30,7 @@ function take(name) {
     return text;
 }
 const first = {
-    styles: take('style.css').replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\n\s*/g, '\n').trim(),
+    styles: put(take('style.css'), '--px: 1px;', `--px: ${pixel};`).replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\n\s*/g, '\n').trim(),
     script: take('first.js').trim(),
 };
 
@@ -54,6 +55,6 @@ write('manifest.webmanifest', `${JSON.stringify({ ...manifest, shortcuts: shortc
 write('404.html', missingPage({ address, words: words.en }));
 write('robots.txt', robots(address));
 write('sitemap.xml', sitemap(address, [home, about, ...games.flatMap(({ id }) => [landing(id), rules(id)])]));
-write('inks.css', `:root {\n${inks.light}}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n${inks.dark}}\n}\n`);
+write('inks.css', `:root {\n--px: ${pixel};\n${inks.light}}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n${inks.dark}}\n}\n`);
 for (const game of games) write(`social/${game.id}.svg`, gamePicture(words.en, game));
 write('social/narabe.svg', sitePicture(words.en, games));
