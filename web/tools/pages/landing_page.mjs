@@ -8,7 +8,7 @@ import { about, home, landing, languages, link, pathIn, rootFrom, rules } from '
 /** Puts `text` where the template has `<!-- mark -->`. */
 function fill(template, mark, text) {
     const parts = template.split(`<!-- ${mark} -->`);
-    if (parts.length !== 2) throw new Error(`index.html has to have one place for ${mark}`);
+    if (parts.length !== 2) throw new Error(`index.html must have one place for ${mark}`);
     return parts.join(text);
 }
 
