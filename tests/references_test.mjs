@@ -36,7 +36,7 @@ function missing(path, line) {
 /** The parts that a text cites, as `rules.md`, and positions there under "Positions as text", and that are not there. */
 function missingParts(text) {
     const rules = readdirSync(join(root, 'src/games')).filter((game) => existsSync(join(root, `src/games/${game}/rules.md`)) && game !== 'template');
-    return [...text.matchAll(/`((?:src|web)\/[\w./<>-]*\.md)`,[^.`]*? under "([^"]+)"/g)].flatMap(([, document, part]) =>
+    return [...text.matchAll(/`((?:src|web)\/[\w./<>-]*\.md)`,[^.`]*? under [“"]([^”"]+)[”"]/g)].flatMap(([, document, part]) =>
         (document.includes('<game>') ? rules.map((game) => document.replace('<game>', game)) : [document])
             .filter((path) => !read(path).includes(`**${part}.**`) && !new RegExp(`^#+ ${part}$`, 'm').test(read(path)))
             .map((path) => `${path} under "${part}"`));
@@ -57,7 +57,7 @@ test('this test sees what is not there', () => {
     assert.deepEqual(missing('src/core/seat.h', '// (section 5.7)'), ['// (section 5.7)']);
     assert.deepEqual(missing('tests/games/tix/rules_test.cpp', 'TEST_CASE("tix 12: a thing") {'), ['item 12 of its rules']);
     assert.deepEqual(missing('tests/games/tix/rules_test.cpp', 'TEST_CASE("tix 7: a thing") {'), []);
-    assert.deepEqual(missingParts('as `src/games/<game>/rules.md`, and positions there\nunder "Positions as text"'), []);
+    assert.deepEqual(missingParts('as `src/games/<game>/rules.md`, and positions there\nunder “Positions as text”'), []);
     assert.deepEqual(missingParts('in `src/cli/commands.md`, under "Rulers"'), ['src/cli/commands.md under "Rulers"']);
     assert.deepEqual(missingParts('in `src/cli/commands.md`, under "Rules"'), []);
 });

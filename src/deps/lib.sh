@@ -18,7 +18,7 @@ quietly() {
     "$@" >"$log" 2>&1 </dev/null || status=$?
     if [ $status -ne 0 ]; then cat "$log" >&2; fi
     rm -f "$log"
-    [ $status -eq 0 ] || fail "$what failed; what it said is above."
+    [ $status -eq 0 ] || fail "$what failed; see its output above."
 }
 
 # pin NAME: the line of pins.txt for it, as four words: version, SHA-256, kind and place.
@@ -49,11 +49,11 @@ install_npm() {
     local target
     target=$(npm_dir "$1")
     [ -d "$target" ] && return
-    echo "Fetching what tests/$1 needs"
+    echo "Fetching dependencies of tests/$1"
     rm -rf "$target.new"
     mkdir -p "$target.new"
     cp "$root/tests/$1"/package{,-lock}.json "$target.new"
-    quietly "Fetching what tests/$1 needs" npm ci --prefix "$target.new" --ignore-scripts --no-audit --no-fund
+    quietly "Fetching dependencies of tests/$1" npm ci --prefix "$target.new" --ignore-scripts --no-audit --no-fund
     mv "$target.new" "$target"
 }
 

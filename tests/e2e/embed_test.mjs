@@ -67,7 +67,7 @@ test('moves from inside and from the page around, and what is heard of them', as
     await call(page, 'three', 'redo');
     assert.deepEqual(await state(page, 'three'), played);
     assert.match(await refusal(page, 'three', 'play', 'c3/c4'), /\S+ \S+/);
-    assert.match(await refusal(page, 'three', 'play', 7), /must be a text/);
+    assert.match(await refusal(page, 'three', 'play', 7), /must be a string/);
     assert.match(await refusal(page, 'three', 'newGame', { game: 'go' }), /go/);
     assert.deepEqual(await state(page, 'three'), played, 'what is refused changes nothing');
     const record = await call(page, 'three', 'record');
@@ -166,7 +166,7 @@ test('a flood is cut off, and talking is possible again afterwards', async () =>
     assert.equal(new Set(told.map(([id]) => id)).size, 3000, 'each is answered or refused');
     const refused = told.filter(([, type]) => type === 'error');
     assert.ok(refused.length > 2900 && refused.length < 2970, `${refused.length} of 3000 were refused`);
-    assert.match(refused[0][2], /^Too many messages .*\.$/);
+    assert.match(refused[0][2], /^Too many messages: .*\.$/);
     await until(async () => (await state(page, 'one').catch(() => ({}))).game === 'tailits');
     await page.context().close();
 });
@@ -506,7 +506,7 @@ test('an element that is taken out and put in elsewhere goes on with its game', 
         setTimeout(() => document.getElementById('elsewhere').append(element), 100);
         return [await asked, await outside];
     });
-    assert.match(refused[0], /taken out/);
+    assert.match(refused[0], /removed/);
     assert.match(refused[1], /page/);
     await waitForEvent(page, 'one', 'ready');
     assert.deepEqual(await state(page, 'one'), before);
@@ -537,7 +537,7 @@ test('no call waits for ever, whatever becomes of the frame', async () => {
         const results = await Promise.allSettled(calls);
         return results.map(({ status, reason }) => reason?.message ?? status);
     }, asked);
-    for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|loaded anew/);
+    for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|reloaded/);
     await until(async () => (await heardOf(page, 'one', 'ready')).length === 2);
     isThere = false;
     await page.evaluate(() => (window.isHasty = true));

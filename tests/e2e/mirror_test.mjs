@@ -29,7 +29,7 @@ async function open(options = {}) {
 test('it is the first thing that Tab comes to, is kept, and left again', async () => {
     const page = await site.open(calm);
     await page.keyboard.press('Tab');
-    assert.match(await focused(page), /Screen reader view/);
+    assert.match(await focused(page), /Screen-reader view/);
     assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'it is seen then');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement.localName === 'h1');

@@ -52,7 +52,7 @@ const mayBeFull = (context) => context.addInitScript(() => {
 });
 
 for (const [locale, sentence] of /** @type {any[][]} */ ([
-    ['en', /no memory left.*Your game is kept/], ['ja', /メモリーが足りなく.*対局は保存されています/],
+    ['en', /run out of memory.*Your game is saved/], ['ja', /メモリーが不足.*対局は保存されています/],
 ])) {
     test(`a program that gets no more memory says so (${locale}), and goes on at the same move when it is loaded again`, async () => {
         const page = await site.open({ ...calm, locale, before: mayBeFull });

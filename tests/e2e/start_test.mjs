@@ -118,7 +118,7 @@ const failures = [
         WebAssembly.instantiate = async () => {
             throw new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance');
         };
-    }), /no memory left/],
+    }), /run out of memory/],
     ['WebAssembly forbidden by a stricter policy', 'wasm', {
         before: (context) => context.route((url) => url.pathname === '/', async (route) => {
             const response = await route.fetch();
@@ -173,7 +173,7 @@ test('a host whose policy stops even the first script: the page says so', async 
 for (const file of ['app.wasm', 'app.js', 'text/en.txt', 'fonts/latin-400.ttf', 'start.js']) {
     test(`${file} missing: a sentence, and trying again helps once it is there`, async () => {
         const page = await site.open({ ready: false, ...without(file) });
-        assert.match(await failureOf(page), /could not be downloaded/);
+        assert.match(await failureOf(page), /couldn’t be downloaded/);
         await page.context().unrouteAll();
         await page.click('#retry');
         await isReady(page);
@@ -201,7 +201,7 @@ test('a connection that breaks off in the middle is a download that failed', asy
             };
         }),
     });
-    assert.match(await failureOf(page), /could not be downloaded/);
+    assert.match(await failureOf(page), /couldn’t be downloaded/);
     await page.context().close();
 });
 

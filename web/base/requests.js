@@ -18,8 +18,8 @@ const mostOptions = 30;
 const mostSeats = 4;
 
 const kindOf = (value) =>
-    value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object'
-    : typeof value === 'undefined' ? 'nothing' : `a ${typeof value}`;
+    value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value === 'object' ? 'an object'
+    : typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
 
 /** A value of the wrong kind, as a sentence names it. */
 const named = (value) => (typeof value === 'number' ? String(value)
@@ -27,8 +27,8 @@ const named = (value) => (typeof value === 'number' ? String(value)
 
 /** A text that fits in one line of a request. */
 function word(value, what, longest = longestWord) {
-    if (typeof value !== 'string') throw new Refused(`${what} must be a text, not ${kindOf(value)}.`);
-    if (value.length > longest) throw new Refused(`${what} is longer than ${longest} characters.`);
+    if (typeof value !== 'string') throw new Refused(`${what} must be a string, not ${kindOf(value)}.`);
+    if (value.length > longest) throw new Refused(`${what} can have at most ${longest} characters.`);
     if (/[\u0000-\u001f\u007f]/.test(value)) throw new Refused(`${what} must be one line without control characters.`);
     if (value.trim() === '') throw new Refused(`${what} is empty.`);
     return value;
@@ -43,28 +43,28 @@ function plainObject(value, what) {
 
 function optionLines(options) {
     const names = Object.keys(plainObject(options, 'options'));
-    if (names.length > mostOptions) throw new Refused(`There are more than ${mostOptions} options.`);
+    if (names.length > mostOptions) throw new Refused(`A game can have at most ${mostOptions} options.`);
     return names.map((name) => {
         const isName = /^[a-z][a-z0-9-]{0,39}$/.test(name);
-        if (!isName) throw new Refused(`“${name.slice(0, 40)}” is not the name of an option.`);
+        if (!isName) throw new Refused(`“${name.slice(0, 40)}” isn’t a valid option name.`);
         const value = options[name];
         if (typeof value === 'number' && !Number.isSafeInteger(value)) {
-            throw new Refused(`The option ${name} must be a text or a whole number, not ${named(value)}.`);
+            throw new Refused(`The option ${name} must be a string or a whole number, not ${named(value)}.`);
         }
         return `option ${name}=${word(typeof value === 'number' ? String(value) : value, `The option ${name}`)}`;
     });
 }
 
 function seatLines(seats) {
-    if (!Array.isArray(seats)) throw new Refused(`seats must be a list, not ${kindOf(seats)}.`);
-    if (seats.length > mostSeats) throw new Refused(`There are more than ${mostSeats} seats.`);
+    if (!Array.isArray(seats)) throw new Refused(`seats must be an array, not ${kindOf(seats)}.`);
+    if (seats.length > mostSeats) throw new Refused(`A game can have at most ${mostSeats} seats.`);
     return Array.from(seats, (seat, index) => `seat ${word(seat, `Seat ${index + 1}`)}`);
 }
 
 /** Who plays, seat for seat; or a person, and the computer at that level in all other seats. */
 function playerLines({ seats, level }) {
     if (level === undefined) return seats === undefined ? [] : seatLines(seats);
-    if (seats !== undefined) throw new Refused('Either seats or a level can be given, for a level is about all seats.');
+    if (seats !== undefined) throw new Refused('Give either seats or a level, not both: a level applies to all seats.');
     if (!Number.isSafeInteger(level)) throw new Refused(`A level must be a whole number, not ${named(level)}.`);
     return ['seat human', `others level${level}`];
 }
@@ -75,7 +75,7 @@ export function newGameRequest(wish) {
     const known = ['game', 'options', 'position', 'seats', 'level'];
     const unknown = Object.keys(plainObject(wish, 'The argument of newGame')).find((key) => !known.includes(key));
     if (unknown !== undefined) {
-        throw new Refused(`newGame does not know “${unknown.slice(0, 40)}”; it takes ${known.join(', ')}.`);
+        throw new Refused(`Unknown field “${unknown.slice(0, 40)}” in newGame. Fields: ${known.join(', ')}.`);
     }
     const lines = [`game ${word(wish.game, 'game')}`];
     if (wish.options !== undefined) lines.push(...optionLines(wish.options));
@@ -86,9 +86,9 @@ export function newGameRequest(wish) {
 
 /** A record, or a saved game. */
 function longText(text) {
-    if (typeof text !== 'string') throw new Refused(`A record must be a text, not ${kindOf(text)}.`);
+    if (typeof text !== 'string') throw new Refused(`A record must be a string, not ${kindOf(text)}.`);
     if (text.length > longestRecord) throw new Refused('The record is too long.');
-    if (text.includes('\0')) throw new Refused('The record contains a character that no record has.');
+    if (text.includes('\0')) throw new Refused('The record contains a NUL character, which isn’t allowed.');
     return text;
 }
 

@@ -10,8 +10,8 @@ export class Listeners {
     #all = new Map(events.map((event) => [event, new Set()]));
 
     add(event, listener) {
-        if (!events.includes(event)) throw new Refused(`There is no such event; there are ${events.join(', ')}.`);
-        if (typeof listener !== 'function') throw new Refused('The listener of an event must be a function.');
+        if (!events.includes(event)) throw new Refused(`Unknown event. Events: ${events.join(', ')}.`);
+        if (typeof listener !== 'function') throw new Refused('The listener must be a function.');
         const entry = { listener };
         this.#all.get(event).add(entry);
         return () => void this.#all.get(event).delete(entry);
@@ -32,7 +32,7 @@ export class Listeners {
 }
 
 function noMore(name, rest) {
-    if (rest.some((value) => value !== undefined)) throw new Refused(`${name} got more arguments than it takes.`);
+    if (rest.some((value) => value !== undefined)) throw new Refused(`Too many arguments for ${name}.`);
 }
 
 const gamesOf = (payload) => linesOf(payload).map((line) => {

@@ -10,8 +10,8 @@
     const script = /** @type {HTMLScriptElement} */ (document?.currentScript ?? document?.querySelector('script[src*="embed.js"]'));
 
     const words = {
-        en: { play: 'Play', wait: 'Loading …', again: 'Try again', late: 'The game does not answer. Is the connection gone?' },
-        ja: { play: '遊ぶ', wait: '読み込み中…', again: 'もう一度', late: 'ゲームから応答がありません。接続を確かめてください。' },
+        en: { play: 'Play', wait: 'Loading…', again: 'Try again', late: 'The game isn’t responding. Check your connection.' },
+        ja: { play: '遊ぶ', wait: '読み込み中…', again: 'もう一度', late: 'ゲームから応答がありません。接続を確認してください。' },
     };
 
     const names = {
@@ -68,8 +68,8 @@
     const about = ['game', 'options', 'position', 'record', 'seats', 'level'];
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
-    const gone = 'The element was taken out of the page.';
-    const anew = 'The game was loaded anew before it could answer.';
+    const gone = 'The element was removed from the page.';
+    const anew = 'The game was reloaded before it could answer.';
     // Milliseconds from the frame being loaded to the first word of the page in it.
     const patience = 20000;
 
@@ -231,7 +231,7 @@
 
         #open() {
             const url = new URL(this.getAttribute('src') ?? NarabeGame.page, document.baseURI);
-            if (!this.isConnected || !/^http/.test(url.href)) return this.#fail('The game needs a page, and one that is served by http.');
+            if (!this.isConnected || !/^http/.test(url.href)) return this.#fail('The game needs a page served over HTTP or HTTPS.');
             url.search = new URLSearchParams({
                 embed: '1', origin: globalThis.origin, ...Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])),
             }).toString();
@@ -320,7 +320,7 @@
             const changed = (these) => these.some((name) => changes.has(name));
             const changes = this.#changes;
             this.#changes = new Set();
-            if (changes.has('src') && this.#ready) this.#close('The page of the game was changed.');
+            if (changes.has('src') && this.#ready) this.#close('The address of the game was changed.');
             else if (!this.#ready && !changes.has('eager')) return;
             try {
                 await this.activate();

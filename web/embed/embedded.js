@@ -11,7 +11,7 @@ import { Storage } from '../base/storage.js';
 
 const holdTime = 250;      // milliseconds that a finger rests on the board before it draws instead of scrolling
 const mostWaiting = 60;    // messages that wait while a language is fetched
-const tooMany = 'Too many messages at once: 60 may come together, and then 20 a second. Send this one again later.';
+const tooMany = 'Too many messages: at most 60 at once, then 20 a second. Send this one again later.';
 
 const valueOf = {
     state: (payload) => JSON.parse(payload),
@@ -45,7 +45,7 @@ class Held {
     savedFor(kept) {
         if (typeof kept !== 'string' || !/^held [a-z2-7]{16}$/.test(kept)) return kept;
         const saved = this.#storage.read(kept);
-        if (saved === null) throw new Refused('This tab does not have that game any more.');
+        if (saved === null) throw new Refused('This tab no longer has that game.');
         this.#name = kept;
         return saved;
     }
@@ -147,7 +147,7 @@ export class Embedded {
         try {
             await this.#page.changeLanguage(code);
         } catch (error) {
-            throw error instanceof DownloadFailed ? new Refused('The language could not be downloaded.') : error;
+            throw error instanceof DownloadFailed ? new Refused('The language couldn’t be downloaded. Check your connection.') : error;
         }
     }
 
@@ -176,7 +176,7 @@ export class Embedded {
             (value) => this.#post({ type: 'answer', id, detail: value }),
             (error) => {
                 if (!(error instanceof Refused)) reportError(error);
-                const message = error instanceof Refused ? error.message : 'Something went wrong inside of the page.';
+                const message = error instanceof Refused ? error.message : 'Something went wrong inside the page.';
                 this.#post({ type: 'error', id, detail: { message } });
             }).finally(() => --this.#waiting);
     }

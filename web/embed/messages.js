@@ -38,7 +38,7 @@ function oneOf(all, value, what) {
 }
 
 function parts(text, what) {
-    if (text.length > longestText) throw new Refused(`${what} are longer than ${longestText} characters.`);
+    if (text.length > longestText) throw new Refused(`${what} can have at most ${longestText} characters.`);
     return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
@@ -47,7 +47,7 @@ export function optionsOf(options) {
     if (typeof options !== 'string') return options;
     return Object.fromEntries(parts(options, 'The options').map((part) => {
         const equals = part.indexOf('=');
-        if (equals < 1) throw new Refused(`“${part.slice(0, 40)}” is not of the form name=value.`);
+        if (equals < 1) throw new Refused(`“${part.slice(0, 40)}” isn’t a valid option. Write name=value.`);
         return [part.slice(0, equals), part.slice(equals + 1)];
     }));
 }
@@ -107,15 +107,15 @@ export function idOf({ id }) {
 
 /** What a message asks for: its type, the requests of the program, and the language if it wants another one. */
 export function readMessage(data) {
-    if (data.narabe !== version) throw new Refused(`This page understands version ${version} of the messages.`);
+    if (data.narabe !== version) throw new Refused(`Unknown message version. This page understands version ${version}.`);
     const { narabe, id, type, ...rest } = data;
-    if (id !== undefined && idOf(data) === undefined) throw new Refused('The id of a message is a whole number or a short text.');
+    if (id !== undefined && idOf(data) === undefined) throw new Refused('The id of a message must be a whole number or a string of at most 100 characters.');
     if (typeof type !== 'string' || !Object.hasOwn(kinds, type)) {
-        throw new Refused(`There is no such message; there are ${Object.keys(kinds).join(', ')}.`);
+        throw new Refused(`Unknown message type. Types: ${Object.keys(kinds).join(', ')}.`);
     }
     const { fields, requests } = kinds[type];
     const unknown = Object.keys(rest).find((name) => !fields.includes(name));
-    if (unknown !== undefined) throw new Refused(`The message ${type} does not know “${unknown.slice(0, 40)}”.`);
+    if (unknown !== undefined) throw new Refused(`Unknown field “${unknown.slice(0, 40)}” in the message ${type}.`);
     const language = rest.language === undefined ? null : oneOf(languages, rest.language, 'language');
     return { type, requests: requests(rest), language };
 }

@@ -27,7 +27,7 @@ function pathAt(address) {
 /** The file as this version wants it, and no other: a browser refuses what does not have the hash. */
 async function download(path) {
     const response = await fetch(addressOf(path), { cache: 'no-cache', integrity: site[path] });
-    if (!response.ok) throw new Error(`${path} is not there`);
+    if (!response.ok) throw new Error(`${path} couldn’t be downloaded`);
     // An answer that was redirected may not be given to who opens a page.
     const { status, statusText, headers } = response;
     return response.redirected ? new Response(await response.blob(), { status, statusText, headers }) : response;

@@ -37,7 +37,7 @@ export function serve(folder, port = 0) {
         try {
             found = await find(folder, request.url);
         } catch {
-            response.writeHead(404, { 'Content-Type': types['.txt'] }).end('There is no such page here.\n');
+            response.writeHead(404, { 'Content-Type': types['.txt'] }).end('Page not found.\n');
             return;
         }
         response.writeHead(200, {

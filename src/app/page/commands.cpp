@@ -47,8 +47,8 @@ std::string camel_case(std::string_view name) {
 std::string manner_words(const Manner& manner) {
     std::string words;
     if (manner.is_quiet) words += " Changes nothing on the screen.";
-    if (manner.catches_up) words += " What the person did before it counts first.";
-    if (manner.shows_game) words += " Leads to the game.";
+    if (manner.catches_up) words += " Applies earlier input first.";
+    if (manner.shows_game) words += " Shows the game.";
     return words;
 }
 
@@ -97,21 +97,19 @@ std::string request_function() {
 
 std::string commands_reference() {
     std::string page =
-        "# What passes between the page and the program\n\n"
-        "Written from the lists in `src/app/page` by `press commands web`; a test keeps it so.\n\n"
+        "# Requests and events between the page and the program\n\n"
+        "Generated from the lists in `src/app/page` by `press commands web`; a test checks that it is up to date.\n\n"
         "## Requests\n\n"
-        "The page asks the program by a text: a line of a name and fields, and for some requests more lines below it (after ⏎). "
-        "The "
-        "reply is `ok⏎PAYLOAD` or `error⏎SENTENCE`; after an error nothing has changed.\n";
+        "A request is a text: a line with a name and fields, and for some requests more lines below it (after ⏎). The reply is "
+        "`ok⏎PAYLOAD` or `error⏎SENTENCE`. After an error, nothing has changed.\n";
     for_each_request_list([&]<class... Requests>(RequestList<Requests...>, const char* title) {
         page.append("\n### ").append(title).append("\n\n");
         page += (request_line<Requests>() + ...);
     });
     page +=
         "\n## Events\n\n"
-        "The program calls functions of an object that the page gives it, with texts. They never call the program back before "
-        "they "
-        "return.\n\n";
+        "The program calls functions of an object that the page gives it, with texts as arguments. They never call back into "
+        "the program.\n\n";
     return page + event_lines(std::type_identity<Event>());
 }
 

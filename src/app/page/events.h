@@ -13,18 +13,18 @@ namespace event {
 
 struct Wake : NoFields {
     static constexpr std::string_view name = "wake";
-    static constexpr std::string_view about = "A frame is wanted.";
+    static constexpr std::string_view about = "Draw a frame soon.";
 };
 
 struct WantWork : NoFields {
     static constexpr std::string_view name = "work";
-    static constexpr std::string_view about = "The request `work` is wanted, between frames, until there is no more to do.";
+    static constexpr std::string_view about = "Send the request `work` between frames, until there is no more to do.";
 };
 
 struct Send {
     static constexpr std::string_view name = "send";
     static constexpr std::string_view about =
-        "A line of the engine protocol for worker number WORKER, which is started when it is first needed.";
+        "Send a line of the engine protocol to worker number WORKER. Start the worker on first use.";
     int worker = 0;
     std::string_view line;
     static constexpr auto fields() { return std::tuple(Field{"WORKER", &Send::worker}, Field{"LINE", &Send::line}); }
@@ -32,7 +32,7 @@ struct Send {
 
 struct Restart {
     static constexpr std::string_view name = "restart";
-    static constexpr std::string_view about = "Throw that worker away and start another.";
+    static constexpr std::string_view about = "Stop that worker and start a new one.";
     int worker = 0;
     static constexpr auto fields() { return std::tuple(Field{"WORKER", &Restart::worker}); }
 };
@@ -40,9 +40,9 @@ struct Restart {
 struct Save {
     static constexpr std::string_view name = "save";
     static constexpr std::string_view about =
-        "Keep this game, at every change of it. The summary is lines that a list of games needs: `game ID`, `option "
-        "NAME=VALUE`, `seat human|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`; empty: nothing was played"
-        " in it yet, so that it need not be listed.";
+        "Save this game; sent at every change. The summary has the lines for the list of games: `game ID`, `option NAME=VALUE`, "
+        "`seat human|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`. It is empty before the first move, when the "
+        "game needn’t be listed.";
     std::string_view id;
     std::string_view saved;
     std::string_view summary;
@@ -53,14 +53,14 @@ struct Save {
 
 struct GoOnWith {
     static constexpr std::string_view name = "go_on_with";
-    static constexpr std::string_view about = "The next visit begins with this game; empty: with none.";
+    static constexpr std::string_view about = "Resume this game on the next visit; empty: none.";
     std::string_view id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &GoOnWith::id}); }
 };
 
 struct FetchGame {
     static constexpr std::string_view name = "fetch_game";
-    static constexpr std::string_view about = "Answer with the saved game: `kept` or `not_kept`.";
+    static constexpr std::string_view about = "Answer with the saved game: `kept`, or `not_kept`.";
     std::string_view id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &FetchGame::id}); }
 };
@@ -68,7 +68,7 @@ struct FetchGame {
 struct ClaimGame {
     static constexpr std::string_view name = "claim_game";
     static constexpr std::string_view about =
-        "The same for a game that is about to be played here; another tab that plays it lets it go: `claimed` or "
+        "The same for a game that is about to be played here. A tab that plays it must release it. Answer: `claimed` or "
         "`not_claimed`.";
     std::string_view id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &ClaimGame::id}); }
@@ -76,19 +76,19 @@ struct ClaimGame {
 
 struct ListGames : NoFields {
     static constexpr std::string_view name = "list_games";
-    static constexpr std::string_view about = "Answer with the saved games: `library`.";
+    static constexpr std::string_view about = "Answer with the list of saved games: `library`.";
 };
 
 struct OpenGame {
     static constexpr std::string_view name = "open_game";
-    static constexpr std::string_view about = "The person opens a saved game: `opened` or `not_opened`.";
+    static constexpr std::string_view about = "The player opens a saved game. Answer: `opened` or `not_opened`.";
     std::string_view id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &OpenGame::id}); }
 };
 
 struct CopyGame {
     static constexpr std::string_view name = "copy_game";
-    static constexpr std::string_view about = "Keep a copy of the game under the name COPY.";
+    static constexpr std::string_view about = "Save a copy of the game under the ID COPY.";
     std::string_view id;
     std::string_view copy;
     static constexpr auto fields() { return std::tuple(Field{"ID", &CopyGame::id}, Field{"COPY", &CopyGame::copy}); }
@@ -96,7 +96,7 @@ struct CopyGame {
 
 struct RenameGame {
     static constexpr std::string_view name = "rename_game";
-    static constexpr std::string_view about = "The game has that title from now on; empty: none.";
+    static constexpr std::string_view about = "Give the game that title; empty: none.";
     std::string_view id;
     std::string_view title;
     static constexpr auto fields() { return std::tuple(Field{"ID", &RenameGame::id}, Field{"TITLE", &RenameGame::title}); }
@@ -104,14 +104,14 @@ struct RenameGame {
 
 struct RemoveGame {
     static constexpr std::string_view name = "remove_game";
-    static constexpr std::string_view about = "Delete it.";
+    static constexpr std::string_view about = "Delete the game.";
     std::string_view id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &RemoveGame::id}); }
 };
 
 struct BringBack {
     static constexpr std::string_view name = "bring_back";
-    static constexpr std::string_view about = "Undo that, soon after it.";
+    static constexpr std::string_view about = "Restore a game that was just deleted.";
     std::string_view id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &BringBack::id}); }
 };
@@ -125,21 +125,20 @@ struct ExportGames {
 
 struct ImportGames : NoFields {
     static constexpr std::string_view name = "import_games";
-    static constexpr std::string_view about = "Import games from files that the person chooses: `imported`.";
+    static constexpr std::string_view about = "Import games from files that the player chooses. Answer: `imported`.";
 };
 
 struct Went {
     static constexpr std::string_view name = "place";
     static constexpr std::string_view about =
-        "The person is somewhere else now (src/app/program/place.h): keep that in the address and the history.";
+        "The player is in another place now (src/app/program/place.h). Put it into the address and the history.";
     std::string_view place;
     static constexpr auto fields() { return std::tuple(Field{"PLACE", &Went::place}); }
 };
 
 struct Emit {
     static constexpr std::string_view name = "emit";
-    static constexpr std::string_view about =
-        "`move`, `result`, `error` or `change`, with what the listeners of `narabe.on` get.";
+    static constexpr std::string_view about = "Send `move`, `result`, `error` or `change` to the listeners of `narabe.on`.";
     std::string_view event;
     std::string_view json;
     static constexpr auto fields() { return std::tuple(Field{"EVENT", &Emit::event}, Field{"JSON", &Emit::json}); }
@@ -148,7 +147,7 @@ struct Emit {
 struct UseLanguage {
     static constexpr std::string_view name = "language";
     static constexpr std::string_view about =
-        "The person chose another language: keep that, fetch its texts and fonts, then `texts`.";
+        "The player chose another language. Save it, fetch its texts and fonts, then send `texts`.";
     std::string_view code;
     static constexpr auto fields() { return std::tuple(Field{"CODE", &UseLanguage::code}); }
 };
@@ -156,8 +155,7 @@ struct UseLanguage {
 struct KeepSetting {
     static constexpr std::string_view name = "setting";
     static constexpr std::string_view about =
-        "Keep this until the next `start`: a choice in the settings, or what was set up or made (a line; forget it if it "
-        "is empty).";
+        "Save this for the next `start`: a setting, or something that the player set up or created. An empty value deletes it.";
     std::string_view key;
     std::string_view value;
     static constexpr auto fields() { return std::tuple(Field{"NAME", &KeepSetting::key}, Field{"VALUE", &KeepSetting::value}); }
@@ -166,8 +164,8 @@ struct KeepSetting {
 struct Ask {
     static constexpr std::string_view name = "ask";
     static constexpr std::string_view about =
-        "Ask the person for a text of at most MOST characters: an `answered` comes if they give one. With 0 lines it is "
-        "only a question.";
+        "Ask the player for a text of at most MOST characters. Send `answered` if they give one. With 0 lines it is a yes-or-no "
+        "question.";
     std::string_view id;
     std::string_view title;
     std::string_view about_text;
@@ -186,11 +184,9 @@ struct Ask {
 struct Edit {
     static constexpr std::string_view name = "edit";
     static constexpr std::string_view about =
-        "The person types at most MOST characters in their place: lay a field over PLACE, which is the left and upper edge, "
-        "width, height "
-        "and height of the type in CSS pixels. `typing` comes with every change, and `typed` when they are done. With the same "
-        "ID the field "
-        "has moved; with none it is no longer there. ACCEPT and CANCEL are for where the field is not seen.";
+        "Let the player type at most MOST characters. Put a field over PLACE: left, top, width, height and font size in CSS "
+        "pixels. Send `typing` at every change and `typed` at the end. The same ID again means that the field has moved, an "
+        "empty ID that it is gone. ACCEPT and CANCEL are for views that don’t show the field.";
     std::string_view id;
     std::string_view label;
     std::string_view value;
@@ -207,7 +203,7 @@ struct Edit {
 
 struct FetchRules {
     static constexpr std::string_view name = "rules";
-    static constexpr std::string_view about = "Fetch the rules of a game in a language: `rules` or `rules_failed`.";
+    static constexpr std::string_view about = "Fetch the rules of a game in a language. Answer: `rules` or `rules_failed`.";
     std::string_view game;
     std::string_view language;
     static constexpr auto fields() {
@@ -217,7 +213,7 @@ struct FetchRules {
 
 struct Copy {
     static constexpr std::string_view name = "copy";
-    static constexpr std::string_view about = "To the clipboard.";
+    static constexpr std::string_view about = "Copy the text to the clipboard.";
     std::string_view text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &Copy::text}); }
 };
@@ -225,19 +221,19 @@ struct Copy {
 struct OpenPage {
     static constexpr std::string_view name = "open";
     static constexpr std::string_view about =
-        "Show a page of the site in a tab of its own: `about/`, or `lits/rules/`, which is for paper too.";
+        "Open a page of the site in a new tab: `about/`, or the printable rules at `lits/rules/`.";
     std::string_view place;
     static constexpr auto fields() { return std::tuple(Field{"PLACE", &OpenPage::place}); }
 };
 
 struct Install : NoFields {
     static constexpr std::string_view name = "install";
-    static constexpr std::string_view about = "The person takes up the browser’s offer to install the page.";
+    static constexpr std::string_view about = "Show the browser’s prompt to install the page.";
 };
 
 struct MakeLink {
     static constexpr std::string_view name = "make_link";
-    static constexpr std::string_view about = "Make the link that holds this text; it is shared soon.";
+    static constexpr std::string_view about = "Make the link that holds this text. It will be shared soon.";
     std::string_view text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &MakeLink::text}); }
 };
@@ -245,8 +241,8 @@ struct MakeLink {
 struct ShareLink {
     static constexpr std::string_view name = "share";
     static constexpr std::string_view about =
-        "Share the link: `system` (its own sheet), `copy` (to the clipboard) or `code` (shown as a QR code), in these "
-        "words; `shared` or `not_shared` comes, or nothing if the person thinks better of it.";
+        "Share the link with these words: `system` (the system’s sheet), `copy` (the clipboard) or `code` (a QR code). Send "
+        "`shared` or `not_shared`, or nothing if the player cancels.";
     std::string_view way;
     std::string_view title;
     std::string_view text;
@@ -262,7 +258,7 @@ struct ShareLink {
 
 struct Announce {
     static constexpr std::string_view name = "announce";
-    static constexpr std::string_view about = "For screen readers, politely.";
+    static constexpr std::string_view about = "Announce the text to screen readers, politely.";
     std::string_view text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &Announce::text}); }
 };
@@ -270,8 +266,8 @@ struct Announce {
 struct Sound {
     static constexpr std::string_view name = "sound";
     static constexpr std::string_view about =
-        "`place`, `turn` (a move that places nothing), `wrong`, `over` or `hand_over`; to be heard if the setting `sound`"
-        " is on.";
+        "Play a sound if the setting `sound` is on: `place`, `turn` (a move that places nothing), `wrong`, `over` or "
+        "`hand_over`.";
     std::string_view sound;
     static constexpr auto fields() { return std::tuple(Field{"NAME", &Sound::sound}); }
 };

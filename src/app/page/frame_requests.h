@@ -8,8 +8,8 @@ namespace narabe::request {
 struct Start {
     static constexpr std::string_view name = "start";
     static constexpr std::string_view about =
-        "Begins, once, after fonts, texts and the first `resize`. The lines are `NAME VALUE`: `setting NAME VALUE` for all that "
-        "the event `setting` was told at earlier visits, and preferences as `prefer` has them.";
+        "Starts the program, once, after fonts, texts and the first `resize`. Each line is `setting NAME VALUE`, for everything "
+        "that the event `setting` saved on earlier visits, or a preference as in `prefer`.";
     static constexpr Manner manner{};
     Body lines;
     static constexpr auto fields() { return std::tuple(Field{"LINES", &Start::lines}); }
@@ -18,14 +18,13 @@ struct Start {
 struct Prepare : NoFields {
     static constexpr std::string_view name = "prepare";
     static constexpr std::string_view about =
-        "Does a part of what the first frame takes. Answers `more` until that was the last part.";
+        "Does a part of the work for the first frame. Answers `more` while there is more to do.";
     static constexpr Manner manner{};
 };
 
 struct Work : NoFields {
     static constexpr std::string_view name = "work";
-    static constexpr std::string_view about =
-        "Does a part of what the program wants to do between frames. Answers `more` until that was the last part.";
+    static constexpr std::string_view about = "Does a part of the work between frames. Answers `more` while there is more to do.";
     static constexpr Manner manner{.is_quiet = true};
 };
 
@@ -45,8 +44,8 @@ struct Resize {
 struct Graphics {
     static constexpr std::string_view name = "graphics";
     static constexpr std::string_view about =
-        "The WebGL context is `lost` or `restored`. While it is lost nothing is drawn; afterwards its buffers, textures and "
-        "programs are made again.";
+        "The WebGL context is `lost` or `restored`. Nothing is drawn while it is lost. Then its buffers, textures and programs "
+        "are created again.";
     static constexpr Manner manner{};
     Word state;
     static constexpr auto fields() { return std::tuple(Field{"STATE", &Graphics::state}); }

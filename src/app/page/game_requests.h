@@ -14,8 +14,8 @@ struct Games : NoFields {
 struct NewGame {
     static constexpr std::string_view name = "new_game";
     static constexpr std::string_view about =
-        "Begins a game. The lines are `game ID`, either `option NAME=VALUE` lines or `position TEXT`, a line "
-        "`seat human|away|levelN` for each seat, and `others human|levelN` for all seats without one.";
+        "Starts a game. The lines are `game ID`, either `option NAME=VALUE` lines or `position TEXT`, a line `seat "
+        "human|away|levelN` for each seat, and `others human|levelN` for all other seats.";
     static constexpr Manner manner{.catches_up = true, .shows_game = true};
     Body lines;
     static constexpr auto fields() { return std::tuple(Field{"LINES", &NewGame::lines}); }
@@ -24,9 +24,7 @@ struct NewGame {
 struct Seats {
     static constexpr std::string_view name = "seats";
     static constexpr std::string_view about =
-        "Who plays on in the game that there is, in lines `seat` and `others` as `new_game` has them. A game that has ended "
-        "stays "
-        "as it is.";
+        "Changes who plays the current game, with lines `seat` and `others` as in `new_game`. A finished game stays as it is.";
     static constexpr Manner manner{.catches_up = true, .shows_game = true};
     Body lines;
     static constexpr auto fields() { return std::tuple(Field{"LINES", &Seats::lines}); }
@@ -34,13 +32,13 @@ struct Seats {
 
 struct Record : NoFields {
     static constexpr std::string_view name = "record";
-    static constexpr std::string_view about = "Answers the record of the game; a game that began at a position has none.";
+    static constexpr std::string_view about = "Answers the record of the game. Games that started from a position have none.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 
 struct Load {
     static constexpr std::string_view name = "load";
-    static constexpr std::string_view about = "Plays a record.";
+    static constexpr std::string_view about = "Loads a record.";
     static constexpr Manner manner{.catches_up = true, .shows_game = true};
     Body record;
     static constexpr auto fields() { return std::tuple(Field{"RECORD", &Load::record}); }
@@ -49,8 +47,8 @@ struct Load {
 struct Restore {
     static constexpr std::string_view name = "restore";
     static constexpr std::string_view about =
-        "Goes on with a saved game, as the event `save` was given it; without an ID it gets a new one. If it cannot be read, the "
-        "program tells the person.";
+        "Resumes a saved game, as the event `save` gave it. Without an ID, the game gets a new one. If it can’t be read, the "
+        "program tells the player.";
     static constexpr Manner manner{.shows_game = true};
     std::optional<IdField> id;
     Body saved;
@@ -60,8 +58,8 @@ struct Restore {
 struct Examine {
     static constexpr std::string_view name = "examine";
     static constexpr std::string_view about =
-        "Answers the summary of a record or a saved game, as the event `save` has it, an empty line, and the saved game. Nothing "
-        "becomes of it.";
+        "Answers the summary of a record or a saved game, as in the event `save`, an empty line, and the saved game. The current "
+        "game stays.";
     static constexpr Manner manner{.is_quiet = true};
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &Examine::text}); }
@@ -70,7 +68,7 @@ struct Examine {
 struct Legal : NoFields {
     static constexpr std::string_view name = "legal";
     static constexpr std::string_view about =
-        "Answers the legal moves, one a line; refused while they would give away what is hidden.";
+        "Answers the legal moves, one a line. Refused while they would reveal hidden information.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 
@@ -84,13 +82,13 @@ struct Play {
 
 struct Undo : NoFields {
     static constexpr std::string_view name = "undo";
-    static constexpr std::string_view about = "Takes a turn back.";
+    static constexpr std::string_view about = "Undoes a turn.";
     static constexpr Manner manner{.catches_up = true};
 };
 
 struct Redo : NoFields {
     static constexpr std::string_view name = "redo";
-    static constexpr std::string_view about = "Plays a turn again that was taken back.";
+    static constexpr std::string_view about = "Redoes an undone turn.";
     static constexpr Manner manner{.catches_up = true};
 };
 
@@ -112,7 +110,7 @@ struct Worker {
 struct WorkerFailed {
     static constexpr std::string_view name = "worker_failed";
     static constexpr std::string_view about =
-        "Worker number N died, or was silent for too long; nothing comes from it any more until the event `restart`.";
+        "Worker number N died or has been silent for too long. Nothing more comes from it until the event `restart`.";
     static constexpr Manner manner{};
     int number = 0;
     static constexpr auto fields() { return std::tuple(Field{"N", &WorkerFailed::number}); }
@@ -121,7 +119,7 @@ struct WorkerFailed {
 struct Renamed {
     static constexpr std::string_view name = "renamed";
     static constexpr std::string_view about =
-        "Another tab has written the game FROM meanwhile: what is played here is TO from now on.";
+        "Another tab has saved the game FROM in the meantime. From now on, the game in this tab has the ID TO.";
     static constexpr Manner manner{};
     IdField from, to;
     static constexpr auto fields() { return std::tuple(Field{"FROM", &Renamed::from}, Field{"TO", &Renamed::to}); }

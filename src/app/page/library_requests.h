@@ -21,9 +21,9 @@ struct SavedGame {
 struct Library {
     static constexpr std::string_view name = "library";
     static constexpr std::string_view about =
-        "The list that the event `list_games` asked for, the newest game first: for each the line "
-        "`kept ID<TAB>here|elsewhere<TAB>WHEN`, elsewhere being another tab and WHEN words for when it was last played, the "
-        "lines of its summary, none if it cannot be read, the line `title TITLE` if it has one, and an empty line.";
+        "The list for the event `list_games`, newest game first. Each game is the line `kept ID<TAB>here|elsewhere<TAB>WHEN` "
+        "(elsewhere: in another tab; WHEN: when it was last played, in words), the lines of its summary (none if the game can’t "
+        "be read), the line `title TITLE` if it has one, and an empty line.";
     static constexpr Manner manner{};
     Body list;
     static constexpr auto fields() { return std::tuple(Field{"LIST", &Library::list}); }
@@ -37,37 +37,37 @@ struct LibraryChanged : NoFields {
 
 struct Kept : SavedGame {
     static constexpr std::string_view name = "kept";
-    static constexpr std::string_view about = "The saved game that `fetch_game` asked for.";
+    static constexpr std::string_view about = "The saved game for `fetch_game`.";
     static constexpr Manner manner{};
 };
 
 struct NotKept : OfGame {
     static constexpr std::string_view name = "not_kept";
-    static constexpr std::string_view about = "There is no game with the ID that `fetch_game` asked for.";
+    static constexpr std::string_view about = "No game has the ID of `fetch_game`.";
     static constexpr Manner manner{};
 };
 
 struct Claimed : SavedGame {
     static constexpr std::string_view name = "claimed";
-    static constexpr std::string_view about = "The saved game that `claim_game` asked for; no other tab plays it now.";
+    static constexpr std::string_view about = "The saved game for `claim_game`. No other tab plays it now.";
     static constexpr Manner manner{};
 };
 
 struct NotClaimed : OfGame {
     static constexpr std::string_view name = "not_claimed";
-    static constexpr std::string_view about = "There is no game with the ID that `claim_game` asked for.";
+    static constexpr std::string_view about = "No game has the ID of `claim_game`.";
     static constexpr Manner manner{};
 };
 
 struct Opened : SavedGame {
     static constexpr std::string_view name = "opened";
-    static constexpr std::string_view about = "The saved game that `open_game` asked for; no other tab plays it now.";
+    static constexpr std::string_view about = "The saved game for `open_game`. No other tab plays it now.";
     static constexpr Manner manner{};
 };
 
 struct NotOpened : OfGame {
     static constexpr std::string_view name = "not_opened";
-    static constexpr std::string_view about = "There is no game with the ID that `open_game` asked for.";
+    static constexpr std::string_view about = "No game has the ID of `open_game`.";
     static constexpr Manner manner{};
 };
 
@@ -80,8 +80,8 @@ struct Taken : OfGame {
 struct Imported {
     static constexpr std::string_view name = "imported";
     static constexpr std::string_view about =
-        "How many games came of `import_games`, were there already, and cannot be read; for each of these a line "
-        "`NUMBER<TAB>SENTENCE`.";
+        "How many games `import_games` added, how many were already saved, and how many couldn’t be read, with a line "
+        "`NUMBER<TAB>SENTENCE` for each of the latter.";
     static constexpr Manner manner{};
     int added = 0, known = 0, bad = 0;
     Body reasons;
@@ -93,7 +93,7 @@ struct Imported {
 
 struct ExportedRaw {
     static constexpr std::string_view name = "exported_raw";
-    static constexpr std::string_view about = "So many games of `export_games` cannot be read, and were exported as they are.";
+    static constexpr std::string_view about = "That many games of `export_games` couldn’t be read and were exported as raw text.";
     static constexpr Manner manner{};
     int count = 0;
     static constexpr auto fields() { return std::tuple(Field{"COUNT", &ExportedRaw::count}); }

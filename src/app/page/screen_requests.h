@@ -15,17 +15,16 @@ struct Targets : NoFields {
 struct Mirror : NoFields {
     static constexpr std::string_view name = "mirror";
     static constexpr std::string_view about =
-        "Answers what is said of the screen while the setting `mirror` is on, as JSON: {screen, language, sayings: [{kind, id, "
+        "While the setting `mirror` is on, answers everything on the screen as JSON: {screen, language, sayings: [{kind, id, "
         "words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal, tried, refused, last}}. Kinds are those "
-        "of "
-        "`Role` (src/app/controls/ui.h), x and y those of cells, upwards; `screen` is another one when the person was led "
-        "elsewhere, and there is a `game` only where it can be played.";
+        "of `Role` (src/app/controls/ui.h), x and y the position of cells, upwards. `screen` changes when another screen is "
+        "shown. `game` is there only where it can be played.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 
 struct Press {
     static constexpr std::string_view name = "press";
-    static constexpr std::string_view about = "Clicks what was said with this ID.";
+    static constexpr std::string_view about = "Clicks the element with this ID.";
     static constexpr Manner manner{.catches_up = true};
     Line id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &Press::id}); }
@@ -33,7 +32,7 @@ struct Press {
 
 struct PointAt {
     static constexpr std::string_view name = "point";
-    static constexpr std::string_view about = "Moves the keyboard's place on the board to that cell.";
+    static constexpr std::string_view about = "Moves the keyboard cursor on the board to that cell.";
     static constexpr Manner manner{.catches_up = true};
     Line cell;
     static constexpr auto fields() { return std::tuple(Field{"CELL", &PointAt::cell}); }
@@ -41,7 +40,7 @@ struct PointAt {
 
 struct Touch {
     static constexpr std::string_view name = "touch";
-    static constexpr std::string_view about = "Moves the keyboard's place on the board to that cell, and clicks there.";
+    static constexpr std::string_view about = "Moves the keyboard cursor on the board to that cell and clicks there.";
     static constexpr Manner manner{.catches_up = true};
     Line cell;
     static constexpr auto fields() { return std::tuple(Field{"CELL", &Touch::cell}); }
@@ -49,14 +48,14 @@ struct Touch {
 
 struct Escape : NoFields {
     static constexpr std::string_view name = "escape";
-    static constexpr std::string_view about = "As the key.";
+    static constexpr std::string_view about = "Like the Escape key.";
     static constexpr Manner manner{.catches_up = true};
 };
 
 struct Holds {
     static constexpr std::string_view name = "holds";
     static constexpr std::string_view about =
-        "Answers `yes` or `no`: whether a finger that comes down there is for the game, and not to scroll a page around.";
+        "Answers `yes` if a touch there belongs to the game, and `no` if it may scroll the page around it.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
     float x = 0, y = 0;
     static constexpr auto fields() { return std::tuple(Field{"X", &Holds::x}, Field{"Y", &Holds::y}); }
@@ -65,8 +64,8 @@ struct Holds {
 struct GoTo {
     static constexpr std::string_view name = "go_to";
     static constexpr std::string_view about =
-        "The person goes to a place, by the address or the history of the page: its text (src/app/program/place.h), empty for "
-        "home. Answers the place where they are then; if there is none like that, that is home, and the program tells them.";
+        "Goes to a place (src/app/program/place.h; empty: home), from the address or the history of the page. Answers the place "
+        "that is shown. If the place doesn’t exist, that is home, and the program tells the player.";
     static constexpr Manner manner{.catches_up = true};
     Line place;
     static constexpr auto fields() { return std::tuple(Field{"PLACE", &GoTo::place}); }
@@ -75,7 +74,7 @@ struct GoTo {
 struct SetUp {
     static constexpr std::string_view name = "set_up";
     static constexpr std::string_view about =
-        "Opens the sheet for a new game of that kind; if there is none, the program tells the person.";
+        "Opens the sheet for a new game of that kind. If there is no such game, the program tells the player.";
     static constexpr Manner manner{};
     Line game;
     static constexpr auto fields() { return std::tuple(Field{"GAME", &SetUp::game}); }
@@ -83,7 +82,7 @@ struct SetUp {
 
 struct Answered {
     static constexpr std::string_view name = "answered";
-    static constexpr std::string_view about = "What the person answered to the question of the event `ask` with this ID.";
+    static constexpr std::string_view about = "The player’s answer to the event `ask` with this ID.";
     static constexpr Manner manner{};
     Word id;
     Body text;
@@ -92,7 +91,7 @@ struct Answered {
 
 struct Typing {
     static constexpr std::string_view name = "typing";
-    static constexpr std::string_view about = "The field of the event `edit` with this ID holds this text now.";
+    static constexpr std::string_view about = "The field of the event `edit` with this ID now holds this text.";
     static constexpr Manner manner{};
     Word id;
     Body text;
@@ -101,7 +100,7 @@ struct Typing {
 
 struct Typed {
     static constexpr std::string_view name = "typed";
-    static constexpr std::string_view about = "The person is done with that field, and leaves this text in it.";
+    static constexpr std::string_view about = "The player has finished with that field and left this text in it.";
     static constexpr Manner manner{};
     Word id;
     Body text;
@@ -111,7 +110,7 @@ struct Typed {
 struct Pasted {
     static constexpr std::string_view name = "pasted";
     static constexpr std::string_view about =
-        "What the person pasted, opened or shared, such as a record; with the ID of the game in it, if that is kept already.";
+        "Something that the player pasted, opened or shared, such as a record. With the ID of its game if that is already saved.";
     static constexpr Manner manner{};
     std::optional<IdField> known;
     Body text;
@@ -120,7 +119,7 @@ struct Pasted {
 
 struct OpenLink {
     static constexpr std::string_view name = "link";
-    static constexpr std::string_view about = "What a link to a game holds (src/session/link.h).";
+    static constexpr std::string_view about = "The contents of a link to a game (src/session/link.h).";
     static constexpr Manner manner{};
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &OpenLink::text}); }
@@ -128,7 +127,7 @@ struct OpenLink {
 
 struct Shared {
     static constexpr std::string_view name = "shared";
-    static constexpr std::string_view about = "What the program asked to share was shared, in this way.";
+    static constexpr std::string_view about = "The event `share` succeeded in this way.";
     static constexpr Manner manner{};
     Word way;
     static constexpr auto fields() { return std::tuple(Field{"WAY", &Shared::way}); }
@@ -137,7 +136,8 @@ struct Shared {
 struct NotShared {
     static constexpr std::string_view name = "not_shared";
     static constexpr std::string_view about =
-        "It could not be shared: `long`, `browser` (it lacks something), `code` (too long for one), or `failed`.";
+        "The event `share` failed: `long` (too long for a link), `browser` (not supported), `code` (too long for a QR code) or "
+        "`failed`.";
     static constexpr Manner manner{};
     Word reason;
     static constexpr auto fields() { return std::tuple(Field{"REASON", &NotShared::reason}); }
@@ -145,8 +145,7 @@ struct NotShared {
 
 struct Rules {
     static constexpr std::string_view name = "rules";
-    static constexpr std::string_view about =
-        "The rules of a game in a language, as the event `rules` asked for them: a file of assets/rules.";
+    static constexpr std::string_view about = "The rules of a game in a language for the event `rules`: a file of assets/rules.";
     static constexpr Manner manner{};
     Word game, language;
     Body text;
@@ -157,7 +156,7 @@ struct Rules {
 
 struct RulesFailed {
     static constexpr std::string_view name = "rules_failed";
-    static constexpr std::string_view about = "Those rules could not be downloaded.";
+    static constexpr std::string_view about = "Those rules couldn’t be downloaded.";
     static constexpr Manner manner{};
     Word game, language;
     static constexpr auto fields() {

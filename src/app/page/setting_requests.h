@@ -7,7 +7,7 @@ namespace narabe::request {
 
 struct UseTexts {
     static constexpr std::string_view name = "texts";
-    static constexpr std::string_view about = "The lines of a file of assets/text; that becomes the language.";
+    static constexpr std::string_view about = "The lines of a file of assets/text. The program switches to that language.";
     static constexpr Manner manner{};
     Word language;
     Body lines;
@@ -19,7 +19,7 @@ struct UseTexts {
 struct Recall {
     static constexpr std::string_view name = "setting";
     static constexpr std::string_view about =
-        "Another tab has kept this, as it stands in `start`; nothing is left of it if the value is empty.";
+        "Another tab has saved this setting, in the form of `start`, or deleted it if the value is empty.";
     static constexpr Manner manner{};
     Word key;
     Line value;
@@ -28,7 +28,7 @@ struct Recall {
 
 struct Choose {
     static constexpr std::string_view name = "choose";
-    static constexpr std::string_view about = "As if the person had chosen that in the settings.";
+    static constexpr std::string_view about = "Changes a setting, as if the player had done it.";
     static constexpr Manner manner{};
     Word setting, value;
     static constexpr auto fields() { return std::tuple(Field{"NAME", &Choose::setting}, Field{"VALUE", &Choose::value}); }
@@ -37,12 +37,11 @@ struct Choose {
 struct Prefer {
     static constexpr std::string_view name = "prefer";
     static constexpr std::string_view about =
-        "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, "
-        "`install none|offered|by_hand` (how the page can be installed as a program of its own now), `page hidden|shown`, "
-        "`focus here|elsewhere` (whether something beside the canvas has the keyboard), "
-        "`workers 1…4` (how many computer players can think at once), `sharing none|links|files`; or one that the page around "
-        "has "
-        "chosen and that is not kept: `controls none|basic|full`, `theme dark`.";
+        "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, `install "
+        "none|offered|by_hand` (how the page can be installed as an app), `page hidden|shown`, `focus here|elsewhere` (whether "
+        "the canvas has the keyboard focus), `workers 1…4` (how many computer players can think at once), `sharing "
+        "none|links|files`; or one that the embedding page has chosen, which is not saved: `controls none|basic|full`, `theme "
+        "dark`.";
     static constexpr Manner manner{};
     Word key;
     Line value;
@@ -52,13 +51,11 @@ struct Prefer {
 struct Trouble {
     static constexpr std::string_view name = "trouble";
     static constexpr std::string_view about =
-        "To be told to the person: `storage_full`, `storage_blocked` (the game cannot be kept), `library_full`, "
-        "`library_blocked`, "
-        "`library_newer` (written by a newer version), `library_gone` (cleared meanwhile), `library_away` (not downloaded), "
-        "`worker_failing` (it died several times in a row), `language_failed`, `copy_failed`, `too_long` (a text that was opened "
-        "or "
-        "pasted), `file_unreadable`, `worker_off` (offline files were removed), `mirror_failed`, `link_damaged`, `link_newer`, "
-        "`link_long`, `link_browser`, `link_away`.";
+        "Tells the player about a problem: `storage_full`, `storage_blocked` (the game can’t be saved), `library_full`, "
+        "`library_blocked`, `library_newer` (written by a newer version), `library_gone` (deleted by the browser), "
+        "`library_away` (not downloaded), `worker_failing` (a worker died several times in a row), `language_failed`, "
+        "`copy_failed`, `too_long` (an opened or pasted text), `file_unreadable`, `worker_off` (offline files were removed), "
+        "`mirror_failed`, `link_damaged`, `link_newer`, `link_long`, `link_browser`, `link_away`.";
     static constexpr Manner manner{};
     Word what;
     static constexpr auto fields() { return std::tuple(Field{"WHAT", &Trouble::what}); }

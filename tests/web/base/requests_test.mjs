@@ -58,20 +58,20 @@ test('a number that is none of those that count is named', () => {
     assert.equal(level(1e21), 'A level must be a whole number, not 1e+21.');
     assert.equal(level('1.5'), 'A level must be a whole number, not “1.5”.');
     assert.equal(level('x'.repeat(1e6)).length, 'A level must be a whole number, not “”.'.length + 40);
-    assert.equal(level([1]), 'A level must be a whole number, not a list.');
+    assert.equal(level([1]), 'A level must be a whole number, not an array.');
     assert.equal(level(3n), 'A level must be a whole number, not a bigint.');
     assert.equal(level(Symbol('x')), 'A level must be a whole number, not a symbol.');
     assert.equal(newGameRequest({ game: 'lits', level: -0 }), 'new_game\ngame lits\nseat human\nothers level0', 'the program refuses it');
     const option = (value) => sentenceOf(() => newGameRequest({ game: 'lits', options: { supply: value } }));
     for (const value of [NaN, -Infinity, 1.5, 1e21]) {
-        assert.equal(option(value), `The option supply must be a text or a whole number, not ${value}.`);
+        assert.equal(option(value), `The option supply must be a string or a whole number, not ${value}.`);
     }
     assert.equal(newGameRequest({ game: 'lits', options: { supply: -0 } }), 'new_game\ngame lits\noption supply=0');
 });
 
-test('seats must be a short list of words', () => {
+test('seats must be a short array of words', () => {
     for (const seats of [null, 'human', {}, 2]) {
-        assert.match(sentenceOf(() => newGameRequest({ game: 'lits', seats })), /seats must be a list/);
+        assert.match(sentenceOf(() => newGameRequest({ game: 'lits', seats })), /seats must be an array/);
     }
     assert.match(sentenceOf(() => newGameRequest({ game: 'lits', seats: Array(5).fill('human') })), /4 seats/);
     for (const seat of [null, 1, {}, '', 'human\noption supply=1']) {
@@ -83,7 +83,7 @@ test('seats must be a short list of words', () => {
 test('records and moves', () => {
     assert.equal(loadRequest('narabe 1\r\ngame lits\n'), 'load\nnarabe 1\r\ngame lits\n');
     for (const wrong of [undefined, null, 3, {}, ['narabe 1'], new Uint8Array(4)]) {
-        assert.match(sentenceOf(() => loadRequest(wrong)), /must be a text/);
+        assert.match(sentenceOf(() => loadRequest(wrong)), /must be a string/);
     }
     assert.match(sentenceOf(() => loadRequest('x'.repeat((1 << 20) + 1))), /too long/);
     assert.match(sentenceOf(() => loadRequest('narabe 1\0')), /character/);

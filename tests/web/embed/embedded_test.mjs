@@ -52,7 +52,7 @@ test('every call of a flood is settled: answered, or refused with a sentence', a
         assert.deepEqual(new Set(answers().map(({ id }) => id)).size, 500);
         const refused = answers().filter(({ type }) => type === 'error');
         assert.equal(refused.length, 440);
-        for (const { detail } of refused) assert.match(detail.message, /^Too many messages .*\.$/);
+        for (const { detail } of refused) assert.match(detail.message, /^Too many messages: .*\.$/);
     }
 });
 
@@ -98,7 +98,7 @@ test('where storage is blocked, a game with hidden hands is given to nobody', as
     assert.equal(keptIn(heard), '');
     send({ id: 1, type: 'resume', kept: `held ${'a'.repeat(16)}` });
     for (let turn = 0; turn < 20; ++turn) await settled();
-    assert.match(answers()[0].detail.message, /does not have that game/);
+    assert.match(answers()[0].detail.message, /no longer has that game/);
 });
 
 /**

@@ -29,7 +29,7 @@ const rows = rowsOf('From the host').filter(([, , answer]) => answer !== undefin
 const fieldsOf = Object.fromEntries(rows.map(([type, fields]) => [quoted(type)[0], quoted(fields)]));
 
 test('every message of the host is there, and no other', () => {
-    const known = /there are (.*)\.$/.exec(refusal({ type: 'none' }))[1].split(', ');
+    const known = /Types: (.*)\.$/.exec(refusal({ type: 'none' }))[1].split(', ');
     assert.ok(known.length >= 10);
     assert.deepEqual(Object.keys(fieldsOf).sort(), known.toSorted());
 });
@@ -37,7 +37,7 @@ test('every message of the host is there, and no other', () => {
 test('so are the fields of each', () => {
     const all = [...new Set(Object.values(fieldsOf).flat()), 'detail', 'other'];
     for (const [type, fields] of Object.entries(fieldsOf)) {
-        const taken = all.filter((field) => !refusal({ type, [field]: 7 }).includes(`does not know “${field}”`));
+        const taken = all.filter((field) => !refusal({ type, [field]: 7 }).includes(`Unknown field “${field}”`));
         assert.deepEqual(taken.sort(), fields.toSorted(), type);
     }
     const described = rowsOf('From the host').filter(([, , answer]) => answer === undefined).flatMap(([names]) => quoted(names));

@@ -32,9 +32,9 @@ test('each message stands for requests of the program', () => {
 
 test('what is no message of this version is refused with a sentence', () => {
     for (const narabe of [0, 2, '1', null, undefined, [1], true]) refused({ narabe, type: 'undo' }, /version 1/);
-    for (const type of [undefined, null, 7, [], 'go', 'toString', '__proto__', 'constructor', {}]) refused({ narabe: 1, type }, /no such message/);
+    for (const type of [undefined, null, 7, [], 'go', 'toString', '__proto__', 'constructor', {}]) refused({ narabe: 1, type }, /Unknown message type/);
     for (const id of [null, {}, [1], 1.5, NaN, 'x'.repeat(101), true]) refused({ narabe: 1, type: 'undo', id }, /id/);
-    refused({ narabe: 1, type: 'undo', move: 'La1' }, /undo does not know “move”/);
+    refused({ narabe: 1, type: 'undo', move: 'La1' }, /Unknown field “move” in the message undo/);
     refused({ narabe: 1, type: 'play' }, /move/i);
     refused({ narabe: 1, type: 'play', move: 'a\nb' }, /one line/);
     refused({ narabe: 1, type: 'load', record: 7 }, /record/i);
@@ -43,7 +43,7 @@ test('what is no message of this version is refused with a sentence', () => {
     refused({ narabe: 1, type: 'newGame' }, /game/);
     refused({ narabe: 1, type: 'newGame', game: 'lits', options: 'board' }, /name=value/);
     refused({ narabe: 1, type: 'newGame', game: 'lits', options: '=x' }, /name=value/);
-    refused({ narabe: 1, type: 'newGame', game: 'lits', options: 'x'.repeat(20001) }, /longer/);
+    refused({ narabe: 1, type: 'newGame', game: 'lits', options: 'x'.repeat(20001) }, /at most 20000/);
     refused({ narabe: 1, type: 'newGame', game: 'lits', options: 3 }, /options/);
     refused({ narabe: 1, type: 'newGame', game: 'lits', seats: 'a b c d e' }, /4 seats/);
     refused({ narabe: 1, type: 'newGame', game: 'lits', seats: 7 }, /seats/);

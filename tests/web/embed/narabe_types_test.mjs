@@ -28,18 +28,18 @@ test('the functions are those that there are, with as many arguments', async () 
     for (const [, name, inside] of declared) {
         const given = fitting[name] ?? [];
         assert.equal(inside === '' ? 0 : inside.replace(/\([^)]*\)/g, '').split(',').length, given.length, name);
-        assert.match(await refusal(api[name](...given, 'more')), /more arguments than it takes/, name);
+        assert.match(await refusal(api[name](...given, 'more')), /^Too many arguments/, name);
     }
 });
 
 test('the events are those that there are', async () => {
-    const known = /there are (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).on('none', () => {})))[1];
+    const known = /Events: (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).on('none', () => {})))[1];
     assert.deepEqual(membersOf('NarabeEvents').sort(), known.split(', ').sort());
 });
 
 test('a new game takes what its type has', async () => {
     const wish = { game: 'lits', no: 1 };
-    const known = /it takes (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).newGame(wish)))[1];
+    const known = /Fields: (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).newGame(wish)))[1];
     const unions = types.slice(types.indexOf('export type Players'), types.indexOf('export interface Game '));
     const declared = [...unions.matchAll(/[{;] (\w+)\??: /g)].map(([, name]) => name);
     assert.deepEqual([...new Set(declared)].sort(), known.split(', ').sort());

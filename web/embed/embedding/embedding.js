@@ -2,8 +2,8 @@
 
 const root = document.documentElement;
 const buttons = { en: document.getElementById('english'), ja: document.getElementById('japanese') };
-const copied = { en: 'It is in the clipboard.', ja: 'クリップボードにコピーしました。' };
-const notCopied = { en: 'The browser did not allow it; please select the text.', ja: 'ブラウザーに拒否されました。テキストを選択してください。' };
+const copied = { en: 'Copied', ja: 'コピーしました' };
+const notCopied = { en: 'Copying was blocked. Select the text instead.', ja: 'コピーできませんでした。テキストを選択してください。' };
 const mostLines = 200;
 
 function use(language) {

@@ -3,7 +3,7 @@ export type Player = 'human' | 'level1' | 'level2' | 'level3' | 'level4' | 'leve
 export type Seat = 'first' | 'second' | 'third' | 'fourth' | 'chance';
 
 export interface Players {
-    /** Who plays, in the order of the seats. */
+    /** The players, in seat order. */
     seats?: Player[] | string;
     /** From 1 to 8: a person in the first seat, and the computer at this level in all others. */
     level?: number | string;
@@ -11,35 +11,35 @@ export interface Players {
 
 export interface NewGame extends Players {
     game: GameId;
-    /** As an object, or as in the attribute: `board=dense supply=4`. */
+    /** An object, or a text as in the attribute: `board=dense supply=4`. */
     options?: Record<string, string | number> | string;
-    /** As `state().position` tells it; without options then. */
+    /** As in `state().position`; not together with `options`. */
     position?: string;
 }
 
 export interface State {
-    /** Null before there is a game. */
+    /** Null without a game. */
     game: GameId | null;
-    /** Those that differ from their defaults, what was left to luck included. */
+    /** All that differ from their defaults, including random ones. */
     options: Record<string, string>;
-    /** Who plays, in the order of the seats: `human`, `away` or `level1` to `level8`. */
+    /** The players in seat order: `human`, `away` (remote) or `level1` to `level8`. */
     seats: string[];
     /** Null when the game is over. */
     toMove: Seat | null;
-    /** In the order of the seats, perhaps with halves; null where the game has no points. */
+    /** In seat order, possibly with halves; null if the game has no points. */
     scores: number[] | null;
-    /** As in records, such as `first 12-9`, or `second resignation`; null as long as the game is not over. */
+    /** As in records, such as `first 12-9`, or `second resignation`; null until the game is over. */
     result: string | null;
-    /** Those that led to the position shown, as records spell them; draws that the person may not know are `draw ????`. */
+    /** The moves up to the position shown, spelt as in records. Draws that the person may not know are `draw ????`. */
     moves: string[];
-    /** The position shown, as the person may know it. Null before there is a game. */
+    /** The position shown, as far as the person may know it. Null without a game. */
     position: string | null;
     /** Whether the computer player is thinking about its move. */
     thinking: boolean;
 }
 
 export interface MoveDetail {
-    /** As records spell it. */
+    /** Spelt as in records. */
     move: string;
     seat: Seat;
     /** The first move of the game is number 1. */
@@ -55,9 +55,9 @@ export interface NarabeEventMap {
     'narabe-error': CustomEvent<{ message: string; reason?: string }>;
 }
 
-/** The element `narabe-game`. Every call loads the game if nobody has done so yet; what is refused rejects with a sentence. */
+/** The element `narabe-game`. Every call loads the game if necessary. Refused calls reject with a sentence. */
 export class NarabeGame extends HTMLElement {
-    /** The address of the page that is shown in the frame, unless the attribute `src` says so. */
+    /** The default address of the page in the frame, for elements without the attribute `src`. */
     static page: string;
 
     game: GameId | null;
@@ -71,7 +71,7 @@ export class NarabeGame extends HTMLElement {
     src: string | null;
     eager: string | null;
 
-    /** What a touch of the poster does. */
+    /** Does what touching the poster does. */
     activate(): Promise<State>;
     newGame(wish: NewGame): Promise<null>;
     load(record: string, players?: Players): Promise<null>;

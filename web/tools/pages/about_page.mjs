@@ -26,7 +26,7 @@ export function aboutPage({ address, language, words, games, source = '' }) {
     publisher.name}</a>${words('about.designers.after')}</p>
 <p>${words('about.designers.own')}</p>
 <h2 id="privacy">${words('about.privacy')}</h2>
-${['leaves', 'kept', 'delete', 'links'].map((part) => html`<p>${words(`about.privacy.${part}`)}</p>
+${['leaves', 'saved', 'delete', 'links'].map((part) => html`<p>${words(`about.privacy.${part}`)}</p>
 `)}<h2>${words('about.embedding')}</h2>
 <p>${words('about.embedding.text')} <a href="${link(here, 'embedding/')}">${words('about.embedding.link')}</a></p>
 <h2 id="licences">${words('about.licences')}</h2>

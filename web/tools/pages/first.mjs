@@ -7,7 +7,7 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 /** Puts `text` where the page has `mark`, once. */
 export function put(page, mark, text) {
     const parts = page.split(mark);
-    if (parts.length !== 2) throw new Error(`index.html has to have one ${mark}`);
+    if (parts.length !== 2) throw new Error(`index.html must have one ${mark}`);
     return parts.join(text);
 }
 

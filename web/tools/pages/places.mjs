@@ -19,7 +19,7 @@ export const link = (from, to) => rootFrom(from) + to || './';
 /** Where the site will be, as it has to be told to search engines and to those who show a preview. */
 export function addressOf(text = 'http://localhost:8080/') {
     const url = new URL(text);
-    if (!/^https?:$/.test(url.protocol)) throw new Error(`${text} is not the address of a web site`);
+    if (!/^https?:$/.test(url.protocol)) throw new Error(`${text} isn’t the address of a website`);
     url.hash = url.search = '';
     if (!url.pathname.endsWith('/')) url.pathname += '/';
     return url.href;

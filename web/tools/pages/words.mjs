@@ -6,12 +6,12 @@ export function readWords(...files) {
     for (const line of files.join('\n').split('\n')) {
         if (line.trim() === '' || line.startsWith('#')) continue;
         const [, key, text] = /^(\S+) = (.*)$/.exec(line) ?? [];
-        if (key === undefined) throw new Error(`this is no line of words: ${line}`);
-        if (texts.has(key)) throw new Error(`${key} is there twice`);
+        if (key === undefined) throw new Error(`not a line “key = text”: ${line}`);
+        if (texts.has(key)) throw new Error(`${key} appears twice`);
         texts.set(key, text);
     }
     const words = (key, ...values) => {
-        if (!texts.has(key)) throw new Error(`there are no words for ${key}`);
+        if (!texts.has(key)) throw new Error(`no text for ${key}`);
         return texts.get(key).replace(/\{(\d)(?:\?([^|}]*)\|([^}]*))?\}/g, (_, place, one, many) => {
             const value = String(values[place - 1] ?? '');
             return one === undefined ? value : value === '1' ? one : many;

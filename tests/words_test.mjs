@@ -1,0 +1,246 @@
+// How Narabe speaks: no word that it avoids (tests/words/table.mjs), typographic signs, short sentences, both forms of a plural, the same
+// keys and values in both languages, and no text that nothing shows. Whether every text fits its place, at 360 px as well, is tested
+// where it is drawn: tests/app/program/fit_test.cpp.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { games } from './games.mjs';
+import { counted, english, exceptions, japanese } from './words/table.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const mostWords = 20;       // of an English sentence
+const mostCharacters = 80;  // of a Japanese sentence
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'assets', 'tests/strength', ':/*.md'],
+    { cwd: root, encoding: 'utf8' }).trim().split('\n').filter((path) => existsSync(join(root, path)));
+
+/**
+ * One thing to read: `key` is a key, or a file of rules, or where it stands in a file.
+ * @typedef {{ language: 'en' | 'ja', kind: string, key: string, place: string, text: string }} Piece
+ */
+
+/** The lines `key = text` of a file. */
+const entriesOf = (content) => content.split('\n').filter((line) => line.trim() && !line.startsWith('#')).map((line) => {
+    const equals = line.indexOf('=');
+    return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
+});
+
+function keyed(folder, kind, names) {
+    return names.flatMap((name) => ['en', 'ja'].flatMap((language) => entriesOf(read(`assets/${folder}/${name}${language}.txt`))
+        .map(([key, text]) => ({ language, kind, key: name + key, place: `${folder}/${name}${language} ${key}`, text }))));
+}
+
+/** The sentences of the rules of a game; the word before each says what it is, and that of a figure is followed by its name. */
+const rules = () => files.filter((path) => /^assets\/rules\/.*\.(en|ja)\.txt$/.test(path)).flatMap((path) => read(path).split('\n')
+    .map((line, index) => ({ match: /^(?:(?:heading|text|item|house|rulebook|note) |show \S+ )(.+)$/.exec(line), number: index + 1 }))
+    .filter(({ match }) => match)
+    .map(({ match, number }) => ({ language: /\.(en|ja)\.txt$/.exec(path)[1], kind: 'rules', key: basename(path).split('.')[0],
+        place: `${path}:${number}`, text: match[1] })));
+
+/** What GitHub shows of a document: no code, no addresses, no comments; a line each. */
+function proseOf(markdown) {
+    const blank = (found) => found.replace(/[^\n]/g, '');
+    return markdown.replace(/^```[^]*?^```|<!--[^]*?-->|^ {4,}(?![*\d-]).*$/gm, blank).replace(/(`+)[^`]*?\1/g, '`')
+        .replace(/\]\([^)]*\)/g, ']').replace(/<[^>]*>/g, (tag) => blank(tag)).replace(/https?:\S+/g, '').split('\n');
+}
+
+const documents = () => files.filter((path) => path.endsWith('.md')).flatMap((path) => proseOf(read(path)).map((text, index) => ({
+    language: path.endsWith('.ja.md') ? 'ja' : 'en', kind: 'document', key: path, place: `${path}:${index + 1}`, text: text.trim() })));
+
+/** What the page says before the program runs, by the language of the element. */
+const shell = () => [...read('web/index.html').matchAll(/lang="(en|ja)">([^<]+)</g)].map(([, language, text]) => ({
+    language, kind: 'page', key: 'index', place: `web/index.html “${text.slice(0, 20)}…”`, text }));
+
+/** Sentences that sources hold: literals of three words or more. */
+function literalsOf(path, code) {
+    const tokens = /\/\/[^\n]*|\/\*[^]*?\*\/|"((?:\\.|[^"\\\n])*)"|(?<![\w'])'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`/g;
+    return [...code.matchAll(tokens)].map((match) => ({ text: match[1] ?? match[2] ?? match[3] ?? '', at: match.index }))
+        .filter(({ text }) => /[A-Za-z’]+ [a-z]+ [a-z]+/.test(text) && !/[{;]\n|=>|<\w+/.test(text))
+        .map(({ text, at }) => (
+            { language: 'en', kind: 'literal', key: path, place: `${path}:${code.slice(0, at).split('\n').length}`, text }));
+}
+
+const literals = () => files.filter((path) => /^(src|web)\/.*\.(cpp|h|js|mjs)$/.test(path)).flatMap((path) => literalsOf(path, read(path)));
+
+/** Of a text of the program: what it says with any values filled in. */
+const flat = (text) => text.replace(/\{\d\?([^|}]*)\|[^}]*\}/g, '$1');
+
+/** What the words of the table find. */
+function avoided(piece) {
+    return (piece.language === 'en' ? english : japanese)
+        .filter(({ where, only }) => (!where || where.includes(piece.kind)) && (!only || only.test(piece.key)))
+        .flatMap(({ avoid, better }) => {
+            const found = avoid.exec(piece.text);
+            return found ? [`“${found[0]}” → ${better}`] : [];
+        });
+}
+
+/** Signs as a printer would set them. */
+function signs({ language, kind, text }) {
+    const found = [];
+    const is = (pattern, what) => pattern.test(text) && found.push(what);
+    if (kind !== 'literal') {
+        is(/'/, 'straight apostrophe → ’');
+        is(/"/, language === 'en' ? 'straight quotes → “ ”' : 'straight quotes → 「」');
+        is(/\.\.\./, 'three dots → …');
+        if (kind !== 'document') is(/[\d}]-[\d{]/, language === 'en' ? 'hyphen in a range → –' : 'hyphen in a range → 〜');
+        is(/(?<![\w.-])\d+-\d+(?![\w-])(?!\.\d)/, 'hyphen in a range → –');
+    }
+    is(/[\d}] %/, 'space before %');
+    is(/\S …/, 'space before …');
+    return found;
+}
+
+/** Sentences that are too long to be read at once; a heading or a label is a sentence as well. */
+function lengthy({ language, kind, text }) {
+    if (!['text', 'page', 'rules'].includes(kind)) return [];
+    if (language === 'ja') {
+        return text.split(/(?<=[。！？])/).map((sentence) => [...sentence].length).filter((length) => length > mostCharacters)
+            .map((length) => `${length} characters without a full stop`);
+    }
+    return flat(text).split(/(?<=[.!?:;])\s+/).map((sentence) => sentence.match(/[\p{L}\d{][\p{L}\d’'{}×-]*/gu)?.length ?? 0)
+        .filter((words) => words > mostWords).map((words) => `${words} words in a sentence`);
+}
+
+/** A number before a noun that stays the same whatever the number is. */
+function plurals({ language, kind, key, text }) {
+    const malformed = [...text.matchAll(/\{\d\?([^}]*)\}/g)].filter(([, forms]) => forms.split('|').length !== 2)
+        .map(([form]) => `${form} needs one bar`);
+    if (language !== 'en' || kind !== 'text' || exceptions.get(key)?.rule === 'plurals') return malformed;
+    const nouns = counted.join('|');
+    return [...malformed, ...[...text.matchAll(new RegExp(`\\{\\d\\} ((?:legal|more|costly|visible|bonus) )?(${nouns})s?\\b`, 'g'))]
+        .map(([found]) => `“${found}” needs both forms, {1?one|many}`)];
+}
+
+/** Spaces in Japanese that only other scripts need: round values, and between scripts. */
+function spaces({ language, kind, key, text }) {
+    if (language !== 'ja' || kind === 'document' || exceptions.get(key)?.rule === 'spaces') return [];
+    const sign = '[\\u3000-\\u30ff\\u4e00-\\u9fff\\uff00-\\uffef]';
+    const found = text.replaceAll('Narabe 並べ', 'Narabe').match(new RegExp(`${sign} [\\w{→]|[\\w}→] ${sign}|\\} → \\{`));
+    return found && !/ (Dear ImGui|Zen Kaku)/.test(text) ? [`space in “${found[0]}”`] : [];
+}
+
+const complaintsOf = (piece) => [avoided, signs, lengthy, plurals, spaces].flatMap((check) => check(piece));
+const findings = (pieces) => pieces.flatMap((piece) => complaintsOf(piece)
+    .map((complaint) => `${piece.place}: ${complaint} | ${piece.text.slice(0, 160)}`));
+const none = (found) => assert.ok(found.length === 0, `${found.length}:\n${found.join('\n')}`);
+
+/** Keys that only one language has, and texts whose values differ. */
+function differences(englishTexts, japaneseTexts) {
+    const valuesOf = (text) => [...new Set([...text.matchAll(/\{(\d)/g)].map(([, number]) => number))].sort().join('');
+    return [...new Set([...englishTexts.keys(), ...japaneseTexts.keys()])].flatMap((key) => {
+        const [one, other] = [englishTexts.get(key), japaneseTexts.get(key)];
+        if (!one || !other) return [`${key} is in one language only`];
+        return valuesOf(one) === valuesOf(other) ? [] : [`${key} has the values ${valuesOf(one)} in English, ${valuesOf(other)} in Japanese`];
+    });
+}
+
+/** What sources name in quotes, and what they put in front of something to make a key of it. */
+function namesIn(sources) {
+    return {
+        whole: new Set(sources.match(/(?<=["'`])[\w.-]+(?=["'`])/g)),
+        starts: new Set(sources.match(/(?<=["'`^])[\w.-]+?\\?[._](?=["'`(]|\$\{)/g)),
+        hasDoubles: sources.includes('info.id) + "."'),
+    };
+}
+
+/** Whether sources show a text: they name its key whole, or put it together from parts that they name. */
+function isUsed(key, sources, wordsOfGames) {
+    const { whole, starts, hasDoubles } = sources;
+    if (whole.has(key)) return true;
+    for (const end of ['.about', '.accept', '.always']) {
+        if (key.endsWith(end) && whole.has(end) && isUsed(key.slice(0, -end.length), sources, wordsOfGames)) return true;
+    }
+    for (const { index } of key.matchAll(/[._]/g)) {
+        const [first, last] = [key.slice(0, index + 1), key.slice(index + 1)];
+        const isStart = starts.has(first) || starts.has(first.replace('.', '\\.'));
+        if (isStart && (whole.has(last) || /^\d+$/.test(last) || last.split('.').every((part) => whole.has(part)))) return true;
+    }
+    const game = games.find((id) => key.startsWith(`${id}.`));
+    const rest = key.slice((game?.length ?? 0) + 1);
+    return game !== undefined && (wordsOfGames.some((pattern) => pattern.test(rest)) || (hasDoubles && whole.has(rest)));
+}
+
+/** What src/games/words.txt lets a game have, as patterns. */
+const gameWords = (list) => list.split('\n').filter((line) => /^(needed|optional) /.test(line))
+    .map((line) => line.split(/\s+/)[1].replaceAll('.', '\\.').replace('OPTION', '[a-z-]+').replace(/CHOICE|ENDING|MOVE/g, '[\\w-]+'))
+    .map((word) => new RegExp(`^${word}$`));
+
+test('every text of the program is written as Narabe speaks', () => none(findings(keyed('text', 'text', ['', 'mirror.']))));
+
+test('so are the pages beside it', () => none(findings([...keyed('pages', 'page', ['']), ...shell()])));
+
+test('and the rules of the games', () => none(findings(rules())));
+
+test('and the documents', () => none(findings(documents())));
+
+test('and what sources say', () => none(findings(literals())));
+
+test('both languages have the same texts, with the same values', () => {
+    for (const [folder, name] of [['text', ''], ['text', 'mirror.'], ['pages', '']]) {
+        const [one, other] = ['en', 'ja'].map((language) => new Map(entriesOf(read(`assets/${folder}/${name}${language}.txt`))));
+        none(differences(one, other));
+    }
+});
+
+test('no text is there that nothing shows', () => {
+    const sourcesIn = (folders) => files.filter((path) => folders.test(path) && /\.(cpp|h|js|mjs)$/.test(path)).map(read).join('\n');
+    const all = namesIn(sourcesIn(/^(src|web)\//));
+    const mirror = sourcesIn(/^web\/words\//);
+    const listed = gameWords(read('src/games/words.txt'));
+    const unused = (file, is) => entriesOf(read(`assets/${file}`)).map(([key]) => key).filter((key) => !is(key))
+        .map((key) => `${file}: nothing shows ${key}`);
+    none([...unused('text/en.txt', (key) => isUsed(key, all, listed)),
+        ...unused('text/mirror.en.txt', (key) => isUsed(key, all, listed) || new RegExp(`[wW]ords\\.${key}\\b`).test(mirror)
+            || /^(how|form)\.[a-z-]+$/.test(key) || /^part\.\w+$/.test(key)),
+        ...unused('pages/en.txt', (key) => isUsed(key, all, listed))]);
+});
+
+test('no exception is left that nothing needs', () => {
+    const pieces = new Map(keyed('text', 'text', ['', 'mirror.']).map((piece) => [piece.key, piece]));
+    none([...exceptions.keys()].filter((key) => !pieces.has(key)));
+});
+
+test('this test sees what is not written like that', () => {
+    const bad = {
+        en: ['It\'s here', 'Say "yes"', '53 %', 'Wait …', 'Wait...', '3-4 players', 'The player loses his turn', 'Somebody moved', 'Who begins',
+            'Your game is kept', '3 in sight', 'Five in a line', 'this is no record', 'there is no option “x”', 'Record is in the clipboard',
+            'It cannot move', 'the tile is to be drawn now', 'Turn the tile', '{1} moves', '{1?move}', 'The tile lies there',
+            'closes {1} {1?hole|holes}', 'You can go on now', Array(21).fill('word').join(' ')],
+        ja: ['CPUの番', '新しい版', '読み込み直してください', '{1}と指します', '指した対局', '三番手', 'X を塗る', '{1} 個', '二度あります',
+            '置けます(例)', '長'.repeat(81)],
+    };
+    const good = {
+        en: ['It’s here', 'Say “yes”', '53%', 'Wait…', '3–4 players', 'Whoever moves loses', 'Who begins?', 'Keep playing', 'No record',
+            '{1} {1?move|moves}', 'There is no longer a record', 'active pieces lie flat', 'the hole closest to you', 'Your turn', 'c3-c6',
+            '{1}’s turn', 'they moved this', 'Go on to the board', 'Turn them off', `${Array(15).fill('a').join(' ')}. ${Array(15).fill('a').join(' ')}.`],
+        ja: ['コンピューターの番', '新しいバージョン', '出版元', '指定します', '指示', '指で', '{1}個', 'Narabe 並べについて', '定休日',
+            `${'長'.repeat(60)}。${'長'.repeat(60)}。`],
+    };
+    const complaints = (language, text) => complaintsOf({ language, kind: 'text', key: 'game.some', place: '', text });
+    for (const language of ['en', 'ja']) {
+        for (const text of bad[language]) assert.notDeepEqual(complaints(language, text), [], text);
+        for (const text of good[language]) assert.deepEqual(complaints(language, text), [], text);
+    }
+    const said = (language, kind, text, key) => complaintsOf({ language, kind, key, place: '', text }).length > 0;
+    assert.ok(said('ja', 'text', '最後のピース', 'lits.result.equal') && !said('ja', 'text', '最後のピース', 'tix.result'));
+    assert.ok(said('en', 'rules', 'It can’t move.', 'lits') && !said('en', 'rules', 'The player’s turn.', 'lits'));
+});
+
+test('it sees keys that differ, and keys without use', () => {
+    const texts = (...entries) => new Map(entries);
+    assert.deepEqual(differences(texts(['a', '{1} {2?x|y}'], ['b', '']), texts(['a', '{1}'])),
+        ['a has the values 12 in English, 1 in Japanese', 'b is in one language only']);
+    const sources = namesIn('tr("home.all"), "level." + n, "trouble." + what, "full", id + ".aids", `part.${name}`, "old", /^update\\.(x)/');
+    const listed = gameWords('needed    name   what\noptional  option.OPTION.CHOICE  what\n');
+    for (const key of ['home.all', 'level.3', 'trouble.full', 'lits.name', 'lits.option.board.7', 'update.full', 'part.old']) assert.ok(isUsed(key, sources, listed), key);
+    for (const key of ['home.one', 'trouble.gone', 'lits.names', 'none.option.board.7', 'level.x']) assert.ok(!isUsed(key, sources, listed), key);
+});
+
+test('it reads rules, documents and sources as people do', () => {
+    assert.deepEqual(proseOf('A `"x"` b\n```\n"code"\n```\n[it](a\'b) <!-- "no" -->').map((line) => line.trim()), ['A ` b', '', '', '', '[it]']);
+    assert.deepEqual(literalsOf('a.js', 'f("this is no x"); // "not at all this"\ng(\'short\')').map(({ text }) => text), ['this is no x']);
+});
