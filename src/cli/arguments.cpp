@@ -45,21 +45,21 @@ std::optional<Failure> Arguments::add_flag(std::string_view name, const std::str
     if (ranges::find(syntax.flags, name, &FlagSyntax::name) == syntax.flags.end()) {
         std::vector<std::string_view> known;
         for (const FlagSyntax& each : syntax.flags) known.push_back(each.name);
-        return misuse(syntax, "unknown flag " + shown + did_you_mean(name, known));
+        return misuse(syntax, "Unknown flag " + shown + "." + did_you_mean(name, known));
     }
-    if (flag(name)) return misuse(syntax, shown + " is given twice");
-    if (!value || value->starts_with("--")) return misuse(syntax, shown + " needs a value");
+    if (flag(name)) return misuse(syntax, shown + " is given twice.");
+    if (!value || value->starts_with("--")) return misuse(syntax, shown + " needs a value.");
     flags_.push_back({name, *value});
     return std::nullopt;
 }
 
 std::optional<Failure> Arguments::check(const Syntax& syntax) const {
-    if (words_.size() < syntax.least_words) return misuse(syntax, "an argument is missing");
+    if (words_.size() < syntax.least_words) return misuse(syntax, "Missing argument.");
     if (words_.size() > syntax.most_words) {
-        return misuse(syntax, "unexpected argument \"" + excerpt(words_[syntax.most_words]) + "\"");
+        return misuse(syntax, "Unexpected argument “" + excerpt(words_[syntax.most_words]) + "”.");
     }
     for (const FlagSyntax& each : syntax.flags) {
-        if (each.is_needed && !flag(each.name)) return misuse(syntax, std::string(each.name) + " is missing");
+        if (each.is_needed && !flag(each.name)) return misuse(syntax, "Missing flag " + std::string(each.name) + ".");
     }
     return std::nullopt;
 }
@@ -76,11 +76,14 @@ Result<std::int64_t> Arguments::number(std::string_view name, std::int64_t fallb
     return given ? read_number(*given, name, least, most) : fallback;
 }
 
+Failure bad_value(std::string_view what, std::string_view text, std::string_view wanted) {
+    return bad_usage(std::string(what) + " can’t be “" + excerpt(text) + "”. Use " + std::string(wanted) + ".");
+}
+
 Result<std::int64_t> read_number(std::string_view text, std::string_view what, std::int64_t least, std::int64_t most) {
     const auto number = read_integer(text);
     if (number && *number >= least && *number <= most) return *number;
-    return bad_usage(std::string(what) + " cannot be \"" + excerpt(text) + "\"; it is a whole number from " +
-                     std::to_string(least) + " to " + std::to_string(most));
+    return bad_value(what, text, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
 }  // namespace narabe::cli

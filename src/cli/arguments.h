@@ -60,6 +60,9 @@ class Arguments {
     std::vector<Flag> flags_;
 };
 
+/// Bad usage: `text` is no value of `what`; `wanted` says what is.
+Failure bad_value(std::string_view what, std::string_view text, std::string_view wanted);
+
 /// A whole number within bounds, or bad usage; `what` names it.
 Result<std::int64_t> read_number(std::string_view text, std::string_view what, std::int64_t least, std::int64_t most);
 

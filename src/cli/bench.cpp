@@ -97,8 +97,7 @@ Ending bench_game(const GameTable& game, double seconds, Bench bench, const Say&
 Ending bench(const Arguments& arguments, const Say& say) {
     const auto seconds = read_seconds(arguments.flag("--seconds").value_or("2"));
     if (!seconds) {
-        return bad_usage("--seconds cannot be \"" + excerpt(*arguments.flag("--seconds")) + "\"; it is a number above 0, up to " +
-                         std::to_string(longest_bench));
+        return bad_value("--seconds", *arguments.flag("--seconds"), "a number above 0, up to " + std::to_string(longest_bench));
     }
     std::span<const std::string_view> ids = arguments.words();
     const bool of_search = !ids.empty() && ids.front() == "search";

@@ -34,6 +34,9 @@ constexpr FlagSyntax match_flags[] = {
     {"--elo", "LOW,HIGH", "Stops once a test shows A is at most LOW or at least HIGH Elo stronger"},
 };
 
+constexpr std::string_view help_hint = " Run “narabe help” for a list.";
+constexpr std::string_view any_usage = "\nusage: narabe COMMAND ...";
+
 constexpr std::size_t any_number = 1000;
 
 /// Of commands about a position.
@@ -100,7 +103,7 @@ bool asks_for_help(std::string_view word) {
 }
 
 Ending run_command(std::span<const std::string_view> words, const Say& say) {
-    if (words.empty()) return bad_usage("a command is missing\nusage: narabe COMMAND ...; narabe help lists the commands");
+    if (words.empty()) return bad_usage(std::string("Missing command.").append(help_hint).append(any_usage));
     if (asks_for_help(words.front())) return help({}, say);
     const Result<const Command*> command = command_named(words.front());
     if (!command) return command.failure();
@@ -124,8 +127,10 @@ Result<const Command*> command_named(std::string_view name) {
     if (found != std::end(commands)) return &*found;
     std::vector<std::string_view> known;
     for (const Command& command : commands) known.push_back(command.syntax.name);
-    return bad_usage("unknown command \"" + excerpt(name) + "\"" + did_you_mean(name, known) +
-                     "\nusage: narabe COMMAND ...; narabe help lists the commands");
+    const std::string nearest = did_you_mean(name, known);
+    return bad_usage(("Unknown command “" + excerpt(name) + "”.")
+                         .append(nearest.empty() ? help_hint : std::string_view(nearest))
+                         .append(any_usage));
 }
 
 int run(std::span<const std::string_view> words, const Say& say, const Say& complain) {

@@ -70,14 +70,15 @@ class Theirs final : public Contestant {
     int level() const override { return level_of_programs; }
 
     Result<std::string> answer(const ThinkRequest& request) override {
-        if (!program_.send(think_line(request))) return bad_input(command_ + " has ended");
+        if (!program_.send(think_line(request))) return bad_input("“" + command_ + "” has ended.");
         while (const auto line = program_.receive(patience)) {
             const auto reply = read_reply(*line);
             if (!reply || reply->id != request.id) continue;
-            if (reply->kind == Reply::Kind::error) return bad_input(command_ + " answers: " + excerpt(reply->text, 200));
+            if (reply->kind == Reply::Kind::error)
+                return bad_input("“" + command_ + "” reports an error: " + excerpt(reply->text, 200));
             if (reply->kind == Reply::Kind::move) return reply->best;
         }
-        return bad_input(command_ + (program_.has_ended() ? " has ended" : " does not answer"));
+        return bad_input("“" + command_ + (program_.has_ended() ? "” has ended." : "” isn’t responding."));
     }
 
   private:
@@ -122,8 +123,8 @@ Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::strin
     }
     const auto strength = read_strength(rest);
     if (!strength) {
-        return bad_usage(std::string(flag) + " cannot be \"" + excerpt(text) + "\"; it is " + std::string(all_levels) +
-                         ", perhaps with workers and simulations as in 8x2/2500, or cmd: and a program");
+        return bad_value(flag, text,
+                         std::string(all_levels) + ", with or without searches and simulations as in 8x2/2500, or cmd:PROGRAM");
     }
     return std::unique_ptr<Contestant>(std::make_unique<Ours>(*strength, time));
 }

@@ -110,7 +110,7 @@ Ending play_move(Session& session, const Match& match, Contestant& player, Reque
     const auto answer = player.answer(request);
     if (!answer) return answer.failure();
     const Parsed<Move> move = play(session, *answer);
-    if (!move) return bad_input("\"" + excerpt(*answer) + "\": " + in_english(move.error().sentence));
+    if (!move) return bad_input("Illegal move “" + excerpt(*answer) + "”: " + in_english(move.error().sentence) + ".");
     return std::nullopt;
 }
 
@@ -154,7 +154,7 @@ Result<std::optional<Sprt>> sprt_of(const Arguments& arguments) {
     const auto high = comma == std::string_view::npos ? std::nullopt : read_integer(text->substr(comma + 1));
     constexpr int most = 1000;
     if (!low || !high || *low >= *high || *low < -most || *high > most) {
-        return bad_usage("--elo cannot be \"" + excerpt(*text) + "\"; it is two whole numbers, such as 0,20");
+        return bad_value("--elo", *text, "two whole numbers from -1000 to 1000, the lower one first, such as 0,20");
     }
     return std::optional(Sprt{static_cast<double>(*low), static_cast<double>(*high)});
 }
@@ -192,7 +192,7 @@ class ResultFile {
         ResultFile file;
         if (!path) return file;
         file.file_.reset(std::fopen(std::string(*path).c_str(), "ab"));
-        if (!file.file_) return bad_input("cannot write " + excerpt(*path));
+        if (!file.file_) return bad_input("Couldn’t write to “" + excerpt(*path) + "”.");
         return file;
     }
 
@@ -229,7 +229,7 @@ Ending match(const Arguments& arguments, const Say& say) {
     };
     Ending ending = play_games(*match, on_result);
     if (ending) return ending;
-    if (!is_written) return bad_input("the results cannot be written");
+    if (!is_written) return bad_input("Couldn’t write the results.");
     say(summary(tally));
     if (*sprt) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
     return std::nullopt;

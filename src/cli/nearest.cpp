@@ -46,7 +46,7 @@ std::string did_you_mean(std::string_view name, std::span<const std::string_view
         nearest = each;
         fewest = changes;
     }
-    return nearest.empty() ? std::string() : "; did you mean " + std::string(nearest) + "?";
+    return nearest.empty() ? std::string() : " Did you mean " + std::string(nearest) + "?";
 }
 
 }  // namespace narabe::cli

@@ -15,7 +15,7 @@ Result<const GameTable*> game_named(std::string_view id) {
     for (const GameTable* each : all_games()) known.push_back(each->info.id);
     Failure failure = bad_input(refuse("games.unknown", {Sentence::plain(excerpt(id))}));
     const std::string nearest = did_you_mean(id, known);
-    failure.text += nearest.empty() ? "; narabe games lists them" : nearest;
+    failure.text += nearest.empty() ? " Run “narabe games” for a list." : nearest;
     return failure;
 }
 

@@ -25,7 +25,7 @@ Result<Program> Program::start(const std::string& command) {
     ::signal(SIGPIPE, SIG_IGN);  // a program that has ended shows when writing fails
     int to[2];
     int from[2];
-    const Failure failure = bad_input("cannot start " + command);
+    const Failure failure = bad_input("Couldn’t start “" + command + "”.");
     if (::pipe(to) != 0) return failure;
     if (::pipe(from) != 0) {
         ::close(to[0]);

@@ -46,7 +46,7 @@ Ending legal(const Arguments& arguments, const Say& say) {
 }
 
 Ending perft(const Arguments& arguments, const Say& say) {
-    const auto depth = read_number(arguments.words()[1], "the depth", 0, deepest_perft);
+    const auto depth = read_number(arguments.words()[1], "DEPTH", 0, deepest_perft);
     if (!depth) return depth.failure();
     const auto position = position_of(arguments);
     if (!position) return position.failure();

@@ -92,10 +92,10 @@ Ending add_results(Results& results, std::string_view text, std::string_view fil
         if (words.empty()) continue;
         const std::string where = std::string(file) + ", line " + std::to_string(number);
         const auto line = read_line(words);
-        if (!line) return bad_input(where + ": \"" + excerpt(words) + "\" is no result of a match");
+        if (!line) return bad_input(where + ": “" + excerpt(words) + "” isn’t a match result.");
         const auto [known, is_new] = results[std::string(line->match)].emplace(line->number, line->score);
         if (!is_new && known->second != line->score) {
-            return bad_input(where + ": game " + std::to_string(line->number) + " has ended in another way, too");
+            return bad_input(where + ": Game " + std::to_string(line->number) + " has a different result elsewhere.");
         }
     }
     return std::nullopt;

@@ -15,7 +15,7 @@ constexpr RequestId only_id = 1;
 Result<ThinkRequest> request_of(const Arguments& arguments) {
     const auto level = read_level(*arguments.flag("--level"));
     if (!level) {
-        return bad_usage("--level cannot be \"" + excerpt(*arguments.flag("--level")) + "\"; it is " + std::string(all_levels));
+        return bad_value("--level", *arguments.flag("--level"), all_levels);
     }
     const auto milliseconds = arguments.number("--ms", 0, 1, 3'600'000);
     if (!milliseconds) return milliseconds.failure();
@@ -23,8 +23,8 @@ Result<ThinkRequest> request_of(const Arguments& arguments) {
     if (!seed) return seed.failure();
     const auto position = position_of(arguments);
     if (!position) return position.failure();
-    if (position->outcome()) return bad_input(refuse("moves.game_over"));
-    if (position->to_move() == Seat::chance) return bad_input("it is chance's turn");
+    if (position->outcome()) return bad_input(refuse("app.game_over"));
+    if (position->to_move() == Seat::chance) return bad_input("It’s chance’s turn.");
     ThinkRequest request{.id = only_id,
                          .position = position->seen_by(position->to_move()),
                          .level = *level,

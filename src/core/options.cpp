@@ -13,6 +13,12 @@ std::string joined(std::span<const std::string_view> words) {
     return text;
 }
 
+std::string names_of(std::span<const OptionSpec> specs) {
+    std::vector<std::string_view> names;
+    for (const OptionSpec& spec : specs) names.push_back(spec.name);
+    return joined(names);
+}
+
 std::optional<ParseError> refusal_of_value(const OptionSpec& spec, std::string_view value) {
     const Sentence name = Sentence::plain(std::string(spec.name));
     const Sentence shown = Sentence::plain(excerpt(value));
@@ -70,7 +76,7 @@ Parsed<Options> checked_options(const Options& options, std::span<const OptionSp
     for (const Option& option : options) {
         const Sentence name = Sentence::plain(excerpt(option.name));
         const OptionSpec* spec = find_spec(specs, option.name);
-        if (!spec) return refuse("options.unknown", {name});
+        if (!spec) return refuse("options.unknown", {name, Sentence::plain(names_of(specs))});
         if (ranges::count(options, option.name, &Option::name) > 1) return refuse("options.twice", {name});
         if (const auto error = refusal_of_value(*spec, option.value)) return *error;
         if (!spec->needs_name.empty() && value_of(options, specs, spec->needs_name) != spec->needs_value) {

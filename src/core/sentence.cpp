@@ -34,6 +34,11 @@ bool operator==(const Sentence& a, const Sentence& b) {
     return a.key == b.key && a.args == b.args && a.literal == b.literal;
 }
 
+Sentence name_of_player(Seat seat, int seats) {
+    if (seats > 2) return {"player.number", {Sentence::number(index_of(seat) + 1)}};
+    return seat == Seat::first ? "player.first" : "player.second";
+}
+
 namespace {
 
 /// With keys for two of them, and for the last of more.

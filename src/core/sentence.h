@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/cell.h"
+#include "core/seat.h"
 
 namespace narabe {
 
@@ -33,6 +34,9 @@ struct Sentence {
     /// Whether they say the same.
     friend bool operator==(const Sentence& a, const Sentence& b);
 };
+
+/// What a player is called who has no name.
+Sentence name_of_player(Seat seat, int seats);
 
 /// Adds the cells that a sentence names, each once.
 void add_named_cells(const Sentence& sentence, std::vector<Cell>& cells);

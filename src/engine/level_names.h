@@ -18,6 +18,6 @@ std::optional<int> read_level(std::string_view text);
 /// As it is in requests: `3`, `random` or `uct`.
 std::string level_name(int number);
 /// For error messages.
-inline constexpr std::string_view all_levels = "a whole number from 1 to 8, uct or random";
+inline constexpr std::string_view all_levels = "1 to 8, uct or random";
 
 }  // namespace narabe

@@ -19,9 +19,9 @@ constexpr int most_workers = 1'024;
 std::optional<std::string> complaint(const std::vector<LineField>& fields, std::span<const std::string_view> known) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string_view name = fields[i].name;
-        if (ranges::find(known, name) == known.end()) return "there is no field " + excerpt(name);
+        if (ranges::find(known, name) == known.end()) return "Unknown field “" + excerpt(name) + "”.";
         for (std::size_t j = 0; j < i; ++j) {
-            if (fields[j].name == name) return "the field " + excerpt(name) + " is there twice";
+            if (fields[j].name == name) return "Field “" + excerpt(name) + "” is given twice.";
         }
     }
     return std::nullopt;
@@ -44,15 +44,15 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
 
 std::variant<AnyPosition, std::string> position_of(const std::vector<LineField>& fields) {
     const auto game_id = value_of(fields, "game");
-    if (!game_id) return "the game is missing";
+    if (!game_id) return "Missing field “game”.";
     const GameTable* game = find_game(*game_id);
     if (!game) return in_english(Sentence("games.unknown", {Sentence::plain(excerpt(*game_id))}));
     const auto text = value_of(fields, "position");
-    if (!text) return "the position is missing";
+    if (!text) return "Missing field “position”.";
     const Parsed<AnyPosition> position = game->read_position(*text);
     if (!position) return in_english(position.error().sentence);
-    if (position->outcome()) return in_english("moves.game_over");
-    if (position->to_move() == Seat::chance) return "it is chance's turn";
+    if (position->outcome()) return in_english("app.game_over");
+    if (position->to_move() == Seat::chance) return "It’s chance’s turn.";
     return *position;
 }
 
@@ -63,32 +63,32 @@ Request read_think(const std::vector<LineField>& fields, RequestId id) {
     auto position = position_of(fields);
     if (const auto* why = std::get_if<std::string>(&position)) return BadRequest{id, *why};
     const std::string_view analyse = value_of(fields, "analyse").value_or("no");
-    if (analyse != "yes" && analyse != "no") return BadRequest{id, "analyse is yes or no"};
+    if (analyse != "yes" && analyse != "no") return BadRequest{id, "analyse must be yes or no."};
     const bool analyses = analyse == "yes";
     const bool has_level = !analyses || value_of(fields, "level");
     const auto level = has_level ? read_level(value_of(fields, "level").value_or("")) : most_level;
-    if (!level) return BadRequest{id, "level is " + std::string(all_levels)};
+    if (!level) return BadRequest{id, "level must be " + std::string(all_levels) + "."};
     ThinkRequest request{.id = id, .position = std::get<AnyPosition>(position), .level = *level, .analyses = analyses};
     if (value_of(fields, "ms")) {
         const auto milliseconds = number_of(fields, "ms", 1, longest_thought);
-        if (!milliseconds) return BadRequest{id, "ms is a whole number from 1 to " + std::to_string(longest_thought)};
+        if (!milliseconds) return BadRequest{id, "ms must be a whole number from 1 to " + std::to_string(longest_thought) + "."};
         request.milliseconds = static_cast<int>(*milliseconds);
     }
     if (value_of(fields, "simulations")) {
         const auto simulations = number_of(fields, "simulations", 1, most_simulations);
         if (!simulations) {
-            return BadRequest{id, "simulations is a whole number from 1 to " + std::to_string(most_simulations)};
+            return BadRequest{id, "simulations must be a whole number from 1 to " + std::to_string(most_simulations) + "."};
         }
         request.simulations = static_cast<std::uint64_t>(*simulations);
     }
     if (const auto text = value_of(fields, "seed")) {
         const auto seed = read_seed(*text);
-        if (!seed) return BadRequest{id, "seed is a whole number from 0 to " + std::to_string(UINT64_MAX)};
+        if (!seed) return BadRequest{id, "seed must be a whole number from 0 to " + std::to_string(UINT64_MAX) + "."};
         request.seed = *seed;
     }
     if (value_of(fields, "worker")) {
         const auto worker = number_of(fields, "worker", 0, most_workers - 1);
-        if (!worker) return BadRequest{id, "worker is a whole number from 0 to " + std::to_string(most_workers - 1)};
+        if (!worker) return BadRequest{id, "worker must be a whole number from 0 to " + std::to_string(most_workers - 1) + "."};
         request.worker = static_cast<int>(*worker);
     }
     return request;
@@ -103,17 +103,17 @@ Request read_stop(const std::vector<LineField>& fields, RequestId id) {
 }  // namespace
 
 Request read_request(std::string_view line) {
-    if (line.size() > longest_message) return BadRequest{0, "this line is too long"};
+    if (line.size() > longest_message) return BadRequest{0, "The line is too long."};
     if (line.ends_with('\r')) line.remove_suffix(1);
     line = trimmed(line);
     const std::string_view word = word_of(line);
     const auto fields = fields_of(line, {});
     const RequestId id = fields ? id_of(*fields) : no_id;
     if (word != "think" && word != "stop") {
-        return BadRequest{id == no_id ? 0 : id, "\"" + excerpt(line) + "\" is no request"};
+        return BadRequest{id == no_id ? 0 : id, "Unknown request “" + excerpt(line) + "”."};
     }
-    if (!fields) return BadRequest{0, "\"" + excerpt(line) + "\" has something else than name=value in it"};
-    if (id == no_id) return BadRequest{0, "the id is missing, or no whole number from 0 on"};
+    if (!fields) return BadRequest{0, "In “" + excerpt(line) + "”, a field isn’t name=value."};
+    if (id == no_id) return BadRequest{0, "The id is missing or isn’t a whole number of 0 or more."};
     return word == "think" ? read_think(*fields, id) : read_stop(*fields, id);
 }
 

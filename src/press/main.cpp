@@ -36,7 +36,7 @@ bool write(const std::string& path, const std::string& content) {
 
 int write_commands(const std::string& web) {
     const bool is_good = write(web + "/commands.md", commands_reference()) && write(web + "/base/commands.js", commands_script());
-    return is_good ? 0 : fail("cannot write to " + web);
+    return is_good ? 0 : fail("Couldn’t write to “" + web + "”.");
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ int main(int count, char** words) {
     std::vector<Texts> texts;
     for (const std::string_view code : codes) {
         Parsed<Texts> read = Texts::read(content_of(assets + "/text/" + std::string(code) + ".txt"));
-        if (!read) return fail("the texts of the language " + std::string(code) + " cannot be read");
+        if (!read) return fail("Couldn’t read the “" + std::string(code) + "” texts.");
         texts.push_back(std::move(*read));
     }
     std::string json = "{\"inks\":{";

@@ -243,6 +243,12 @@ std::string_view without_mark(std::string_view text) {
     return text.substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
 }
 
+Sentence in_full(const Sentence& error) {
+    if (error.key == "record.line") return {"record.line_in_full", error.args};
+    if (error.key == "record.move") return {"record.move_in_full", error.args};
+    return error;
+}
+
 std::string write_record(const Session& session, std::optional<Seat> seen_by) {
     MoveTexts texts;
     const std::span<const std::string> all = texts.of(session, session.is_over() ? std::nullopt : seen_by);
@@ -292,7 +298,7 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* con
     for (std::size_t seat = 0; seat < state->players.size(); ++seat) {
         state->players[seat].name = session->players()[seat].name;
     }
-    if (!session->set_players(std::move(state->players))) return refuse("players.away");
+    if (!session->set_players(std::move(state->players))) return refuse("players.remote");
     if (state->sent && *state->sent >= 0) session->mark_sent(static_cast<std::size_t>(*state->sent));
     if (state->resigned && index_of(*state->resigned) < session->position().seats() && can_be_resigned(*session)) {
         session->resign(*state->resigned);

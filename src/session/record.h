@@ -23,6 +23,10 @@ std::string write_record(const Session& session, std::optional<Seat> seen_by = s
 /// or move. People play all seats of it.
 Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games);
 
+/// An error of these readers as people read it in a text: a whole sentence also where the error itself begins with the place,
+/// `line 3: …` or `move 14: Lf5f6g6h6: …`, for other programs.
+Sentence in_full(const Sentence& error);
+
 /// A game in progress as it is kept between visits: players, place in the game, seed, and the record of all moves, also
 /// of those that were taken back. If it began at a position, the record says so in a line `position TEXT`. While it holds what
 /// some player may not know, a line `hidden yes` says so.

@@ -18,7 +18,7 @@ std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPo
     const int seats = position.seats();
     const auto count = static_cast<std::size_t>(seats);
     if (players.empty()) players.resize(count);
-    if (players.size() == count && !can_play(position.game(), players)) return refuse("players.away");
+    if (players.size() == count && !can_play(position.game(), players)) return refuse("players.remote");
     if (players.size() == count) return std::nullopt;
     return refuse("players.count", {Sentence::number(seats), Sentence::number(static_cast<int>(players.size()))});
 }
@@ -49,7 +49,7 @@ Parsed<Session> Session::start(const GameTable& game, const Options& options, st
 
 Parsed<Session> Session::start(AnyPosition position, std::vector<Player> players, std::uint64_t seed) {
     if (is_partial(position)) return refuse("positions.partial");
-    if (ranges::any_of(players, &Player::is_away)) return refuse("positions.away");
+    if (ranges::any_of(players, &Player::is_away)) return refuse("positions.remote");
     if (const auto error = seat_players(players, position)) return *error;
     return Session(std::move(position), {.options = {}, .seed = seed, .is_position = true}, std::move(players));
 }

@@ -42,17 +42,17 @@ bool read_weights(const std::string& path) {
 }
 
 int play(int seed, int games, int simulations, const std::string& from, const std::string& to) {
-    if (!read_weights(from)) return fail("cannot read " + from);
+    if (!read_weights(from)) return fail("Couldn’t read “" + from + "”.");
     const auto samples = train::play({static_cast<std::uint64_t>(seed), games, simulations});
     std::cout << games << " games, " << samples.size() << " samples" << std::endl;
-    return train::write_samples(to, samples) ? 0 : fail("cannot write " + to);
+    return train::write_samples(to, samples) ? 0 : fail("Couldn’t write to “" + to + "”.");
 }
 
 int fit(const train::FitSettings& settings, const std::string& to, std::span<char*> files) {
     std::vector<train::Sample> samples;
     for (const char* path : files) {
         const auto some = train::read_samples(path);
-        if (!some) return fail(std::string("cannot read ") + path);
+        if (!some) return fail(std::string("Couldn’t read “") + path + "”.");
         samples.insert(samples.end(), some->begin(), some->end());
     }
     // The chances of the first games, searched without a network, tell nothing.
@@ -61,7 +61,7 @@ int fit(const train::FitSettings& settings, const std::string& to, std::span<cha
     std::cout << samples.size() << " samples, mean square error " << fitted.error << std::endl;
     std::ofstream file(to);
     file << fitted.weights;
-    return file.flush() ? 0 : fail("cannot write " + to);
+    return file.flush() ? 0 : fail("Couldn’t write to “" + to + "”.");
 }
 
 }  // namespace

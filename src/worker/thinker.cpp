@@ -55,7 +55,7 @@ void Thinker::work() {
     Job& job = jobs_.front();
     const auto until = now_() + slice;
     if (!job.search && !begin(job)) {
-        send_(error_line(job.request.id, "there is no such player here"));
+        send_(error_line(job.request.id, "That level isn’t available here."));
         jobs_.pop_front();
         return;
     }

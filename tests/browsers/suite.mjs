@@ -201,7 +201,7 @@ const tests = {
         }, { capture: true }));
         await click(page, 'import');
         await page.waitForFunction(() => window.wasOpen);
-        await says(page, '2 games were added', () => page.upload('input[type=file]', file));
+        await says(page, '2 games imported', () => page.upload('input[type=file]', file));
         await until(async () => (await rows(page)).length === 2);
         assert.equal(await page.evaluate(() => document.querySelector('input[type=file]')), null);
     },

@@ -168,14 +168,14 @@ TEST_CASE("cli: help has a line for each command, and for each flag of one") {
 }
 
 TEST_CASE("cli: what is mistyped is told the nearest name") {
-    CHECK(narabe_says({"lgeal"}).error.starts_with("narabe: unknown command \"lgeal\"; did you mean legal?\n"));
-    CHECK(narabe_says({"help", "mach"}).error.starts_with("narabe: unknown command \"mach\"; did you mean match?\n"));
-    CHECK(narabe_says({"analyse"}).error.starts_with("narabe: unknown command \"analyse\"\n"));
+    CHECK(narabe_says({"lgeal"}).error.starts_with("narabe: Unknown command “lgeal”. Did you mean legal?\n"));
+    CHECK(narabe_says({"help", "mach"}).error.starts_with("narabe: Unknown command “mach”. Did you mean match?\n"));
+    CHECK(narabe_says({"analyse"}).error.starts_with("narabe: Unknown command “analyse”. Run “narabe help” for a list.\n"));
     CHECK(narabe_says({"legal", "lits", "--move", "swap"})
-              .error.starts_with("narabe: unknown flag --move; did you mean --moves?\n"));
-    CHECK(narabe_says({"random", "lits", "--level", "3"}).error.starts_with("narabe: unknown flag --level\n"));
-    CHECK(narabe_says({"legal", "tailit"}).error == "narabe: there is no game \"tailit\"; did you mean tailits?\n");
-    CHECK(narabe_says({"legal", "chess"}).error == "narabe: there is no game \"chess\"; narabe games lists them\n");
+              .error.starts_with("narabe: Unknown flag --move. Did you mean --moves?\n"));
+    CHECK(narabe_says({"random", "lits", "--level", "3"}).error.starts_with("narabe: Unknown flag --level.\n"));
+    CHECK(narabe_says({"legal", "tailit"}).error == "narabe: Unknown game “tailit”. Did you mean tailits?\n");
+    CHECK(narabe_says({"legal", "chess"}).error == "narabe: Unknown game “chess”. Run “narabe games” for a list.\n");
     const std::string endless(100000, 'x');
     CHECK(narabe_says({endless}).error.size() < 200);
 }
@@ -270,7 +270,7 @@ TEST_CASE("cli: think tells how it goes, and answers with a legal move") {
     REQUIRE(best != std::string::npos);
     const auto move = std::string_view(answer.out).substr(best + 10, answer.out.size() - best - 11);
     CHECK(refusal_text<lits::Lits>(after<lits::Lits>({}, "Lc3c4c5d5"), move) == "");
-    CHECK(narabe_says({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: the game is over\n");
+    CHECK(narabe_says({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: The game is over.\n");
     for (const std::string_view level : {"level1", "uct", "random"}) {
         const Answer other = narabe_says({"think", "tix", "--level", level, "--ms", "20"});
         CHECK(other.status == 0);
@@ -347,7 +347,7 @@ TEST_CASE("cli: openings of matches are as many random moves as are wanted, or t
 TEST_CASE("cli: results that contradict each other, or are none, are refused") {
     const TemporaryFile both("narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
     CHECK(narabe_says({"tally", both.path()}).error ==
-          "narabe: " + std::string(both.path()) + ", line 3: game 4 has ended in another way, too\n");
+          "narabe: " + std::string(both.path()) + ", line 3: Game 4 has a different result elsewhere.\n");
     for (const std::string_view line : {"", "game=1 win", " game= win", " game=x win", " game=1", " game=1 wins"}) {
         const TemporaryFile file("narabe-match 1 lits 1 2" + std::string(line));
         CHECK(narabe_says({"tally", file.path()}).status == 1);

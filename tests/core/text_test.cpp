@@ -41,8 +41,8 @@ TEST_CASE("texts: arguments are filled in, also nested ones and plurals") {
 }
 
 TEST_CASE("texts: a damaged file is refused with its line") {
-    CHECK(in_english(Texts::read("a = b\nnonsense").error().sentence) == "line 2 of the text file has no equals sign");
-    CHECK(in_english(Texts::read("a = b\na = c").error().sentence) == "line 2 of the text file: \"a\" is there twice");
+    CHECK(in_english(Texts::read("a = b\nnonsense").error().sentence) == "Line 2 of the text file has no equals sign.");
+    CHECK(in_english(Texts::read("a = b\na = c").error().sentence) == "Line 2 of the text file: “a” appears twice.");
 }
 
 TEST_CASE("outcomes: as results are written") {

@@ -18,7 +18,34 @@ Texts language(const std::string& code) {
     return *Texts::read(content.str());
 }
 
+/// Of the errors of readers, which stand alone or after another sentence. What is said of a move is a clause and not among them.
+bool is_error(std::string_view key) {
+    for (const std::string_view clause : {"record.line", "record.move", "moves."}) {
+        if (key.starts_with(clause)) return false;
+    }
+    for (const std::string_view group :
+         {"texts.", "options.", "players.", "games.", "positions.", "record.", "saved.", "link."}) {
+        if (key.starts_with(group)) return true;
+    }
+    return key.ends_with("_unreadable") || key.starts_with("trouble.");
+}
+
+bool is_sentence(std::string_view text) {
+    const bool is_small = !text.empty() && text.front() >= 'a' && text.front() <= 'z';
+    return !is_small && (text.ends_with('.') || text.ends_with("。") || text.ends_with("{1}"));
+}
+
 }  // namespace
+
+TEST_CASE("languages: errors are whole sentences") {
+    for (const char* code : {"en", "ja"}) {
+        const Texts texts = language(code);
+        for (const auto& entry : texts.all()) {
+            CAPTURE(entry.first);
+            if (is_error(entry.first)) CHECK(is_sentence(entry.second));
+        }
+    }
+}
 
 TEST_CASE("languages: things are listed as each language lists them") {
     const auto first = [](std::size_t count, auto list) {

@@ -98,7 +98,7 @@ test('text is taken over if the rules take it; if not, the page says why, and no
     await openEditor(page, 'lits');
     await drag(page, ['a1', 'a1']);
     await click(page, 'paste');
-    await says(page, '100 characters, these are 2', () => answer(page, 'XO'));
+    await says(page, '100 characters, not 2', () => answer(page, 'XO'));
     assert.equal(await signs(page, 'a1', 'j10'), 'X O');
     await click(page, 'paste');
     await answer(page, `symbols=${'O'.repeat(10)}\n${`${'.'.repeat(10)}\n`.repeat(9)}`);

@@ -154,7 +154,7 @@ const revive = (page) => page.evaluate(() => (window.workersDie = false));
 test('a hint that no worker answers is asked for again', async () => {
     const page = await site.open({ ...desk, before: mortal });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
-    await says(page, 'does not answer', () => clickAndAgree(page, 'hint'));
+    await says(page, 'isn’t responding', () => clickAndAgree(page, 'hint'));
     await revive(page);
     await says(page, /^Suggested move: /, () => click(page, 'retry'));
     assert.equal((await narabe(page, 'state')).moves.length, 0);

@@ -39,7 +39,7 @@ test('a page about a game, in a folder of its own, opens the sheet for it, and a
 });
 
 test('a game that there is not gets a sentence, whatever it is called', async () => {
-    for (const [name, locale, sentence] of [['chess', 'en', 'there is no game "chess"'], ['<b>x</b>%0Aplay', 'en', '<b>x</b> play'],
+    for (const [name, locale, sentence] of [['chess', 'en', 'Unknown game “chess”.'], ['<b>x</b>%0Aplay', 'en', '<b>x</b> play'],
         ['将棋', 'ja', '「将棋」というゲームはありません']]) {
         const page = await site.open({ ...calm, path: `?game=${name}`, locale });
         await says(page, sentence);
@@ -53,7 +53,7 @@ test('a shared text is read as a record; what is none gets a sentence, and the g
     const page = await site.open({ ...calm, path: `?title=A+game&text=${encodeURIComponent(record)}` });
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
     await page.goto(`${site.address}?text=hello`);
-    await says(page, 'no record');
+    await says(page, 'Couldn’t open this text. Line 1: ');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
     assert.equal(new URL(page.url()).search, '');
     await page.context().close();
@@ -71,7 +71,7 @@ test('files that the system hands over are read, in any order with what is no re
         files: all.map((text) => ({ getFile: async () => new Blob([text]) })),
     }), texts);
     await says(page, 'too long', () => launch('x'.repeat((1 << 20) + 1)));
-    await says(page, 'no record', () => launch('rubbish'));
+    await says(page, 'Couldn’t open this text. Line 1: ', () => launch('rubbish'));
     await launch(record);
     assert.deepEqual((await stateWhere(page, ({ game }) => game)).moves, ['Ld3d4d5e5']);
     assert.deepEqual(page.errors, []);
@@ -106,7 +106,7 @@ test('a record that is opened twice is one game, and a second one when the first
     await paste(record);
     await stateWhere(page, ({ moves }) => moves.length === 1);
     await gamesAre(1);
-    await says(page, 'here already', () => paste(record));
+    await says(page, 'Already saved', () => paste(record));
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
     await paste(record.replaceAll('\n', '\r\n'));
     await stateWhere(page, ({ game, moves }) => game === 'lits' && moves.length === 1);

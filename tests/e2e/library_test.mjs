@@ -164,11 +164,11 @@ test('all games go out to a file, and come in again as they were, once', async (
         document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
     await openLibrary(other);
-    await says(other, '9 games were added',
+    await says(other, '9 games imported',
         async () => assert.deepEqual(await bring(other, file, games.length + 1), before));
-    await says(other, /9 were here already\. 1 game could not be read\. Number 10: .*Ij10j9/,
+    await says(other, /9 already saved\. Couldn’t read 1 game\. Game 10: Move 2 \(Ij10j9\): /,
         () => bring(other, `${file}\nnarabe 1\ngame lits\nmoves La1a2a3b1; Ij10j9\n`, games.length + 1));
-    await says(other, '1 game was added. 9 were here already', () => paste(`${file}\n${goldenGame('taiji')}`));
+    await says(other, '1 game imported. 9 already saved', () => paste(`${file}\n${goldenGame('taiji')}`));
     await rowsAre(other, games.length + 2);
     const taiji = (await rowsAre(other, games.length + 2)).find(({ label }) => /TAIJI.*Computer, level 2/.test(label));
     await click(other, taiji.id);
@@ -235,13 +235,13 @@ test('games of the first versions are taken over, also one that cannot be read',
     await openLibrary(page);
     const found = await rowsAre(page, 4);
     assert.equal(found.filter(({ label }) => /^Battle of LITS/.test(label)).length, 2);
-    assert.equal(found.filter(({ label }) => /cannot be read/.test(label)).length, 2);
+    assert.equal(found.filter(({ label }) => /Unreadable/.test(label)).length, 2);
     const left = await page.evaluate(() => Object.keys(localStorage));
     assert.deepEqual(left.filter((name) => /^narabe\.(game$|setting\.aside|unreadable)/.test(name)), []);
     await reload(page);
     await openLibrary(page);
     await rowsAre(page, 4);
-    const damaged = found.find(({ label }) => /cannot be read/.test(label)).id.slice(5);
+    const damaged = found.find(({ label }) => /Unreadable/.test(label)).id.slice(5);
     const [download] = await Promise.all([page.waitForEvent('download'), click(page, `export-${damaged}`)]);
     assert.match((await contentOf(download)).toString(), /damaged|narabe-saved 9/);
     await click(page, `remove-${damaged}`);
@@ -270,7 +270,7 @@ test('a game that is damaged in the library disturbs no other', async () => {
     }), lits.id.slice(5));
     await reload(page);
     await openLibrary(page);
-    await targetsWhere(page, (targets) => rows(targets).some(({ label }) => /cannot be read/.test(label)));
+    await targetsWhere(page, (targets) => rows(targets).some(({ label }) => /Unreadable/.test(label)));
     await click(page, tix.id);
     assert.equal((await stateWhere(page, ({ game }) => game === 'tix')).moves.length, 1);
     assert.deepEqual(page.errors, []);
@@ -278,15 +278,15 @@ test('a game that is damaged in the library disturbs no other', async () => {
 });
 
 for (const [name, told, script] of [
-    ['blocked', /does not let the page keep a collection/, () => Object.defineProperty(window, 'indexedDB', {
+    ['blocked', /doesn’t let Narabe save My games/, () => Object.defineProperty(window, 'indexedDB', {
         get() {
             throw new DOMException('denied', 'SecurityError');
         },
     })],
-    ['missing', /does not let the page keep a collection/, () =>
+    ['missing', /doesn’t let Narabe save My games/, () =>
         Object.defineProperty(window, 'indexedDB', { value: undefined })],
-    ['full', /no room left for more games/, null],
-    ['of a newer version', /written by a newer version/, () => void indexedDB.open('narabe', 7)],
+    ['full', /No space is left for more games/, null],
+    ['of a newer version', /saved by a newer version/, () => void indexedDB.open('narabe', 7)],
 ]) {
     test(`a database that is ${name}: it is said once, and the game in progress is kept`, async () => {
         const page = await opened({ before: (context) => script && context.addInitScript(script) });
@@ -314,10 +314,10 @@ test('where nothing can be kept at all it is said, and the game goes on', async 
     }) });
     await narabe(page, 'newGame', twoPeople);
     for (const move of wholeGame.slice(0, 3)) await narabe(page, 'play', move);
-    await says(page, 'does not let the page keep the game. It will be gone');
+    await says(page, 'doesn’t let Narabe save games. Yours will be lost');
     assert.equal((await narabe(page, 'state')).moves.length, 3);
     await openLibrary(page);
-    await says(page, 'keep a collection');
+    await says(page, 'save My games');
     await click(page, 'home');
     await click(page, 'continue');
     await narabe(page, 'play', wholeGame[3]);
@@ -333,7 +333,7 @@ test('a database that is deleted meanwhile: it is said, and the game in progress
     await page.evaluate(() => new Promise((resolve) => {
         indexedDB.deleteDatabase('narabe').onsuccess = resolve;
     }));
-    await says(page, 'has deleted the games', () => narabe(page, 'play', wholeGame[1]));
+    await says(page, 'deleted your saved games', () => narabe(page, 'play', wholeGame[1]));
     await until(async () => (await stored(page)).length === 1);
     await page.context().close();
 });
@@ -413,7 +413,7 @@ test('damaged rows hide no game, and an export of all says how many it could not
     await openLibrary(page);
     await rowsAre(page, 5);
     const labelled = (targets, words) => rows(targets).filter(({ label }) => label.startsWith(words)).length;
-    await targetsWhere(page, (targets) => labelled(targets, 'A game that cannot be read') === 3 && labelled(targets, 'TIX') === 1);
+    await targetsWhere(page, (targets) => labelled(targets, 'Unreadable game') === 3 && labelled(targets, 'TIX') === 1);
     const waits = page.waitForEvent('download');
     await says(page, '3 games couldn’t be read', () => click(page, 'export-all'));
     const text = (await contentOf(await waits)).toString();

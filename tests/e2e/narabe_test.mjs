@@ -183,12 +183,12 @@ test('the game in progress survives a reload, also what was taken back, and so d
 });
 
 for (const [name, told, script] of [
-    ['switched off', /does not let the page keep the game/, () => Object.defineProperty(window, 'localStorage', {
+    ['switched off', /doesn’t let Narabe save games/, () => Object.defineProperty(window, 'localStorage', {
         get() {
             throw new DOMException('denied', 'SecurityError');
         },
     })],
-    ['full', /no room left to keep the game/, () => {
+    ['full', /storage is full/, () => {
         const piece = 'x'.repeat(100000);
         try {
             for (let i = 0; ; ++i) localStorage.setItem(`filler${i}`, piece);

@@ -315,7 +315,7 @@ test('home is where a reload of home leads, and a visit goes on with the game', 
 });
 
 test('what is no place, or a game that is not here, gets a sentence and home', async () => {
-    for (const [hash, sentence] of [['#%00<b>', 'nothing at this address'], ['#play.aaaaaaaaaaaaaaaa/menu', 'not here any more']]) {
+    for (const [hash, sentence] of [['#%00<b>', 'page doesn’t exist'], ['#play.aaaaaaaaaaaaaaaa/menu', 'no longer exists']]) {
         const page = await site.open({ ...calm, path: hash });
         await says(page, sentence);
         await at(page, '', 'settings');
@@ -337,7 +337,7 @@ test('a game that was deleted is not to be come back to', async () => {
     await click(page, 'library');
     await click(page, `remove-${id}`);
     await until(async () => !(await has(page, `kept-${id}`)));
-    await says(page, 'not here any more', () => page.evaluate((each) => (location.hash = `play.${each}`), id));
+    await says(page, 'no longer exists', () => page.evaluate((each) => (location.hash = `play.${each}`), id));
     await at(page, '', 'library');
     await page.context().close();
 });

@@ -160,7 +160,7 @@ test('the offer is made in the language of the page, also if that changes', asyn
     site.deploy('Second');
     await reload(page);
     await offered(page);
-    assert.deepEqual(await page.locator('.offer p, .offer button').allTextContents(), ['新しい版があります。', 'あとで', '更新する']);
+    assert.deepEqual(await page.locator('.offer p, .offer button').allTextContents(), ['新しいバージョンがあります。', 'あとで', '更新する']);
     await click(page, 'language');
     await page.waitForFunction(() => document.querySelector('.offer p').textContent === 'A new version is ready.');
     await page.context().close();
@@ -264,7 +264,7 @@ test('an address that switches the worker off does, says so, and the next visit 
     site.deploy('Second');
     await visit(page, '?sw=off');
     assert.equal(await page.title(), 'Second', 'it comes past the worker');
-    await says(page, 'is gone');
+    await says(page, 'Offline files were removed');
     assert.equal(page.url(), site.address);
     await page.evaluate(async () => (await fetch('brain.wasm')).arrayBuffer());
     assert.deepEqual(await kept(page), [], 'nor does the worker that is still there for this visit keep anything anew');

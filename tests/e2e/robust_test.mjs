@@ -31,7 +31,7 @@ test('a computer player that dies every time is told of, and the game stays and 
     });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
-    await says(page, 'does not answer');
+    await says(page, 'isn’t responding');
     const started = await page.evaluate(() => window.started);
     assert.ok(started >= 2 && started < 20, `${started} workers: it is tried again, but not for ever`);
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);

@@ -68,7 +68,7 @@ test('two people play a whole game by links alone', async () => {
             await narabe(page, 'play', legal[roll(legal.length)]);
             continue;
         }
-        if (toMove !== null) assert.match(await refusal(page, 'play', (await narabe(page, 'legal'))[0]), /elsewhere/);
+        if (toMove !== null) assert.match(await refusal(page, 'play', (await narabe(page, 'legal'))[0]), /opponent’s turn/);
         const { moves: played } = await narabe(page, 'state');
         const link = await sent(page);
         [page, other] = [other, page];
@@ -98,7 +98,7 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     assert.equal(await refusal(ada, 'undo'), null);
     await narabe(ada, 'play', wholeGame[0]);
     const first = await sent(ada);
-    assert.match(await refusal(ada, 'undo'), /sent cannot be taken back/);
+    assert.match(await refusal(ada, 'undo'), /sent can’t be undone/);
 
     const ben = await site.open({ ...clipboard, locale: 'ja' });
     const bens = await opened(ben, first);
@@ -108,11 +108,11 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     const second = await sent(bens, 'リンクをクリップボードにコピーしました');
 
     const later = await opened(ada, second);  // another tab: the game comes over to it
-    await says(later, 'Player 2 played S at f5. It is your turn.');
+    await says(later, 'Player 2: S at f5. It’s your turn.');
     assert.deepEqual((await narabe(later, 'state')).moves, wholeGame.slice(0, 2));
-    await says(later, 'nothing new', () => followed(later, second));
+    await says(later, 'No new moves', () => followed(later, second));
     await narabe(later, 'play', wholeGame[2]);
-    await says(later, 'older than the game here', () => followed(later, second));
+    await says(later, 'older than your game', () => followed(later, second));
     assert.equal(await moveCount(later), 3);
 
     const id = /^id .*$/m;
@@ -121,10 +121,10 @@ test('what was sent stays, news are told, old links and other lines do no harm',
         const { textIn } = await import('./link.js');
         return textIn(link);
     }, second);
-    await says(later, 'went another way', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
+    await says(later, 'continues differently', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
     assert.deepEqual((await narabe(later, 'state')).moves, [wholeGame[0], 'swap']);
-    await says(later, 'nothing new', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
-    await says(later, 'older than the game here', () => followed(later, second));
+    await says(later, 'No new moves', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
+    await says(later, 'older than your game', () => followed(later, second));
     assert.equal(await moveCount(later), 3, 'the game is kept as it was');
     assert.deepEqual([...ada.errors, ...ben.errors], []);
     await ada.context().close();
@@ -208,7 +208,7 @@ test('a game with hidden tiles has no link before it is over, and says why', asy
     for (const id of ['share-link', 'share-copy', 'share-code']) assert.equal(await has(page, id), false, id);
     assert.match((await find(page, 'share-about')).label, /hidden tiles/);
     assert.ok(await has(page, 'save-picture'));
-    assert.match(await refusal(page, 'newGame', { game: 'pilus', seats: ['human', 'away'] }), /without anything hidden/);
+    assert.match(await refusal(page, 'newGame', { game: 'pilus', seats: ['human', 'away'] }), /no hidden information/);
     await press(page, 'Escape');
     await click(page, 'menu');
     await click(page, 'new-game');
@@ -227,15 +227,15 @@ test('what hostile links hold changes nothing, and a sentence says what is wrong
         [`${site.address}#g=1.AAAA`, 'damaged'],
         [`${site.address}#g=`, 'damaged'],
         [`${site.address}#g=7.AAAA`, 'newer version'],
-        [`${site.address}#g=1.${bomb}`, 'more than a game can be'],
-        [`${site.address}#g=1.${'A'.repeat(120_000)}`, 'more than a game can be'],
-        [linkOf('<img src=x onerror=alert(1)>'), 'no game'],
+        [`${site.address}#g=1.${bomb}`, 'too long to be a game'],
+        [`${site.address}#g=1.${'A'.repeat(120_000)}`, 'too long to be a game'],
+        [linkOf('<img src=x onerror=alert(1)>'), 'doesn’t contain a game'],
         [linkOf(['narabe-link 2']), 'newer version'],
-        [linkOf([...head, 'moves La1a2a3b1; La1a2a3b1']), 'move 2'],
+        [linkOf([...head, 'moves La1a2a3b1; La1a2a3b1']), 'Move 2 (La1a2a3b1): '],
         [linkOf([...head, 'option board=<script>']), 'board'],
-        [linkOf(head.map((line) => line.replace('id aaaa', 'id ../a'))), 'which game it is'],
-        [linkOf(head.map((line) => line.replace('cursor 0', 'cursor 99999999999999999999'))), 'at which move'],
-        [linkOf(head.map((line) => line.replace('seat human', 'seat away'))), 'one of them here'],
+        [linkOf(head.map((line) => line.replace('id aaaa', 'id ../a'))), 'which game it belongs to'],
+        [linkOf(head.map((line) => line.replace('cursor 0', 'cursor 99999999999999999999'))), 'which move it is at'],
+        [linkOf(head.map((line) => line.replace('seat human', 'seat away'))), 'one on this device'],
     ];
     for (const [link, words] of links) {
         await says(page, words, () => followed(page, link));
@@ -244,7 +244,7 @@ test('what hostile links hold changes nothing, and a sentence says what is wrong
     const hostile = await site.open({ ...roomy, ready: false });
     await hostile.goto('about:blank');
     await hostile.goto(`${site.address}#g=1.${bomb}`);
-    await says(hostile, 'more than a game can be');
+    await says(hostile, 'too long to be a game');
     assert.equal((await narabe(hostile, 'state')).game, null);
     assert.deepEqual([...page.errors, ...hostile.errors], []);
     await page.context().close();

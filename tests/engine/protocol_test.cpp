@@ -103,27 +103,27 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
         std::string line;
         std::string_view told;
     } cases[] = {
-        {"", "0: \"\" is no request"},
-        {"dance id=4", "4: \"dance id=4\" is no request"},
-        {"think", "0: the id is missing, or no whole number from 0 on"},
-        {"stop id=-1", "0: the id is missing, or no whole number from 0 on"},
-        {"stop id=99999999999999999999", "0: the id is missing, or no whole number from 0 on"},
-        {"stop id=1 id=2", "1: the field id is there twice"},
-        {"stop id=1 now=yes", "1: there is no field now"},
-        {"stop id=1 =", "0: \"stop id=1 =\" has something else than name=value in it"},
-        {"think id=1 level=3" + position, "1: the game is missing"},
-        {"think id=1 game=chess level=3" + position, "1: there is no game \"chess\""},
-        {"think id=1 game=lits level=3", "1: the position is missing"},
-        {"think id=1 game=lits level=3 position=x", "1: \"x\" is not a position of this game"},
-        {"think id=1 game=lits" + position, "1: level is a whole number from 1 to 8, uct or random"},
-        {"think id=1 game=lits level=9" + position, "1: level is a whole number from 1 to 8, uct or random"},
-        {"think id=1 game=lits analyse=no" + position, "1: level is a whole number from 1 to 8, uct or random"},
-        {"think id=1 game=lits analyse=maybe" + position, "1: analyse is yes or no"},
-        {"think id=1 game=lits level=3 ms=0" + position, "1: ms is a whole number from 1 to 3600000"},
-        {"think id=1 game=lits level=3 simulations=0" + position, "1: simulations is a whole number from 1 to 1000000000"},
-        {"think id=1 game=lits level=3 seed=-1" + position, "1: seed is a whole number from 0 to 18446744073709551615"},
-        {"think id=1 game=lits level=3 worker=1024" + position, "1: worker is a whole number from 0 to 1023"},
-        {std::string(longest_message + 1, 'x'), "0: this line is too long"},
+        {"", "0: Unknown request “”."},
+        {"dance id=4", "4: Unknown request “dance id=4”."},
+        {"think", "0: The id is missing or isn’t a whole number of 0 or more."},
+        {"stop id=-1", "0: The id is missing or isn’t a whole number of 0 or more."},
+        {"stop id=99999999999999999999", "0: The id is missing or isn’t a whole number of 0 or more."},
+        {"stop id=1 id=2", "1: Field “id” is given twice."},
+        {"stop id=1 now=yes", "1: Unknown field “now”."},
+        {"stop id=1 =", "0: In “stop id=1 =”, a field isn’t name=value."},
+        {"think id=1 level=3" + position, "1: Missing field “game”."},
+        {"think id=1 game=chess level=3" + position, "1: Unknown game “chess”."},
+        {"think id=1 game=lits level=3", "1: Missing field “position”."},
+        {"think id=1 game=lits level=3 position=x", "1: “x” isn’t a valid position for this game."},
+        {"think id=1 game=lits" + position, "1: level must be 1 to 8, uct or random."},
+        {"think id=1 game=lits level=9" + position, "1: level must be 1 to 8, uct or random."},
+        {"think id=1 game=lits analyse=no" + position, "1: level must be 1 to 8, uct or random."},
+        {"think id=1 game=lits analyse=maybe" + position, "1: analyse must be yes or no."},
+        {"think id=1 game=lits level=3 ms=0" + position, "1: ms must be a whole number from 1 to 3600000."},
+        {"think id=1 game=lits level=3 simulations=0" + position, "1: simulations must be a whole number from 1 to 1000000000."},
+        {"think id=1 game=lits level=3 seed=-1" + position, "1: seed must be a whole number from 0 to 18446744073709551615."},
+        {"think id=1 game=lits level=3 worker=1024" + position, "1: worker must be a whole number from 0 to 1023."},
+        {std::string(longest_message + 1, 'x'), "0: The line is too long."},
     };
     for (const auto& [line, told] : cases) CHECK(complaint(line) == told);
 }
@@ -136,7 +136,7 @@ TEST_CASE("protocol: there is nothing to think about in a finished game") {
         AnyPosition position(table_of<G>(), *G::start(*G::resolve({}, rng)));
         position.play_out(rng, scratch);
         const std::string line = "think id=5 game=" + std::string(G::info.id) + " level=1 position=" + position.write();
-        CHECK(complaint(line) == "5: the game is over");
+        CHECK(complaint(line) == "5: The game is over.");
     });
 }
 

@@ -69,7 +69,7 @@ TEST_CASE("link: by link play two, one of them here, a game without secrets") {
         const auto session = Session::start(*find_game(game), {}, std::move(players), 1);
         return session ? "" : in_english(session.error().sentence);
     };
-    const std::string why = "by link play two people, one of them here, a game without anything hidden";
+    const std::string why = "Link games need two people, one on this device, and no hidden information.";
     CHECK(refused("lits", {here, away}) == "");
     CHECK(refused("lits", {away, away}) == why);
     CHECK(refused("lits", {away, {.level = 3}}) == why);
@@ -179,16 +179,18 @@ TEST_CASE("link: what was sent is kept with the game") {
 }
 
 TEST_CASE("link: what is no link is refused in words, as is a game that breaks the rules") {
-    CHECK(refusal("") == "what the link holds is no game");
-    CHECK(refusal("narabe 1\ngame lits\n") == "what the link holds is no game");
-    CHECK(refusal("narabe-link 2\nid aaaaaaaaaaaaaaaa\n") == "the link comes from a newer version of this page");
-    CHECK(refusal("narabe-link 1\n") == "the link does not say which game it is");
-    CHECK(refusal("narabe-link 1\nid ../x\nnarabe 1\n") == "the link does not say which game it is");
-    CHECK(refusal("narabe-link 1\nid " + std::string(17, 'a') + "\nnarabe 1\n") == "the link does not say which game it is");
-    CHECK(refusal("narabe-link 1\nid aaaaaaaaaaaaaaaa") == "there is no record in this text");
+    CHECK(refusal("") == "The link doesn’t contain a game.");
+    CHECK(refusal("narabe 1\ngame lits\n") == "The link doesn’t contain a game.");
+    CHECK(refusal("narabe-link 2\nid aaaaaaaaaaaaaaaa\n") ==
+          "The link is from a newer version of Narabe. Reload the page and open it again.");
+    CHECK(refusal("narabe-link 1\n") == "The link doesn’t say which game it belongs to.");
+    CHECK(refusal("narabe-link 1\nid ../x\nnarabe 1\n") == "The link doesn’t say which game it belongs to.");
+    CHECK(refusal("narabe-link 1\nid " + std::string(17, 'a') + "\nnarabe 1\n") ==
+          "The link doesn’t say which game it belongs to.");
+    CHECK(refusal("narabe-link 1\nid aaaaaaaaaaaaaaaa") == "This text contains no record.");
     const std::string start = "narabe-link 1\nid aaaaaaaaaaaaaaaa\nseat human\nseat away\ncursor ";
     CHECK(refusal(start + "1\nnarabe 1\ngame lits\nmoves La1a2a3b1; La1a2a3b1\n").starts_with("move 2: La1a2a3b1: "));
-    CHECK(refusal(start + "2\nnarabe 1\ngame lits\nmoves La1a2a3b1\n") == "the saved game does not say at which move it is");
+    CHECK(refusal(start + "2\nnarabe 1\ngame lits\nmoves La1a2a3b1\n") == "The saved game doesn’t say which move it is at.");
     CHECK(refusal(start + "0\nresigned fourth\nnarabe 1\ngame lits\nmoves\n") == "");
 }
 

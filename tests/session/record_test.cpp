@@ -43,7 +43,7 @@ TEST_CASE("records: files of other systems begin with a byte order mark, and sav
     CHECK(write_saved(*kept) == write_saved(*read));
     CHECK(refusal_of(mark + mark + "narabe 1\ngame lits\n").starts_with("line 1: "));
     CHECK(refusal_of("narabe 1\n" + mark + "game lits\n").starts_with("line 2: "));
-    CHECK(refusal_of(mark) == "there is no record in this text");
+    CHECK(refusal_of(mark) == "This text contains no record.");
 }
 
 TEST_CASE("records: names, options and the result are kept in one form") {
@@ -65,26 +65,33 @@ TEST_CASE("records: the first bad move is named with its number and reason") {
 TEST_CASE("records: results must agree, and belong to finished games") {
     CHECK(refusal_of(std::string(full_game) + "result first 12-12") == "");
     CHECK(refusal_of(std::string(full_game) + "result second 12-12") ==
-          "the record says \"second 12-12\", but the game ended \"first 12-12\"");
+          "The record says “second 12-12”, but the game ended “first 12-12”.");
     CHECK(refusal_of("narabe 1\ngame lits\nmoves swap\nresult first 1-0").starts_with("move 1: swap: "));
-    CHECK(refusal_of("narabe 1\ngame lits\nresult first 30-30") == "the record has a result, but the game is not over");
+    CHECK(refusal_of("narabe 1\ngame lits\nresult first 30-30") == "The record has a result, but the game isn’t over.");
 }
 
 TEST_CASE("records: bad lines get a sentence with their number") {
-    CHECK(refusal_of("") == "there is no record in this text");
-    CHECK(refusal_of("hello") == "line 1: a record begins with the line \"narabe 1\"");
-    CHECK(refusal_of("narabe 2\ngame lits") == "line 1: a record begins with the line \"narabe 1\"");
-    CHECK(refusal_of("narabe 1\nmoves swap") == "the record does not say which game it is");
-    CHECK(refusal_of("narabe 1\ngame chess") == "there is no game \"chess\"");
-    CHECK(refusal_of("narabe 1\ngame lits\nfoo bar") == "line 3: \"foo bar\" is no line of a record");
-    CHECK(refusal_of("narabe 1\ngame lits\ngame lits") == "line 3: \"game\" is there twice");
-    CHECK(refusal_of("narabe 1\ngame lits\noption size=9") == "there is no option \"size\"");
-    CHECK(refusal_of("narabe 1\ngame lits\noption size") == "line 3: \"size\" is not of the form name=value");
+    CHECK(refusal_of("") == "This text contains no record.");
+    CHECK(refusal_of("hello") == "line 1: A record starts with the line “narabe 1”.");
+    CHECK(refusal_of("narabe 2\ngame lits") == "line 1: A record starts with the line “narabe 1”.");
+    CHECK(refusal_of("narabe 1\nmoves swap") == "The record doesn’t name its game.");
+    CHECK(refusal_of("narabe 1\ngame chess") == "Unknown game “chess”.");
+    CHECK(refusal_of("narabe 1\ngame lits\nfoo bar") == "line 3: “foo bar” isn’t a valid line.");
+    CHECK(refusal_of("narabe 1\ngame lits\ngame lits") == "line 3: “game” appears twice.");
+    CHECK(refusal_of("narabe 1\ngame lits\noption size=9") == "Unknown option “size”. Options: board, symbols, seed, supply.");
+    CHECK(refusal_of("narabe 1\ngame lits\noption size") == "line 3: “size” isn’t a valid option. Write name=value.");
     CHECK(refusal_of("narabe 1\ngame lits\nplayer fifth X") != "");
-    CHECK(refusal_of("narabe 1\ngame lits\nplayer third X") == "the game has no seat \"third\"");
-    CHECK(refusal_of("narabe 1\ngame lits\noption board=random") == "board=random needs a seed here");
-    CHECK(refusal_of(std::string("narabe 1\ngame lits\0", 19)) == "this is not a text");
-    CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "this text is too long to be a record");
+    CHECK(refusal_of("narabe 1\ngame lits\nplayer third X") == "This game has no seat “third”.");
+    CHECK(refusal_of("narabe 1\ngame lits\noption board=random") == "board=random needs the option “seed” here.");
+    CHECK(refusal_of(std::string("narabe 1\ngame lits\0", 19)) == "This isn’t a text file.");
+    CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "This text is too long to be a record.");
+}
+
+TEST_CASE("records: to people an error is a sentence, also where it begins with its place") {
+    const auto told = [](std::string_view text) { return in_english(in_full(read_record(text, all_games()).error().sentence)); };
+    CHECK(told("hello") == "Line 1: A record starts with the line “narabe 1”.");
+    CHECK(told("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
+    CHECK(told("narabe 1\ngame chess") == "Unknown game “chess”.");
 }
 
 TEST_CASE("saved games: players, place and taken back moves are kept") {
@@ -138,8 +145,8 @@ TEST_CASE("saved games: a position that is damaged, there twice or beside option
     };
     const std::string line = "position " + position + "\n";
     CHECK(refusal(line) == "");
-    CHECK(refusal(line + line) == "line 4: \"position\" is there twice");
-    CHECK(refusal(line + "option board=7\n") == "line 4: \"option board=7\" is no line of a record");
+    CHECK(refusal(line + line) == "line 4: “position” appears twice.");
+    CHECK(refusal(line + "option board=7\n") == "line 4: “option board=7” isn’t a valid line.");
     CHECK(refusal("position nonsense\n") != "");
 }
 
@@ -165,15 +172,15 @@ TEST_CASE("saved games: a line that was left and a resignation are kept; an othe
 }
 
 TEST_CASE("saved games: damage is told") {
-    CHECK(refusal_of_saved("") == "this is not a saved game of this version");
-    CHECK(refusal_of_saved("narabe-saved 2\n") == "this is not a saved game of this version");
-    CHECK(refusal_of_saved("narabe-saved 12\n") == "this is not a saved game of this version");
-    CHECK(refusal_of_saved("narabe-saved 1\n") == "there is no record in this text");
+    CHECK(refusal_of_saved("") == "This isn’t a saved game, or it’s from another version.");
+    CHECK(refusal_of_saved("narabe-saved 2\n") == "This isn’t a saved game, or it’s from another version.");
+    CHECK(refusal_of_saved("narabe-saved 12\n") == "This isn’t a saved game, or it’s from another version.");
+    CHECK(refusal_of_saved("narabe-saved 1\n") == "This text contains no record.");
     const std::string record = "narabe 1\ngame lits\nmoves\n";
     CHECK(refusal_of_saved("narabe-saved 1\nseat human\ncursor 0\n" + record) ==
-          "the saved game does not say who plays every seat");
+          "The saved game doesn’t name a player for each seat.");
     CHECK(refusal_of_saved("narabe-saved 1\nseat human\nseat human\ncursor 1\n" + record) ==
-          "the saved game does not say at which move it is");
+          "The saved game doesn’t say which move it is at.");
     CHECK(refusal_of_saved("narabe-saved 1\nseat human\nseat level99\ncursor 0\n" + record) != "");
     CHECK(refusal_of_saved("narabe-saved 1\nseat human\nseat level8\ncursor 0\n" + record) == "");
 }

@@ -34,7 +34,7 @@ TEST_CASE("session: players are people or levels") {
         CHECK_FALSE(read_player(text));
     }
     const auto refused = Session::start(lits_game(), {}, {person}, 1);
-    CHECK(in_english(refused.error().sentence) == "this game has 2 seats, but 1 player was given");
+    CHECK(in_english(refused.error().sentence) == "This game has 2 seats, but 1 player was given.");
 }
 
 TEST_CASE("session: moves from text are checked and change nothing when refused") {

@@ -151,7 +151,7 @@ export class Kept {
     }
 
     async #atDesk(work) {
-        const loaded = await this.loaded().catch(() => this.#queue.tell('away'));
+        const loaded = await this.loaded().catch(() => this.#queue.tell('offline'));
         if (loaded) await work(loaded.desk);
     }
 

@@ -50,7 +50,7 @@ export class Queue {
             const [id, { game, noted }] = this.#waiting.entries().next().value;
             this.#waiting.delete(id);
             const { revision } = game;
-            this.#brought({ game, noted, revision }, library ? await library.put({ ...game }) : 'away');
+            this.#brought({ game, noted, revision }, library ? await library.put({ ...game }) : 'offline');
         }
         this.#bringing = null;
         if (library) this.#heard.done();
@@ -67,6 +67,6 @@ export class Queue {
         } else if (noted !== 'kept') {
             this.#heard.report(noted);
         }
-        if ((noted === 'kept' || isKept) && outcome !== 'away') this.tell(outcome);
+        if ((noted === 'kept' || isKept) && outcome !== 'offline') this.tell(outcome);
     }
 }

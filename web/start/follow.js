@@ -57,7 +57,7 @@ export class Follower {
             const text = await textIn(`#g=${link}`);
             this.#call(request.link(text));
         } catch ({ reason }) {
-            this.#call(request.trouble(`link_${reason ?? 'away'}`));
+            this.#call(request.trouble(`link_${reason ?? 'offline'}`));
         }
     }
 }

@@ -26,7 +26,7 @@ bool is_won_by_person(const Session& session) {
 Problem Gameplay::play(std::string_view text) {
     if (!game_.has_game()) return Sentence("app.no_game");
     const Session& session = game_.session();
-    if (session.is_over()) return Sentence("moves.game_over");
+    if (session.is_over()) return Sentence("app.game_over");
     if (!person_to_move(session)) return not_your_turn();
     if (const auto seat = waits_for(game_)) return Sentence("app.device_first", {player_name(session, *seat)});
     const Parsed<Move> move = seen_by_mover(game_)->read_move(text);
@@ -38,7 +38,7 @@ Problem Gameplay::play(std::string_view text) {
 Sentence Gameplay::not_your_turn() const {
     const Session& session = game_.session();
     if (!is_by_link(session)) return "app.not_your_turn";
-    return session.cursor() < sent_moves(session) ? "app.sent_already" : "app.not_here";
+    return session.cursor() < sent_moves(session) ? "link.sent_already" : "app.not_here";
 }
 
 bool Gameplay::play_reply(std::string_view text) {
@@ -83,7 +83,7 @@ Problem Gameplay::undo() {
     if (game_.has_game() && undoing(game_.session()) == Undoing::too_late) {
         reporter_.take_note_of("link.sent_already");
         reporter_.wake();
-        return Sentence("app.sent_already");
+        return Sentence("link.sent_already");
     }
     if (!game_.has_game() || undoing(game_.session()) == Undoing::nothing) return Sentence("app.nothing_to_undo");
     game_.change(Arrivals::jump, [this](Session& session) {
@@ -131,7 +131,7 @@ Problem Gameplay::seat(std::vector<Player> players) {
     }
     if (session.is_over()) return std::nullopt;  // nothing is left to be played
     const bool had_ended = session.line().has_ended();
-    if (!game_.seat(std::move(players))) return Sentence("players.away");
+    if (!game_.seat(std::move(players))) return Sentence("players.remote");
     game_.change(Arrivals::jump, [&](Session& seated) {
         if (had_ended) become_copy(seated);
         spoil(seated, Standing::seats);

@@ -136,7 +136,7 @@ Answer examine(std::string_view text) {
     const auto games = all_games();
     text = without_mark(text);
     Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
-    if (!session) return Answer::bad(session.error().sentence);
+    if (!session) return Answer::bad(in_full(session.error().sentence));
     if (session->standing() == Standing::open) session->set_standing(Standing::elsewhere);
     return Answer::good(write_summary(summary_of(*session)) + "\n" + write_saved(*session));
 }
@@ -167,7 +167,7 @@ Answer GameDesk::on(const request::Load& request) {
 
 Answer GameDesk::on(const request::Restore& request) {
     const auto problem = controller_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
-    if (problem) notices_.tell(Sentence("app.saved_unreadable", {*problem}));
+    if (problem) notices_.tell(Sentence("app.saved_unreadable", {in_full(*problem)}));
     return Answer::of(problem);
 }
 

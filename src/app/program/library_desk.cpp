@@ -23,7 +23,7 @@ Sentence import_words(const request::Imported& request) {
         told = told == Sentence() ? std::move(sentence) : Sentence("library.and_then", {told, std::move(sentence)});
     };
     if (request.added > 0) tell(Sentence("library.imported", {Sentence::number(request.added)}));
-    if (request.known > 0) tell(Sentence("library.imported_known", {Sentence::number(request.known)}));
+    if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
     if (request.bad > 0) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
     constexpr std::size_t most_told = 3;
     std::size_t shown = 0;
@@ -110,7 +110,7 @@ Answer LibraryDesk::on(const request::Opened& request) {
     if (const auto problem = to_.controller.starter().restore(request.saved, request.id)) {
         to_.library.mark_unreadable(request.id);
         to_.navigation.go(to_.navigation.shown());
-        to_.notices.tell(Sentence("library.not_read", {*problem}));
+        to_.notices.tell(Sentence("library.not_read", {in_full(*problem)}));
         return Answer::good();
     }
     const Session& session = to_.controller.game().session();
@@ -131,7 +131,7 @@ Answer LibraryDesk::on(const request::Taken& request) {
     if (!to_.controller.game().has_game() || to_.controller.game().id().text() != request.id.text) return Answer::good();
     to_.navigation.go_home();
     to_.controller.starter().drop();
-    to_.notices.tell(Sentence("library.taken"));
+    to_.notices.tell(Sentence("library.moved_away"));
     return Answer::good();
 }
 

@@ -14,7 +14,7 @@ namespace narabe {
 std::optional<Sentence> LinkOpening::open(std::string_view text) {
     Parsed<Link> link = read_link(text, all_games());
     if (!link) {
-        const Sentence problem{"link.not_opened", {link.error().sentence}};
+        const Sentence problem{"link.not_opened", {in_full(link.error().sentence)}};
         notices_.tell(problem);
         return problem;
     }

@@ -56,7 +56,7 @@ bool Notices::is_attended(Ui& ui, const Rect& box) {
 void Notices::draw(Ui& ui, Rect place, Side side) {
     if (!is_attended_ && clock_.now() >= end_) drop();
     if (words_.empty()) return;
-    const std::string_view undo = ui.word("library.bring_back");
+    const std::string_view undo = ui.word("library.undelete");
     const float beside = removed_.empty() ? 0 : button_width(ui, undo) + 8;
     constexpr float around = 56;  // of the words on a line, with the sign beside them
     const float words = ui.pen().width(words_, {.size = 16, .weight = Weight::medium}) + around;

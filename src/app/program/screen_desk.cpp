@@ -149,10 +149,10 @@ Answer ScreenDesk::on(const request::Pasted& request) {
     } else if (!to_.settings.has_all_controls()) {
         return Answer::good();
     } else if (request.known) {
-        to_.notices.tell(Sentence("app.known"));
+        to_.notices.tell(Sentence("app.already_saved"));
         to_.navigation.open_game(*request.known);
     } else if (const auto problem = to_.controller.starter().load(request.text)) {
-        to_.notices.tell(Sentence("app.not_pasted", {*problem}));
+        to_.notices.tell(Sentence("app.not_pasted", {in_full(*problem)}));
     } else {
         to_.navigation.show_game();
     }

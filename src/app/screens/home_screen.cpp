@@ -157,8 +157,8 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, 
         if (const Wish other = strip.draw(ui, content.cut_top(strip.height(), grid_gap))) wish = other;
     }
     if (chips > 0) draw_chips(ui, content.cut_top(chips));
-    if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.nothing"));
-    if (shown_.empty()) ui.pen().paragraph(content, ui.word("home.nothing"), {.size = 16}, ui.colour(Ink::text));
+    if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.no_match"));
+    if (shown_.empty()) ui.pen().paragraph(content, ui.word("home.no_match"), {.size = 16}, ui.colour(Ink::text));
     if (const Wish other = draw_cards(ui, content.cut_top(cards), grid)) wish = other;
     draw_footer(ui, content.cut_top(footer_height - grid_gap));
     ui.scrolling().end();
@@ -192,7 +192,7 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
     const std::string count = library.games().empty() ? std::string() : std::to_string(library.games().size());
     const bool has_words = header.w >= 520;
-    const std::string kept = has_words ? ui.words({"library.kept", {Sentence::plain(count)}}) : count;
+    const std::string kept = has_words ? ui.words({"library.count", {Sentence::plain(count)}}) : count;
     const float broad = kept.empty() ? touch_size : button_width(ui, kept, Icon::library);
     const Rect shelf = header.cut_right(broad, has_words ? 12 : 0).middle(broad, touch_size);
     const float baseline = header.centre().y + 10;
@@ -216,7 +216,7 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
 namespace {
 
 constexpr std::size_t few_games = 4;  // that nobody needs a filter for
-constexpr std::string_view trait_words[] = {"home.for_many", "home.no_luck", "home.quick"};
+constexpr std::string_view trait_words[] = {"home.three_to_four", "home.no_luck", "home.quick"};
 
 }  // namespace
 
@@ -237,7 +237,7 @@ float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
     const float least = std::min(190.0f, rect.w);  // of the field that seeks
     if (rect.right() - at.x < least) at = {rect.x, at.y + touch_size + chip_gap};
     visit(Rect{at.x, at.y, rect.w < 480 ? rect.right() - at.x : std::min(280.0f, rect.right() - at.x), touch_size},
-          ui.word("home.seek"), Icon::seek, -1);
+          ui.word("home.search"), Icon::seek, -1);
     return at.y + touch_size + grid_gap - rect.y;
 }
 

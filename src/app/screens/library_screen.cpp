@@ -102,7 +102,7 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     if (chips > 0) draw_chips(ui, content.cut_top(chips), library);
     begin_part(ui, "games");
     if (rows == 0) {
-        const std::string_view word = ui.word(library.games().empty() ? "library.empty" : "home.nothing");
+        const std::string_view word = ui.word(library.games().empty() ? "library.empty" : "home.no_match");
         ui.pen().paragraph(content.cut_top(touch_size), word, {.size = 16}, ui.colour(Ink::text));
         ui.say(Role::Kind::text, word);
     }
@@ -177,7 +177,7 @@ float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library,
     if (library.games().size() > 1) next("orders", ui.word(orders[order]), {.icon = Icon::down, .is_chosen = order > 0}, nullptr);
     if (rect.right() - at.x < std::min(least_search, rect.w)) at = {rect.x, at.y + touch_size + chip_gap};
     visit(Rect{at.x, at.y, std::min(rect.w < 480 ? rect.w : widest_search, rect.right() - at.x), touch_size}, "seek",
-          ui.word("home.seek"), ButtonLook(), nullptr);
+          ui.word("home.search"), ButtonLook(), nullptr);
     if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
     if (offer_ == Offer::kinds && kinds.size() > 1) {
         next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game}, nullptr);
@@ -198,7 +198,7 @@ void LibraryScreen::draw_chips(Ui& ui, const Rect& rect, const Library& library)
     const auto draw = [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look,
                           const GameTable* game) {
         if (id == "seek") {
-            if (search_field(ui, ui.word("library.seek"), filter_.sought, chip, label)) clicked = "seek-clear";
+            if (search_field(ui, ui.word("library.search"), filter_.sought, chip, label)) clicked = "seek-clear";
         } else if (button(ui, id, label, chip, look)) {
             clicked = id;
             chosen = game;

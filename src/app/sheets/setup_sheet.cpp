@@ -170,7 +170,7 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
         const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), control_gap);
         const std::string who =
             level == 0 ? std::string(ui.word("setup.person")) : ui.words({"setup.level_number", {Sentence::number(level)}});
-        const std::string label = ui.words({"setup.seat", {Sentence::number(seat + 1)}});
+        const std::string label = ui.words({"player.number", {Sentence::number(seat + 1)}});
         level = static_cast<int>(stepper(ui, "seat-" + std::to_string(seat), label, control,
                                          {.value = level, .least = 0, .most = most_levels, .shown = who}));
         if (level == 0) {

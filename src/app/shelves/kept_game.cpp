@@ -94,8 +94,7 @@ Sentence player_name(const std::vector<Player>& players, Seat seat) {
         return {"player.computer_number", {Sentence::number(number)}};
     }
     if (player.is_person() && ranges::count(players, true, &Player::is_person) == 1) return "player.you";
-    static constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
-    return keys[index_of(seat)];
+    return name_of_player(seat, static_cast<int>(players.size()));
 }
 
 }  // namespace narabe

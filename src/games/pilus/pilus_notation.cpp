@@ -186,7 +186,7 @@ Parsed<TileSet> read_set(const std::vector<std::string_view>& texts) {
     std::array<Face, tile_count> faces;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const Parsed<Face> face = read_face(texts[i]);
-        if (!face) return face.error();
+        if (!face) return refuse("pilus.face_form", {Sentence::plain(excerpt(texts[i]))});
         faces[i] = *face;
     }
     return TileSet(faces);

@@ -72,11 +72,6 @@ Sentence item(Colour colour, int squares, int level) {
     return {"pilus.item", {name_of(colour), Sentence::number(squares), Sentence::number(level)}};
 }
 
-Sentence name_of_player(Seat seat) {
-    constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
-    return keys[index_of(seat)];
-}
-
 std::string cell_text(Cell cell) {
     return std::to_string(cell.x) + "," + std::to_string(cell.y);
 }

@@ -21,7 +21,6 @@ constexpr Point corner_of(Cell cell) {
 
 Ink ink_of(Colour colour);
 Sentence name_of(Colour colour);
-Sentence name_of_player(Seat seat);
 /// `yellow 3 × 2`: a region that counts at a level.
 Sentence item(Colour colour, int squares, int level);
 std::string cell_text(Cell cell);

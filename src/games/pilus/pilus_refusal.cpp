@@ -16,9 +16,8 @@ Sentence name(Face face) {
     return Sentence::plain(face_text(face));
 }
 
-Sentence name(Seat seat) {
-    constexpr const char* keys[] = {"player.first", "player.second", "player.third", "player.fourth"};
-    return keys[index_of(seat)];
+Sentence name(const Position& position, Seat seat) {
+    return name_of_player(seat, position.seats());
 }
 
 std::array<Cell, 4> block_at(Cell corner) {
@@ -76,17 +75,17 @@ std::optional<Refusal> colour_refusal(const Surface& surface, Face face, Cell co
 }
 
 /// Rule 5 and the end of 6: what the pawns forbid.
-std::optional<Refusal> pawn_refusal(const Placing& placing, Face face, Cell corner) {
+std::optional<Refusal> pawn_refusal(const Position& position, const Placing& placing, Face face, Cell corner) {
     const auto block = block_at(corner);
     const auto covered = those_of(block, [&](Cell cell) { return placing.guards().protects(cell); });
     if (!covered.empty()) {
         const Seat seat = placing.guards().guard_of(covered[0])->seat;
-        return Refusal{Sentence("pilus.protected", {name(covered[0]), name(seat)}), covered};
+        return Refusal{Sentence("pilus.protected", {name(covered[0]), name(position, seat)}), covered};
     }
     if (const auto joined = placing.joined(face, corner)) {
         std::vector<Cell> region;
         joined->region.for_each([&](Cell cell) { region.push_back(cell); });
-        return Refusal{Sentence("pilus.joined", {name(joined->seats[0]), name(joined->seats[1])}), region};
+        return Refusal{Sentence("pilus.joined", {name(position, joined->seats[0]), name(position, joined->seats[1])}), region};
     }
     if (placing.strands_pawn(face, corner)) return Refusal{"pilus.nowhere", all_of(block)};
     return std::nullopt;
@@ -95,13 +94,13 @@ std::optional<Refusal> pawn_refusal(const Placing& placing, Face face, Cell corn
 Refusal placing_refusal(const Position& position, const Action& action) {
     const Face face = position.deal().set()[action.tile].turned(action.quarters);
     if (!position.deal().set().has(position.deal().holdings(position.to_move()), action.tile)) {
-        return {Sentence("pilus.not_held", {name(position.to_move()), name(face.named())}), {}};
+        return {Sentence("pilus.not_held", {name(position, position.to_move()), name(face.named())}), {}};
     }
     const Placing placing(position);
     const int level = placing.surface().level_at(action.cell);
     if (auto refusal = support_refusal(position, placing.surface(), action.cell, level)) return *refusal;
     if (auto refusal = colour_refusal(placing.surface(), face, action.cell, level)) return *refusal;
-    return *pawn_refusal(placing, face, action.cell);
+    return *pawn_refusal(position, placing, face, action.cell);
 }
 
 Refusal stay_refusal(const Position& position) {
@@ -109,7 +108,7 @@ Refusal stay_refusal(const Position& position) {
     if (!own) return {"pilus.must_enter", all_of(block_at(position.table().back().corner()))};
     const Surface surface(position.table());
     const Guards guards(position, surface, position.to_move());
-    return {Sentence("pilus.taken", {name(*own), name(guards.guard_of(*own)->seat)}), {*own}};
+    return {Sentence("pilus.taken", {name(*own), name(position, guards.guard_of(*own)->seat)}), {*own}};
 }
 
 Refusal step_refusal(const Position& position, Cell cell) {
@@ -119,7 +118,7 @@ Refusal step_refusal(const Position& position, Cell cell) {
     if (cell == own) return {Sentence("moves.spelling", {Sentence::plain("stay")}), {}};
     if (!surface.is_covered(cell)) return {Sentence("pilus.no_square", {name(cell)}), {cell}};
     if (const auto* guard = guards.guard_of(cell)) {
-        return {Sentence("pilus.taken", {name(cell), name(guard->seat)}), {cell}};
+        return {Sentence("pilus.taken", {name(cell), name(position, guard->seat)}), {cell}};
     }
     return {Sentence(own ? "pilus.too_far" : "pilus.enter_there", {name(cell)}), {cell}};
 }
@@ -128,7 +127,7 @@ Refusal draw_refusal(const Position& position, int tile) {
     if (position.phase() != Phase::draw) return {"pilus.no_draw", {}};
     if (tile == hidden_tile) return {"pilus.hidden", {}};
     const auto legal = position.deal().set().has(position.deal().unseen(), tile);
-    if (legal) return {Sentence("pilus.unseen_draw", {name(receiver_in(position))}), {}};
+    if (legal) return {Sentence("pilus.unseen_draw", {name(position, receiver_in(position))}), {}};
     return {Sentence("pilus.drawn_already", {name(position.deal().set()[tile])}), {}};
 }
 
@@ -137,7 +136,7 @@ Refusal due(const Position& position) {
     constexpr const char* keys[] = {"pilus.due_start", "pilus.due_draw", "pilus.due_place", "pilus.due_step"};
     const Sentence sentence(keys[static_cast<int>(position.phase())]);
     if (position.to_move() == Seat::chance) return {sentence, {}};
-    return {Sentence(keys[static_cast<int>(position.phase())], {name(position.to_move())}), {}};
+    return {Sentence(keys[static_cast<int>(position.phase())], {name(position, position.to_move())}), {}};
 }
 
 }  // namespace

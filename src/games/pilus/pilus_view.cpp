@@ -321,7 +321,8 @@ Sentence View::label_of(Cell cell) const {
     for (int index = 0; index < position_->seats(); ++index) {
         const auto pawn = position_->pawn(seat_at(index));
         if (!pawn || !surface.region_of(*pawn).has(cell)) continue;
-        return {*pawn == cell ? "pilus.cell_pawn" : "pilus.cell_protected", {square, name_of_player(seat_at(index))}};
+        return {*pawn == cell ? "pilus.cell_pawn" : "pilus.cell_protected",
+                {square, name_of_player(seat_at(index), position_->seats())}};
     }
     return square;
 }

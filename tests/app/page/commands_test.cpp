@@ -82,7 +82,7 @@ TEST_CASE("commands: fields are read, or the request is refused") {
 TEST_CASE("commands: replies") {
     CHECK(Answer::good().written(english()) == "ok\n");
     CHECK(Answer::good("more").written(english()) == "ok\nmore");
-    CHECK(Answer::bad("app.no_game").written(english()) == "error\nthere is no game yet");
+    CHECK(Answer::bad("app.no_game").written(english()) == "error\nThere’s no game yet.");
     CHECK(Answer::bad(misunderstood("dance")).written(english()).starts_with("error\n"));
 }
 

@@ -59,7 +59,7 @@ TEST_CASE("controller: two people play, take back and play again") {
     CHECK(table.played() == 1);
     CHECK(table.ask("redo") == "ok\n");
     CHECK(table.played() == 2);
-    CHECK(table.ask("redo") == "error\nthere is nothing to play again");
+    CHECK(table.ask("redo") == "error\nNothing to redo.");
     CHECK(table.page.heard("move").size() == 2);
     CHECK(table.page.heard("move")[1] == R"({"move":"Sf5f6g6g7","seat":"second","number":2})");
     CHECK(table.page.announced.back() == "Player 2: S at f5 (Sf5f6g6g7)");
@@ -74,7 +74,7 @@ TEST_CASE("controller: the computer is asked when it is its turn, and its move i
     CHECK(table.page.sent[0].find(" game=lits level=3 seed=") != std::string::npos);
     CHECK(table.page.sent[0].ends_with(" position=" + table.controller.game().session().position().write()));
     CHECK(table.controller.opponent().is_thinking());
-    CHECK(table.ask("play Sf5f6g6g7") == "error\nit is the computer’s turn");
+    CHECK(table.ask("play Sf5f6g6g7") == "error\nIt’s the computer’s turn.");
     table.controller.on_worker_line(0, "info id=1 simulations=4096 chance=0.57 best=Sf5f6g6g7 line=Sf5f6g6g7; swap");
     REQUIRE(table.controller.opponent().thought());
     CHECK(table.controller.opponent().thought()->chance == 57);
@@ -145,7 +145,7 @@ TEST_CASE("controller: a worker that answers nonsense is replaced and asked agai
     CHECK(table.controller.computer_is_lost());
     CHECK_FALSE(table.controller.opponent().is_thinking());
     REQUIRE(table.page.heard("error").size() == 1);
-    CHECK(table.page.heard("error")[0] == R"({"message":"The computer player does not answer."})");
+    CHECK(table.page.heard("error")[0] == R"({"message":"The computer isn’t responding."})");
     table.controller.ask_computer_again();
     CHECK_FALSE(table.controller.computer_is_lost());
     table.answer("Sf5f6g6g7");
@@ -373,7 +373,7 @@ TEST_CASE("controller: by link nobody is asked to think, and only the person her
     CHECK(waits_for_link(table.controller.game().session()));
     CHECK_FALSE(can_resign(table.controller.game().session()));
     CHECK_FALSE(table.controller.hints().can_ask());
-    CHECK(table.ask("play swap") == "error\nthis turn is played elsewhere, and comes by link");
+    CHECK(table.ask("play swap") == "error\nIt’s your opponent’s turn. Wait for their link.");
     CHECK(shown_seat(table.controller.game()) == Seat::first);
     CHECK(english()(player_name(table.controller.game().session(), Seat::first)) == "You");
     CHECK(english()(player_name(table.controller.game().session(), Seat::second)) == "Player 2");
@@ -389,12 +389,12 @@ TEST_CASE("controller: what was sent by link is not taken back, and that is said
     CHECK(table.page.saved.find("sent 1\n") != std::string::npos);
     CHECK(waits_for_link(table.controller.game().session()));
     CHECK(can_undo(table.controller.game().session()));
-    CHECK(table.ask("undo") == "error\nwhat was sent cannot be taken back");
-    CHECK(english()(table.controller.take_news()) == "What was sent cannot be taken back.");
+    CHECK(table.ask("undo") == "error\nMoves you’ve sent can’t be undone.");
+    CHECK(english()(table.controller.take_news()) == "Moves you’ve sent can’t be undone.");
     CHECK(table.played() == 1);
     table.controller.gameplay().look_at(0);
     CHECK_FALSE(waits_for_link(table.controller.game().session()));
-    CHECK(table.ask("play Ld3d4d5e5") == "error\nwhat was sent cannot be taken back");
+    CHECK(table.ask("play Ld3d4d5e5") == "error\nMoves you’ve sent can’t be undone.");
 }
 
 TEST_CASE("controller: what a link adds arrives like a move, and the end of a game by link is sent as well") {
@@ -419,7 +419,7 @@ TEST_CASE("controller: what a link adds arrives like a move, and the end of a ga
     CHECK(waits_for_link(table.controller.game().session()));
     table.controller.gameplay().mark_sent(2);
     CHECK_FALSE(waits_for_link(table.controller.game().session()));
-    CHECK(table.ask("undo") == "error\nwhat was sent cannot be taken back");
+    CHECK(table.ask("undo") == "error\nMoves you’ve sent can’t be undone.");
 }
 
 TEST_CASE("controller: a game of the computer that was linked goes on with the computer, but not while it is looked at") {

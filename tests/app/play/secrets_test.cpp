@@ -242,7 +242,7 @@ TEST_CASE("secrets: nobody plays for somebody who does not have the device yet")
     Rng rng(1);
     const std::string move = position.write_move(any_move(position, rng));
     CHECK(table.ask("legal").starts_with("error\n"));
-    CHECK(table.ask("play " + move) == "error\nPlayer 1 has to confirm on the screen that the device was handed over");
+    CHECK(table.ask("play " + move) == "error\nPlayer 1 must confirm on the screen that they have the device.");
     table.controller.game().hand_over();
     CHECK(table.ask("legal").find(move) != std::string::npos);
     CHECK(table.ask("play " + move) == "ok\n");

@@ -67,10 +67,10 @@ TEST_CASE("requests: the games and their names") {
 
 TEST_CASE("requests: before there is a game") {
     RequestDesk desk;
-    CHECK(desk.ask("record") == "error\nthere is no game yet");
-    CHECK(desk.ask("legal") == "error\nthere is no game yet");
-    CHECK(desk.ask("play swap") == "error\nthere is no game yet");
-    CHECK(desk.ask("undo") == "error\nthere is nothing to take back");
+    CHECK(desk.ask("record") == "error\nThere’s no game yet.");
+    CHECK(desk.ask("legal") == "error\nThere’s no game yet.");
+    CHECK(desk.ask("play swap") == "error\nThere’s no game yet.");
+    CHECK(desk.ask("undo") == "error\nNothing to undo.");
     CHECK(desk.ask("state").starts_with("ok\n{\"game\":null,"));
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("requests: a game that begins at a position is played on, taken back t
     REQUIRE(desk.ask("new_game\ngame lits\nposition " + position + "\nseat human\nothers level2") == "ok\n");
     CHECK(desk.ask("state").find(R"("seats":["human","level2"],"toMove":"first")") != std::string::npos);
     CHECK(desk.ask("state").find(R"("moves":[],"position":")" + position + '"') != std::string::npos);
-    CHECK(desk.ask("record") == "error\na game that began at a given position has no record");
+    CHECK(desk.ask("record") == "error\nThis game started from a given position, so it has no record.");
     CHECK(desk.ask("undo").starts_with("error\n"));
     const std::string move(lines_of(desk.ask("legal"))[1]);
     REQUIRE(desk.ask("play " + move) == "ok\n");
@@ -135,13 +135,13 @@ TEST_CASE("requests: what a position has to be") {
     const std::string seen = desk.controller.game().session().position().seen_by(Seat::first).write();
     REQUIRE(seen != whole);
     CHECK(desk.ask("new_game\ngame pilus\nposition " + seen) ==
-          "error\nthis position leaves out what a player may not see, so it cannot be played on");
+          "error\nPart of this position is hidden, so you can’t play from it.");
     CHECK(desk.ask("new_game\ngame pilus\nposition " + whole) == "ok\n");
 }
 
 TEST_CASE("requests: all other seats at once, and other players in a game that goes on") {
     RequestDesk desk;
-    CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nthere is no game yet");
+    CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nThere’s no game yet.");
     REQUIRE(desk.ask("new_game\ngame pilus\noption players=4\nseat human\nothers level3") == "ok\n");
     CHECK(desk.ask("state").find(R"(["human","level3","level3","level3"])") != std::string::npos);
     REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");

@@ -170,20 +170,20 @@ TEST_CASE("lits options: boards, symbols, seeds and supplies are checked") {
         return resolved ? std::string() : in_english(resolved.error().sentence);
     };
     CHECK(refusal_of({{"board", "round"}}) ==
-          "board cannot be \"round\"; it is one of scatter, lattice, fronts, dense, random, custom");
-    CHECK(refusal_of({{"supply", "0"}}) == "supply cannot be \"0\"; it is a whole number from 1 to 9");
+          "board can’t be “round”. Options: scatter, lattice, fronts, dense, random, custom.");
+    CHECK(refusal_of({{"supply", "0"}}) == "supply can’t be “0”. Use a whole number from 1 to 9.");
     CHECK(refusal_of({{"supply", "05"}}) != "");
     CHECK(refusal_of({{"supply", "+5"}}) != "");
-    CHECK(refusal_of({{"seed", "5"}}) == "the option \"seed\" needs board=random");
-    CHECK(refusal_of({{"symbols", std::string(100, '.')}}) == "the option \"symbols\" needs board=custom");
-    CHECK(refusal_of({{"board", "custom"}}) == "board=custom needs the option symbols");
-    CHECK(refusal_of({{"board", "custom"}, {"symbols", "XO"}}) == "symbols are 100 characters, these are 2");
+    CHECK(refusal_of({{"seed", "5"}}) == "Option “seed” needs board=random.");
+    CHECK(refusal_of({{"symbols", std::string(100, '.')}}) == "Option “symbols” needs board=custom.");
+    CHECK(refusal_of({{"board", "custom"}}) == "board=custom needs the option “symbols”.");
+    CHECK(refusal_of({{"board", "custom"}, {"symbols", "XO"}}) == "symbols must have 100 characters, not 2.");
     CHECK(refusal_of({{"board", "custom"}, {"symbols", std::string(99, '.') + "x"}}) ==
-          "symbols are X, O or a dot, but character 100 is something else");
+          "symbols can have only X, O and dots, but character 100 is something else.");
     CHECK(refusal_of({{"board", "random"}, {"seed", "4294967295"}}) == "");
     CHECK(refusal_of({{"board", "random"}, {"seed", "4294967296"}}) != "");
-    CHECK(refusal_of({{"board", "dense"}, {"board", "dense"}}) == "the option \"board\" is given twice");
-    CHECK(refusal_of({{"colour", "red"}}) == "there is no option \"colour\"");
+    CHECK(refusal_of({{"board", "dense"}, {"board", "dense"}}) == "Option “board” is given twice.");
+    CHECK(refusal_of({{"colour", "red"}}) == "Unknown option “colour”. Options: board, symbols, seed, supply.");
 }
 
 TEST_CASE("lits options: a random board has 30 X and an O opposite each, and becomes a custom one") {
@@ -214,7 +214,7 @@ TEST_CASE("lits options: the four printed boards are point-antisymmetric") {
 
 TEST_CASE("lits notation: one spelling of every move") {
     const Position position = after_moves("");
-    CHECK(refusal(position, "Lc5c4c3d5") == "the right spelling is Lc3c4c5d5");
+    CHECK(refusal(position, "Lc5c4c3d5") == "write it as Lc3c4c5d5");
     CHECK(refusal(position, "Lc3c4c5c6") == "these four cells are not the shape L");
     for (const char* attempt : {"", "L", "Lc3c4c5", "Lc3c4c5d5 ", " Lc3c4c5d5", "lc3c4c5d5", "Lc03c4c5d5", "Lc3c4c5d5d6",
                                 "Lc3c4c5d11", "Lc3c4c5k5", "Oc3c4d3d4", "Lc3/c4c5d5", "Swap", "swap "}) {

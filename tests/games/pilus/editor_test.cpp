@@ -70,7 +70,7 @@ TEST_CASE("faces editor: texts are taken over, and wrong ones refused as the rul
     std::string wrong = editor.text();
     wrong[0] = 'Q';
     REQUIRE(other.read(wrong));
-    CHECK(other.read(wrong)->key == "pilus.tile_form");
+    CHECK(other.read(wrong)->key == "pilus.face_form");
     CHECK(other.text() == editor.text());
 }
 

@@ -89,7 +89,7 @@ TEST_CASE("pilus 2: a random start tile at 0,0 as it is written") {
     CHECK(table.stacks().at({1, 1}).back().colour == Colour::yellow);
     CHECK(table.stacks().at({1, 0}).back().colour == Colour::red);
     CHECK(table.stacks().at({0, 0}).back().colour == Colour::green);
-    CHECK(refusal(start, "start YRGB") == "the right spelling is start BYRG");
+    CHECK(refusal(start, "start YRGB") == "write it as start BYRG");
     CHECK(refusal(position, "start ABGR") == "a tile is to be drawn now");
     CHECK(refusal(start, "draw ABGR") == "the start tile is to be drawn first");
 }
@@ -354,7 +354,7 @@ TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighb
     CHECK(refusal(position, "P@2,1") ==
           "the pawn cannot reach 2,1: it may go to the tile just placed, or to a square beside its own");
     CHECK(refusal(position, "P@1,-1") == "there is no square at 1,-1");
-    CHECK(refusal(position, "P@1,0") == "the right spelling is stay");
+    CHECK(refusal(position, "P@1,0") == "write it as stay");
     CHECK(played(position, "stay").pawn(Seat::first) == Cell{1, 0});
     CHECK(played(position, "P@0,0").pawn(Seat::first) == Cell{0, 0});
 }
@@ -370,7 +370,7 @@ TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, a
         played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABRG"}, .pawns = {"1,1", "4,3"}}), "BRGA@1,0");
     CHECK(is_lifted(position));
     CHECK(legal_texts<Pilus>(position) == Words{"P@0,1", "P@1,0", "P@2,0", "P@2,1", "stay"});
-    CHECK(refusal(position, "P@1,1") == "the right spelling is stay");
+    CHECK(refusal(position, "P@1,1") == "write it as stay");
     CHECK(refusal(position, "P@3,1") ==
           "the pawn cannot reach 3,1: it may go to the tile just placed, or to a square beside its own");
     CHECK(played(position, "stay").pawn(Seat::first) == Cell{1, 1});
@@ -570,12 +570,12 @@ TEST_CASE("pilus options: players, tiles and faces are checked") {
         const auto resolved = Pilus::resolve(options, rng);
         return resolved ? std::string() : in_english(resolved.error().sentence);
     };
-    CHECK(refusal_of({{"players", "1"}}) == "players cannot be \"1\"; it is a whole number from 2 to 4");
+    CHECK(refusal_of({{"players", "1"}}) == "players can’t be “1”. Use a whole number from 2 to 4.");
     CHECK(refusal_of({{"players", "5"}}) != "");
-    CHECK(refusal_of({{"tiles", "round"}}) == "tiles cannot be \"round\"; it is one of standard, custom");
-    CHECK(refusal_of({{"faces", faces_with({}, "ABGR")}}) == "the option \"faces\" needs tiles=custom");
-    CHECK(refusal_of({{"tiles", "custom"}}) == "tiles=custom needs the option faces");
-    CHECK(refusal_of({{"tiles", "custom"}, {"faces", "ABGR"}}) == "faces are 30 tiles with commas between them, these are 1");
+    CHECK(refusal_of({{"tiles", "round"}}) == "tiles can’t be “round”. Options: standard, custom.");
+    CHECK(refusal_of({{"faces", faces_with({}, "ABGR")}}) == "Option “faces” needs tiles=custom.");
+    CHECK(refusal_of({{"tiles", "custom"}}) == "tiles=custom needs the option “faces”.");
+    CHECK(refusal_of({{"tiles", "custom"}, {"faces", "ABGR"}}) == "faces must be 30 tiles separated by commas, not 1.");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"ABGX"}, "ABGR")}}) ==
           "\"ABGX\" is not a tile; a tile is four of the letters A, B, G, R, Y");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"ABG"}, "ABGR")}}) != "");
@@ -585,7 +585,7 @@ TEST_CASE("pilus options: players, tiles and faces are checked") {
 
 TEST_CASE("pilus notation: one spelling of every move") {
     const Position position = after_moves(dealt_two);
-    CHECK(refusal(after_moves("start BYRG"), "draw GRAB") == "the right spelling is draw ABGR");
+    CHECK(refusal(after_moves("start BYRG"), "draw GRAB") == "write it as draw ABGR");
     CHECK(refusal(position, "AAAA@2,0") == "there is no tile AAAA in this game");
     CHECK(refusal(position, "P@64,0") == "64,0 is too far away; both numbers lie from -63 to 63");
     CHECK(refusal(position, "ABGY@2") == "\"2\" is not a cell, such as 3,-1");

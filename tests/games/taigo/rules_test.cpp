@@ -340,22 +340,22 @@ TEST_CASE("taigo options: cones, handicap and tiles") {
         const auto resolved = Taigo::resolve(options, rng);
         return resolved ? std::string() : in_english(resolved.error().sentence);
     };
-    CHECK(refusal_of({{"cones", "4"}}) == "cones cannot be \"4\"; it is a whole number from 5 to 10");
+    CHECK(refusal_of({{"cones", "4"}}) == "cones can’t be “4”. Use a whole number from 5 to 10.");
     CHECK(refusal_of({{"cones", "11"}}) != "");
-    CHECK(refusal_of({{"handicap", "-6"}}) == "handicap cannot be \"-6\"; it is a whole number from -5 to 5");
+    CHECK(refusal_of({{"handicap", "-6"}}) == "handicap can’t be “-6”. Use a whole number from -5 to 5.");
     CHECK(refusal_of({{"handicap", "+1"}}) != "");
     CHECK(refusal_of({{"handicap", "-0"}}) != "");
-    CHECK(refusal_of({{"tiles", "9"}}) == "tiles cannot be \"9\"; it is a whole number from 10 to 40");
+    CHECK(refusal_of({{"tiles", "9"}}) == "tiles can’t be “9”. Use a whole number from 10 to 40.");
     CHECK(refusal_of({{"tiles", "41"}}) != "");
 }
 
 TEST_CASE("taigo notation: one spelling of every move") {
     const Position position = after_moves("");
-    CHECK(refusal(position, "+0,1/1,1") == "the right spelling is 0,1/1,1");
-    CHECK(refusal(position, "-0,1/1,1") == "the right spelling is 0,1/1,1");
-    CHECK(refusal(position, "0,01/1,+1") == "the right spelling is 0,1/1,1");
-    CHECK(refusal(position, "b@0,1") == "the right spelling is B@0,1");
-    CHECK(refusal(position, "W@-0,1") == "the right spelling is W@0,1");
+    CHECK(refusal(position, "+0,1/1,1") == "write it as 0,1/1,1");
+    CHECK(refusal(position, "-0,1/1,1") == "write it as 0,1/1,1");
+    CHECK(refusal(position, "0,01/1,+1") == "write it as 0,1/1,1");
+    CHECK(refusal(position, "b@0,1") == "write it as B@0,1");
+    CHECK(refusal(position, "W@-0,1") == "write it as W@0,1");
     CHECK(refusal(position, "0,1-1,1") ==
           "\"0,1-1,1\" is no tile, such as 0,1/1,1 (black hex, white hex), and no cone, such as B@0,1");
     for (const char* attempt : {"", "0,1", "0,1/", "0,1/1", "0,1/1,1/", "0,1/1,1 ", " 0,1/1,1", "0, 1/1,1", "B@", "B@0", "B@0,1,",

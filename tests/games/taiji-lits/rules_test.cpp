@@ -177,8 +177,8 @@ TEST_CASE("taiji-lits options: size and groups as in TAIJI, and supply") {
     CHECK(*TaijiLits::resolve({{"supply", "5"}, {"groups", "2"}, {"size", "7"}}, rng) ==
           Options{{"size", "7"}, {"groups", "2"}, {"supply", "5"}});
     const auto refusal_of = [&](const Options& options) { return in_english(TaijiLits::resolve(options, rng).error().sentence); };
-    CHECK(refusal_of({{"supply", "7"}}) == "supply cannot be \"7\"; it is one of 5, 6");
-    CHECK(refusal_of({{"board", "dense"}}) == "there is no option \"board\"");
+    CHECK(refusal_of({{"supply", "7"}}) == "supply can’t be “7”. Options: 5, 6.");
+    CHECK(refusal_of({{"board", "dense"}}) == "Unknown option “board”. Options: size, groups, supply.");
     CHECK(refusal_of({{"size", "10"}}) != "");
 }
 

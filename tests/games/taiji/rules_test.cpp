@@ -217,10 +217,10 @@ TEST_CASE("taiji options: sizes, and groups by size") {
     CHECK(*Taiji::resolve({{"groups", "1"}, {"size", "7"}}, rng) == Options{{"size", "7"}});
     CHECK(*Taiji::resolve({{"groups", "2"}, {"size", "9"}}, rng) == Options{});
     const auto refusal_of = [&](const Options& options) { return in_english(Taiji::resolve(options, rng).error().sentence); };
-    CHECK(refusal_of({{"size", "8"}}) == "size cannot be \"8\"; it is one of 7, 9, 11");
-    CHECK(refusal_of({{"groups", "0"}}) == "groups cannot be \"0\"; it is one of 1, 2, 3");
+    CHECK(refusal_of({{"size", "8"}}) == "size can’t be “8”. Options: 7, 9, 11.");
+    CHECK(refusal_of({{"groups", "0"}}) == "groups can’t be “0”. Options: 1, 2, 3.");
     CHECK(refusal_of({{"groups", "4"}}) != "");
-    CHECK(refusal_of({{"seed", "4"}}) == "there is no option \"seed\"");
+    CHECK(refusal_of({{"seed", "4"}}) == "Unknown option “seed”. Options: size, groups.");
 }
 
 TEST_CASE("taiji notation: the black cell, a slash, the white cell, and nothing else") {

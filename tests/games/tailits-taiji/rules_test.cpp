@@ -188,9 +188,9 @@ TEST_CASE("tailits-taiji options: those of TAILITS, and groups") {
         const auto resolved = TailitsTaiji::resolve(options, rng);
         return resolved ? std::string() : in_english(resolved.error().sentence);
     };
-    CHECK(refusal_of({{"pieces", "custom"}}) == "pieces=custom needs the option designs");
-    CHECK(refusal_of({{"groups", "4"}}) == "groups cannot be \"4\"; it is one of 1, 2, 3");
-    CHECK(refusal_of({{"size", "9"}}) == "there is no option \"size\"");
+    CHECK(refusal_of({{"pieces", "custom"}}) == "pieces=custom needs the option “designs”.");
+    CHECK(refusal_of({{"groups", "4"}}) == "groups can’t be “4”. Options: 1, 2, 3.");
+    CHECK(refusal_of({{"size", "9"}}) == "Unknown option “size”. Options: score, pieces, designs, groups.");
     CHECK(refusal_of({{"groups", "1"}, {"score", "second"}, {"pieces", "uniform"}}) == "");
     Rng rng(1);
     CHECK(*TailitsTaiji::resolve({{"groups", "3"}, {"score", "largest"}}, rng) == Options{});

@@ -290,13 +290,13 @@ TEST_CASE("tailits options: sets of pieces are checked") {
         return resolved ? std::string() : in_english(resolved.error().sentence);
     };
     const auto refusal_of_designs = [&](std::string_view designs) { return refusal_of(custom(designs)); };
-    CHECK(refusal_of({{"pieces", "custom"}}) == "pieces=custom needs the option designs");
-    CHECK(refusal_of({{"designs", "Lac6,Iac6,Sac6,Tbd6"}}) == "the option \"designs\" needs pieces=custom");
-    CHECK(refusal_of({{"pieces", "all"}}) == "pieces cannot be \"all\"; it is one of complete, uniform, custom");
-    CHECK(refusal_of({{"score", "third"}}) == "score cannot be \"third\"; it is one of largest, second");
+    CHECK(refusal_of({{"pieces", "custom"}}) == "pieces=custom needs the option “designs”.");
+    CHECK(refusal_of({{"designs", "Lac6,Iac6,Sac6,Tbd6"}}) == "Option “designs” needs pieces=custom.");
+    CHECK(refusal_of({{"pieces", "all"}}) == "pieces can’t be “all”. Options: complete, uniform, custom.");
+    CHECK(refusal_of({{"score", "third"}}) == "score can’t be “third”. Options: largest, second.");
     CHECK(refusal_of_designs("Lac9,Iac1,Sac9,Tbd9") == "");
-    CHECK(refusal_of_designs("Lac6,Iac6,Sac6") == "there must be 1 to 9 pieces of the shape T in all, not 0");
-    CHECK(refusal_of_designs("Lac6,Lab4,Iac6,Sac6,Tac6") == "there must be 1 to 9 pieces of the shape L in all, not 10");
+    CHECK(refusal_of_designs("Lac6,Iac6,Sac6") == "There must be 1 to 9 T pieces in all, not 0.");
+    CHECK(refusal_of_designs("Lac6,Lab4,Iac6,Sac6,Tac6") == "There must be 1 to 9 L pieces in all, not 10.");
     for (const char* bad : {"", "Lac0", "Lca6", "Laa6", "Lae6", "Lac", "Lac10", "lac6", "Oac6", "Lac6 ", "Lac+"}) {
         CAPTURE(bad);
         CHECK(
@@ -307,8 +307,8 @@ TEST_CASE("tailits options: sets of pieces are checked") {
 
 TEST_CASE("tailits notation: one spelling of every move") {
     const Position position = after_moves("");
-    CHECK(refusal(position, "Lf7f6/f5g5") == "the right spelling is Lf6f7/f5g5");
-    CHECK(refusal(position, "Lf6f7/g5f5") == "the right spelling is Lf6f7/f5g5");
+    CHECK(refusal(position, "Lf7f6/f5g5") == "write it as Lf6f7/f5g5");
+    CHECK(refusal(position, "Lf6f7/g5f5") == "write it as Lf6f7/f5g5");
     CHECK(refusal(position, "Lf6f7/f5f8") == "these four cells are not the shape L");
     CHECK(refusal(position, "Lf6f7/f6g5") == "these four cells are not the shape L");
     for (const char* attempt : {"", "L", "Lf6f7f5g5", "Lf6/f7f5g5", "Lf6f7/f5g5 ", " Lf6f7/f5g5", "lf6f7/f5g5", "Lf06f7/f5g5",

@@ -503,21 +503,21 @@ TEST_CASE("tix options: needs-active and turns are checked") {
         const auto resolved = Tix::resolve(options, rng);
         return resolved ? std::string() : in_english(resolved.error().sentence);
     };
-    CHECK(refusal_of({{"turns", "49"}}) == "turns cannot be \"49\"; it is a whole number from 50 to 1000");
+    CHECK(refusal_of({{"turns", "49"}}) == "turns can’t be “49”. Use a whole number from 50 to 1000.");
     CHECK(refusal_of({{"turns", "1001"}}) != "");
     CHECK(refusal_of({{"turns", "050"}}) != "");
     CHECK(refusal_of({{"turns", "1000"}, {"needs-active", "yes"}}) == "");
-    CHECK(refusal_of({{"needs-active", "maybe"}}) == "needs-active cannot be \"maybe\"; it is one of yes, no");
+    CHECK(refusal_of({{"needs-active", "maybe"}}) == "needs-active can’t be “maybe”. Options: yes, no.");
     CHECK(after_moves("").rules() == Rules{.turn_limit = 300, .needs_active = false});
 }
 
 TEST_CASE("tix notation: one spelling of every move") {
     const Position position = after_moves("a1; f6");
-    CHECK(refusal(position, "C3") == "the right spelling is c3");
-    CHECK(refusal(position, "c03") == "the right spelling is c3");
-    CHECK(refusal(position, "A1-a3") == "the right spelling is a1-a3");
-    CHECK(refusal(position, "Pass") == "the right spelling is pass");
-    CHECK(refusal(position, "a1X") == "the right spelling is a1x");
+    CHECK(refusal(position, "C3") == "write it as c3");
+    CHECK(refusal(position, "c03") == "write it as c3");
+    CHECK(refusal(position, "A1-a3") == "write it as a1-a3");
+    CHECK(refusal(position, "Pass") == "write it as pass");
+    CHECK(refusal(position, "a1X") == "write it as a1x");
     CHECK(refusal(position, "g1") == "\"g1\" is no move, such as c3, c3-c6, c3+, c3x or pass");
     for (const char* attempt : {"", "c", "c7", "c0", "c3 ", " c3", "a1a2", "a1-", "a1-a7", "a1-a2-a3", "a1+x", "a1xx", "passx",
                                 "a1\n", "3c", "a1_a2"}) {
