@@ -29,7 +29,7 @@ async function open(options = {}) {
 test('it is the first thing that Tab comes to, is kept, and left again', async () => {
     const page = await site.open(calm);
     await page.keyboard.press('Tab');
-    assert.match(await focused(page), /Screen reader view/);
+    assert.match(await focused(page), /Screen-reader view/);
     assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'it is seen then');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement.localName === 'h1');
@@ -37,7 +37,7 @@ test('it is the first thing that Tab comes to, is kept, and left again', async (
     assert.equal(await page.locator('#canvas').getAttribute('aria-hidden'), 'true');
     await page.reload();
     await heading(page).waitFor();
-    await press(page, 'Back to the drawn view');
+    await press(page, 'Back to standard view');
     await mirror(page).waitFor({ state: 'detached' });
     assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
     await page.reload();

@@ -46,7 +46,7 @@ TEST_CASE("press: rules that cannot be read are refused with the line") {
     const RulesText languages[] = {{"en", en, "heading A\nchapter B"}};
     const Parsed<std::string> json = game_as_json(*find_game("taiji"), languages);
     REQUIRE_FALSE(json);
-    CHECK(json.error().sentence.literal == "line 2: \"chapter B\" is no line of rules");
+    CHECK(json.error().sentence.literal == "line 2: unknown line in the rules: “chapter B”");
 }
 
 }  // namespace narabe

@@ -129,21 +129,21 @@ TEST_CASE("rules: what is tried is held against the rules of the game") {
 }
 
 TEST_CASE("rules: what is malformed is told with its line") {
-    CHECK(problem_in("heading A\nchapter B") == "line 2: \"chapter B\" is no line of rules");
-    CHECK(problem_in("try c3/c4") == "line 1: \"try c3/c4\" is no line of rules");
-    CHECK(problem_in("show one A caption.") == "line 1: there is no figure \"one\"");
+    CHECK(problem_in("heading A\nchapter B") == "line 2: unknown line in the rules: “chapter B”");
+    CHECK(problem_in("try c3/c4") == "line 1: unknown line in the rules: “try c3/c4”");
+    CHECK(problem_in("show one A caption.") == "line 1: unknown figure “one”");
     CHECK(problem_in("see chess Rules of chess") == "line 1: there is no game \"chess\"");
     CHECK(problem_in("see tix Rules of TIX") == "");
     CHECK(problem_in("figure a\nfigure a") == "line 2: \"a\" is there twice");
     CHECK(problem_in("\nfigure a\nmoves c3/c5") == "line 2: c3/c5: c3 and c5 are not edge neighbours");
-    CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "line 1: the figure says \"wrong\", but it is \"right\"");
-    CHECK(problem_in("figure a\nright") == "line 1: the figure says \"right\", but nothing is tried in it");
-    CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "line 1: the figure says \"2-0\", but it is \"1-1\"");
-    CHECK(problem_in("figure a\nresult first 1-0") == "line 1: the figure says \"first 1-0\", but it is \"\"");
-    CHECK(problem_in("figure a\nseat fifth") == "line 2: there is no seat \"fifth\"");
-    const std::string no_part = "is not the left, bottom, right and top side of a part of the board";
-    CHECK(problem_in("figure a\npart 1 2 3") == "line 2: \"1 2 3\" " + no_part);
-    CHECK(problem_in("figure a\npart 3 2 1 4") == "line 2: \"3 2 1 4\" " + no_part);
+    CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "line 1: the figure says “wrong”, but the result is “right”");
+    CHECK(problem_in("figure a\nright") == "line 1: the figure says “right”, but tries no move");
+    CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "line 1: the figure says “2-0”, but the result is “1-1”");
+    CHECK(problem_in("figure a\nresult first 1-0") == "line 1: the figure says “first 1-0”, but the result is “”");
+    CHECK(problem_in("figure a\nseat fifth") == "line 2: unknown seat “fifth”");
+    const std::string no_part = "isn’t a part of the board: give its left, bottom, right and top sides";
+    CHECK(problem_in("figure a\npart 1 2 3") == "line 2: “1 2 3” " + no_part);
+    CHECK(problem_in("figure a\npart 3 2 1 4") == "line 2: “3 2 1 4” " + no_part);
 }
 
 }  // namespace narabe
