@@ -57,7 +57,7 @@ GroupChange group_change(const P& before, const P& after, Colour own, const Grou
     return {.own = {before.cells_of(own), after.cells_of(own)},
             .theirs = {before.cells_of(theirs), after.cells_of(theirs)},
             .open = open,
-            .opponent = theirs == Colour::black ? "plate.black" : "plate.white",
+            .opponent = theirs == Colour::black ? "panel.black" : "panel.white",
             .contact = contact};
 }
 

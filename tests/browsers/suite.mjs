@@ -144,7 +144,7 @@ const tests = {
     async 'a copied link opens the game in another browser'(page, t) {
         await narabe(page, 'load', goldenGame('lits', 0.5));
         await openShare(page);
-        await says(page, 'The link is in the clipboard', () => click(page, 'share-copy'));
+        await says(page, 'Link copied', () => click(page, 'share-copy'));
         const link = await pasted(page);
         assert.ok(link.startsWith(`${site.address}#g=`), link);
         const other = await opened(t);
@@ -164,7 +164,7 @@ const tests = {
         });
         await narabe(page, 'load', goldenGame('lits', 0.5));
         await openShare(page);
-        await says(page, 'The link is in the clipboard', () => click(page, 'share-copy'));
+        await says(page, 'Link copied', () => click(page, 'share-copy'));
         assert.match(await pasted(page), /#g=1\./);
     },
 
@@ -246,7 +246,7 @@ const tests = {
         await page.keyboard.type(wholeGame[0]);
         await page.keyboard.press('Enter');
         await stateWhere(page, ({ moves }) => moves[0] === wholeGame[0]);
-        for (const name of ['Menu', 'Share', 'Copy the link']) await pressButton(page, name);
+        for (const name of ['Menu', 'Share', 'Copy link']) await pressButton(page, name);
         await page.waitForFunction(() => document.querySelector('#mirror [role=log]').textContent.includes('in the clipboard'));
         assert.match(await pasted(page), /#g=1\./);
     },

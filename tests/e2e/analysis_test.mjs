@@ -168,7 +168,7 @@ test('what is solved is announced, once, in the language of the page', async () 
     const page = await site.open({ ...calm, locale: 'ja-JP' });
     await narabe(page, 'load', `narabe 1\ngame lits\nmoves ${wholeGame.slice(0, -1).join('; ')}`);
     await page.focus('#canvas');
-    await says(page, /^解明済み：/, () => press(page, 'a'));
+    await says(page, /^読み切り：/, () => press(page, 'a'));
     await page.waitForTimeout(500);
     assert.equal((await page.evaluate(() => window.said)).length, 1);
     assert.deepEqual(page.errors, []);

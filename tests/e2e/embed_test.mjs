@@ -266,7 +266,7 @@ test('keys typed into a field of the page all arrive there, boards or not', asyn
 
 const scrolled = (page) => page.evaluate(() => scrollY);
 
-test('the screen in words inside of a page: found, played and left by keyboard alone', async () => {
+test('the screen-reader view inside of a page: found, played and left by keyboard alone', async () => {
     const page = await hostPage(`<p><input id="above"></p>${board('one', 'game="lits" seats="human human" controls="full"')}
 <p><input id="below"></p><p id="keys"></p>`);
     await page.evaluate(() => addEventListener('keydown', ({ key }) => (document.getElementById('keys').textContent += `${key} `)));
@@ -302,7 +302,7 @@ test('the screen in words inside of a page: found, played and left by keyboard a
     await tabOut('Shift+Tab', 'above');
     await page.keyboard.press('Tab');
     assert.equal(await outside(), 'one');
-    await frame.getByRole('button', { name: 'Back to the drawn view' }).focus();
+    await frame.getByRole('button', { name: 'Back to standard view' }).focus();
     await page.keyboard.press('Enter');
     await frame.waitForFunction(() => document.activeElement.id === 'canvas');
     assert.deepEqual((await state(page, 'one')).moves, ['Ld3d4d5e5']);

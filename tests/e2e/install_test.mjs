@@ -136,7 +136,7 @@ test('the settings offer to install the page while the browser does, and no long
     await page.context().close();
 });
 
-test('the offer can be taken up in the screen reader view', async () => {
+test('the offer can be taken up in the screen-reader view', async () => {
     const page = await site.open(calm);
     await page.locator('#to-mirror').evaluate((button) => button.click());
     await offer(page);

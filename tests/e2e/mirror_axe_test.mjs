@@ -102,7 +102,7 @@ const looks = [
 ];
 
 for (const { name, ...look } of looks) {
-    test(`every screen in words has nothing to complain of: ${name}`, async () => {
+    test(`every screen-reader view has nothing to complain of: ${name}`, async () => {
         const page = await site.open({ ...calm, ...look });
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ for (const { name, ...look } of looks) {
     });
 }
 
-test('the drawn screens have nothing to complain of either', async () => {
+test('the visual screens have nothing to complain of either', async () => {
     const page = await site.open({ ...calm, locale: 'ja' });
     assert.deepEqual(await complaints(page), []);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });

@@ -1,4 +1,4 @@
-// Games played through the screen in words alone, their beginnings and their ends: keys on what has a role and a name, and nothing else.
+// Games played through the screen-reader view alone, their beginnings and their ends: keys on what has a role and a name, and nothing else.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -106,7 +106,7 @@ async function movesAbout(page, roll) {
         return cell.textContent.split(/, (?!-?\d)/)[0];
     }, roll(count));
     const moves = await page.waitForFunction((name) => document.querySelector('#mirror section.play').textContent
-        .includes(`legal moves are about ${name}.`)
+        .includes(`legal moves involve ${name}.`)
         && [...document.querySelectorAll('#mirror ul.moves button')].map((each) => each.textContent), found);
     return moves.jsonValue();
 }
@@ -164,7 +164,7 @@ async function playOut(page, seed, before = null) {
 async function proposed(page) {
     await narabe(page, 'targets');
     const said = await status(page).innerText();
-    const move = /^Covers .*Fits: (L[a-j\d]+)\. In sight then/.exec(said);
+    const move = /^Covers .*Can be placed: (L[a-j\d]+)\. In sight then/.exec(said);
     assert.ok(move, said);
     return move[1];
 }
@@ -182,15 +182,15 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     await page.keyboard.press('Enter');
     await moved(page, 0);
     await heard(page, new RegExp(`Player 1: \\w at \\w+ \\(${move}\\)`));
-    await mirror(page).getByRole('gridcell', { name: 'd4, L, last move' }).waitFor();
-    await heard(page, /Player 2 · O · \d+ points · to move/);
+    await mirror(page).getByRole('gridcell', { name: 'd4, L, latest move' }).waitFor();
+    await heard(page, /Player 2 · O · \d+ points · To move/);
     await press(page, /^L, /);
     await walk(page, 'd4');
-    await page.waitForFunction(() => /Does not fit/.test(document.querySelector('#mirror [role=status]').textContent));
-    assert.match(await status(page).innerText(), /^Covers .*Does not fit: .* is covered already/);
+    await page.waitForFunction(() => /Can’t place here/.test(document.querySelector('#mirror [role=status]').textContent));
+    assert.match(await status(page).innerText(), /^Covers .*Can’t place here: .* is covered already/);
     await page.keyboard.press('Escape');
     await type(page, 'La1a2a3b9');
-    assert.match(await mirror(page).getByRole('alert').innerText(), /^Not possible: /);
+    assert.match(await mirror(page).getByRole('alert').innerText(), /^Can’t play this: /);
     await mirror(page).getByRole('textbox').fill('');
     await playBothEnds(page, 31);
 });
@@ -234,7 +234,7 @@ test('TAIJI: two cells', async () => {
     await page.waitForFunction(() => /Covers c3\./.test(document.querySelector('#mirror [role=status]').textContent));
     await enter(page, 'c4');
     await moved(page, 0);
-    await mirror(page).getByRole('gridcell', { name: 'c3, white, last move' }).waitFor();
+    await mirror(page).getByRole('gridcell', { name: 'c3, white, latest move' }).waitFor();
     await playBothEnds(page, 33);
 });
 
@@ -256,7 +256,7 @@ test('TIX: placed, and slid; against the computer', async () => {
     await enter(page, 'c3');
     await heard(page, /You: piece to c3, active \(c3\)/);
     await heard(page, /Computer: /);
-    await heard(page, /You · Black · \d in hand · your move/);
+    await heard(page, /You · Black · \d in hand · Your turn/);
     await playOut(page, 35);
 });
 
@@ -265,7 +265,7 @@ test('PILUS: a tile and the pawn, each person in turn', async () => {
     await press(page, 'Start');
     await mirror(page).getByRole('heading', { level: 1, name: 'Player 1’s turn' }).waitFor();
     assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing of theirs is said before they are there');
-    await press(page, 'I am Player 1');
+    await press(page, 'I’m Player 1');
     await mirror(page).getByRole('grid').waitFor();
     await press(page, /^Tile: /);
     const place = /@(.*)$/.exec((await narabe(page, 'legal'))[0])[1];

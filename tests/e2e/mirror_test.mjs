@@ -37,7 +37,7 @@ test('it is the first thing that Tab comes to, is kept, and left again', async (
     assert.equal(await page.locator('#canvas').getAttribute('aria-hidden'), 'true');
     await page.reload();
     await heading(page).waitFor();
-    await press(page, 'Back to the drawn view');
+    await press(page, 'Back to standard view');
     await mirror(page).waitFor({ state: 'detached' });
     assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
     await page.reload();

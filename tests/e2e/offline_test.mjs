@@ -166,7 +166,7 @@ test('the offer is made in the language of the page, also if that changes', asyn
     await page.context().close();
 });
 
-test('the offer is heard and answered beside the screen in words, by keyboard', async () => {
+test('the offer is heard and answered beside the screen-reader view, by keyboard', async () => {
     const page = await firstVisit();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ test('the offer is heard and answered beside the screen in words, by keyboard', 
     await page.keyboard.press('Enter');
     await page.waitForSelector('.offer', { state: 'detached' });
     const role = await page.evaluate(() => document.activeElement.getAttribute('role'));
-    assert.equal(role, 'log', 'back to what had the focus before, the last thing in the screen in words');
+    assert.equal(role, 'log', 'back to what had the focus before, the last thing in the screen-reader view');
     await reload(page);
     await offered(page);
     await tabTo('Update now');

@@ -16,7 +16,7 @@ before(async () => (site = await start()));
 after(() => site.stop());
 
 /** Copies the link of the sheet that is open. The clipboard is the browser's: what was written is not there at once. */
-async function copied(page, said = 'The link is in the clipboard') {
+async function copied(page, said = 'Link copied') {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === ''));
     await says(page, said, () => click(page, 'share-copy'));
@@ -105,7 +105,7 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     await says(bens, 'あなたの番です');
     assert.equal(await seats(bens), 'away human');
     await narabe(bens, 'play', wholeGame[1]);
-    const second = await sent(bens, 'リンクをクリップボードにコピーしました');
+    const second = await sent(bens, 'リンクをコピーしました');
 
     const later = await opened(ada, second);  // another tab: the game comes over to it
     await says(later, 'Player 2: S at f5. It’s your turn.');
@@ -303,7 +303,7 @@ test('a picture of the position is saved, as large as it should be and not blank
     };
     /** @type {any} */
     let download;
-    await says(page, 'The picture is saved', async () => (download = await saved()));
+    await says(page, 'Image saved', async () => (download = await saved()));
     assert.equal(download.suggestedFilename(), 'narabe-lits-move-5.png');
     const png = await contentOf(download);
     const { width, height, data } = await pixelsOf(page, png);

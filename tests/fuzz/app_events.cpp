@@ -378,7 +378,7 @@ class Life {
         for (const JsonValue& target : JsonValue::read(targets).items()) {
             require(!target["id"].text().empty(), "a target has a name");
         }
-        require(JsonValue::is_good(call("mirror").text), "the screen in words is JSON");
+        require(JsonValue::is_good(call("mirror").text), "the screen-reader view is JSON");
         const PageReply state = call("state");
         require(state.is_good && JsonValue::is_good(state.text), "the state is JSON");
         const PageReply record = call("record");

@@ -78,7 +78,7 @@ function settingsPart({ storage, report, trouble, changeLanguage, changeSetting 
     };
 }
 
-/** What the person types: in its place, or where the screen in words hides that, in a dialog. */
+/** What the person types: in its place, or where the screen-reader view hides that, in a dialog. */
 function typingPart({ call, canvas, later, asking }) {
     let field = null;
     const makeField = () => new Field({

@@ -1,4 +1,4 @@
-// The way to the screen in words (mirror.js, which is fetched when it is wanted), and keys while nothing has the focus.
+// The way to the screen-reader view (mirror.js, which is fetched when it is wanted), and keys while nothing has the focus.
 
 import { request } from '../base/commands.js';
 

@@ -163,7 +163,7 @@ export class Mirror {
         if (!game || !old || old.number !== game.number || old.moves === game.moves) return;
         const result = saidIn(this.#screen, 'result').slice(0, 2);
         if (result.length > 0) this.announce(result.join('. '));
-        if (game.mine || result.length > 0) this.announce(saidIn(this.#screen, 'plates').join('; '));
+        if (game.mine || result.length > 0) this.announce(saidIn(this.#screen, 'panels').join('; '));
     }
 
     // --- What the person does --------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// The focus in the screen in words: where it was, and where it goes when the screen becomes another one.
+// The focus in the screen-reader view: where it was, and where it goes when the screen becomes another one.
 
 import { keyOf } from './mirror_dom.js';
 import { saidIn } from './mirror_tree.js';

@@ -1,4 +1,4 @@
-// The elements of the screen in words: they stand in the document as long as it is shown. What was told stays to be read again.
+// The elements of the screen-reader view: they stand in the document as long as it is shown. What was told stays to be read again.
 
 import { at } from '../base/site.js';
 import { keyOf, patch } from './mirror_dom.js';

@@ -1,10 +1,10 @@
-// The screen in words (`mirror` of src/app/host/bridge.h) as a tree of elements to be: {key, tag, attributes, text, children}.
+// The screen-reader view (`mirror` of src/app/host/bridge.h) as a tree of elements to be: {key, tag, attributes, text, children}.
 // Nothing here touches the page.
 
 import { gridOf } from './mirror_board.js';
 
 /** Where parts stand in the reading; those that are not named come in the order in which they were said. */
-const order = ['title', 'question', 'result', 'message', 'board', 'play', 'plates', 'moves'];
+const order = ['title', 'question', 'result', 'message', 'board', 'play', 'panels', 'moves'];
 const last = ['rules', 'bar'];
 
 /**

@@ -1,4 +1,4 @@
-// Text: what the screen in words says besides, and what the program answers.
+// Text: what the screen-reader view says besides, and what the program answers.
 
 /** A file of assets/text as an object. */
 export const wordsOf = (file) => Object.fromEntries(file.split('\n')

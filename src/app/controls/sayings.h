@@ -1,4 +1,4 @@
-// The screen in words, for those who hear it or read it as text (web/words/mirror.js).
+// The screen-reader view, for those who hear it or read it as text (web/words/mirror.js).
 #pragma once
 
 #include <cstdint>

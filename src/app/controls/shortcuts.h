@@ -11,8 +11,8 @@ inline constexpr std::string_view rules = "H";
 inline constexpr std::string_view analysis = "A";
 inline constexpr std::string_view undo = "Ctrl+Z";
 inline constexpr std::string_view redo = "Ctrl+Y";
-inline constexpr std::string_view turn = "R";
-inline constexpr std::string_view mirror = "F";
+inline constexpr std::string_view rotate = "R";
+inline constexpr std::string_view flip = "F";
 inline constexpr std::string_view zoom_in = "+";
 inline constexpr std::string_view zoom_out = "-";
 inline constexpr std::string_view zoom_fit = "0";
@@ -20,7 +20,7 @@ inline constexpr std::string_view close = "Esc";
 
 /// Of a button that only some games have; empty mostly.
 constexpr std::string_view of_action(std::string_view id) {
-    return id == "turn" ? turn : id == "mirror" ? mirror : std::string_view();
+    return id == "turn" ? rotate : id == "mirror" ? flip : std::string_view();
 }
 
 }  // namespace narabe::shortcut

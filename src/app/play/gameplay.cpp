@@ -53,7 +53,7 @@ void Gameplay::play_move(Move move) {
     const std::size_t first = session.cursor();
     const bool had_ended = session.line().has_ended();
     opponent_.take_note_of_move();
-    if (can_redo(session) && rating_.is_at_stake(session)) reporter_.take_note_of("rating.not.undo");
+    if (can_redo(session) && rating_.is_at_stake(session)) reporter_.take_note_of("rating.unrated.undo");
     game_.change(Arrivals::animate, [&](Session& played) {
         if (had_ended && !repeats(played, move)) become_copy(played);
         if (can_redo(played)) spoil(played, Standing::undo);

@@ -68,7 +68,7 @@ void EditorScreen::command(std::string_view id) {
 }
 
 std::optional<Sentence> EditorScreen::paste(std::string_view text) {
-    if (const auto problem = work_.paste(text)) return Sentence("editor.not_taken", {*problem});
+    if (const auto problem = work_.paste(text)) return Sentence("editor.not_imported", {*problem});
     removes_ = false;
     return std::nullopt;
 }
@@ -81,7 +81,7 @@ std::optional<Sentence> EditorScreen::answered(std::string_view id, std::string_
         work_.rename(name);
     } else if (id == "name" && work_.editor().is_complete()) {
         work_.keep_as(name);
-        return Sentence("editor.kept", {Sentence::plain(name)});
+        return Sentence("editor.saved_as", {Sentence::plain(name)});
     }
     return std::nullopt;
 }
@@ -129,7 +129,7 @@ void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     const float wide = std::min(pen.width(title, bold) + 1, bar.w);
     pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
     std::string line(game_name(ui, *work_.kind().game));
-    line.append(" · ").append(ui.word(work_.is_kept() ? "editor.is_kept" : "editor.is_not_kept"));
+    line.append(" · ").append(ui.word(work_.is_kept() ? "editor.saved" : "editor.unsaved"));
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, title);
     ui.say(Role::Kind::text, line);
@@ -143,10 +143,10 @@ void EditorScreen::draw_history(Ui& ui, Rect& bar) {
     look.is_enabled = work_.can_redo();
     const Rect redo = bar.cut_right(touch_size, 2);
     const Rect undo = bar.cut_right(touch_size, 8);
-    if (button(ui, "redo", ui.word("game.redo"), redo, look)) undo_or_redo(1);
+    if (button(ui, "redo", ui.word("editor.redo"), redo, look)) undo_or_redo(1);
     look.icon = Icon::undo;
     look.is_enabled = work_.can_undo();
-    if (button(ui, "undo", ui.word("game.undo"), undo, look)) undo_or_redo(-1);
+    if (button(ui, "undo", ui.word("editor.undo"), undo, look)) undo_or_redo(-1);
 }
 
 // --- Tools -----------------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ void EditorScreen::draw_keeping(Ui& ui, Rect& rect) {
     rect.cut_top(14);
     Grid grid(rect, columns_in(rect.w), touch_size);
     const bool can_keep = work_.editor().is_complete() && !work_.is_kept();
-    if (button(ui, "keep", ui.word("editor.keep"), grid.next(), {.is_enabled = can_keep})) {
+    if (button(ui, "keep", ui.word("editor.save"), grid.next(), {.is_enabled = can_keep})) {
         if (work_.own()) {
             work_.keep();
         } else {
@@ -217,7 +217,7 @@ void EditorScreen::draw_keeping(Ui& ui, Rect& rect) {
         }
     }
     if (const Own* own = work_.own()) {
-        if (button(ui, "keep-new", ui.word("editor.keep_new"), grid.next(), {.is_enabled = work_.editor().is_complete()})) {
+        if (button(ui, "keep-new", ui.word("editor.save_as"), grid.next(), {.is_enabled = work_.editor().is_complete()})) {
             ask(ui, "own-name", "editor.name", own->name);
         }
         if (button(ui, "rename", ui.word("editor.rename"), grid.next())) ask(ui, "own-rename", "editor.name", own->name);
@@ -247,7 +247,7 @@ void EditorScreen::draw_shelf(Ui& ui, Rect& rect) {
     const auto kept = work_.all();
     if (kept.empty()) return;
     rect.cut_top(4);
-    draw_caption(ui, rect, ui.word("editor.own"));
+    draw_caption(ui, rect, ui.word("editor.saved"));
     const int columns = rect.w >= 300 ? 2 : 1;
     Grid grid(rect, columns, touch_size);
     int opened = -1;

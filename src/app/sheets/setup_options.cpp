@@ -179,7 +179,7 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect, const Setup& setup) {
     const auto text = setup.text(*own_kind_.option);
     const Rect row = rect.cut_top(touch_size, section_gap);
     const ButtonLook make{.kind = ButtonLook::Kind::pill, .icon = Icon::plus};
-    if (button(ui, "own-new", ui.word("editor.make"), text ? row.column(0, 2, control_gap) : row, make)) {
+    if (button(ui, "own-new", ui.word("editor.create"), text ? row.column(0, 2, control_gap) : row, make)) {
         wish_ = {wishes::EditOwn{&setup.game()}};
     }
     if (!text) return;

@@ -10,7 +10,7 @@ enum Theme { theme_system, theme_light, theme_dark, theme_contrast };
 enum Motion { motion_system, motion_full, motion_off };
 
 constexpr std::string_view themes[] = {"system", "light", "dark", "contrast"};
-constexpr std::string_view palettes[] = {"usual", "safe"};
+constexpr std::string_view palettes[] = {"default", "safe"};
 constexpr std::string_view finishes[] = {"soft", "flat", "bevelled"};
 constexpr std::string_view motions[] = {"system", "full", "off"};
 constexpr std::string_view switches[] = {"off", "on"};
@@ -50,6 +50,7 @@ void Settings::read(std::string_view name, std::string_view value) {
     if (experience.read(name, value)) return;
     const auto spec = ranges::find(specs, name, &SettingSpec::name);
     if (spec == std::end(specs)) return;
+    if (spec->choices.data() == palettes && value == "usual") value = palettes[0];  // as older versions saved it
     const auto choice = ranges::find(spec->choices, value);
     if (choice == spec->choices.end()) return;
     choose(static_cast<Setting>(spec - specs), static_cast<int>(choice - spec->choices.begin()));

@@ -38,7 +38,7 @@ void draw_words(Ui& ui, const Controller& controller, const Type& head, Rect res
 }
 
 void draw_button(Ui& ui, Controller& controller, const Rect& rect) {
-    if (button(ui, "go-on", ui.word("interval.go_on"), rect, {.kind = ButtonLook::Kind::main})) controller.gameplay().go_on();
+    if (button(ui, "go-on", ui.word("interval.continue"), rect, {.kind = ButtonLook::Kind::main})) controller.gameplay().go_on();
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ std::string note_of(Ui& ui, const Controller& controller, Seat seat, float wide)
     } else if (to_move && player.is_away) {
         return std::string(ui.word("game.to_move"));
     } else if (to_move && player.is_person()) {
-        return std::string(ui.word(people(controller.game().session()) == 1 ? "game.your_move" : "game.to_move"));
+        return std::string(ui.word(people(controller.game().session()) == 1 ? "game.your_turn" : "game.to_move"));
     } else if (to_move && controller.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
     } else if (to_move && controller.opponent().is_thinking()) {
@@ -85,7 +85,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     const Session& session = controller.game().session();
     const auto outcome = session.outcome();
     const bool to_move = outcome ? outcome->won_by(seat) : session.position().to_move() == seat;
-    const float lit = ui.animation().follow("plate-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
+    const float lit = ui.animation().follow("panel-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
     const bool is_small = rect.h < 50;
     const float corner = is_small ? 10.0f : 16.0f;
     pen.box(rect, corner, ui.colour(Ink::surface));
@@ -126,7 +126,7 @@ std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
     controller.game().view().draw_badge(seat, scene);
     for (const Element& element : scene.elements()) {
         for (const Ink ink : {element.style.fill, element.style.line}) {
-            const std::string key = "plate." + std::string(name_of(ink));
+            const std::string key = "panel." + std::string(name_of(ink));
             if (ui.texts().has(key)) return ui.word(key);
         }
     }
@@ -135,7 +135,7 @@ std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
 
 }  // namespace
 
-/// The person's own plate, then those of the others in the order of play.
+/// The person's own panel, then those of the others in the order of play.
 void PlayerPanels::draw(Ui& ui, const Controller& controller) const {
     const int seats = controller.game().session().position().seats();
     const int own = index_of(lower_seat(controller));
@@ -152,7 +152,7 @@ Point PlayerPanels::place_of(const Controller& controller, Seat seat) const {
 
 /// As the panels are drawn, a line each.
 void PlayerPanels::say(Ui& ui, const Controller& controller) const {
-    begin_part(ui, "plates");
+    begin_part(ui, "panels");
     const auto scores = controller.game().session().position().scores();
     for (int i = 0; i < controller.game().session().position().seats(); ++i) {
         const Seat seat = seat_at(i);
@@ -163,7 +163,7 @@ void PlayerPanels::say(Ui& ui, const Controller& controller) const {
         if (const auto sign = sign_of(ui, controller, seat); sign != line) append(sign);
         if (scores) {
             const std::string points = points_text((*scores)[static_cast<std::size_t>(i)]);
-            append(ui.words({"plate.points", {Sentence::plain(points)}}));
+            append(ui.words({"panel.points", {Sentence::plain(points)}}));
         }
         if (const Hands* hands = controller.game().view().hands()) append(ui.words(hands->words(seat)));
         append(note_of(ui, controller, seat, 1e6f));

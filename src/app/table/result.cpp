@@ -80,7 +80,7 @@ std::string rating_words(Ui& ui, const Controller& controller) {
     }
     if (standing == Standing::counted) return std::string(ui.word("rating.counted"));
     if (standing == Standing::open) return ratings.is_readable() ? std::string() : std::string(ui.word("rating.unreadable"));
-    return std::string(ui.word("rating.not." + std::string(name_of(standing))));
+    return std::string(ui.word("rating.unrated." + std::string(name_of(standing))));
 }
 
 void say_result(Ui& ui, std::string_view title, std::string_view reason, std::string_view rating) {

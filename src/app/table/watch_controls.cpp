@@ -56,7 +56,7 @@ void WatchControls::draw_on_sheet(Ui& ui, Controller& controller, Rect rect) con
 
 void WatchControls::draw_pause(Ui& ui, Controller& controller, const Rect& rect) const {
     const bool is_paused = controller.opponent().watching().is_paused();
-    const std::string_view label = ui.word(is_paused ? "game.continue" : "game.pause");
+    const std::string_view label = ui.word(is_paused ? "game.resume" : "game.pause");
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = is_paused ? Icon::play : Icon::pause,
                           .shows_label = rect.w >= button_width(ui, label, Icon::pause) - 12};

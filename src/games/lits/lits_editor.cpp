@@ -124,7 +124,7 @@ void Editor::refresh() {
     slots_ = {{.id = "x", .label = "lits.editor.x", .chosen = brush_ == Sign::x},
               {.id = "o", .label = "lits.editor.o", .chosen = brush_ == Sign::o},
               {.id = "none", .label = "lits.editor.none", .chosen = brush_ == Sign::none}};
-    actions_ = {{.id = "mirror", .label = "lits.editor.mirror", .chosen = mirrors_},
+    actions_ = {{.id = "mirror", .label = "lits.editor.symmetry", .chosen = mirrors_},
                 {.id = "random", .label = "editor.random"},
                 {.id = "clear", .label = "editor.clear"}};
 }

@@ -8,8 +8,8 @@ namespace narabe::lits {
 
 /// The symbols have names, X and O, or others where they are squares of another game.
 struct SymbolNames {
-    const char* x = "plate.x";
-    const char* o = "plate.o";
+    const char* x = "panel.x";
+    const char* o = "panel.o";
 
     const char* of(Symbol symbol) const { return symbol == Symbol::x ? x : o; }
 };

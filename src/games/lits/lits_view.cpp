@@ -62,8 +62,8 @@ std::vector<Slot> ViewOf<Width>::slots() const {
 template <int Width>
 std::vector<Action> ViewOf<Width>::actions() const {
     const bool has_piece = hand_.piece().has_value();
-    std::vector<Action> actions{{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = has_piece},
-                                {.id = "mirror", .label = "action.mirror", .sign = ActionSign::mirror, .usable = has_piece}};
+    std::vector<Action> actions{{.id = "turn", .label = "action.rotate", .sign = ActionSign::turn, .usable = has_piece},
+                                {.id = "mirror", .label = "action.flip", .sign = ActionSign::mirror, .usable = has_piece}};
     if (position_->may_swap()) {
         actions.push_back({.id = "swap",
                            .label = swap_label(),

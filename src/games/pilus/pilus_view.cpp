@@ -75,7 +75,7 @@ std::vector<Slot> View::slots() const {
 
 std::vector<narabe::Action> View::actions() const {
     const bool can_turn = has_tile_in_hand() && rack_.in_hand().face.rotations() > 1;
-    std::vector<narabe::Action> actions{{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = can_turn}};
+    std::vector<narabe::Action> actions{{.id = "turn", .label = "action.rotate", .sign = ActionSign::turn, .usable = can_turn}};
     if (is_own_turn(Phase::step)) {
         actions.push_back({.id = "stay",
                            .label = "pilus.stay",
@@ -328,7 +328,7 @@ Sentence View::label_of(Cell cell) const {
 }
 
 Sentence BacksOfHands::words(Seat seat) const {
-    return {"plate.tiles", {Sentence::number(count(seat))}};
+    return {"panel.tiles", {Sentence::number(count(seat))}};
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -12,7 +12,7 @@ namespace {
 using Gaps = std::vector<Cell>;
 
 const char* name_of(Colour colour) {
-    return colour == Colour::black ? "plate.black" : "plate.white";
+    return colour == Colour::black ? "panel.black" : "panel.white";
 }
 
 /// Where this colour could make five, each place once.

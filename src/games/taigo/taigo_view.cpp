@@ -99,8 +99,8 @@ void ConeQuestion::ask(const Position& position) {
 // --- Controls --------------------------------------------------------------------------------------------------------
 
 std::vector<Action> View::actions() const {
-    return {{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = has_tile()},
-            {.id = "mirror", .label = "action.mirror", .sign = ActionSign::mirror, .usable = has_tile()}};
+    return {{.id = "turn", .label = "action.rotate", .sign = ActionSign::turn, .usable = has_tile()},
+            {.id = "mirror", .label = "action.flip", .sign = ActionSign::mirror, .usable = has_tile()}};
 }
 
 std::vector<Slot> View::slots() const {

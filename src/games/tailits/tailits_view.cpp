@@ -163,8 +163,8 @@ std::vector<Design> View::designs_in_tray() const {
 
 std::vector<Action> View::actions() const {
     const bool has_piece = hand_.piece().has_value();
-    return {{.id = "turn", .label = "action.turn", .sign = ActionSign::turn, .usable = has_piece},
-            {.id = "mirror", .label = "action.mirror", .sign = ActionSign::mirror, .usable = has_piece}};
+    return {{.id = "turn", .label = "action.rotate", .sign = ActionSign::turn, .usable = has_piece},
+            {.id = "mirror", .label = "action.flip", .sign = ActionSign::mirror, .usable = has_piece}};
 }
 
 void View::refresh_groups() {

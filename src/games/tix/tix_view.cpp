@@ -309,12 +309,12 @@ Sentence View::note_on_bonus() const {
 Sentence View::note_on_end() const {
     const auto count = [&](Seat seat) { return Sentence::number(std::popcount(position_->board().active_of(seat))); };
     const Outcome outcome = *position_->outcome();
-    const Sentence loser = outcome.won_by(Seat::first) ? "plate.white" : "plate.black";
+    const Sentence loser = outcome.won_by(Seat::first) ? "panel.white" : "panel.black";
     return Sentence(("tix.result." + std::string(outcome.reason)).c_str(), {loser, count(Seat::first), count(Seat::second)});
 }
 
 Sentence PiecesInHand::words(Seat seat) const {
-    return {"plate.pieces", {Sentence::number(count(seat))}};
+    return {"panel.pieces", {Sentence::number(count(seat))}};
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -25,7 +25,7 @@ using Lines = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("line breaks: at spaces, which belong to no line") {
-    CHECK(lines("Does not fit: touches another L", 15) == Lines{"Does not fit:", "touches another", "L"});
+    CHECK(lines("Can’t place: touches another L", 15) == Lines{"Can’t place:", "touches another", "L"});
     CHECK(lines("one", 15) == Lines{"one"});
     CHECK(lines("", 15).empty());
 }

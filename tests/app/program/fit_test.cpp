@@ -227,7 +227,7 @@ TEST_CASE("fit: a tap takes a message away and reaches nothing below, and the ne
         screen.new_game("taiji");
         screen.play_on(5, 3);
         REQUIRE(be_refused(screen));
-        const auto place = [&] { return writing.place_of("Does not fit"); };
+        const auto place = [&] { return writing.place_of("Can’t place here"); };
         screen.wait(1000);
         REQUIRE(place());
         const std::size_t moves = screen.move_count();

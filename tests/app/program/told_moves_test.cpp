@@ -50,7 +50,7 @@ TEST_CASE("told moves: whoever looks back reads where they are, why nothing can 
         screen.use("move-1");
         if (!has_list) screen.use("close");
         screen.settle();
-        CHECK(has_text(screen, "You’re looking at move 1. Return to the latest move to play."));
+        CHECK(has_text(screen, "You’re viewing move 1. Return to the latest move to play."));
         if (screen.has("latest")) {
             screen.use("latest");
             CHECK_FALSE(has_text(screen, "You’re looking at"));
@@ -58,7 +58,7 @@ TEST_CASE("told moves: whoever looks back reads where they are, why nothing can 
         screen.use("undo");
         screen.answer("");  // that the game will not be rated
         screen.settle();
-        CHECK(has_text(screen, "You’re looking at the starting position. A move here starts another line."));
+        CHECK(has_text(screen, "You’re viewing the starting position. A move here starts a new line."));
     }
 }
 

@@ -146,7 +146,7 @@ TEST_CASE("tooltips: a finger that goes elsewhere is told nothing") {
 }
 
 TEST_CASE("shortcuts: ? opens their list and closes it, in every language, over a game and at home") {
-    for (const auto& [language, words] : {std::pair("en", "R: Turn"), std::pair("ja", "R: 回す")}) {
+    for (const auto& [language, words] : {std::pair("en", "R: Rotate"), std::pair("ja", "R: 回す")}) {
         Screen screen({.size = {1280, 800}, .language = language});
         for (const bool plays : {false, true}) {
             if (plays) screen.new_game("lits");

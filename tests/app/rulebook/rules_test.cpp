@@ -141,9 +141,9 @@ TEST_CASE("rules: what is malformed is told with its line") {
     CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "Line 1: The figure says “2-0”, but it’s “1-1”.");
     CHECK(problem_in("figure a\nresult first 1-0") == "Line 1: The figure says “first 1-0”, but it’s “”.");
     CHECK(problem_in("figure a\nseat fifth") == "Line 2: There’s no seat “fifth”.");
-    const std::string no_part = "is not the left, bottom, right and top side of a part of the board";
-    CHECK(problem_in("figure a\npart 1 2 3") == "Line 2: \"1 2 3\" " + no_part);
-    CHECK(problem_in("figure a\npart 3 2 1 4") == "Line 2: \"3 2 1 4\" " + no_part);
+    const std::string no_part = "isn’t the left, bottom, right and top of part of the board.";
+    CHECK(problem_in("figure a\npart 1 2 3") == "Line 2: “1 2 3” " + no_part);
+    CHECK(problem_in("figure a\npart 3 2 1 4") == "Line 2: “3 2 1 4” " + no_part);
 }
 
 }  // namespace narabe

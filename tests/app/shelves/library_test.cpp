@@ -132,10 +132,10 @@ TEST_CASE("library: players, and how it stands") {
     CHECK(players(2) == "Aki Ito – Player 2 – Player 3");
     CHECK(standing(2) == "Aki Ito and Player 3 share the win");
     CHECK(standing(4) == "The computer wins");
-    CHECK(standing_text({.game = find_game("taigo"), .players = {{}, {}}, .result = "draw tiles"}, english()) == "A draw");
+    CHECK(standing_text({.game = find_game("taigo"), .players = {{}, {}}, .result = "draw tiles"}, english()) == "Draw");
     CHECK(standing_text({.game = find_game("lits"), .players = {{}}, .result = "fourth 1-0"}, english()).empty());
     CHECK(standing_text({.game = find_game("lits"), .players = {{}}, .result = "first+fourth 1-1"}, english()).empty());
-    CHECK(standing_text({.game = find_game("lits"), .players = {{}, {}}, .result = "rubbish"}, english()) == "A draw");
+    CHECK(standing_text({.game = find_game("lits"), .players = {{}, {}}, .result = "rubbish"}, english()) == "Draw");
 }
 
 }  // namespace narabe

@@ -36,6 +36,13 @@ TEST_CASE("settings: every choice of every setting is read back as it was kept")
     }
 }
 
+TEST_CASE("settings: the default palette is read by the name that older versions saved") {
+    Settings settings;
+    settings.read("palette", "safe");
+    settings.read("palette", "usual");
+    CHECK(settings.value(Setting::palette) == "default");
+}
+
 TEST_CASE("settings: what storage should not hold changes nothing") {
     const Settings untouched;
     Settings settings;

@@ -44,7 +44,7 @@ TEST_CASE("designs editor: there are 18 designs, since some colourings coincide"
 TEST_CASE("designs editor: says which shapes are missing until every one has a piece, and takes no more than nine") {
     Editor editor;
     editor.command("clear", luck);
-    CHECK(in_english(editor.note()) == "Every shape needs 1 to 9 pieces. Missing: L, I, T and S.");
+    CHECK(in_english(editor.note()) == "Each shape needs 1–9 pieces. Missing: L, I, T and S.");
     for (const char* id : {"Lab-more", "Iad-more", "Tbd-more"}) CHECK(editor.command(id, luck));
     CHECK(editor.note() == Sentence("tailits.editor.missing", {Sentence::plain("S")}));
     CHECK_FALSE(is_playable(editor));

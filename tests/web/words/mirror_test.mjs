@@ -19,9 +19,9 @@ function lines(tree, depth = 0) {
 
 test('parts come in the order of reading, whatever the order of drawing', () => {
     const sayings = [part('title'), say('heading', 'Game'), part('bar'), say('button', 'Menu', { id: 'menu' }), part('board'),
-        say('cell', 'a1', { id: 'a1', x: 0.5, y: 0.5 }), part('plates'), say('item', 'You'), part('other'), say('text', 'New'),
+        say('cell', 'a1', { id: 'a1', x: 0.5, y: 0.5 }), part('panels'), say('item', 'You'), part('other'), say('text', 'New'),
         part('play'), say('button', 'Undo', { id: 'undo' }), part('message'), part('question'), say('heading', 'Which?')];
-    assert.deepEqual(partsOf(sayings).map(({ id }) => id), ['title', 'question', 'board', 'play', 'plates', 'other', 'bar']);
+    assert.deepEqual(partsOf(sayings).map(({ id }) => id), ['title', 'question', 'board', 'play', 'panels', 'other', 'bar']);
 });
 
 test('the words of a part are found, and none of one that is not there', () => {
