@@ -82,7 +82,7 @@ TEST_CASE("records: bad lines get a sentence with their number") {
     CHECK(refusal_of("narabe 1\ngame lits\noption size") == "line 3: \"size\" is not of the form name=value");
     CHECK(refusal_of("narabe 1\ngame lits\nplayer fifth X") != "");
     CHECK(refusal_of("narabe 1\ngame lits\nplayer third X") == "the game has no seat \"third\"");
-    CHECK(refusal_of("narabe 1\ngame lits\noption board=random") == "board=random needs a seed here");
+    CHECK(refusal_of("narabe 1\ngame lits\noption board=random") == "board=random needs a seed here, such as seed=1");
     CHECK(refusal_of(std::string("narabe 1\ngame lits\0", 19)) == "this is not a text");
     CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "this text is too long to be a record");
 }

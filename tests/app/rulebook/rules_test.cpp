@@ -117,7 +117,7 @@ TEST_CASE("rules: what is tried is held against the rules of the game") {
     REQUIRE(rules->figures.size() == 2);
     const RulesFigure& taken = rules->figures[0];
     CHECK(taken.refusal);
-    CHECK(in_english(taken.refusal->sentence) == "c4 is covered already");
+    CHECK(in_english(taken.refusal->sentence) == "c4 is already covered");
     CHECK(taken.part == Box{{0, 1}, {5, 6}});
     CHECK_FALSE(taken.marks_last);
     CHECK_FALSE(rules->figures[1].refusal);
@@ -135,7 +135,7 @@ TEST_CASE("rules: what is malformed is told with its line") {
     CHECK(problem_in("see chess Rules of chess") == "line 1: there is no game \"chess\"");
     CHECK(problem_in("see tix Rules of TIX") == "");
     CHECK(problem_in("figure a\nfigure a") == "line 2: \"a\" is there twice");
-    CHECK(problem_in("\nfigure a\nmoves c3/c5") == "line 2: c3/c5: c3 and c5 are not edge neighbours");
+    CHECK(problem_in("\nfigure a\nmoves c3/c5") == "line 2: c3/c5: c3 and c5 don’t share an edge");
     CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "line 1: the figure says \"wrong\", but it is \"right\"");
     CHECK(problem_in("figure a\nright") == "line 1: the figure says \"right\", but nothing is tried in it");
     CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "line 1: the figure says \"2-0\", but it is \"1-1\"");
