@@ -51,7 +51,7 @@ class DoubledView : public View {
         return handling;
     }
 
-    /// Between the games: what each seat keeps (`<id>.kept`). In the end: the points of both games, and their sums (`<id>.end`,
+    /// Between the games: what each seat keeps (`<id>.halfway`). In the end: the points of both games, and their sums (`<id>.end`,
     /// or `<id>.end_tie`).
     std::optional<Sentence> note() const override {
         if (position_->outcome()) {
@@ -60,7 +60,7 @@ class DoubledView : public View {
         }
         const bool comes_first = is_between() && !has_gone_on_ && half().tried_cells().empty() && !half().proposal();
         if (auto note = comes_first ? std::nullopt : half().note()) return note;
-        return is_between() ? std::optional(points("kept")) : std::nullopt;
+        return is_between() ? std::optional(points("halfway")) : std::nullopt;
     }
 
     void draw_badge(Seat seat, Scene& scene) const override {

@@ -47,7 +47,7 @@ struct Moment {
     float glow = 0;           ///< of what decided the finished game, 0 to 1
     bool coordinates = true;  ///< names of columns and rows beside the board
     bool allowed = false;     ///< every place where what is in hand may go
-    bool aids = false;        ///< what the game can point out, and says with the word `<id>.aids`: safe cells, threats, heights
+    bool overlays = false;  ///< what the game can point out, and says with the word `<id>.overlays`: safe cells, threats, heights
     std::span<const Cell> pointed{};  ///< cells of a move that is pointed at beside the board: outlined
     std::span<const Cell> named{};    ///< cells that are named in what is said of the position: outlined lightly
     Box visible{};                    ///< the part of a table without an edge that is on the screen; empty if that is unknown
@@ -71,7 +71,7 @@ struct Slot {
 };
 
 /// What is drawn on a button of a game.
-enum class ActionSign : std::uint8_t { none, turn, mirror, swap, pass, take_back };
+enum class ActionSign : std::uint8_t { none, turn, mirror, swap, pass, return_to_hand };
 
 /// A button that only this game has, such as turning the piece in hand.
 struct Action {

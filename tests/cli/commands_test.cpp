@@ -231,7 +231,7 @@ TEST_CASE("cli: replay says what is wrong with a record") {
     const Answer answer = narabe_says({"replay", file.path()});
     CHECK(answer.status == 1);
     CHECK(answer.out == "");
-    CHECK(answer.error == "narabe: move 2: Lc3c4c5d5: c3 is covered already\n");
+    CHECK(answer.error == "narabe: move 2: Lc3c4c5d5: c3 is already covered\n");
     CHECK(narabe_says({"replay", "no such file"}).status == 1);
     CHECK(narabe_says({"replay", "."}).status == 1);
     CHECK(narabe_says({"replay", ""}).status == 1);

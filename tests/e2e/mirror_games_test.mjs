@@ -187,7 +187,7 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     await press(page, /^L, /);
     await walk(page, 'd4');
     await page.waitForFunction(() => /Can’t place here/.test(document.querySelector('#mirror [role=status]').textContent));
-    assert.match(await status(page).innerText(), /^Covers .*Can’t place here: .* is covered already/);
+    assert.match(await status(page).innerText(), /^Covers .*Can’t place here: .* is already covered/);
     await page.keyboard.press('Escape');
     await type(page, 'La1a2a3b9');
     assert.match(await mirror(page).getByRole('alert').innerText(), /^Can’t play this: /);
@@ -254,7 +254,7 @@ test('TIX: placed, and slid; against the computer', async () => {
     await choose(page, 'You');
     await go(page);
     await enter(page, 'c3');
-    await heard(page, /You: piece to c3, active \(c3\)/);
+    await heard(page, /You: piece on c3, active \(c3\)/);
     await heard(page, /Computer: /);
     await heard(page, /You · Black · \d in hand · Your turn/);
     await playOut(page, 35);

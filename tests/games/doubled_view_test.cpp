@@ -97,7 +97,7 @@ void play_on(Table table, Rng& rng) {
             REQUIRE(table.view.proposal());
             response = Response::of(*table.view.proposal());
         }
-        if (i % 16 == 0) CHECK(table.picture({.allowed = true, .aids = true}).size() > 100);
+        if (i % 16 == 0) CHECK(table.picture({.allowed = true, .overlays = true}).size() > 100);
         if (const auto proposal = table.view.proposal()) CHECK(table.position.is_legal(*proposal));
         if (response.kind != Response::Kind::move) continue;
         REQUIRE(table.position.is_legal(response.move));
@@ -122,7 +122,7 @@ TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on to
     CHECK(table.text(table.view.command("f5f6")) == "Lf5f6/f7g7");
     TailitsFirst above(whole_tailits);
     CHECK(above.view.slots().size() == 2);
-    CHECK(above.note() == "TAILITS is over: Black keeps 22, White 29.5. Now TAIJI is played on top; White starts.");
+    CHECK(above.note() == "TAILITS is over: Black has 22, White 29.5. Now TAIJI is played on top, and White moves first.");
     CHECK(above.view.handling().is_interval);
     above.view.command("go-on");
     CHECK(above.note() == "Select two neighbouring cells of the same height to place a domino.");
@@ -136,7 +136,7 @@ TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on to
 TEST_CASE("tailits-taiji view: pieces lie flat, and the tetrominoes remain to be seen") {
     TailitsFirst table(whole_tailits);
     CHECK(table.text(table.drag({"a1", "b1"})) == "rejected");
-    CHECK(table.reason() == "b1 and a1 lie at different heights");
+    CHECK(table.reason() == "b1 and a1 are at different heights");
     CHECK(occurrences(table.picture(), "line=wrong") > 0);
     CHECK(table.label("b1") == "b1, on a tetromino");
     CHECK(table.label("a1") == "a1");
@@ -181,14 +181,14 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
     CHECK(above.reason() == "touches another I at f4");
     CHECK(above.badge(Seat::first) == "white");
     REQUIRE(above.view.actions().size() == 3);
-    CHECK(in_english(above.view.actions()[2].label) == "Swap: take White");
+    CHECK(in_english(above.view.actions()[2].label) == "Swap and take White");
     above.play("swap");
     CHECK(above.badge(Seat::first) == "black");
     CHECK(above.badge(Seat::second) == "white");
     MoveList moves;
     above.position.legal_moves(moves);
     above.view.suggest(moves.front());
-    CHECK(above.note().substr(0, 23) == "Both games then: White ");
+    CHECK(above.note().starts_with("Total after this move: White "));
 }
 
 TEST_CASE("double games' views: anything done anywhere, in any order, never yields an illegal move") {

@@ -107,7 +107,7 @@ TEST_CASE("spoken moves: what they sound like") {
     CHECK(said_in("taiji", "", "c3/c4") == "black on c3, white on c4");
     CHECK(said_in("tailits", "", "Lf5g5/f6h5") == "L at f5, black on f5 and g5");
     CHECK(said_in("taigo", "", "1,1/0,2") == "tile: black on 1,1, white on 0,2");
-    CHECK(said_in("tix", "", "c3") == "piece to c3, active");
+    CHECK(said_in("tix", "", "c3") == "piece on c3, active");
     CHECK(said_in("tix", "c3; e5", "c3-c4") == "c3 slides to c4, stays active");
     CHECK(said_in("taiji-lits", "", "c3/c4") == "black on c3, white on c4");
 }

@@ -37,7 +37,7 @@ TEST_CASE("press: figures once, words and reasons in each language") {
     CHECK(has("\"verdict\":\"wrong\""));
     CHECK(
         has("\"en\":[{\"kind\":\"heading\",\"text\":\"Placing\"},{\"kind\":\"figure\",\"text\":\"Covered.\","
-            "\"figure\":\"taken\",\"reason\":\"Not allowed: c4 is covered already.\"}]"));
+            "\"figure\":\"taken\",\"reason\":\"Not allowed: c4 is already covered.\"}]"));
     CHECK(has("\"ja\":[{\"kind\":\"heading\",\"text\":\"置き方\"}"));
 }
 

@@ -64,7 +64,7 @@ struct OpenRules {
     const GameTable* game;
 };
 /// What the game points out on its board, the first time.
-struct ExplainAids {
+struct ExplainOverlays {
     const GameTable* game;
 };
 /// Once more, after that failed.
@@ -122,7 +122,7 @@ struct OpenPage {
 
 struct Wish {
     std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::PlayFirst, wishes::OpenRules,
-                 wishes::ExplainAids, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept, wishes::RemoveKept,
+                 wishes::ExplainOverlays, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept, wishes::RemoveKept,
                  wishes::ExportKept, wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord, wishes::ShareLink,
                  wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn, wishes::CopyText,
                  wishes::Install, wishes::OpenPage, TextQuestion>

@@ -60,7 +60,7 @@ void draw_pass(const Drawing& d) {
     d.lines(std::array{P{1, -6}, P{7, 0}, P{1, 6}});
 }
 
-void draw_take_back(const Drawing& d) {
+void draw_return_to_hand(const Drawing& d) {
     d.lines(std::array{P{0, -7}, P{0, 2}});
     d.lines(std::array{P{-4, -2}, P{0, 2}, P{4, -2}});
     d.lines(std::array{P{-7, 2}, P{-7, 7}, P{7, 7}, P{7, 2}});
@@ -142,7 +142,7 @@ void draw_rules(const Drawing& d) {
 }
 
 /// An eye.
-void draw_aids(const Drawing& d) {
+void draw_overlays(const Drawing& d) {
     d.arc({0, 5}, 10, -pi * 0.82f, -pi * 0.18f);
     d.arc({0, -5}, 10, pi * 0.18f, pi * 0.82f);
     d.arc({0, 0}, 2.6f, 0, 2 * pi);
@@ -249,7 +249,7 @@ Icon icon_of(ActionSign sign) {
         case ActionSign::mirror: return Icon::mirror;
         case ActionSign::swap: return Icon::swap;
         case ActionSign::pass: return Icon::pass;
-        case ActionSign::take_back: return Icon::take_back;
+        case ActionSign::return_to_hand: return Icon::return_to_hand;
         case ActionSign::none: break;
     }
     return Icon::none;
@@ -269,7 +269,7 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
         case redo: return draw_undo(d, -1);
         case swap: return draw_swap(d);
         case pass: return draw_pass(d);
-        case take_back: return draw_take_back(d);
+        case return_to_hand: return draw_return_to_hand(d);
         case take_out: return draw_take_out(d);
         case trash: return draw_trash(d);
         case library: return draw_library(d);
@@ -295,7 +295,7 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
         case branch: return draw_branch(d);
         case pencil: return draw_pencil(d);
         case seek: return draw_seek(d);
-        case aids: return draw_aids(d);
+        case overlays: return draw_overlays(d);
         case settings: return draw_settings(d);
         case rules: return draw_rules(d);
         case share: return draw_share(d);

@@ -17,7 +17,7 @@ enum class Icon : std::uint8_t {
     redo,
     swap,
     pass,
-    take_back,
+    return_to_hand,
     take_out,
     trash,
     library,
@@ -33,7 +33,7 @@ enum class Icon : std::uint8_t {
     next,
     down,  ///< more opens below; behind the words
     fit,
-    aids,
+    overlays,
     hint,
     analysis,
     pause,

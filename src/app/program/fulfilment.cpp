@@ -68,9 +68,9 @@ void Fulfilment::on(wishes::CopyRecord) {
     to_.navigation.close_sheet();
 }
 
-void Fulfilment::on(const wishes::ExplainAids& wish) {
+void Fulfilment::on(const wishes::ExplainOverlays& wish) {
     const std::string game(wish.game->info.id);
-    to_.preferences.explain_marks("aids-" + game, game + ".aids.about");
+    to_.preferences.explain_marks("aids-" + game, game + ".overlays.about");
 }
 
 void Fulfilment::on(const wishes::EditOwn& wish) {

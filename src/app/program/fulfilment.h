@@ -37,7 +37,7 @@ class Fulfilment {
     void on(const wishes::SetUp& wish);
     void on(wishes::PlayFirst wish);
     void on(const wishes::OpenRules& wish) { to_.navigation.open_rules(*wish.game); }
-    void on(const wishes::ExplainAids& wish);
+    void on(const wishes::ExplainOverlays& wish);
     void on(wishes::FetchRules) { to_.screens.rules.ask(to_.page); }
     void on(const wishes::OpenKept& wish) { to_.navigation.open_game(wish.id); }
     void on(const wishes::CopyKept& wish) { to_.library.copy(wish.id); }

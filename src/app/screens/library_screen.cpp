@@ -144,7 +144,7 @@ Wish LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     };
     const ButtonLook take_out{.icon = Icon::take_out, .is_enabled = !library.games().empty()};
     act("export-all", "library.export_all", take_out, {wishes::ExportAll()});
-    act("import", "library.import", {.icon = Icon::take_back}, {wishes::ImportGames()});
+    act("import", "library.import", {.icon = Icon::return_to_hand}, {wishes::ImportGames()});
     const Type type{.size = header.w < 260 ? 22.0f : 26.0f, .weight = Weight::bold};
     pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
     return wish;

@@ -46,7 +46,7 @@ void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
         choices.push_back({std::string(spec.name) + "-" + std::string(name), ui.word(option_key(setup.game(), spec, name))});
         values.push_back(value);
     };
-    if (spec.fallback.empty()) offer("", "usual");
+    if (spec.fallback.empty()) offer("", "default");
     for (const std::string_view choice : spec.choices) {
         if (setup.is_offered(spec, choice)) offer(choice, choice);
     }

@@ -28,7 +28,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     const bool is_open = view.handling().is_unbounded;  // then what is drawn fits whatever room there is
     moment.coordinates = preferences.coordinates && (is_open || rect.w >= 420);
     moment.allowed = preferences.allowed;
-    moment.aids = preferences.aids;
+    moment.overlays = preferences.overlays;
     if (motion.is_from_opponent()) moment.from = way_from(preferences.opponent);
     marks_.begin_frame(controller);
     moment.pointed = marks_.pointed();

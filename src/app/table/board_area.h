@@ -27,7 +27,7 @@ class BoardArea {
         Rect zoom;  ///< of the button that enlarges a board that has an edge; empty: there is none
         bool coordinates = true;
         bool allowed = false;
-        bool aids = false;
+        bool overlays = false;
         Point opponent{};          ///< where the panel is of whoever played last, in pixels
         bool confirms = false;     ///< a placement waits for a second word, also with a mouse
         bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved

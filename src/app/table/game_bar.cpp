@@ -78,10 +78,10 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
         return look;
     };
     Wish wish;
-    const std::string_view aids = game_word(ui, controller.game().session().game(), "aids");
+    const std::string_view overlays = game_word(ui, controller.game().session().game(), "overlays");
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) +
-                       (aids.empty() ? 0 : 1);  // not in the menu, as the analysis is
+                       (overlays.empty() ? 0 : 1);  // not in the menu, as the analysis is
     if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between()) &&
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis,
                   toggled(controller.coach().is_analysing(), shortcut::analysis))) {
@@ -90,9 +90,9 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
     if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
         wish = {wishes::Go::moves};
     }
-    if (!aids.empty() && bar.w >= touch_size && next_sign("aids", aids, Icon::aids, toggled(shows_aids_))) {
-        shows_aids_ = !shows_aids_;
-        if (shows_aids_) wish = {wishes::ExplainAids{&controller.game().session().game()}};
+    if (!overlays.empty() && bar.w >= touch_size && next_sign("overlays", overlays, Icon::overlays, toggled(shows_overlays_))) {
+        shows_overlays_ = !shows_overlays_;
+        if (shows_overlays_) wish = {wishes::ExplainOverlays{&controller.game().session().game()}};
     }
     ButtonLook rules = quiet;
     rules.shortcut = shortcut::rules;

@@ -14,7 +14,7 @@ class GameBar {
 
     Wish draw(Ui& ui, const Controller& controller);
     /// Whether the person wants to see what the game can point out on its board.
-    bool shows_aids() const { return shows_aids_; }
+    bool shows_overlays() const { return shows_overlays_; }
 
   private:
     Wish draw_ends(Ui& ui, Rect& bar) const;
@@ -23,7 +23,7 @@ class GameBar {
     float between() const { return layout_.bar.w < 400 ? 0.0f : 4.0f; }
 
     const GameLayout& layout_;
-    bool shows_aids_ = false;
+    bool shows_overlays_ = false;
 };
 
 }  // namespace narabe

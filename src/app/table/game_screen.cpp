@@ -97,7 +97,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
         {.zoom = layout_.zoom,
          .coordinates = settings.chosen(Setting::coordinates) == 1,
          .allowed = settings.marks_places() && (settings.has_chosen_places || person_to_move(controller.game().session())),
-         .aids = bar_.shows_aids(),
+         .overlays = bar_.shows_overlays(),
          .opponent = place_of_last_player(controller),
          .confirms = confirms,
          .lets_scroll = settings.is_embedded()},

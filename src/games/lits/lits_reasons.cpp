@@ -13,8 +13,8 @@ struct Effect {
         int theirs = 0;
     };
 
-    const char* own_name;
-    const char* their_name;
+    const char* some_own;
+    const char* some_theirs;
     Count covered;
     Count safe;
     std::vector<Cell> own_safe;
@@ -23,11 +23,11 @@ struct Effect {
 };
 
 /// So many of each, the first one first, none left out but zero; `key` without a number of the second is `one`.
-void tell_counts(Reasons& reasons, const char* one, const char* both, const char* first_name, int first, const char* second_name,
+void tell_counts(Reasons& reasons, const char* one, const char* both, const char* some_first, int first, const char* some_second,
                  int second) {
     reasons.add(first > 0 && second > 0 ? both : one);
-    if (first > 0) reasons.number(first).word(first_name);
-    if (second > 0) reasons.number(second).word(second_name);
+    if (first > 0) reasons.part(Sentence(some_first, {Sentence::number(first)}));
+    if (second > 0) reasons.part(Sentence(some_second, {Sentence::number(second)}));
 }
 
 std::vector<Sentence> reasons_of(const Effect& effect) {
@@ -36,7 +36,7 @@ std::vector<Sentence> reasons_of(const Effect& effect) {
     Reasons reasons;
     const auto& [own_covered, their_covered] = effect.covered;
     if (own_covered + their_covered > 0) {
-        tell_counts(reasons, "lits.why.covers", "lits.why.covers_both", effect.their_name, their_covered, effect.own_name,
+        tell_counts(reasons, "lits.why.covers", "lits.why.covers_both", effect.some_theirs, their_covered, effect.some_own,
                     own_covered);
     }
     if (effect.is_last) {
@@ -48,7 +48,7 @@ std::vector<Sentence> reasons_of(const Effect& effect) {
         for (const Cell cell : effect.own_safe) names.push_back(Sentence::of_cell(cell_name(cell), cell));
         reasons.add("lits.why.safe").part(listed(names));
     } else if (effect.safe.own > 0) {
-        tell_counts(reasons, "lits.why.safe_count", "lits.why.safe_both", effect.own_name, effect.safe.own, effect.their_name,
+        tell_counts(reasons, "lits.why.safe_count", "lits.why.safe_both", effect.some_own, effect.safe.own, effect.some_theirs,
                     effect.safe.theirs);
     }
     if (effect.places <= few_places) reasons.add("lits.why.few").number(effect.places);
@@ -72,8 +72,8 @@ std::vector<Sentence> reasons_for(const PositionOf<Width>& position, Move move, 
     const auto safe = position.field().coverable() - next.field().coverable() - piece;
     const auto& own_cells = position.board().of(own);
     const auto& their_cells = position.board().of(other(own));
-    Effect effect{.own_name = names.of(own),
-                  .their_name = names.of(other(own)),
+    Effect effect{.some_own = names.some_of(own),
+                  .some_theirs = names.some_of(other(own)),
                   .covered = {(piece & own_cells).count(), (piece & their_cells).count()},
                   .safe = {(safe & own_cells).count(), (safe & their_cells).count()},
                   .own_safe = {},

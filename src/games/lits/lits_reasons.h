@@ -10,8 +10,11 @@ namespace narabe::lits {
 struct SymbolNames {
     const char* x = "panel.x";
     const char* o = "panel.o";
+    const char* some_x = "lits.count.x";  // so many of them
+    const char* some_o = "lits.count.o";
 
     const char* of(Symbol symbol) const { return symbol == Symbol::x ? x : o; }
+    const char* some_of(Symbol symbol) const { return symbol == Symbol::x ? some_x : some_o; }
 };
 
 /// Precondition: the move is legal.

@@ -203,7 +203,7 @@ std::optional<Sentence> ViewOf<Width>::note() const {
     if (tries_swap_) return swap_label();
     if (!fits() || position_->outcome()) return note_on_beginning();
     const auto left = [&](Symbol symbol) { return Sentence::number((position_->board().of(symbol) - covered_then()).count()); };
-    return Sentence("lits.then", {left(Symbol::x), left(Symbol::o)});
+    return Sentence("lits.after_move", {left(Symbol::x), left(Symbol::o)});
 }
 
 template <int Width>
@@ -247,7 +247,7 @@ void ViewOf<Width>::draw_symbols(Scene& scene, const Moment& moment) const {
 
 template <int Width>
 void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
-    if (moment.aids) mark_safe(scene, safe_);
+    if (moment.overlays) mark_safe(scene, safe_);
     const int count = position_->pieces().count();
     for (int i = 0; i < count; ++i) {
         const TetrominoPlacement& piece = position_->pieces()[i];

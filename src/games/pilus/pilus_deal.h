@@ -22,7 +22,7 @@ constexpr int size_of(const Hand& hand) {
 }
 
 /// 80 bytes. It can be a deal that somebody sees: then `viewer()` is that seat (or `Seat::chance` for what everybody
-/// sees), the hands of the others are hidden tiles, and what is hidden can be any tile that does not lie in sight.
+/// sees), the hands of the others are hidden tiles, and what is hidden can be any tile that is not visible.
 class Deal {
   public:
     /// Nothing is drawn yet, and nothing is hidden.
@@ -39,12 +39,12 @@ class Deal {
     bool is_hidden(Seat seat) const { return viewer_ != everything && viewer_ != static_cast<std::uint32_t>(seat); }
     /// The kinds that a seat holds, or may hold where its hand is hidden.
     Tiles holdings(Seat seat) const;
-    /// The kind of any tile that is not in sight, all tiles equally likely.
+    /// The kind of any tile that is not visible, all tiles equally likely.
     int random_unseen(Rng& rng) const;
 
-    /// Puts a tile that is not in sight on the table.
+    /// Puts a tile that is not visible on the table.
     void turn_up(int tile) { set_.take(unseen_, tile); }
-    /// Gives a tile that is not in sight to a seat, or `hidden_tile`.
+    /// Gives a tile that is not visible to a seat, or `hidden_tile`.
     void draw(Seat seat, int tile);
     /// Takes a tile out of the hand of a seat that holds it or may hold it.
     void take_from_hand(Seat seat, int tile);

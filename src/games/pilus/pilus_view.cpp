@@ -309,7 +309,7 @@ std::optional<Sentence> View::note() const {
     const bool is_first = is_own_turn(Phase::place) && position_->turn() < position_->seats();
     if (is_first && touch_ == Touch::plays && !has_tile_in_hand()) return "pilus.choose";
     if (!last_) return std::nullopt;
-    return Sentence("pilus.last_turn", {last_->sentence(), Sentence::number(pile_of(*position_))});
+    return Sentence("pilus.previous_turn", {last_->sentence(), Sentence::number(pile_of(*position_))});
 }
 
 Sentence View::label_of(Cell cell) const {

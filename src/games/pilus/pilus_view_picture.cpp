@@ -13,7 +13,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     if (is_at_play) table_->draw_grid(scene);
     table_->draw_tiles(scene, fallen, moment.from);
     table_->draw_protected(scene);
-    if (moment.aids) table_->draw_heights(scene);
+    if (moment.overlays) table_->draw_heights(scene);
     if (is_at_play && last_ && fallen == 1) table_->mark_newest(scene);
     if (is_at_play) draw_counts(scene, moment);
     draw_places(scene, moment);

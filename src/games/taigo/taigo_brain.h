@@ -250,7 +250,7 @@ class Brain {
         float sum = 0;
         if (position_->cones(mine_) == 0) return sum;
         for (const int hole : nearly_holes_) {
-            if (hole == own || hole == other || !closes(hole, own, other)) continue;
+            if (hole == own || hole == other || !makes_hole(hole, own, other)) continue;
             const Worth& worth = hex_at(hole).worth[index_of(mine_)];
             sum += worth.makes_five ? won : worth.gain + (worth.fours > 0 ? two_fours : 0.0f);
         }
@@ -259,10 +259,10 @@ class Brain {
 
     /// Whether a tile turns a gap that the other side needs into a hole, and the cone there will not be theirs.
     bool fills(int gap, int own, int other) const {
-        return (position_->cones(mine_) > 0 || position_->cones(theirs_) == 0) && closes(gap, own, other);
+        return (position_->cones(mine_) > 0 || position_->cones(theirs_) == 0) && makes_hole(gap, own, other);
     }
 
-    bool closes(int gap, int own, int other) const {
+    bool makes_hole(int gap, int own, int other) const {
         for (int direction = 0; direction < 6; ++direction) {
             const int number = Torus::neighbour(gap, direction);
             if (number != own && number != other && is_empty(position_->table().numbered(number))) return false;

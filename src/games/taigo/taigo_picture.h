@@ -52,7 +52,7 @@ std::vector<Spot> spots_around(const Position& position);
 /// the first is now the left and now the right one, and who goes straight up or down comes back the same way.
 void sort_for_keys(std::vector<Spot>& spots);
 
-/// What must be in sight: all that lies there, and where a tile could go.
+/// What must be visible: all that lies there, and where a tile could go.
 Box extent_of(const Position& position);
 
 void draw_spots(Scene& scene, std::span<const Spot> spots);

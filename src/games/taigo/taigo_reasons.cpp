@@ -61,7 +61,7 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     if (!stopped.empty()) reasons.add("taigo.why.stops").word(name_of(theirs)).part(listed(stopped));
     const auto made = names_without(gaps_of(next, own), gaps_of(position, own));
     if (!made.empty()) reasons.add("taigo.why.threatens").part(listed(made));
-    if (parts.is_tile() && next.in_holes()) reasons.add("taigo.why.closes").number(static_cast<int>(next.holes().size()));
+    if (parts.is_tile() && next.in_holes()) reasons.add("taigo.why.creates").number(static_cast<int>(next.holes().size()));
     if (!parts.is_tile() && next.cones(parts.colour) == 0) {
         reasons.add(parts.colour == Colour::black ? "taigo.why.last_black" : "taigo.why.last_white");
     }

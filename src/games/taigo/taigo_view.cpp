@@ -142,7 +142,7 @@ std::optional<Sentence> View::note() const {
             return Sentence(colour == mine ? "taigo.note.makes_five" : "taigo.note.gives_five", {name(colour)});
         }
         const auto count = static_cast<long long>(ghost_->holes.size());
-        if (count > 0) return Sentence("taigo.note.closes", {Sentence::number(count)});
+        if (count > 0) return Sentence("taigo.note.creates", {Sentence::number(count)});
     }
     if (const auto hex = table_->left_empty()) return Sentence("taigo.note.stays_empty", {name(*hex)});
     if (position_->tiles_left() == 1) return "taigo.note.last_tile";

@@ -14,7 +14,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
         mark_pointed_hexes(scene, moment.pointed, moment.named);
         return;
     }
-    if (moment.aids) table_->draw_threats(scene);
+    if (moment.overlays) table_->draw_threats(scene);
     if (moment.allowed && has_tile()) {
         for (const Cell place : places_) scene.disc(centre_of_hex(place), 0.12f, {.fill = Ink::allowed});
     }

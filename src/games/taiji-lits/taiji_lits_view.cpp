@@ -31,7 +31,7 @@ void UpperView::draw_above(Scene& scene, const Moment& moment) const {
     if (winner_) mark_what_counts(scene, moment);
 }
 
-/// A dot on every square that is in sight, larger on those of the winner.
+/// A dot on every visible square, larger on those of the winner.
 void UpperView::mark_what_counts(Scene& scene, const Moment& moment) const {
     for (const lits::Symbol symbol : {lits::Symbol::x, lits::Symbol::o}) {
         const bool has_won = symbol_of(position(), *winner_) == symbol;
@@ -58,11 +58,11 @@ std::optional<Sentence> UpperView::note() const {
     if (tries_swap()) return swap_label();
     if (!fits()) return note_on_beginning();
     const auto sum_of = [&](lits::Symbol symbol) {
-        const int in_sight = (position().board().of(symbol) - covered_then()).count();
+        const int visible = (position().board().of(symbol) - covered_then()).count();
         const int kept = kept_[static_cast<std::size_t>(index_of(holder_of(position(), symbol)))];
-        return Sentence::plain(points_text(kept + 2 * in_sight));
+        return Sentence::plain(points_text(kept + 2 * visible));
     };
-    return Sentence("taiji-lits.then", {sum_of(lits::Symbol::x), sum_of(lits::Symbol::o)});
+    return Sentence("taiji-lits.after_move", {sum_of(lits::Symbol::x), sum_of(lits::Symbol::o)});
 }
 
 void UpperView::draw_badge(Seat seat, Scene& scene) const {

@@ -28,7 +28,9 @@ class UpperView final : public lits::ViewOf<taiji::stride> {
   private:
     Sentence swap_label() const override { return "taiji-lits.swap"; }
     Sentence swap_or_place() const override { return "taiji-lits.first_or_swap"; }
-    lits::SymbolNames symbol_names() const override { return {"panel.white", "panel.black"}; }
+    lits::SymbolNames symbol_names() const override {
+        return {"panel.white", "panel.black", "taiji-lits.count.white", "taiji-lits.count.black"};
+    }
     void mark_what_counts(Scene& scene, const Moment& moment) const;
 
     Scores kept_{};

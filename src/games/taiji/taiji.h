@@ -119,7 +119,7 @@ struct Taiji {
 };
 
 /// How many groups count on a board of this size unless an option says otherwise (rules.md 4).
-constexpr int usual_groups(int size) {
+constexpr int default_groups(int size) {
     return size == 7 ? 1 : size == 9 ? 2 : 3;
 }
 

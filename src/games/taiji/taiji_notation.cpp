@@ -35,8 +35,8 @@ const GameInfo Taiji::info = {
 Parsed<Options> Taiji::resolve(const Options& options, Rng&) {
     Parsed<Options> checked = checked_options(options, specs);
     if (!checked) return checked;
-    const int usual = usual_groups(static_cast<int>(number_of(*checked, specs, "size")));
-    std::erase(*checked, Option{"groups", std::to_string(usual)});
+    const int by_size = default_groups(static_cast<int>(number_of(*checked, specs, "size")));
+    std::erase(*checked, Option{"groups", std::to_string(by_size)});
     return checked;
 }
 
@@ -45,13 +45,13 @@ Parsed<Position> Taiji::start(const Options& options) {
     if (!checked) return checked.error();
     const auto size = static_cast<int>(number_of(*checked, specs, "size"));
     const auto groups = static_cast<int>(number_of(*checked, specs, "groups"));
-    return Position(size, groups > 0 ? groups : usual_groups(size));
+    return Position(size, groups > 0 ? groups : default_groups(size));
 }
 
 Options Taiji::options_of(const Position& position) {
     Options options;
     if (position.size() != 9) options.push_back({"size", std::to_string(position.size())});
-    if (position.groups() != usual_groups(position.size())) {
+    if (position.groups() != default_groups(position.size())) {
         options.push_back({"groups", std::to_string(position.groups())});
     }
     return options;

@@ -14,7 +14,7 @@ namespace {
 constexpr float piece_inset = 0.045f;
 constexpr float piece_corner = 0.17f;
 constexpr float raised_lift = 0.12f;  // of a piece that lies on top of another game's
-constexpr float raised_size = 0.93f;  // so that the edge of what it lies on is in sight
+constexpr float raised_size = 0.93f;  // so that the edge of what it lies on stays visible
 constexpr int least_shown = 2;        // single squares count, but nobody needs to see which
 
 constexpr Ink ink_of(Colour colour) {

@@ -321,8 +321,8 @@ std::optional<Sentence> View::note() const {
     const bool is_first = touch_ == Touch::plays && position_->turn() == 1;
     if (is_first && !hand_.piece() && hand_.cells().empty()) return "tetromino.first";
     if (!fits()) return std::nullopt;
-    return Sentence("tailits.then", {Sentence::number(sizes_[0]), Sentence::number(groups_.size(Ink::black)),
-                                     Sentence::number(sizes_[1]), Sentence::number(groups_.size(Ink::white))});
+    return Sentence("tailits.after_move", {Sentence::number(sizes_[0]), Sentence::number(groups_.size(Ink::black)),
+                                           Sentence::number(sizes_[1]), Sentence::number(groups_.size(Ink::white))});
 }
 
 void View::targets(std::vector<Target>& targets) const {

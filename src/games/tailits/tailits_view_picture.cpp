@@ -51,7 +51,7 @@ bool View::is_arriving(const Moment& moment) const {
 
 void View::draw(Scene& scene, const Moment& moment) const {
     draw_pieces(scene, moment, 1);
-    if (moment.aids) mark_safe(scene, safe_);
+    if (moment.overlays) mark_safe(scene, safe_);
     const int count = position_->pieces().count();
     if (position_->is_over()) {
         groups_.fade_others(scene, position_->field().covered());

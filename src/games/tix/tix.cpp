@@ -16,7 +16,7 @@ void for_each_set(const Choices& choices, Visitor visit) {
         visit(choices.slides[static_cast<std::size_t>(direction)], Kind::slide, direction);
     }
     visit(choices.activations, Kind::activate, 0);
-    visit(choices.take_backs, Kind::take_back, 0);
+    visit(choices.returns, Kind::return_to_hand, 0);
     visit(Cells{choices.pass}, Kind::pass, 0);
 }
 
@@ -78,7 +78,7 @@ Choices Position::choices() const {
     }
     if (in_bonus()) {  // 5.5
         choices.activations = board_.of(mover) & ~board_.active & ~edge_neighbours(board_.occupied());
-        choices.take_backs = board_.of(mover) & ~cells_of(earner_);
+        choices.returns = board_.of(mover) & ~cells_of(earner_);
         choices.pass = true;
     }
     return choices;
@@ -125,7 +125,7 @@ void Position::play(Move move) {
             if (board_.slide(to_move(), parts.cell, parts.to)) earner_ = static_cast<std::int8_t>(parts.to);
             break;
         case Kind::activate: board_.active |= cells_of(parts.cell); break;
-        case Kind::take_back: board_.take_back(to_move(), parts.cell); break;
+        case Kind::return_to_hand: board_.return_to_hand(to_move(), parts.cell); break;
         case Kind::pass: break;
     }
     if (in_bonus()) return;

@@ -1,4 +1,4 @@
-// TIX: pieces are active or inactive, sliding past active ones puts them to rest, and who cannot move loses (rules.md
+// TIX: pieces are active or inactive, sliding past active ones deactivates them, and whoever cannot move loses (rules.md
 // beside this file).
 #pragma once
 
@@ -16,7 +16,7 @@ struct Rules {
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-enum class Kind : std::uint8_t { place, slide, activate, take_back, pass };
+enum class Kind : std::uint8_t { place, slide, activate, return_to_hand, pass };
 
 /// How it ends.
 inline constexpr Reason no_move_left = "no-move";
@@ -50,7 +50,7 @@ struct Choices {
     Cells places = 0;
     std::array<Cells, 4> slides{};  ///< ends of slides, by direction; each end belongs to one piece only
     Cells activations = 0;
-    Cells take_backs = 0;
+    Cells returns = 0;
     bool pass = false;
 };
 

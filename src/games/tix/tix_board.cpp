@@ -78,7 +78,7 @@ Cells path_of(int from, int to) {
     return path;
 }
 
-/// Straight ahead of the path is no active piece, so that those beside it are all that come to rest.
+/// Straight ahead of the path is no active piece, so that those beside it are all that become inactive.
 bool Board::slide(Seat seat, int from, int to) {
     const Cells end = cells_of(to);
     of(seat) ^= cells_of(from) | end;

@@ -95,7 +95,7 @@ struct Board {
     }
     /// 5.4. Answers whether that earns a bonus move.
     bool slide(Seat seat, int from, int to);
-    constexpr void take_back(Seat seat, int cell) {
+    constexpr void return_to_hand(Seat seat, int cell) {
         of(seat) &= ~cells_of(cell);
         active &= ~cells_of(cell);
     }

@@ -11,7 +11,7 @@ float Brain::prior(const Position& position, Move move) const {
         case Kind::place: board.place(mover, parts.cell); break;
         case Kind::slide: has_earned = board.slide(mover, parts.cell, parts.to); break;
         case Kind::activate: board.active |= cells_of(parts.cell); break;
-        case Kind::take_back: board.take_back(mover, parts.cell); break;
+        case Kind::return_to_hand: board.return_to_hand(mover, parts.cell); break;
         case Kind::pass: break;
     }
     if (has_earned) return chance(board, mover, true);

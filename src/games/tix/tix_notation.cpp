@@ -68,7 +68,7 @@ std::optional<Parts> read_parts(std::string_view text) {
     if (!cell) return std::nullopt;
     if (text.empty()) return Parts{Kind::place, bit_of(*cell)};
     if (text == "+") return Parts{Kind::activate, bit_of(*cell)};
-    if (text == "x") return Parts{Kind::take_back, bit_of(*cell)};
+    if (text == "x") return Parts{Kind::return_to_hand, bit_of(*cell)};
     if (!take(text, "-")) return std::nullopt;
     const auto to = take_cell(text, width);
     if (!to || !text.empty()) return std::nullopt;
@@ -126,7 +126,7 @@ std::string Tix::write_move(const Position&, Move move) {
         case Kind::place: return name(parts.cell);
         case Kind::slide: return name(parts.cell) + "-" + name(parts.to);
         case Kind::activate: return name(parts.cell) + "+";
-        case Kind::take_back: return name(parts.cell) + "x";
+        case Kind::return_to_hand: return name(parts.cell) + "x";
         case Kind::pass: break;
     }
     return "pass";

@@ -1,4 +1,4 @@
-// How the board of TIX looks, at rest and while something moves.
+// How the board of TIX looks, standing still and while something moves.
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +9,7 @@ namespace narabe::tix {
 
 namespace {
 
-constexpr float travelling = 0.6f;  // the part of a slide's time in which the piece moves; what comes to rest turns after it
+constexpr float travelling = 0.6f;  // the part of a slide's time in which the piece moves; what it deactivates turns after it
 constexpr float star_size = 0.17f;
 
 template <class Visitor>
@@ -25,8 +25,8 @@ float part(float progress, float from, float length) {
     return std::clamp((progress - from) / length, 0.0f, 1.0f);
 }
 
-/// From its corner to square, a little beyond and back, as something that was knocked.
-float knocked_turn(float progress) {
+/// From its corner to square, a little beyond and back, as something that was deactivated.
+float deactivating_turn(float progress) {
     return (1 - progress) * std::cos(progress * 1.5f * 3.14159265f);
 }
 
@@ -88,7 +88,7 @@ float View::arrival_time() const {
     const Cell from = cell_of(came_->parts.cell);
     const Cell to = cell_of(came_->parts.to);
     const int distance = std::abs(from.x - to.x) + std::abs(from.y - to.y);
-    const bool turns = came_->knocked != 0 || !came_->ends_active();
+    const bool turns = came_->deactivated != 0 || !came_->ends_active();
     return (turns ? 360.0f : 180.0f) + 30.0f * static_cast<float>(distance);
 }
 
@@ -96,15 +96,15 @@ float View::arrival_time() const {
 
 /// How far the piece is turned at this moment.
 float View::turn_of(int bit, const Moment& moment) const {
-    const float rest = has(position_->board().active, bit) ? 1.0f : 0.0f;
-    if (!is_arriving(moment)) return rest;
+    const float settled = has(position_->board().active, bit) ? 1.0f : 0.0f;
+    if (!is_arriving(moment)) return settled;
     const Parts& parts = came_->parts;
     const float end = 1 - travelling;
     if (parts.kind == Kind::activate && parts.cell == bit) return moment.arrival;
-    if (parts.kind != Kind::slide) return rest;
-    if (parts.to == bit && rest == 0) return 1 - part(moment.arrival, travelling, end);
-    if (has(came_->knocked, bit)) return knocked_turn(part(moment.arrival, travelling * passed_at(parts, bit), end));
-    return rest;
+    if (parts.kind != Kind::slide) return settled;
+    if (parts.to == bit && settled == 0) return 1 - part(moment.arrival, travelling, end);
+    if (has(came_->deactivated, bit)) return deactivating_turn(part(moment.arrival, travelling * passed_at(parts, bit), end));
+    return settled;
 }
 
 Cube View::cube_on(int bit, const Moment& moment) const {
@@ -143,7 +143,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
     const auto outcome = position_->outcome();
     const bool explains_end = outcome && outcome->reason == no_move_left;
-    if (moment.aids || explains_end) draw_closed_cells(scene, position_->board());
+    if (moment.overlays || explains_end) draw_closed_cells(scene, position_->board());
     draw_last_turn(scene, moment);
     draw_cubes(scene, moment);
     if (outcome) {
@@ -165,7 +165,7 @@ void View::draw_cubes(Scene& scene, const Moment& moment) const {
             if (has(board.occupied(), bit)) draw_cube(scene, cube_on(bit, moment));
         }
     }
-    if (!is_arriving(moment) || came_->parts.kind != Kind::take_back) return;
+    if (!is_arriving(moment) || came_->parts.kind != Kind::return_to_hand) return;
     const int gone = came_->parts.cell;
     draw_cube(scene, {.centre = middle_of(gone),
                       .owner = has(came_->before.of(Seat::first), gone) ? Seat::first : Seat::second,
@@ -214,11 +214,11 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
     if (position_->in_bonus() && !is_arriving(moment)) {
         draw_earning(scene, middle_of(position_->earner()) + Point{0, 0.045f});
         if (touch_ == Touch::plays) {
-            for_each_bit(chances_.choices.take_backs, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
+            for_each_bit(chances_.choices.returns, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
             for_each_bit(chances_.choices.activations,
                          [&](int bit) { outline_cube(scene, {.centre = middle_of(bit), .turn = 1}, 0.05f, possible); });
         }
-    } else if (moment.aids) {
+    } else if (moment.overlays) {
         for_each_bit(chances_.movable, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, possible); });
     }
     if (pointed_ && !pressed_ && has(chances_.movable, bit_of(*pointed_))) {
@@ -257,7 +257,7 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
     mark_wrong(scene, refusal()->cells);
 }
 
-/// The piece as it would lie, and what would come to rest.
+/// The piece as it would lie, and what it would deactivate.
 void View::draw_expected(Scene& scene, const Moment& moment) const {
     const Event& event = *expected();
     const Parts& parts = event.parts;
@@ -265,13 +265,13 @@ void View::draw_expected(Scene& scene, const Moment& moment) const {
     const int end = end_of(parts);
     if (parts.kind == Kind::slide) draw_path(scene, parts.cell, parts.to, Ink::accent);
     const Cube ghost = ghost_on(end, event.ends_active(), moment);
-    if (parts.kind != Kind::take_back) draw_cube(scene, ghost);
+    if (parts.kind != Kind::return_to_hand) draw_cube(scene, ghost);
     outline_cube(scene, ghost, 0.02f, {.line = Ink::text, .line_width = 0.055f, .dashed = true});
     if (parts.kind == Kind::slide && !event.ends_active()) draw_earning(scene, ghost.centre + Point{0, 0.045f});
-    for_each_bit(event.knocked, [&](int bit) {
-        const Cube rest{.centre = middle_of(bit)};
-        outline_cube(scene, rest, 0.02f, {.line = Ink::board, .line_width = 0.11f});
-        outline_cube(scene, rest, 0.02f, {.line = Ink::accent, .line_width = 0.07f, .dashed = true});
+    for_each_bit(event.deactivated, [&](int bit) {
+        const Cube inactive{.centre = middle_of(bit)};
+        outline_cube(scene, inactive, 0.02f, {.line = Ink::board, .line_width = 0.11f});
+        outline_cube(scene, inactive, 0.02f, {.line = Ink::accent, .line_width = 0.07f, .dashed = true});
     });
 }
 

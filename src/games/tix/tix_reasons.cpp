@@ -13,9 +13,9 @@ constexpr std::size_t few_moves = 6;  // that are worth telling
 const char* own_doing(const Parts& parts, bool is_active) {
     switch (parts.kind) {
         case Kind::place: return is_active ? "tix.why.places_active" : "tix.why.places";
-        case Kind::slide: return is_active ? "tix.why.slides" : "tix.why.rests";
+        case Kind::slide: return is_active ? "tix.why.slides" : "tix.why.becomes_inactive";
         case Kind::activate: return "tix.why.activates";
-        case Kind::take_back: return "tix.why.takes_back";
+        case Kind::return_to_hand: return "tix.why.returns";
         case Kind::pass: break;
     }
     return "tix.why.passes";
@@ -31,13 +31,13 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     next.play(move);
     const Board& before = position.board();
     const Board& after = next.board();
-    const auto rested = [&](Seat seat) { return before.active_of(seat) & ~after.active & after.of(seat); };
-    const Cells theirs = rested(opponent);
-    const Cells own = rested(mover);
+    const auto deactivated = [&](Seat seat) { return before.active_of(seat) & ~after.active & after.of(seat); };
+    const Cells theirs = deactivated(opponent);
+    const Cells own = deactivated(mover);
     const auto outcome = next.outcome();
     Reasons reasons;
     if (outcome && outcome->reason == no_move_left) reasons.add("tix.why.no_move");
-    if (theirs != 0) reasons.add(own != 0 ? "tix.why.knocks_both" : "tix.why.knocks").part(listed(names(theirs)));
+    if (theirs != 0) reasons.add(own != 0 ? "tix.why.deactivates_both" : "tix.why.deactivates").part(listed(names(theirs)));
     if (theirs != 0 && own != 0) reasons.part(listed(names(own)));
     if (next.in_bonus()) reasons.add("tix.why.bonus");
     if (reasons.empty()) {

@@ -40,7 +40,7 @@ Refusal refusal_to_place(const Position& position, int bit) {
 Refusal refusal_to_slide(const Position& position, int from, int to) {
     if (auto refusal = not_own(position, from)) return *refusal;
     const Board& board = position.board();
-    if (!has(board.active, from)) return about("tix.at_rest", cells_of(from));
+    if (!has(board.active, from)) return about("tix.inactive", cells_of(from));
     if (from == to) return about("tix.no_step", cells_of(from));
     const auto direction = direction_of(from, to);
     if (!direction) return about("tix.not_straight", cells_of(from) | cells_of(to));
@@ -57,7 +57,7 @@ Refusal refusal_to_activate(const Position& position, int bit) {
     return about("tix.has_neighbour", edge_neighbours(cells_of(bit)) & position.board().occupied());
 }
 
-Refusal refusal_to_take_back(const Position& position, int bit) {
+Refusal refusal_to_return(const Position& position, int bit) {
     if (auto refusal = not_own(position, bit)) return *refusal;
     return about("tix.has_earned", cells_of(bit));
 }
@@ -71,7 +71,7 @@ std::optional<Refusal> Tix::explain(const Position& position, Move move) {
     if (parts.kind == Kind::place) return refusal_to_place(position, parts.cell);
     if (parts.kind == Kind::slide) return refusal_to_slide(position, parts.cell, parts.to);
     if (!position.in_bonus()) return Refusal{"tix.only_as_bonus", {}};
-    return parts.kind == Kind::activate ? refusal_to_activate(position, parts.cell) : refusal_to_take_back(position, parts.cell);
+    return parts.kind == Kind::activate ? refusal_to_activate(position, parts.cell) : refusal_to_return(position, parts.cell);
 }
 
 }  // namespace narabe::tix

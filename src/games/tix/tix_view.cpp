@@ -39,8 +39,10 @@ Cells slides_from(const Position& position, int bit) {
 }  // namespace
 
 View::Event View::event_of(const Board& before, const Board& after, Move move) {
-    return {
-        .parts = parts_of(move), .before = before, .after = after, .knocked = before.active & ~after.active & after.occupied()};
+    return {.parts = parts_of(move),
+            .before = before,
+            .after = after,
+            .deactivated = before.active & ~after.active & after.occupied()};
 }
 
 View::Event View::outcome_of(Move move) const {
@@ -76,11 +78,11 @@ View::Chances View::chances_of_mover() const {
 
 PieceQuestion::PieceQuestion(const Position& position, int piece)
     : owner_(position.to_move()),
-      may_{position.is_legal(move_of({Kind::activate, piece})), position.is_legal(move_of({Kind::take_back, piece}))} {
+      may_{position.is_legal(move_of({Kind::activate, piece})), position.is_legal(move_of({Kind::return_to_hand, piece}))} {
     text = Sentence("tix.question", {name(piece)});
     place = box_of(cell_of(piece));
     answers.push_back({.id = "activate", .label = "tix.activate"});
-    answers.push_back({.id = "take-back", .label = "tix.take_back"});
+    answers.push_back({.id = "return-to-hand", .label = "tix.return_to_hand"});
 }
 
 std::vector<Action> View::actions() const {
@@ -88,9 +90,12 @@ std::vector<Action> View::actions() const {
     if (!chances_.choices.pass) return actions;
     const bool is_usable = touch_ == Touch::plays;
     if (picked_ && !question_) {
-        const Sentence label("tix.take_back_of", {name(picked_->piece)});
-        actions.push_back(
-            {.id = "take-back", .label = label, .sign = ActionSign::take_back, .usable = is_usable, .stands_out = true});
+        const Sentence label("tix.return_to_hand_of", {name(picked_->piece)});
+        actions.push_back({.id = "return-to-hand",
+                           .label = label,
+                           .sign = ActionSign::return_to_hand,
+                           .usable = is_usable,
+                           .stands_out = true});
     }
     actions.push_back({.id = "pass", .label = "tix.pass", .sign = ActionSign::pass, .usable = is_usable, .stands_out = true});
     return actions;
@@ -120,10 +125,10 @@ void View::attempt(std::optional<Parts> parts) {
 
 void View::pick(int bit) {
     let_go();
-    const Parts take_back{Kind::take_back, bit};
+    const Parts return_to_hand{Kind::return_to_hand, bit};
     const bool is_active = has(position_->board().active, bit);
     if (!position_->in_bonus() && !is_active) return attempt(Parts{Kind::slide, bit, bit});
-    if (position_->in_bonus() && !position_->is_legal(move_of(take_back))) return attempt(take_back);
+    if (position_->in_bonus() && !position_->is_legal(move_of(return_to_hand))) return attempt(return_to_hand);
     picked_ = Picked{.piece = bit, .ends = slides_from(*position_, bit)};
     for (Cells ends = picked_->ends; ends != 0; ends &= ends - 1) {
         const int end = std::countr_zero(ends);
@@ -230,7 +235,7 @@ Response View::command(std::string_view id) {
     };
     if (id == "pass") return now({Kind::pass});
     if (id == "activate" && picked_) return now({Kind::activate, picked_->piece});
-    if (id == "take-back" && picked_) return now({Kind::take_back, picked_->piece});
+    if (id == "return-to-hand" && picked_) return now({Kind::return_to_hand, picked_->piece});
     if (id == "cancel") {
         if (!picked_ && !attempt_) return Response::ignored();
         drop_all();
@@ -263,8 +268,8 @@ std::optional<Sentence> View::note() const {
     if (position_->in_bonus()) return note_on_bonus();
     if (touch_ == Touch::plays && chances_.choices.places == 0) return "tix.note.must_slide";
     const Board& now = position_->board();
-    const Cells rested = turn_began_.active & ~now.active & now.occupied();
-    if (rested != 0) return Sentence("tix.note.knocked", {listed(names(rested))});
+    const Cells deactivated = turn_began_.active & ~now.active & now.occupied();
+    if (deactivated != 0) return Sentence("tix.note.deactivated", {listed(names(deactivated))});
     if (touch_ == Touch::plays && position_->turn() < 2) return "tix.first";
     return std::nullopt;
 }
@@ -281,11 +286,11 @@ Sentence View::note_on_attempt() const {
     switch (parts.kind) {
         case Kind::place: return Sentence(is_active ? "tix.note.places_active" : "tix.note.places_inactive", {name(parts.cell)});
         case Kind::slide:
-            if (event.knocked == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
-            return Sentence(is_active ? "tix.note.knocks" : "tix.note.knocks_and_earns",
-                            {name(parts.to), listed(names(event.knocked))});
+            if (event.deactivated == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
+            return Sentence(is_active ? "tix.note.deactivates" : "tix.note.deactivates_and_earns",
+                            {name(parts.to), listed(names(event.deactivated))});
         case Kind::activate: return Sentence("tix.note.activates", {name(parts.cell)});
-        case Kind::take_back: return Sentence("tix.note.takes_back", {name(parts.cell)});
+        case Kind::return_to_hand: return Sentence("tix.note.returns", {name(parts.cell)});
         case Kind::pass: break;
     }
     return "tix.note.passes";
@@ -300,7 +305,7 @@ Sentence View::note_on_bonus() const {
     if (choices.places != 0) ways.push_back("tix.may_place");
     if (chances_.movable != 0) ways.push_back("tix.may_slide");
     if (choices.activations != 0) ways.push_back("tix.may_activate");
-    if (choices.take_backs != 0) ways.push_back("tix.may_take_back");
+    if (choices.returns != 0) ways.push_back("tix.may_return");
     ways.push_back("tix.may_pass");
     return Sentence("tix.note.bonus", {earner, one_of(ways)});
 }

@@ -68,7 +68,7 @@ class View final : public narabe::View {
         Parts parts{};
         Board before{};
         Board after{};
-        Cells knocked = 0;  // those that came to rest by it without having moved
+        Cells deactivated = 0;  // those that became inactive without having moved
 
         bool ends_active() const { return has(after.active, parts.kind == Kind::slide ? parts.to : parts.cell); }
     };

@@ -22,12 +22,12 @@ namespace {
 const char* key_of(Kind kind, bool is_active) {
     switch (kind) {
         case Kind::place: return is_active ? "tix.said.places_active" : "tix.said.places";
-        case Kind::slide: return is_active ? "tix.said.slides" : "tix.said.rests";
+        case Kind::slide: return is_active ? "tix.said.slides" : "tix.said.becomes_inactive";
         case Kind::activate: return "tix.said.activates";
-        case Kind::take_back:
+        case Kind::return_to_hand:
         case Kind::pass: break;
     }
-    return "tix.said.takes_back";
+    return "tix.said.returns";
 }
 
 }  // namespace

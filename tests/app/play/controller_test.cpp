@@ -282,8 +282,8 @@ TEST_CASE("controller: a hint is the computer's answer for the person, and makes
     CHECK(table.played() == 0);
     CHECK_FALSE(table.controller.hints().is_finding());
     REQUIRE(table.controller.suggestions().hint());
-    CHECK(english()(*table.controller.suggestions().hint()) == "Suggested move: L at d3. It covers 3 O.");
-    CHECK(table.page.announced.back() == "Suggested move: L at d3 (Ld3d4d5e5). It covers 3 O.");
+    CHECK(english()(*table.controller.suggestions().hint()) == "Suggested move: L at d3. It covers 3 Os.");
+    CHECK(table.page.announced.back() == "Suggested move: L at d3 (Ld3d4d5e5). It covers 3 Os.");
     table.ask("play Sf5f6g6g7");
     CHECK_FALSE(table.controller.suggestions().hint());
     CHECK_FALSE(table.controller.hints().can_ask());

@@ -65,25 +65,25 @@ TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and h
     const std::string_view moves =
         "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; "
         "Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6";
-    CHECK(reasons("lits", "", "Ld3d4d5e5") == "covers 3 O");
-    CHECK(reasons("lits", "Ld3d4d5e5", "Sf5f6g6g7") == "covers 3 X; makes e6 safe");
-    CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 X; makes i8 and i9 safe");
-    CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") == "covers 2 X; makes 2 O and 2 X safe");
-    CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game; is the only move there is");
+    CHECK(reasons("lits", "", "Ld3d4d5e5") == "covers 3 Os");
+    CHECK(reasons("lits", "Ld3d4d5e5", "Sf5f6g6g7") == "covers 3 Xs, and makes e6 safe");
+    CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 Xs, and makes i8 and i9 safe");
+    CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") == "covers 2 Xs, and makes 2 Os and 2 Xs safe");
+    CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and is the only legal move");
 }
 
 TEST_CASE("reasons: LITS: the swap is said to be the computer's opinion of the symbol that it takes") {
-    CHECK(reasons("lits", "Lc3d1d2d3", "swap") == "takes X, which stands better after this opening");
-    CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "covers 1 X and 1 O; makes 1 O and 2 X safe");
+    CHECK(reasons("lits", "Lc3d1d2d3", "swap") == "takes X, the better side after this opening");
+    CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "covers 1 X and 1 O, and makes 1 O and 2 Xs safe");
 }
 
 TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it comes to") {
     const std::string_view start = "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5";
     CHECK(reasons("tailits", "", "Lf5g5/f6h5") == "brings the largest groups to Black 2, White 1");
     CHECK(reasons("tailits", start, "Sg7h6/h7i6") ==
-          "joins groups of 4 and 2 into one of 8; brings the largest groups to Black 8, White 5");
+          "joins groups of 4 and 2 into one of 8, and brings the largest groups to Black 8, White 5");
     CHECK(reasons("tailits", start, "Sg7h6/h7i6", {{"score", "second"}}) ==
-          "joins groups of 4 and 2 into one of 8; brings the second-largest groups to Black 2, White 3");
+          "joins groups of 4 and 2 into one of 8, and brings the second-largest groups to Black 2, White 3");
 }
 
 TEST_CASE("reasons: TAILITS: a group to which nothing can be added any more is shut in") {
@@ -91,7 +91,7 @@ TEST_CASE("reasons: TAILITS: a group to which nothing can be added any more is s
     const std::string_view moves =
         "Le7f7/f5f6; Sd8e9/e8f9; Tg9i9/h8h9; Le10e11/f11g11; Ih4h5/h6h7; Tb8c9/c7c8; Lc4c5/b6c6; "
         "Sb11d10/c10c11";
-    CHECK(reasons("tailits", moves, "Ti4k4/j3j4", small) == "makes the group of 2 grow to 3; shuts in White’s group of 4");
+    CHECK(reasons("tailits", moves, "Ti4k4/j3j4", small) == "grows a group from 2 to 3, and boxes in White’s group of 4");
 }
 
 TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colour that are hemmed in") {
@@ -99,39 +99,39 @@ TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colou
         "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; "
         "f7/e7; f4/f5; e5/e6; a1/a2; c4/b4; g1/g2; c6/c7; g6/g7";
     const Options small = {{"size", "7"}};
-    CHECK(reasons("taiji", "", "e2/d2", small) == "brings the groups that count to White 1, Black 1");
+    CHECK(reasons("taiji", "", "e2/d2", small) == "brings the scores to White 1, Black 1");
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c4/b4")), "c4/b4", small) ==
-          "makes the group of 1 grow to 2; leaves White’s group of 4 a single cell to grow");
+          "grows a group from 1 to 2, and leaves White’s group of 4 only one cell to grow into");
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c6/c7")), "c6/c7", small) ==
-          "joins groups of 2 and 1 into one of 4; shuts in White’s group of 4");
-    CHECK(reasons("taiji", moves, "d5/d4", small) == "wins the game; joins groups of 5 and 4 into one of 10");
+          "joins groups of 2 and 1 into one of 4, and boxes in White’s group of 4");
+    CHECK(reasons("taiji", moves, "d5/d4", small) == "wins the game, and joins groups of 5 and 4 into one of 10");
 }
 
 TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes and the last cone") {
-    CHECK(reasons("taigo", "", "-1,1/-1,2") == "makes a row of 2");
+    CHECK(reasons("taigo", "", "-1,1/-1,2") == "makes 2 in a row");
     const std::string_view both =
         "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2; B@2,0; W@0,1; -1,-1/-1,0; 0,-1/1,-1; 0,-2/1,-2";
-    CHECK(reasons("taigo", both.substr(0, both.find("; 1,1/1,2")), "1,1/1,2") == "closes 2 holes; makes a row of 2");
-    CHECK(reasons("taigo", both.substr(0, both.find("; B@2,0")), "B@2,0") == "makes a row of 3");
-    CHECK(reasons("taigo", both.substr(0, both.find("; W@0,1")), "W@0,1") == "fills the hole without a five for White");
-    CHECK(reasons("taigo", both, "0,-3/1,-3") == "threatens five at 0,-4");
+    CHECK(reasons("taigo", both.substr(0, both.find("; 1,1/1,2")), "1,1/1,2") == "creates 2 holes, and makes 2 in a row");
+    CHECK(reasons("taigo", both.substr(0, both.find("; B@2,0")), "B@2,0") == "makes 3 in a row");
+    CHECK(reasons("taigo", both.substr(0, both.find("; W@0,1")), "W@0,1") == "fills the hole without giving White five in a row");
+    CHECK(reasons("taigo", both, "0,-3/1,-3") == "threatens five in a row at 0,-4");
     // Black has four from 0,-3 to 0,0, White from 1,-3 to 1,0: each takes the hex that the other needs.
-    CHECK(reasons("taigo", std::string(both) + "; 0,-3/1,-3", "1,-4/0,-4") == "stops Black’s five at 0,-4");
+    CHECK(reasons("taigo", std::string(both) + "; 0,-3/1,-3", "1,-4/0,-4") == "stops Black from making five in a row at 0,-4");
     const std::string_view cone = "1,1/0,2; 2,1/2,0; -1,0/-2,0; -2,1/-2,2";
     const Options more = {{"cones", "7"}, {"handicap", "-2"}};
-    CHECK(reasons("taigo", cone, "-1,1/-1,2", more) == "threatens five at 0,1; closes 1 hole");
+    CHECK(reasons("taigo", cone, "-1,1/-1,2", more) == "threatens five in a row at 0,1, and creates 1 hole");
     CHECK(reasons("taigo", std::string(cone) + "; -1,1/-1,2", "B@0,1", more) == "wins the game");
 }
 
-TEST_CASE("reasons: TIX: what comes to rest on both sides, bonus moves, and an opponent who cannot move") {
+TEST_CASE("reasons: TIX: what becomes inactive on both sides, bonus moves, and an opponent who cannot move") {
     const std::string_view moves = "b4; b2; d4; f3; d2; f3-b3; f4; b1; a3; b5; a5; c3; d6; a2; e5; c4";
-    CHECK(reasons("tix", "", "b4") == "brings in an active piece on b4");
+    CHECK(reasons("tix", "", "b4") == "places an active piece on b4");
     CHECK(reasons("tix", moves.substr(0, moves.find("; f3-b3")), "f3-b3") ==
-          "puts b4, d2 and d4 of the opponent to rest, but also b2; earns a bonus move");
+          "deactivates the opponent’s b4, d2 and d4, but also your own b2, and earns a bonus move");
     CHECK(reasons("tix", "a1; f6; c3; d6", "a1-a2") == "stays active on a2");
-    CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2", "c6x") == "gets c6 back into the hand");
+    CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2", "c6x") == "returns c6 to hand");
     CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6", "pass") == "leaves all pieces as they are");
-    CHECK(reasons("tix", moves, "e2") == "wins the game; leaves the opponent without a move");
+    CHECK(reasons("tix", moves, "e2") == "wins the game, and leaves the opponent without a move");
 }
 
 TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") {
@@ -139,9 +139,9 @@ TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") 
         "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
         "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
     CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8: yellow 2 × 2 and blue 2 × 2");
-    CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects the region of 2 blue squares");
+    CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects a region of 2 blue squares");
     CHECK(reasons("pilus", moves.substr(0, moves.find("; GYAB@2,2")), "GYAB@2,2") ==
-          "scores 3: blue 3 × 1; makes the protected region grow to 3 blue squares");
+          "scores 3: blue 3 × 1, and extends the protected region to 3 blue squares");
     CHECK(reasons("pilus", moves.substr(0, moves.find("; P@2,2")), "stay") == "keeps the region of 3 blue squares protected");
 }
 
@@ -155,7 +155,7 @@ TEST_CASE("reasons: double games speak of the half that is played, of squares on
         return position;
     }();
     const std::string first = reasons(after_taiji, "Ia1b1c1d1");
-    CHECK_MESSAGE(first == "covers 2 Black and 2 White", first);
+    CHECK_MESSAGE(first == "covers 2 black squares and 2 white squares", first);
 }
 
 }  // namespace narabe

@@ -96,7 +96,7 @@ struct World {
 
     static std::string shown_in(const View& view) {
         Scene scene;
-        view.draw(scene, {.allowed = true, .aids = true});
+        view.draw(scene, {.allowed = true, .overlays = true});
         std::string all = scene.to_text();
         for (std::size_t slot = 0; slot < view.slots().size(); ++slot) {
             view.draw_slot(slot, scene);

@@ -33,12 +33,12 @@ struct Beginning {
 const std::vector<Beginning>& beginnings(bool is_japanese) {
     static const std::string choose = "Choose a tetromino, then place it on the board.";
     static const std::string domino = "Select two neighbouring cells to place a domino.";
-    static const std::string tile = "Place a tile next to those on the table. You can rotate it first.";
+    static const std::string tile = "Place a tile beside those on the table. You can rotate it first.";
     static const std::string roof = "Select two neighbouring cells of the same height to place a domino.";
     static const std::string ja_choose = "テトロミノを選んで、盤に置いてください。";
     static const std::string ja_centre = "テトロミノを選んで、印のある中央のマス（f6）を覆うように置いてください。";
     static const std::string ja_domino = "隣り合う2マスを選んで、ドミノを置いてください。";
-    static const std::string ja_tile = "場のタイルの隣に置いてください。置く前に回すこともできます。";
+    static const std::string ja_tile = "場のタイルに接するように置いてください。置く前に回すこともできます。";
     static const std::string ja_roof = "隣り合う同じ高さの2マスを選んで、ドミノを置いてください。";
     static const std::vector<Beginning> english{
         {"lits", "", choose, "Place a tetromino, or swap and take X."},
@@ -46,22 +46,22 @@ const std::vector<Beginning>& beginnings(bool is_japanese) {
         {"taiji", "", domino, domino},
         {"taigo", "", tile, tile},
         {"tix", "", "Select a cell to place a piece.", "Select a cell to place a piece."},
-        {"pilus", "", "Choose a tile and place it next to those on the table.", ""},
+        {"pilus", "", "Choose a tile and place it beside those on the table.", ""},
         {"tailits-taiji", "", "Choose a tetromino and cover the marked centre, f6.", choose},
         {"tailits-taiji", "", roof, roof, true},
         {"taiji-lits", "option size=7\n", domino, domino},
         {"taiji-lits", "option size=7\n", choose, "Place a tetromino, or swap and take White.", true}};
     static const std::vector<Beginning> japanese{
-        {"lits", "", ja_choose, "テトロミノを置くか、交換してXになります。"},
+        {"lits", "", ja_choose, "テトロミノを置くか、交換してXになってください。"},
         {"tailits", "", ja_centre, ja_choose},
         {"taiji", "", ja_domino, ja_domino},
         {"taigo", "", ja_tile, ja_tile},
         {"tix", "", "マスを選んで、駒を置いてください。", "マスを選んで、駒を置いてください。"},
-        {"pilus", "", "タイルを選んで、場のタイルの隣に置きましょう。", ""},
+        {"pilus", "", "タイルを選んで、場のタイルに接するように置いてください。", ""},
         {"tailits-taiji", "", ja_centre, ja_choose},
         {"tailits-taiji", "", ja_roof, ja_roof, true},
         {"taiji-lits", "option size=7\n", ja_domino, ja_domino},
-        {"taiji-lits", "option size=7\n", ja_choose, "テトロミノを置くか、交換して白になります。", true}};
+        {"taiji-lits", "option size=7\n", ja_choose, "テトロミノを置くか、交換して白になってください。", true}};
     return is_japanese ? japanese : english;
 }
 
@@ -283,23 +283,23 @@ TEST_CASE("marks: what they mean is told the first time that they are shown in a
     Screen screen({.size = {1280, 800}});
     const std::string words = "Ticked cells are safe: no tetromino can cover them any more.";
     screen.new_game("lits");
-    screen.click("aids");
+    screen.click("overlays");
     CHECK(screen.said(words));
     CHECK(screen.page().kept["seen-aids-lits"] == "1");
     screen.page().announced.clear();
-    screen.click("aids");
-    screen.click("aids");
+    screen.click("overlays");
+    screen.click("overlays");
     CHECK_FALSE(screen.said(words));
     screen.new_game("pilus");
     screen.take_device();
-    screen.click("aids");
-    screen.click("aids");
+    screen.click("overlays");
+    screen.click("overlays");
     CHECK(screen.said("The number on each square is its height."));
     screen.call("choose allowed on");
     CHECK(screen.said("The small marks show where you can play."));
     Screen later({.size = {1280, 800}, .settings = {"seen-aids-lits yes"}});
     later.new_game("lits");
-    later.click("aids");
+    later.click("overlays");
     CHECK_FALSE(later.said(words));
 }
 
@@ -307,8 +307,8 @@ TEST_CASE("marks: every game that can show some says what they mean, in every la
     for (const std::string language : {"en", "ja"}) {
         const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
         for (const GameTable* game : all_games()) {
-            const std::string aids = std::string(game->info.id) + ".aids";
-            CHECK_MESSAGE(texts.has(aids) == texts.has(aids + ".about"), aids);
+            const std::string overlays = std::string(game->info.id) + ".overlays";
+            CHECK_MESSAGE(texts.has(overlays) == texts.has(overlays + ".about"), overlays);
         }
     }
 }

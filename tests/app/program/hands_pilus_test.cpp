@@ -190,7 +190,7 @@ TEST_CASE("pilus by hand: what a tile counts is told, what does not fit says why
     const HeldTile slot = slot_of(screen, laid.substr(0, 4));
     screen.click(slot.id);
     for (int i = 0; i < slot.turns; ++i) screen.click("turn");
-    check_refused(screen, "the squares below belong to one tile alone", [&] { screen.click("0,0"); });
+    check_refused(screen, "all squares under it belong to one tile", [&] { screen.click("0,0"); });
     screen.click(place_of(laid));
     REQUIRE(played(screen).back() == laid);
     check_refused(screen, "can only go to the tile just placed", [&] { screen.click("0,0"); });

@@ -107,8 +107,8 @@ TEST_CASE("taigo by hand: a whole game with the keyboard alone, from the start s
 TEST_CASE("taigo by hand: what does not fit says why, and holes ask for their cones at once") {
     Screen screen(desk());
     screen.new_game("taigo");
-    check_refused(screen, "0,0 is occupied", [&] { screen.click("0,0"); });
-    check_refused(screen, "touches nothing on the table", [&] { screen.click("0,2"); });
+    check_refused(screen, "0,0 is already occupied", [&] { screen.click("0,0"); });
+    check_refused(screen, "doesn’t touch anything on the table", [&] { screen.click("0,2"); });
     for (const char* move : {"-1,1/-1,2", "0,2/0,3", "2,-1/3,-1", "3,0/2,1"}) screen.call("play " + std::string(move));
     screen.settle();
     for (int i = 0; i < 5; ++i) screen.key("r");
@@ -116,7 +116,7 @@ TEST_CASE("taigo by hand: what does not fit says why, and holes ask for their co
     CHECK(screen.last_move() == "1,1/1,2");
     CHECK(screen.find("0,1")->label.find("hole") != std::string::npos);
     CHECK(screen.has("black"));
-    check_refused(screen, "has to be filled first", [&] { screen.click("-2,1"); });
+    check_refused(screen, "fill the hole at", [&] { screen.click("-2,1"); });
     screen.click("next_hole");
     screen.click("white");
     CHECK_FALSE(screen.has("next_hole"));

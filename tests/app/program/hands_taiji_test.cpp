@@ -69,7 +69,7 @@ TEST_CASE("taiji by hand: two clicks place a piece, the slots turn it round, and
     screen.click("white");
     screen.drag({"e5", "f5"});
     CHECK(screen.last_move() == "f5/e5");
-    check_refused(screen, "c3 is covered already", [&] { screen.drag({"d3", "c3"}); });
+    check_refused(screen, "c3 is already covered", [&] { screen.drag({"d3", "c3"}); });
     CHECK(screen.move_count() == 2);
     CHECK_FALSE(screen.has("place"));
     CHECK(screen.find("c3")->label == "c3, white");

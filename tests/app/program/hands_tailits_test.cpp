@@ -69,7 +69,7 @@ TEST_CASE("tailits by hand: the tray recolours what is in hand, and what does no
     CHECK(screen.last_move() == "Lf5g5/f6f7");
     CHECK_FALSE(screen.has("Lcd"));  // there was only one
     CHECK(screen.find("Lbd")->label == "L with b and d black, 1 left");
-    check_refused(screen, "f5 is covered already", [&] { screen.drag({"f5", "f4", "f3", "f2"}); });
+    check_refused(screen, "f5 is already covered", [&] { screen.drag({"f5", "f4", "f3", "f2"}); });
     screen.drag({"f4", "f3", "f2", "f1"});
     CHECK(screen.has("f2f4"));
     screen.key("Escape");

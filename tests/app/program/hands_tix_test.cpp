@@ -12,7 +12,7 @@ constexpr std::string_view brief_tix = "seat human\nseat human\noption turns=50"
 
 /// What is pressed after the cells of a move; nothing after most.
 std::string then(const std::string& move) {
-    return move == "pass" ? "pass" : move.ends_with('+') ? "activate" : move.ends_with('x') ? "take-back" : "";
+    return move == "pass" ? "pass" : move.ends_with('+') ? "activate" : move.ends_with('x') ? "return-to-hand" : "";
 }
 
 }  // namespace
@@ -68,17 +68,17 @@ TEST_CASE("tix by hand: what is not possible says why, and a bonus offers what c
     screen.new_game("tix");
     screen.click("c3");
     check_refused(screen, "nothing can be placed beside the active piece on c3", [&] { screen.click("c4"); });
-    check_refused(screen, "the piece on c3 is the opponent's", [&] { screen.click("c3"); });
+    check_refused(screen, "the piece on c3 is your opponent’s", [&] { screen.click("c3"); });
     screen.click("e4");
     check_refused(screen, "a slide goes straight", [&] { screen.drag({"c3", "d5"}); });
     CHECK_FALSE(screen.has("pass"));
     screen.new_game("tix");
     for (const char* move : {"a4", "c5", "f1", "d3", "a4-d4"}) screen.call("play " + std::string(move));
     screen.settle();
-    CHECK_FALSE(screen.has("take-back"));
+    CHECK_FALSE(screen.has("return-to-hand"));
     check_refused(screen, "the piece on d4 has just earned this bonus", [&] { screen.click("d4"); });
     screen.click("f1");
-    screen.click("take-back");
+    screen.click("return-to-hand");
     CHECK(screen.last_move() == "f1x");
     CHECK_FALSE(screen.has("pass"));
     screen.click("undo");

@@ -117,7 +117,7 @@ TEST_CASE("rules: what is tried is held against the rules of the game") {
     REQUIRE(rules->figures.size() == 2);
     const RulesFigure& taken = rules->figures[0];
     CHECK(taken.refusal);
-    CHECK(in_english(taken.refusal->sentence) == "c4 is covered already");
+    CHECK(in_english(taken.refusal->sentence) == "c4 is already covered");
     CHECK(taken.part == Box{{0, 1}, {5, 6}});
     CHECK_FALSE(taken.marks_last);
     CHECK_FALSE(rules->figures[1].refusal);
@@ -135,7 +135,7 @@ TEST_CASE("rules: what is malformed is told with its line") {
     CHECK(problem_in("see chess Rules of chess") == "Line 1: Unknown game “chess”.");
     CHECK(problem_in("see tix Rules of TIX") == "");
     CHECK(problem_in("figure a\nfigure a") == "Line 2: “a” appears twice.");
-    CHECK(problem_in("\nfigure a\nmoves c3/c5") == "Line 2: c3/c5: c3 and c5 are not edge neighbours");
+    CHECK(problem_in("\nfigure a\nmoves c3/c5") == "Line 2: c3/c5: c3 and c5 don’t share an edge");
     CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "Line 1: The figure says “wrong”, but it’s “right”.");
     CHECK(problem_in("figure a\nright") == "Line 1: The figure says “right”, but nothing is tried in it.");
     CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "Line 1: The figure says “2-0”, but it’s “1-1”.");

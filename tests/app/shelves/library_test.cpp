@@ -116,7 +116,7 @@ TEST_CASE("library: options that are not as usual") {
         return options_text({.game = find_game(game), .options = std::move(options), .players = {{}, {}}}, english());
     };
     CHECK(words("lits", {}).empty());
-    CHECK(words("lits", {{"board", "dense"}, {"supply", "4"}}) == "Board: Dense · Pieces of each shape: 4");
+    CHECK(words("lits", {{"board", "dense"}, {"supply", "4"}}) == "Board: Dense · Pieces per shape: 4");
     CHECK(words("lits", {{"board", "custom"}, {"symbols", "X.O"}}) == "Board: Own board");
     CHECK(words("lits", {{"unknown", "x"}}).empty());
 }

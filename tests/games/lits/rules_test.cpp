@@ -77,15 +77,15 @@ TEST_CASE("lits 3: after Ia10b10c10d10 there are 49 placements, and these are le
     const Position position = after_moves("Ia10b10c10d10");
     CHECK(position.field().legal().count() == 49);
     CHECK(is_legal(position, "La7a8a9b7"));
-    CHECK(refusal(position, "La8a9b9c9") == "would cover the whole 2×2 block from a9 to b10");
+    CHECK(refusal(position, "La8a9b9c9") == "would fill the 2×2 block from a9 to b10");
     CHECK(refusal(position, "Ie7e8e9e10") == "touches another I at e10");
-    CHECK(refusal(position, "Te9f8f9g9") == "touches no other tetromino");
-    CHECK(refusal(position, "Ta8b7b8c8") == "touches no other tetromino");
+    CHECK(refusal(position, "Te9f8f9g9") == "doesn’t touch another tetromino");
+    CHECK(refusal(position, "Ta8b7b8c8") == "doesn’t touch another tetromino");
 }
 
 TEST_CASE("lits 3 (a): covered cells cannot be covered again") {
     const Position position = after_moves("Ia10b10c10d10");
-    CHECK(refusal(position, "Ld8d9d10e10") == "d10 is covered already");
+    CHECK(refusal(position, "Ld8d9d10e10") == "d10 is already covered");
 }
 
 TEST_CASE("lits 3 (c): mirror images are the same shape, and corners do not matter") {
@@ -98,18 +98,18 @@ TEST_CASE("lits 3 (c): mirror images are the same shape, and corners do not matt
 TEST_CASE("lits 3 (d): a block counts whichever pieces cover it") {
     // c5 and d5 are the I, c6 the T: d6 would fill the block.
     const Position position = after_moves("Ia5b5c5d5; Tb7c6c7c8");
-    CHECK(refusal(position, "Sd6d7e7e8") == "would cover the whole 2×2 block from c5 to d6");
+    CHECK(refusal(position, "Sd6d7e7e8") == "would fill the 2×2 block from c5 to d6");
 }
 
 TEST_CASE("lits 3: a shape whose supply is used up cannot be placed") {
     const Position position = after_moves("Ia10b10c10d10; La7a8a9b7", {{"supply", "1"}});
     CHECK(position.supply().left(Tetromino::i) == 0);
     for (const std::string& text : legal_texts<Lits>(position)) CHECK((text[0] == 'T' || text[0] == 'S'));
-    CHECK(refusal(position, "Ic7d7e7f7") == "no I is left in the supply");
+    CHECK(refusal(position, "Ic7d7e7f7") == "no I pieces left in the supply");
 }
 
 TEST_CASE("lits 4: the swap is Second's very first move or never") {
-    CHECK(refusal(after_moves(""), "swap") == "only the answer to the very first tetromino can be a swap");
+    CHECK(refusal(after_moves(""), "swap") == "you can swap only in reply to the first tetromino");
     const Position open = after_moves("Ia10b10c10d10");
     CHECK(is_legal(open, "swap"));
     const Position swapped = after_moves("Ia10b10c10d10; swap");
@@ -117,7 +117,7 @@ TEST_CASE("lits 4: the swap is Second's very first move or never") {
     CHECK(symbol_of(swapped, Seat::second) == Symbol::x);
     CHECK(swapped.to_move() == Seat::first);
     CHECK(swapped.field() == open.field());
-    CHECK(refusal(swapped, "swap") == "there was a swap already");
+    CHECK(refusal(swapped, "swap") == "the swap has already been played");
     CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; swap; La7a8a9b7"), "swap"));
     CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; La7a8a9b7"), "swap"));
 }
@@ -215,7 +215,7 @@ TEST_CASE("lits options: the four printed boards are point-antisymmetric") {
 TEST_CASE("lits notation: one spelling of every move") {
     const Position position = after_moves("");
     CHECK(refusal(position, "Lc5c4c3d5") == "write it as Lc3c4c5d5");
-    CHECK(refusal(position, "Lc3c4c5c6") == "these four cells are not the shape L");
+    CHECK(refusal(position, "Lc3c4c5c6") == "these four cells don’t form the shape L");
     for (const char* attempt : {"", "L", "Lc3c4c5", "Lc3c4c5d5 ", " Lc3c4c5d5", "lc3c4c5d5", "Lc03c4c5d5", "Lc3c4c5d5d6",
                                 "Lc3c4c5d11", "Lc3c4c5k5", "Oc3c4d3d4", "Lc3/c4c5d5", "Swap", "swap "}) {
         CAPTURE(attempt);
@@ -226,7 +226,7 @@ TEST_CASE("lits notation: one spelling of every move") {
 TEST_CASE("lits: reasons for any four cells, also off the board") {
     const Position position = after_moves("");
     const Cell square[] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
-    CHECK(in_english(Lits::explain(position, square)->sentence) == "these four cells are none of the shapes L, I, T, S");
+    CHECK(in_english(Lits::explain(position, square)->sentence) == "these four cells don’t form an L, I, T or S");
     const Cell outside[] = {{9, 0}, {10, 0}, {11, 0}, {12, 0}};
     const auto refusal = Lits::explain(position, outside);
     REQUIRE(refusal);

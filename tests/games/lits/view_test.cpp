@@ -73,7 +73,7 @@ TEST_CASE("lits view: four cells in one stroke are a placement, also a T that go
     CHECK(text_of(table.position, stroke(table.view, {"j4", "j1"})) == "Ij1j2j3j4");
     CHECK(text_of(table.position, stroke(table.view, {"b2", "b3", "c3", "c2"})) == "rejected");
     REQUIRE(table.view.refusal());
-    CHECK(in_english(table.view.refusal()->sentence) == "these four cells are none of the shapes L, I, T, S");
+    CHECK(in_english(table.view.refusal()->sentence) == "these four cells don’t form an L, I, T or S");
 }
 
 TEST_CASE("lits view: too few cells are nothing, one too many can be taken back") {
@@ -158,7 +158,7 @@ TEST_CASE("lits view: a shape that is used up cannot be taken, and says so") {
     CHECK(table.view.slots()[1].count == 0);
     CHECK_FALSE(table.view.slots()[1].usable);
     CHECK(table.view.command("I").kind == Response::Kind::rejected);
-    CHECK(in_english(table.view.refusal()->sentence) == "no I is left in the supply");
+    CHECK(in_english(table.view.refusal()->sentence) == "no I pieces left in the supply");
 }
 
 TEST_CASE("lits view: the picture has every symbol in sight, every piece, and the last move") {

@@ -90,8 +90,8 @@ TEST_CASE("pilus 2: a random start tile at 0,0 as it is written") {
     CHECK(table.stacks().at({1, 0}).back().colour == Colour::red);
     CHECK(table.stacks().at({0, 0}).back().colour == Colour::green);
     CHECK(refusal(start, "start YRGB") == "write it as start BYRG");
-    CHECK(refusal(position, "start ABGR") == "a tile is to be drawn now");
-    CHECK(refusal(start, "draw ABGR") == "the start tile is to be drawn first");
+    CHECK(refusal(position, "start ABGR") == "a tile must be drawn now");
+    CHECK(refusal(start, "draw ABGR") == "the starting tile must be drawn first");
 }
 
 TEST_CASE("pilus 2: hands of three in seat order, one player's three at a time, then the first seat begins") {
@@ -102,7 +102,7 @@ TEST_CASE("pilus 2: hands of three in seat order, one player's three at a time, 
         CHECK(receiver_in(position) == seat_at(i / 3));
         position.legal_moves(moves);
         CHECK(static_cast<int>(moves.size()) == 29 - i);
-        CHECK(refusal(position, "draw BYRG") == "no BYRG is left to be drawn");
+        CHECK(refusal(position, "draw BYRG") == "no BYRG left to draw");
         position.play(moves[0]);
     }
     CHECK(position.to_move() == Seat::first);
@@ -130,18 +130,18 @@ TEST_CASE("pilus 2: one, two or one tiles are put aside, so that everybody has 1
 
 TEST_CASE("pilus 3: place, pawn step, score, draw; then it is the next one's turn") {
     Position position = after_moves(dealt_two);
-    CHECK(refusal(position, "stay") == "Player 1 is to place a tile now");
-    CHECK(refusal(position, "draw ABGR") == "Player 1 is to place a tile now");
-    CHECK(refusal(position, "AYBG@2,0") == "Player 1 does not hold AYBG");
+    CHECK(refusal(position, "stay") == "Player 1 must place a tile now");
+    CHECK(refusal(position, "draw ABGR") == "Player 1 must place a tile now");
+    CHECK(refusal(position, "AYBG@2,0") == "Player 1 doesn’t have AYBG in hand");
     position = played(position, "YABG@2,0");
     CHECK(position.to_move() == Seat::first);
     CHECK(points_of(position, Seat::first) == 0);
-    CHECK(refusal(position, "AGBR@-2,0") == "Player 1 is to move the pawn or to stay now");
+    CHECK(refusal(position, "AGBR@-2,0") == "Player 1 must move the pawn or stay now");
     position = played(position, "P@2,0");
     CHECK(points_of(position, Seat::first) == 2);
     CHECK(position.to_move() == Seat::chance);
     CHECK(receiver_in(position) == Seat::first);
-    CHECK(refusal(position, "stay") == "a tile is to be drawn now");
+    CHECK(refusal(position, "stay") == "a tile must be drawn now");
     position = played(position, "draw ABGR");
     CHECK(position.to_move() == Seat::second);
     CHECK(position.deal().hand(Seat::first) == Hand{0, 3, 6});
@@ -162,14 +162,14 @@ TEST_CASE("pilus 3: no tile is drawn when none is left") {
 TEST_CASE("pilus 4: any rotation, never mirrored, offsets of one square allowed") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     for (const char* attempt : {"ABGY@2,1", "BGYA@2,-1", "GYAB@1,2", "YABG@-1,-2"}) CHECK(is_legal(position, attempt));
-    CHECK(refusal(position, "YGBA@2,0") == "Player 1 does not hold AYGB");
+    CHECK(refusal(position, "YGBA@2,0") == "Player 1 doesn’t have AYGB in hand");
 }
 
 TEST_CASE("pilus 4: at level 1 one of the four cells must touch a covered cell of whatever height") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
-    CHECK(refusal(position, "ABGY@2,2") == "touches no tile on the table");
-    CHECK(refusal(position, "ABGY@3,0") == "touches no tile on the table");
-    CHECK(refusal(position, "ABGY@50,-60") == "touches no tile on the table");
+    CHECK(refusal(position, "ABGY@2,2") == "doesn’t touch anything on the table");
+    CHECK(refusal(position, "ABGY@3,0") == "doesn’t touch anything on the table");
+    CHECK(refusal(position, "ABGY@50,-60") == "doesn’t touch anything on the table");
     CHECK(is_legal(position, "ABGY@-2,-1"));
     // The tile at 1,0 lies at level 2; over 1,2 its square is the neighbour.
     const Position high = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRG"}, .pawns = {"3,0", "1,0"}});
@@ -182,8 +182,8 @@ TEST_CASE("pilus 4: the worked example") {
     CHECK(points_of(position, "YABG@2,0") == 2);
     const Position next = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY", "ABYR", "AYRB"}, .pawns = {"3,1"}});
     CHECK(played(next, "YABR@1,0").table().back().level() == 2);
-    CHECK(refusal(next, "ABYR@0,0") == "the squares below belong to one tile alone, BYRG; they must belong to at least two");
-    CHECK(refusal(next, "ABRY@0,-1") == "a tile needs three squares of one height below it, but only 2 of these lie at height 1");
+    CHECK(refusal(next, "ABYR@0,0") == "all squares under it belong to one tile, BYRG; there must be at least two tiles");
+    CHECK(refusal(next, "ABRY@0,-1") == "needs three squares of the same height under it, but only 2 are at height 1");
 }
 
 TEST_CASE("pilus 4: three squares of the greatest height are enough, the fourth is a gap") {
@@ -194,12 +194,12 @@ TEST_CASE("pilus 4: three squares of the greatest height are enough, the fourth 
     const Surface surface(placed.table());
     for (const Cell cell : {Cell{1, 1}, Cell{2, 1}, Cell{1, 2}, Cell{2, 2}}) CHECK(surface.height_at(cell) == 2);
     const Position high = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRY"}, .pawns = {"3,0", "1,0"}});
-    CHECK(refusal(high, "ABRY@2,0") == "a tile needs three squares of one height below it, but only 2 of these lie at height 2");
+    CHECK(refusal(high, "ABRY@2,0") == "needs three squares of the same height under it, but only 2 are at height 2");
 }
 
 TEST_CASE("pilus 4: the squares below must belong to at least two tiles") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"BGRY"}, .pawns = {"3,1"}});
-    CHECK(refusal(position, "BGRY@2,0") == "the squares below belong to one tile alone, YABG; they must belong to at least two");
+    CHECK(refusal(position, "BGRY@2,0") == "all squares under it belong to one tile, YABG; there must be at least two tiles");
     // The same place is good once two tiles at level 2 share it.
     const Position shared =
         position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0;ABGR@-2,0;YBAR@-1,0", .hand = {"BYGR"}, .pawns = {"-2,1", "3,0"}});
@@ -209,8 +209,8 @@ TEST_CASE("pilus 4: the squares below must belong to at least two tiles") {
 TEST_CASE("pilus 4: bare table below never matches") {
     const Position position = position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"ABRY", "ABYR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
-    CHECK(refusal(position, "BRYA@1,1") == "at level 2, at least 1 square must match the colour below, but 0 do");
-    CHECK(refusal(position, "YABR@1,1") == "at level 2, at least 1 square must match the colour below, but 0 do");
+    CHECK(refusal(position, "BRYA@1,1") == "at height 2, at least 1 square must match the colour under it, but 0 do");
+    CHECK(refusal(position, "YABR@1,1") == "at height 2, at least 1 square must match the colour under it, but 0 do");
     CHECK(is_legal(position, "ABRY@1,1"));
     CHECK(is_legal(position, "RABY@1,1"));
 }
@@ -231,7 +231,7 @@ TEST_CASE("pilus 4: over a gap the colour further down can match") {
     CHECK(surface.height_at({3, 1}) == 2);
     CHECK(surface.height_at({3, 2}) == 2);
     CHECK(played(position, "GRYY@2,1").table().back().level() == 3);
-    CHECK(refusal(position, "GYYY@2,1") == "at level 3, at least 2 squares must match the colour below, but 1 does");
+    CHECK(refusal(position, "GYYY@2,1") == "at height 3, at least 2 squares must match the colour under them, but 1 does");
     CHECK(refusal(position, "YRAY@2,1").empty());
 }
 
@@ -246,7 +246,7 @@ TEST_CASE("pilus 4: level L needs L−1 matching squares, so level 6 is impossib
     REQUIRE(position.to_move() == Seat::second);
     CHECK(position.table().back().level() == 5);
     CHECK(refusal(position, "AAAA@5,0") ==
-          "no tile can lie at level 6, because more of its squares would have to match than it has");
+          "nothing can be placed at height 6, because more squares would have to match than a tile has");
     CHECK(is_legal(position, "AAAA@12,0"));
 }
 
@@ -268,7 +268,7 @@ TEST_CASE("pilus 5: nobody covers a square of a region that another pawn protect
     const Position position = position_of(scene);
     const auto refused = Pilus::explain(position, *Pilus::read_move(position, "YABR@1,0"));
     REQUIRE(refused);
-    CHECK(in_english(refused->sentence) == "would cover 1,1, in the region that the pawn of Player 1 protects");
+    CHECK(in_english(refused->sentence) == "would cover 1,1, in the region that Player 1’s pawn protects");
     CHECK(refused->cells == std::vector<Cell>{{1, 1}, {2, 1}});
     scene.pawns = {"3,1"};
     CHECK(is_legal(position_of(scene), "YABR@1,0"));
@@ -277,7 +277,7 @@ TEST_CASE("pilus 5: nobody covers a square of a region that another pawn protect
 TEST_CASE("pilus 5: a square that would vanish under a gap counts as covered") {
     Scene scene = gap_scene();
     scene.pawns = {"2,2", "2,1"};
-    CHECK(refusal(position_of(scene), "GRYY@2,1") == "would cover 2,2, in the region that the pawn of Player 1 protects");
+    CHECK(refusal(position_of(scene), "GRYY@2,1") == "would cover 2,2, in the region that Player 1’s pawn protects");
 }
 
 TEST_CASE("pilus 5: a protected region that others extend gives them no points") {
@@ -285,7 +285,7 @@ TEST_CASE("pilus 5: a protected region that others extend gives them no points")
     // A{2,1 3,1} is Player 1's; B{2,0 3,0} counts twice 2; Y at 1,1 and R at 1,0 are alone.
     CHECK(points_of(position, "YABR@1,0") == 4);
     const Position free = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,0"}});
-    CHECK(refusal(free, "YABR@1,0") == "would cover 2,0, in the region that the pawn of Player 1 protects");
+    CHECK(refusal(free, "YABR@1,0") == "would cover 2,0, in the region that Player 1’s pawn protects");
     const Position other = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}});
     CHECK(points_of(other, "ABRY@1,2") == 0);
 }
@@ -300,17 +300,17 @@ TEST_CASE("pilus 5: nobody may connect two regions that different pawns protect"
     REQUIRE(third.to_move() == Seat::third);
     const auto refused = Pilus::explain(third, *Pilus::read_move(third, "ABYR@1,2"));
     REQUIRE(refused);
-    CHECK(in_english(refused->sentence) == "would join the regions of two pawns, of Player 1 and of Player 2");
+    CHECK(in_english(refused->sentence) == "would join the regions that Player 1’s and Player 2’s pawns protect");
     CHECK(refused->cells == std::vector<Cell>{{1, 1}, {2, 1}, {2, 2}, {3, 2}});
     CHECK(is_legal(third, "BYRA@1,2"));
     CHECK(is_legal(third, "RABY@1,2"));
     // Nor the two themselves.
     const Position first = position_of(two_yellow_regions(2, ""));
     REQUIRE(first.to_move() == Seat::first);
-    CHECK(refusal(first, "ABYR@1,2") == "would join the regions of two pawns, of Player 1 and of Player 2");
+    CHECK(refusal(first, "ABYR@1,2") == "would join the regions that Player 1’s and Player 2’s pawns protect");
     const Position second = position_of(two_yellow_regions(2, ";AGRB@-2,0"));
     REQUIRE(second.to_move() == Seat::second);
-    CHECK(refusal(second, "ABYR@1,2") == "would join the regions of two pawns, of Player 2 and of Player 1");
+    CHECK(refusal(second, "ABYR@1,2") == "would join the regions that Player 2’s and Player 1’s pawns protect");
 }
 
 /// Yellow at 0,0 to 1,1 and at 2,2 to 3,3, where the second player's pawn stands, green between and below.
@@ -323,13 +323,13 @@ Scene yellow_corners(const std::string& own_pawn) {
 
 TEST_CASE("pilus 5: the own pawn, covered by the own tile, is lifted and does not count meanwhile") {
     CHECK(refusal(position_of(yellow_corners("0,0")), "YYGG@1,0") ==
-          "would join the regions of two pawns, of Player 1 and of Player 2");
+          "would join the regions that Player 1’s and Player 2’s pawns protect");
     const Position lifted = played(position_of(yellow_corners("1,1")), "YYGG@1,0");
     CHECK(is_lifted(lifted));
     // It comes back where nobody else protects: not on yellow, which is all Player 2's now.
     CHECK(legal_texts<Pilus>(lifted) == Words{"P@1,0", "P@2,0"});
-    CHECK(refusal(lifted, "stay") == "1,1 lies in the region that the pawn of Player 2 protects");
-    CHECK(refusal(lifted, "P@0,1") == "0,1 lies in the region that the pawn of Player 2 protects");
+    CHECK(refusal(lifted, "stay") == "1,1 is in the region that Player 2’s pawn protects");
+    CHECK(refusal(lifted, "P@0,1") == "0,1 is in the region that Player 2’s pawn protects");
 }
 
 TEST_CASE("pilus 5: connected means that two pawns would stand in one region after the placement") {
@@ -342,9 +342,9 @@ TEST_CASE("pilus 5: connected means that two pawns would stand in one region aft
 TEST_CASE("pilus 6: in the first turn the pawn goes on one of the four squares of the tile just placed") {
     const Position position = played(after_moves(dealt_two), "YABG@2,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@2,0", "P@2,1", "P@3,0", "P@3,1"});
-    CHECK(refusal(position, "stay") == "in the first turn the pawn must go to the tile just placed");
-    CHECK(refusal(position, "P@1,1") == "a pawn that is off the board can only go to the tile just placed, not to 1,1");
-    CHECK(refusal(position, "P@5,5") == "there is no square at 5,5");
+    CHECK(refusal(position, "stay") == "on your first turn, the pawn must go to the tile you have just placed");
+    CHECK(refusal(position, "P@1,1") == "a pawn off the table can only go to the tile just placed, not to 1,1");
+    CHECK(refusal(position, "P@5,5") == "there’s no square at 5,5");
 }
 
 TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighbour of where it stands") {
@@ -352,8 +352,8 @@ TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighb
         played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}}), "ABYR@-2,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@-1,0", "P@-1,1", "P@-2,0", "P@-2,1", "P@0,0", "P@1,1", "P@2,0", "stay"});
     CHECK(refusal(position, "P@2,1") ==
-          "the pawn cannot reach 2,1: it may go to the tile just placed, or to a square beside its own");
-    CHECK(refusal(position, "P@1,-1") == "there is no square at 1,-1");
+          "the pawn can’t reach 2,1: it can go to the tile just placed, or to a square beside its own");
+    CHECK(refusal(position, "P@1,-1") == "there’s no square at 1,-1");
     CHECK(refusal(position, "P@1,0") == "write it as stay");
     CHECK(played(position, "stay").pawn(Seat::first) == Cell{1, 0});
     CHECK(played(position, "P@0,0").pawn(Seat::first) == Cell{0, 0});
@@ -362,7 +362,7 @@ TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighb
 TEST_CASE("pilus 6: the pawn may not enter a region that another pawn protects, as it is after the tile was placed") {
     const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}}), "YABR@1,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@1,0", "P@1,1", "P@2,0"});
-    CHECK(refusal(position, "P@2,1") == "2,1 lies in the region that the pawn of Player 1 protects");
+    CHECK(refusal(position, "P@2,1") == "2,1 is in the region that Player 1’s pawn protects");
 }
 
 TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, and may go back to it") {
@@ -372,7 +372,7 @@ TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, a
     CHECK(legal_texts<Pilus>(position) == Words{"P@0,1", "P@1,0", "P@2,0", "P@2,1", "stay"});
     CHECK(refusal(position, "P@1,1") == "write it as stay");
     CHECK(refusal(position, "P@3,1") ==
-          "the pawn cannot reach 3,1: it may go to the tile just placed, or to a square beside its own");
+          "the pawn can’t reach 3,1: it can go to the tile just placed, or to a square beside its own");
     CHECK(played(position, "stay").pawn(Seat::first) == Cell{1, 1});
 }
 
@@ -383,7 +383,7 @@ TEST_CASE("pilus 6: a tile after which the own pawn could stand nowhere is illeg
                       .pawns = {"1,1", "-1,1"},
                       .faces = faces_with({"ABBB", "GGGA", "RRAR", "AAAA", "AABA"}, "YYYY")};
     const Position position = position_of(scene);
-    CHECK(refusal(position, "AAAA@1,0") == "would lift the own pawn and leave it nowhere to stand");
+    CHECK(refusal(position, "AAAA@1,0") == "would leave your pawn nowhere to stand");
     // With blue at 2,1 there is one.
     CHECK(legal_texts<Pilus>(played(position, "ABAA@1,0")) == Words{"P@2,1"});
 }
@@ -401,7 +401,7 @@ TEST_CASE("pilus 6: a first turn that leaves the pawn no square ends with stay, 
     CHECK(legal_texts<Pilus>(played(next, "AAAA@8,0")) == Words{"stay"});
     const Position beside = played(next, "BBBB@8,0");
     CHECK(legal_texts<Pilus>(beside) == Words{"P@8,0", "P@8,1", "P@9,0", "P@9,1", "stay"});
-    CHECK(refusal(beside, "P@7,0") == "7,0 lies in the region that the pawn of Player 1 protects");
+    CHECK(refusal(beside, "P@7,0") == "7,0 is in the region that Player 1’s pawn protects");
     CHECK(played(beside, "P@9,1").pawn(Seat::second) == Cell{9, 1});
 }
 
@@ -462,13 +462,13 @@ TEST_CASE("pilus secrets: whoever sees a position takes any tile out of sight fo
     REQUIRE(seen.to_move() == Seat::second);
     CHECK(is_legal(seen, "ABYG@-2,0"));
     CHECK(is_legal(seen, "AYGB@-2,0"));
-    CHECK(refusal(seen, "ABRY@-2,0") == "Player 2 does not hold ABRY");
+    CHECK(refusal(seen, "ABRY@-2,0") == "Player 2 doesn’t have ABRY in hand");
     seen = played(seen, "AYGB@-2,0; P@-2,0; draw ????");
     CHECK(seen.deal().hand(Seat::second) == Hand{hidden_tile, hidden_tile, hidden_tile});
     CHECK(refusal(after_moves("start BYRG").seen_by(Seat::second), "draw ABGR") ==
-          "what Player 1 draws is hidden here, written as draw ????");
+          "what Player 1 draws is hidden here; write draw ????");
     CHECK(refusal(after_moves("start BYRG").seen_by(Seat::first), "draw ????") ==
-          "this tile is hidden; a record that hides tiles can be looked at, but not replayed");
+          "this tile is hidden; a record with hidden tiles can be viewed but not replayed");
 }
 
 TEST_CASE("pilus secrets: equal tiles leave no trace of which of them was drawn") {
@@ -494,7 +494,7 @@ TEST_CASE("pilus secrets: a record for a player hides the draws of the others, a
     const auto refused = read_record(write_record(session, Seat::second), games);
     REQUIRE_FALSE(refused);
     CHECK(in_english(refused.error().sentence) ==
-          "move 2: draw ????: this tile is hidden; a record that hides tiles can be looked at, but not replayed");
+          "move 2: draw ????: this tile is hidden; a record with hidden tiles can be viewed but not replayed");
     roll(session);
     MoveList moves;
     while (!session.is_over()) {
@@ -577,7 +577,7 @@ TEST_CASE("pilus options: players, tiles and faces are checked") {
     CHECK(refusal_of({{"tiles", "custom"}}) == "tiles=custom needs the option “faces”.");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", "ABGR"}}) == "faces must be 30 tiles separated by commas, not 1.");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"ABGX"}, "ABGR")}}) ==
-          "\"ABGX\" is not a tile; a tile is four of the letters A, B, G, R, Y");
+          "“ABGX” isn’t a valid tile; use four of the letters A, B, G, R, Y");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"ABG"}, "ABGR")}}) != "");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({""}, "ABGR")}}) != "");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"YRGB", "AAAA", "AAAA"}, "RBRB")}}) == "");
@@ -586,12 +586,12 @@ TEST_CASE("pilus options: players, tiles and faces are checked") {
 TEST_CASE("pilus notation: one spelling of every move") {
     const Position position = after_moves(dealt_two);
     CHECK(refusal(after_moves("start BYRG"), "draw GRAB") == "write it as draw ABGR");
-    CHECK(refusal(position, "AAAA@2,0") == "there is no tile AAAA in this game");
-    CHECK(refusal(position, "P@64,0") == "64,0 is too far away; both numbers lie from -63 to 63");
-    CHECK(refusal(position, "ABGY@2") == "\"2\" is not a cell, such as 3,-1");
-    CHECK(refusal(position, "ABG@2,0") == "\"ABG\" is not a tile; a tile is four of the letters A, B, G, R, Y");
+    CHECK(refusal(position, "AAAA@2,0") == "this game has no tile AAAA");
+    CHECK(refusal(position, "P@64,0") == "64,0 is too far away; both numbers must be between -63 and 63");
+    CHECK(refusal(position, "ABGY@2") == "“2” isn’t a valid cell; cells look like 3,-1");
+    CHECK(refusal(position, "ABG@2,0") == "“ABG” isn’t a valid tile; use four of the letters A, B, G, R, Y");
     CHECK(refusal(position, "ABGY") ==
-          "\"ABGY\" is no move; moves look like BYGR@3,-1 or P@4,0, or are stay, start ABGR or draw ABGR");
+          "“ABGY” isn’t a valid move; moves look like BYGR@3,-1, P@4,0, stay, start ABGR or draw ABGR");
     for (const char* attempt :
          {"",          "YABG@2,0 ",  " YABG@2,0", "YABG @2,0", "YABG@2, 0", "YABG@+2,0", "YABG@02,0",
           "YABG@2,-0", "YABG@2,0,0", "YABG@,",    "@2,0",      "YABG@2;0",  "yabg@2,0",  "YABG@99999999999999999999,0",

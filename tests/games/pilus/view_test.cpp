@@ -75,7 +75,7 @@ struct Desk {
     }
     /// Everything that can be seen.
     std::string all_pictures() const {
-        std::string text = picture({.allowed = true, .aids = true});
+        std::string text = picture({.allowed = true, .overlays = true});
         Picture scene;
         for (std::size_t i = 0; i < view.slots().size(); ++i) {
             view.draw_slot(i, scene);
@@ -120,7 +120,7 @@ TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its
     Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
     REQUIRE(desk.view.slots().size() == 3);
     CHECK_FALSE(desk.view.handling().is_carrying);
-    CHECK(desk.note() == "Choose a tile and place it next to those on the table.");
+    CHECK(desk.note() == "Choose a tile and place it beside those on the table.");
     desk.take("ABGY");
     CHECK(desk.view.handling().is_carrying);
     CHECK(desk.text(desk.click({2, 0})) == "ABGY@2,0");
@@ -145,12 +145,12 @@ TEST_CASE("pilus view: what a tile would count is told and drawn before it is la
     CHECK(desk.proposed() == "YABG@2,0");
     CHECK(occurrences(desk.picture(), "2×1") == 1);
     desk.send(Kind::hover, desk.at({0, -2}));
-    CHECK(desk.note() == "+0 (nothing counts)");
+    CHECK(desk.note() == "+0 (nothing scored)");
     desk.play("YABG@2,0");
     CHECK(desk.note() == "+2 (yellow 2 × 1). Now put your pawn on the new tile.");
     CHECK(desk.view.actions().back().id == "stay");
     desk.play("P@2,0");
-    CHECK(desk.note().starts_with("Last turn: +2 (yellow 2 × 1). "));
+    CHECK(desk.note().starts_with("Previous turn: +2 (yellow 2 × 1). "));
 
     Desk high(worked_example());
     high.take("YABR");
@@ -180,33 +180,25 @@ TEST_CASE("pilus view: every tile that may not be laid says why, on the cells to
         for (int x = level == 1 ? 2 : level - 1; x <= 11 - level; x += 2) tower += ";AAAA@" + std::to_string(x) + ",0";
     }
     const Wrong all[] = {
-        {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "ABGY", {2, 2}, "touches no tile on the table", 4},
-        {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "BGYA", {9, -9}, "touches no tile on the table", 4},
-        {worked_example(),
-         "ABRY",
-         {0, -1},
-         "a tile needs three squares of one height below it, but only 2 of these lie at height 1",
-         2},
-        {worked_example(),
-         "ABYR",
-         {0, 0},
-         "the squares below belong to one tile alone, BYRG; they must belong to at least two",
-         4},
-        {gap, "GYYY", {2, 1}, "at level 3, at least 2 squares must match the colour below, but 1 does", 3},
+        {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "ABGY", {2, 2}, "doesn’t touch anything on the table", 4},
+        {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "BGYA", {9, -9}, "doesn’t touch anything on the table", 4},
+        {worked_example(), "ABRY", {0, -1}, "needs three squares of the same height under it, but only 2 are at height 1", 2},
+        {worked_example(), "ABYR", {0, 0}, "all squares under it belong to one tile, BYRG; there must be at least two tiles", 4},
+        {gap, "GYYY", {2, 1}, "at height 3, at least 2 squares must match the colour under them, but 1 does", 3},
         {{.table = tower,
           .hand = {"AAAA"},
           .pawns = {"off", "4,0"},
           .faces = faces_with(std::vector<std::string>(24, "AAAA"), "BBBB")},
          "AAAA",
          {5, 0},
-         "no tile can lie at level 6, because more of its squares would have to match than it has",
+         "nothing can be placed at height 6, because more squares would have to match than a tile has",
          4},
-        {guarded, "YABR", {1, 0}, "would cover 1,1, in the region that the pawn of Player 1 protects", 2},
-        {covered_gap, "GRYY", {2, 1}, "would cover 2,2, in the region that the pawn of Player 1 protects", 1},
+        {guarded, "YABR", {1, 0}, "would cover 1,1, in the region that Player 1’s pawn protects", 2},
+        {covered_gap, "GRYY", {2, 1}, "would cover 2,2, in the region that Player 1’s pawn protects", 1},
         {{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"2,1", "3,2"}, .players = 3},
          "ABYR",
          {1, 2},
-         "would join the regions of two pawns, of Player 1 and of Player 2",
+         "would join the regions that Player 1’s and Player 2’s pawns protect",
          4},
         {{.table = "ABBB@0,0;GGGA@2,0;RRAR@-2,1",
           .hand = {"AAAA"},
@@ -214,7 +206,7 @@ TEST_CASE("pilus view: every tile that may not be laid says why, on the cells to
           .faces = faces_with({"ABBB", "GGGA", "RRAR", "AAAA"}, "YYYY")},
          "AAAA",
          {1, 0},
-         "would lift the own pawn and leave it nowhere to stand",
+         "would leave your pawn nowhere to stand",
          4},
     };
     for (const Wrong& wrong : all) {
@@ -238,16 +230,16 @@ TEST_CASE("pilus view: the pawn goes to the new tile or beside where it stands, 
     const Scene scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}};
     Desk desk(scene);
     desk.play("ABYR@-2,0");
-    CHECK(desk.note().ends_with("Now move your pawn, or let it stay."));
+    CHECK(desk.note().ends_with("Now move your pawn, or leave it where it is."));
     CHECK(occurrences(desk.picture(), "fill=allowed") == 7);
     CHECK(desk.text(desk.click({0, 0})) == "P@0,0");
     CHECK(desk.text(desk.click({-1, 1})) == "P@-1,1");
     CHECK(desk.text(desk.click({1, 0})) == "stay");
     CHECK(desk.text(desk.view.command("stay")) == "stay");
     CHECK(desk.text(desk.click({2, 1})) == "rejected");
-    CHECK(desk.reason() == "the pawn cannot reach 2,1: it may go to the tile just placed, or to a square beside its own");
+    CHECK(desk.reason() == "the pawn can’t reach 2,1: it can go to the tile just placed, or to a square beside its own");
     CHECK(desk.text(desk.click({1, -1})) == "rejected");
-    CHECK(desk.reason() == "there is no square at 1,-1");
+    CHECK(desk.reason() == "there’s no square at 1,-1");
     CHECK(desk.view.command("tile-1").kind == Response::Kind::ignored);
     desk.send(Kind::hover, desk.at({2, 1}));
     CHECK(desk.reason().empty());  // pointing is not asking
@@ -257,11 +249,11 @@ TEST_CASE("pilus view: the pawn goes to the new tile or beside where it stands, 
     Desk guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}});
     guarded.play("YABR@1,0");
     CHECK(guarded.text(guarded.click({2, 1})) == "rejected");
-    CHECK(guarded.reason() == "2,1 lies in the region that the pawn of Player 1 protects");
+    CHECK(guarded.reason() == "2,1 is in the region that Player 1’s pawn protects");
     CHECK(guarded.text(guarded.view.command("stay")) == "rejected");
-    CHECK(guarded.reason() == "in the first turn the pawn must go to the tile just placed");
+    CHECK(guarded.reason() == "on your first turn, the pawn must go to the tile you have just placed");
     CHECK(guarded.text(guarded.click({3, 0})) == "rejected");
-    CHECK(guarded.reason() == "a pawn that is off the board can only go to the tile just placed, not to 3,0");
+    CHECK(guarded.reason() == "a pawn off the table can only go to the tile just placed, not to 3,0");
     CHECK_FALSE(guarded.view.actions().back().usable);
 }
 
@@ -272,7 +264,7 @@ TEST_CASE("pilus view: a lifted pawn hangs above its square, and may be put back
                     .faces = faces_with({"YYYY", "GGGG", "YYYY", "YYGG"}, "ABGR")});
     desk.play("YYGG@1,0");
     CHECK(desk.text(desk.view.command("stay")) == "rejected");
-    CHECK(desk.reason() == "1,1 lies in the region that the pawn of Player 2 protects");
+    CHECK(desk.reason() == "1,1 is in the region that Player 2’s pawn protects");
     CHECK(desk.text(desk.click({1, 1})) == "rejected");
     CHECK(desk.text(desk.click({1, 0})) == "P@1,0");
 }
@@ -288,7 +280,7 @@ TEST_CASE("pilus view: with a finger a first tap shows, a second on the same con
     CHECK(desk.proposed() == "YABG@0,2");
     CHECK(desk.text(desk.tap({1, 3})) == "YABG@0,2");
     CHECK(desk.tap({7, 7}).kind == Response::Kind::rejected);
-    CHECK(desk.reason() == "touches no tile on the table");
+    CHECK(desk.reason() == "doesn’t touch anything on the table");
     desk.tap({2, 0});
     desk.send(Kind::down, desk.at({3, 0}), true);
     desk.send(Kind::drag, desk.at({-2, 0}), true);
@@ -323,13 +315,13 @@ TEST_CASE("pilus view: while others move one can try one's own tiles, and is tol
     CHECK(first.reason().empty());
     CHECK(first.proposed().empty());
     CHECK(first.text(first.click({4, 0})) == "rejected");
-    CHECK(first.reason() == "Player 2 is to place a tile now");
+    CHECK(first.reason() == "Player 2 must place a tile now");
     CHECK(first.view.handling().is_carrying);
     first.play("YABR@1,0");
     CHECK(first.view.handling().is_carrying);
     CHECK(occurrences(first.picture(), "fill=allowed") == 0);
     CHECK(first.text(first.click({4, 0})) == "rejected");
-    CHECK(first.reason() == "Player 2 is to move the pawn or to stay now");
+    CHECK(first.reason() == "Player 2 must move the pawn or stay now");
     Desk second(position);
     second.view.show(second.real.seen_by(second.seat), Touch::tries, nullptr);
     second.take("YABR");
@@ -365,7 +357,7 @@ TEST_CASE("pilus view: a tile keeps its slot as long as it is held, and how it i
 TEST_CASE("pilus view: heights and all places only on request, higher places always") {
     Desk desk(worked_example());
     CHECK(desk.picture().find(" 1\n") == std::string::npos);
-    CHECK(occurrences(desk.picture({.aids = true}), " 1\n") == 8);
+    CHECK(occurrences(desk.picture({.overlays = true}), " 1\n") == 8);
     desk.take("YABR");
     const std::string usual = desk.picture();
     const std::string all = desk.picture({.allowed = true});
@@ -470,7 +462,7 @@ TEST_CASE("pilus view: a move that is suggested lies on the table as if one had 
     CHECK(desk.proposed().empty());
     CHECK_FALSE(desk.reason().empty());
     desk.view.suggest(*Pilus::read_move(desk.real.as<Pilus>(), "ABGR@4,0"));
-    CHECK(desk.reason() == "Player 2 does not hold ABGR");
+    CHECK(desk.reason() == "Player 2 doesn’t have ABGR in hand");
     desk.view.suggest(*desk.real.read_move("YABR@1,0"));
     CHECK(desk.text(desk.view.command("confirm")) == "YABR@1,0");
     desk.play("YABR@1,0");

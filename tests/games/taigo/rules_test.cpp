@@ -160,7 +160,7 @@ void check_equal(const Position& position, const SlowGame& slow) {
     }
 }
 
-// 1,1 closes the ring around 0,1 and the one around 2,0.
+// 1,1 completes the ring around 0,1 and the one around 2,0.
 constexpr std::string_view before_two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1";
 
 }  // namespace
@@ -182,10 +182,10 @@ TEST_CASE("taigo 2: a tile goes on two empty neighbours, either way round") {
     const Position position = after_moves("");
     CHECK(is_legal(position, "0,1/1,1"));
     CHECK(is_legal(position, "1,1/0,1"));
-    CHECK(refusal(position, "0,1/0,0") == "0,0 is occupied");
-    CHECK(refusal(position, "1,0/0,0") == "1,0 is occupied");
-    CHECK(refusal(position, "0,1/1,2") == "a tile covers two hexes that are neighbours");
-    CHECK(refusal(position, "0,1/0,1") == "a tile covers two hexes that are neighbours");
+    CHECK(refusal(position, "0,1/0,0") == "0,0 is already occupied");
+    CHECK(refusal(position, "1,0/0,0") == "1,0 is already occupied");
+    CHECK(refusal(position, "0,1/1,2") == "the two hexes of a tile must be neighbours");
+    CHECK(refusal(position, "0,1/0,1") == "the two hexes of a tile must be neighbours");
     CHECK(played(position, "1,1/0,1").colour_at({1, 1}) == Colour::black);
     CHECK(played(position, "1,1/0,1").colour_at({0, 1}) == Colour::white);
     CHECK(played(position, "1,1/0,1").to_move() == Seat::second);
@@ -196,11 +196,11 @@ TEST_CASE("taigo 2: at least one of the two hexes touches something on the table
     CHECK(is_legal(position, "0,2/0,1"));
     CHECK(is_legal(position, "-2,0/-1,0"));
     CHECK(is_legal(position, "2,-1/3,-1"));
-    CHECK(refusal(position, "0,2/0,3") == "touches nothing on the table");
-    CHECK(refusal(position, "-2,0/-3,0") == "touches nothing on the table");
-    CHECK(refusal(position, "4000,0/4001,0") == "touches nothing on the table");
+    CHECK(refusal(position, "0,2/0,3") == "doesn’t touch anything on the table");
+    CHECK(refusal(position, "-2,0/-3,0") == "doesn’t touch anything on the table");
+    CHECK(refusal(position, "4000,0/4001,0") == "doesn’t touch anything on the table");
     // 1,1 and -1,-1 are not among the six neighbours of 0,0.
-    CHECK(refusal(position, "-1,-1/-2,-1") == "touches nothing on the table");
+    CHECK(refusal(position, "-1,-1/-2,-1") == "doesn’t touch anything on the table");
     CHECK(is_legal(position, "-1,1/-2,1"));
 }
 
@@ -210,22 +210,22 @@ TEST_CASE("taigo 3: a hole is filled at once with a cone of either colour, by th
     CHECK(position.to_move() == Seat::second);
     CHECK(position.turn() == 1);
     CHECK(legal_texts<Taigo>(position) == std::vector<std::string>{"B@0,1", "W@0,1"});
-    CHECK(refusal(position, "2,0/3,0") == "the hole at 0,1 has to be filled first");
-    CHECK(refusal(position, "B@2,0") == "2,0 is no hole that has to be filled");
+    CHECK(refusal(position, "2,0/3,0") == "fill the hole at 0,1 first");
+    CHECK(refusal(position, "B@2,0") == "2,0 isn’t a hole to fill");
     const Position black = played(position, "B@0,1");
     CHECK(black.to_move() == Seat::first);
     CHECK(black.turn() == 2);
     CHECK(black.colour_at({0, 1}) == Colour::black);
     CHECK(black.cones(Colour::black) == 4);
     CHECK(black.cones(Colour::white) == 5);
-    CHECK(refusal(black, "W@0,1") == "0,1 is no hole that has to be filled");
+    CHECK(refusal(black, "W@0,1") == "0,1 isn’t a hole to fill");
     CHECK(played(position, "W@0,1").cones(Colour::white) == 4);
 }
 
 TEST_CASE("taigo 3: cones only go into holes") {
-    CHECK(refusal(after_moves(""), "B@0,1") == "0,1 is no hole that has to be filled");
-    CHECK(refusal(after_moves(""), "W@0,0") == "0,0 is no hole that has to be filled");
-    CHECK(refusal(after_moves(""), "W@5000,0") == "5000,0 is no hole that has to be filled");
+    CHECK(refusal(after_moves(""), "B@0,1") == "0,1 isn’t a hole to fill");
+    CHECK(refusal(after_moves(""), "W@0,0") == "0,0 isn’t a hole to fill");
+    CHECK(refusal(after_moves(""), "W@5000,0") == "5000,0 isn’t a hole to fill");
 }
 
 TEST_CASE("taigo 3: the mover chooses the order and the colours") {
@@ -235,7 +235,7 @@ TEST_CASE("taigo 3: the mover chooses the order and the colours") {
     const Position one_left = played(position, "W@2,0");
     CHECK(one_left.to_move() == Seat::first);
     CHECK(legal_texts<Taigo>(one_left) == std::vector<std::string>{"B@0,1", "W@0,1"});
-    CHECK(refusal(one_left, "0,4/1,4") == "the hole at 0,1 has to be filled first");
+    CHECK(refusal(one_left, "0,4/1,4") == "fill the hole at 0,1 first");
     CHECK(played(one_left, "B@0,1").to_move() == Seat::second);
     CHECK(played(position, "B@0,1; B@2,0").to_move() == Seat::second);
 }
@@ -243,13 +243,13 @@ TEST_CASE("taigo 3: the mover chooses the order and the colours") {
 TEST_CASE("taigo 3: with one cone and two holes the mover picks the one that is filled") {
     const Position position = played(Position({.cones = 0, .handicap = -1}), std::string(before_two_holes) + "; 1,1/1,2");
     CHECK(legal_texts<Taigo>(position) == std::vector<std::string>{"W@0,1", "W@2,0"});
-    CHECK(refusal(position, "B@0,1") == "no black cone is left");
+    CHECK(refusal(position, "B@0,1") == "no black cones left");
     const Position filled = played(position, "W@2,0");
     CHECK_FALSE(filled.in_holes());
     CHECK(filled.to_move() == Seat::second);
     CHECK_FALSE(filled.colour_at({0, 1}));
-    CHECK(refusal(filled, "0,1/1,1") == "1,1 is occupied");
-    CHECK(refusal(filled, "W@0,1") == "0,1 is no hole that has to be filled");
+    CHECK(refusal(filled, "0,1/1,1") == "1,1 is already occupied");
+    CHECK(refusal(filled, "W@0,1") == "0,1 isn’t a hole to fill");
 }
 
 TEST_CASE("taigo 3: without cones a hole stays empty for good") {
@@ -310,7 +310,7 @@ TEST_CASE("taigo 4: cones count like halves of tiles") {
 }
 
 TEST_CASE("taigo 4: lines are looked at when the turn ends, after the holes are filled") {
-    // -1,1 completes Black's line from 2,-2 to -2,2, while -1,2 closes the ring around 0,1.
+    // -1,1 completes Black's line from 2,-2 to -2,2, while -1,2 completes the ring around 0,1.
     const Position position = after_moves("1,1/0,2; 1,-1/2,-1; 2,-2/3,-2; 0,3/-1,3; -2,2/-2,3; -1,1/-1,2");
     CHECK(result(position) == "");
     CHECK(position.to_move() == Seat::second);
@@ -357,7 +357,7 @@ TEST_CASE("taigo notation: one spelling of every move") {
     CHECK(refusal(position, "b@0,1") == "write it as B@0,1");
     CHECK(refusal(position, "W@-0,1") == "write it as W@0,1");
     CHECK(refusal(position, "0,1-1,1") ==
-          "\"0,1-1,1\" is no tile, such as 0,1/1,1 (black hex, white hex), and no cone, such as B@0,1");
+          "“0,1-1,1” isn’t a valid move; moves look like 0,1/1,1 (a tile, its black hex first) or B@0,1 (a cone)");
     for (const char* attempt : {"", "0,1", "0,1/", "0,1/1", "0,1/1,1/", "0,1/1,1 ", " 0,1/1,1", "0, 1/1,1", "B@", "B@0", "B@0,1,",
                                 "G@0,1", "@0,1", "B0,1", "0,1/1000000,1", "1e2,0/1,1"}) {
         CAPTURE(attempt);
@@ -463,7 +463,7 @@ TEST_CASE("taigo: hexes far away that share a number with near ones are not mist
     for (std::uint32_t bits = 0; bits < 1u << 19; ++bits) {
         if (position.is_legal({bits}) != legal.contains({bits})) REQUIRE(bits == 0);
     }
-    CHECK(refusal(position, "-7,-41/-7,-42") == "touches nothing on the table");
+    CHECK(refusal(position, "-7,-41/-7,-42") == "doesn’t touch anything on the table");
 }
 
 TEST_CASE("taigo: random moves without a list are spread evenly over the list") {

@@ -85,7 +85,7 @@ int wrong_hexes(const Screen& screen) {
     return occurrences(screen.picture(), "line=wrong");
 }
 
-// 1,1/1,2 then closes the ring around 0,1 and the one around 2,0.
+// 1,1/1,2 then completes the ring around 0,1 and the one around 2,0.
 constexpr const char* before_two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1";
 constexpr const char* two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2";
 
@@ -99,7 +99,7 @@ TEST_CASE("taigo view: a tile hangs on the pointer by its black half and is laid
     CHECK(screen.text(screen.click("-1,1")) == "-1,1/0,1");
     screen.view.command("turn");
     CHECK(screen.text(screen.click("-1,1")) == "rejected");
-    CHECK(screen.reason() == "0,0 is occupied");
+    CHECK(screen.reason() == "0,0 is already occupied");
     screen.turn(2);
     CHECK(screen.text(screen.click("-1,1")) == "-1,1/-2,1");
     CHECK(screen.view.command("previous").kind == Response::Kind::changed);
@@ -123,18 +123,18 @@ TEST_CASE("taigo view: a tile can be laid in all six directions and either way r
 TEST_CASE("taigo view: every wrong move of rules 4.2 says why, in words and on the hexes") {
     Screen screen("");
     CHECK(screen.text(screen.click("0,0")) == "rejected");
-    CHECK(screen.reason() == "0,0 is occupied");
+    CHECK(screen.reason() == "0,0 is already occupied");
     CHECK(wrong_hexes(screen) == 2);
     CHECK(screen.text(screen.click("1,0")) == "rejected");
-    CHECK(screen.reason() == "1,0 is occupied");
+    CHECK(screen.reason() == "1,0 is already occupied");
     CHECK(wrong_hexes(screen) == 1);
     CHECK(screen.text(screen.click("-1,0")) == "rejected");
-    CHECK(screen.reason() == "0,0 is occupied");
+    CHECK(screen.reason() == "0,0 is already occupied");
     CHECK(screen.text(screen.click("0,2")) == "rejected");
-    CHECK(screen.reason() == "touches nothing on the table");
+    CHECK(screen.reason() == "doesn’t touch anything on the table");
     CHECK(wrong_hexes(screen) == 2);
     CHECK(screen.text(screen.click("60,-20")) == "rejected");
-    CHECK(screen.reason() == "touches nothing on the table");
+    CHECK(screen.reason() == "doesn’t touch anything on the table");
     CHECK(screen.view.pointer({.kind = Kind::down, .at = {400, 3}}).kind == Response::Kind::ignored);
     screen.send(Kind::hover, "0,1");
     CHECK(screen.reason().empty());
@@ -150,7 +150,7 @@ TEST_CASE("taigo view: with a finger the tile waits, can be carried, turned and 
     screen.send(Kind::drag, "-1,2", true);
     CHECK(screen.proposed().empty());
     CHECK(screen.text(screen.send(Kind::up, "-1,2", true)) == "rejected");
-    CHECK(screen.reason() == "touches nothing on the table");
+    CHECK(screen.reason() == "doesn’t touch anything on the table");
     screen.send(Kind::down, "0,2", true);
     CHECK_FALSE(screen.view.handling().is_carrying);
     screen.send(Kind::drag, "2,-3", true);
@@ -215,11 +215,11 @@ TEST_CASE("taigo view: the ghost shows the holes that it would close, and a ques
     Screen screen(before_two_holes);
     screen.turn(5);
     screen.send(Kind::hover, "1,1");
-    CHECK(screen.note() == "Closes 2 holes, to be filled at once.");
+    CHECK(screen.note() == "Creates 2 holes, to be filled at once.");
     CHECK(occurrences(screen.picture(), "line=accent") == 2);
     CHECK(screen.view.question() == nullptr);
     screen.play(screen.click("1,1"));
-    CHECK(screen.note() == "2 holes to fill now. Five in a line for White would lose the game.");
+    CHECK(screen.note() == "Fill 2 holes. Five in a row for White would lose the game.");
     REQUIRE(screen.view.question());
     CHECK(screen.view.question()->answers.size() == 3);
     CHECK(*screen.view.question()->answers[0].count == 5);
@@ -235,7 +235,7 @@ TEST_CASE("taigo view: the ghost shows the holes that it would close, and a ques
     screen.play(screen.view.command("black"));
     CHECK(screen.question() == "Which cone fills 0,1?");
     CHECK(screen.view.question()->answers.size() == 2);
-    CHECK(screen.note() == "1 hole to fill now. Five in a line for White would lose the game.");
+    CHECK(screen.note() == "Fill 1 hole. Five in a row for White would lose the game.");
     CHECK(*screen.view.slots()[1].count == 4);
     screen.play(screen.view.command("white_cone"));
     CHECK(screen.view.question() == nullptr);
@@ -247,7 +247,7 @@ TEST_CASE("taigo view: no tile goes on before the holes are filled, and no cone 
     Screen screen(two_holes);
     CHECK_FALSE(screen.view.slots()[0].usable);
     CHECK(screen.text(screen.click("-1,0")) == "rejected");
-    CHECK(screen.reason() == "the hole at 0,1 has to be filled first");
+    CHECK(screen.reason() == "fill the hole at 0,1 first");
     CHECK(wrong_hexes(screen) == 2);
     CHECK(screen.text(screen.click("0,0")) == "rejected");
     CHECK(screen.proposed().empty());
@@ -255,7 +255,7 @@ TEST_CASE("taigo view: no tile goes on before the holes are filled, and no cone 
     CHECK(screen.reason().empty());
     CHECK(screen.view.command("mirror").kind == Response::Kind::ignored);
     screen.view.suggest(move_of({.hex = {5, 5}, .colour = Colour::black}));
-    CHECK(screen.reason() == "5,5 is no hole that has to be filled");
+    CHECK(screen.reason() == "5,5 isn’t a hole to fill");
     CHECK(wrong_hexes(screen) == 1);
     Screen tiles("");
     CHECK_FALSE(tiles.view.slots()[1].usable);
@@ -267,7 +267,7 @@ TEST_CASE("taigo view: a suggested move is put on the table, and an attempt that
     screen.view.suggest(move_of({.hex = {0, 1}, .direction = 1}));
     CHECK(screen.proposed() == "0,1/0,2");
     screen.view.suggest(move_of({.hex = {0, 1}, .direction = 4}));
-    CHECK(screen.reason() == "0,0 is occupied");
+    CHECK(screen.reason() == "0,0 is already occupied");
     CHECK(screen.proposed().empty());
     Screen holes(two_holes);
     holes.view.suggest(move_of({.hex = {2, 0}, .colour = Colour::white}));
@@ -280,8 +280,8 @@ TEST_CASE("taigo view: a suggested move is put on the table, and an attempt that
 
 TEST_CASE("taigo view: threats of both colours are shown on request, with the hex that completes them") {
     Screen screen(four_in_line);
-    const Moment aids{.aids = true};
-    CHECK(occurrences(screen.picture(aids), "disc") == occurrences(screen.picture(), "disc") + 3);
+    const Moment overlays{.overlays = true};
+    CHECK(occurrences(screen.picture(overlays), "disc") == occurrences(screen.picture(), "disc") + 3);
     const auto position = screen.position.as<Taigo>();
     const std::vector<Line> lines = threats_on(position);
     REQUIRE(lines.size() == 1);
@@ -293,7 +293,7 @@ TEST_CASE("taigo view: the note warns of five for the opponent, tells of one's o
     screen.turn(1);
     screen.view.command("mirror");
     screen.send(Kind::hover, "5,0");
-    CHECK(screen.note() == "Five in a line: White wins.");
+    CHECK(screen.note() == "Five in a row: White wins.");
     const std::string calm = screen.picture();
     screen.play(screen.click("5,0"));
     REQUIRE(screen.position.outcome());
@@ -308,7 +308,7 @@ TEST_CASE("taigo view: the note warns of five for the opponent, tells of one's o
     black.turn(1);
     black.view.command("mirror");
     black.send(Kind::hover, "5,0");
-    CHECK(black.note() == "Gives White five in a line, and with it the game.");
+    CHECK(black.note() == "Gives White five in a row and the game.");
 }
 
 TEST_CASE("taigo view: a hex that a refusal names lies where it is drawn, also in rows above the first") {
@@ -351,7 +351,7 @@ TEST_CASE("taigo view: what a tile in hand can reach is in sight, and marked on 
 
 TEST_CASE("taigo view: the last tile is announced") {
     Screen screen("2,0/3,0; 4,0/5,0; 6,0/7,0; 8,0/9,0; 10,0/11,0; 12,0/13,0; 14,0/15,0; 16,0/17,0", {{"tiles", "10"}});
-    CHECK(screen.note() == "This is the last tile. Without five in a line the game is a draw.");
+    CHECK(screen.note() == "This is the last tile. Without five in a row, the game is a draw.");
     CHECK(*screen.view.slots()[0].count == 1);
 }
 
@@ -360,13 +360,13 @@ TEST_CASE("taigo view: a colour of which no cone is left is refused, and a hole 
     REQUIRE(screen.view.question());
     CHECK_FALSE(screen.view.question()->answers[0].usable);
     CHECK(screen.text(screen.view.command("black")) == "rejected");
-    CHECK(screen.reason() == "no black cone is left");
+    CHECK(screen.reason() == "no black cones left");
     screen.click("2,0");
     screen.play(screen.view.command("white"));
     CHECK(screen.view.question() == nullptr);
-    CHECK(screen.note() == "No cone is left: the hole at 0,1 stays empty.");
+    CHECK(screen.note() == "No cones left: the hole at 0,1 stays empty.");
     CHECK(screen.text(screen.click("0,1")) == "rejected");
-    CHECK(screen.reason() == "1,1 is occupied");
+    CHECK(screen.reason() == "1,1 is already occupied");
 }
 
 TEST_CASE("taigo view: events of every kind anywhere, in any order, never yield an illegal move") {
@@ -387,7 +387,7 @@ TEST_CASE("taigo view: events of every kind anywhere, in any order, never yield 
             response = screen.view.pointer(
                 {.kind = static_cast<Kind>(rng.below(6)), .at = target.box.centre(), .asks_first = rng.below(4) == 0});
         }
-        if (i % 16 == 0) CHECK(screen.picture({.allowed = true, .aids = true}).size() > 100);
+        if (i % 16 == 0) CHECK(screen.picture({.allowed = true, .overlays = true}).size() > 100);
         if (const auto proposal = screen.view.proposal()) CHECK(screen.position.is_legal(*proposal));
         if (response.kind != Response::Kind::move) continue;
         REQUIRE(screen.position.is_legal(response.move));

@@ -96,10 +96,10 @@ TEST_CASE("taiji-lits 2: the first tetromino may be placed anywhere, on every si
 
 TEST_CASE("taiji-lits 2 (a)-(d): as in Battle of LITS") {
     const Position position = after_moves(first_half + "; Ic4d4e4f4");
-    CHECK(refusal(position, "Lf4f5f6g6") == "f4 is covered already");
+    CHECK(refusal(position, "Lf4f5f6g6") == "f4 is already covered");
     CHECK(refusal(position, "Ig4g5g6g7") == "touches another I at g4");
-    CHECK(refusal(position, "La1a2a3b1") == "touches no other tetromino");
-    CHECK(refusal(position, "Ld5d6d7e5") == "would cover the whole 2×2 block from d4 to e5");
+    CHECK(refusal(position, "La1a2a3b1") == "doesn’t touch another tetromino");
+    CHECK(refusal(position, "Ld5d6d7e5") == "would fill the 2×2 block from d4 to e5");
     CHECK(refusal(position, "Ld5d6d7e7") == "");
     CHECK(refusal(position, "Lg4g5g6h6").ends_with("four cells of the board, such as La1a2a3b1"));
 }
@@ -111,7 +111,7 @@ TEST_CASE("taiji-lits 2: Black may swap as his first move of this half, and only
     const Position swapped = after_moves(first_half + "; Ic4d4e4f4; swap");
     CHECK(swapped.to_move() == Seat::first);
     CHECK(swapped.second().field() == before.second().field());
-    CHECK(refusal(swapped, "swap") == "there was a swap already");
+    CHECK(refusal(swapped, "swap") == "the swap has already been played");
     CHECK(refusal(after_moves(first_half + "; Ic4d4e4f4; Ld5d6d7e7"), "swap") != "");
 }
 

@@ -98,13 +98,13 @@ TEST_CASE("taiji 2: a piece goes on two uncovered edge neighbours, either way ro
     CHECK(refusal(position, "d3/d4") == "");
     CHECK(refusal(position, "d4/d3") == "");
     CHECK(refusal(position, "d3/e3") == "");
-    CHECK(refusal(position, "c4/c5") == "c4 is covered already");
-    CHECK(refusal(position, "c5/c4") == "c4 is covered already");
-    CHECK(refusal(position, "c4/c3") == "c4 is covered already");
-    CHECK(refusal(position, "d3/d5") == "d3 and d5 are not edge neighbours");
-    CHECK(refusal(position, "d3/e4") == "d3 and e4 are not edge neighbours");
-    CHECK(refusal(position, "d3/d3") == "d3 and d3 are not edge neighbours");
-    CHECK(refusal(position, "i3/a4") == "i3 and a4 are not edge neighbours");
+    CHECK(refusal(position, "c4/c5") == "c4 is already covered");
+    CHECK(refusal(position, "c5/c4") == "c4 is already covered");
+    CHECK(refusal(position, "c4/c3") == "c4 is already covered");
+    CHECK(refusal(position, "d3/d5") == "d3 and d5 don’t share an edge");
+    CHECK(refusal(position, "d3/e4") == "d3 and e4 don’t share an edge");
+    CHECK(refusal(position, "d3/d3") == "d3 and d3 don’t share an edge");
+    CHECK(refusal(position, "i3/a4") == "i3 and a4 don’t share an edge");
 }
 
 TEST_CASE("taiji 2: no contact is needed, and nobody passes") {
@@ -184,8 +184,8 @@ TEST_CASE("taiji on top: a piece lies flat, on two raised cells or on two bare o
     CHECK(refusal(position, "c3/c4") == "");
     CHECK(refusal(position, "d4/c4") == "");
     CHECK(refusal(position, "c2/b2") == "");
-    CHECK(refusal(position, "c2/c3") == "c2 and c3 lie at different heights");
-    CHECK(refusal(position, "d4/d3") == "d4 and d3 lie at different heights");
+    CHECK(refusal(position, "c2/c3") == "c2 and c3 are at different heights");
+    CHECK(refusal(position, "d4/d3") == "d4 and d3 are at different heights");
     MoveList moves;
     position.legal_moves(moves);
     CHECK(moves.size() == 440 - 2 * 8);  // c3, c4 and d4 have eight bare neighbours
@@ -229,16 +229,16 @@ TEST_CASE("taiji notation: the black cell, a slash, the white cell, and nothing 
          {"", "c3", "c3/", "c3c4", "c3/c4 ", " c3/c4", "c3/c4/c5", "C3/C4", "c03/c4", "c3-c4", "c7/c8", "h3/g3", "c0/c1"}) {
         CAPTURE(attempt);
         CHECK(refusal(position, attempt) ==
-              std::string("\"") + attempt + "\" is not two cells of the board, the black one first, such as c3/c4");
+              "“" + std::string(attempt) + "” isn’t a valid move; name the black cell, then the white one, such as c3/c4");
     }
 }
 
 TEST_CASE("taiji: reasons for any two cells, also off the board") {
     const Position position = after_moves("c3/c4", {{"size", "7"}});
     const auto reason = [&](Cell black, Cell white) { return in_english(Taiji::explain(position, black, white)->sentence); };
-    CHECK(reason({6, 0}, {7, 0}) == "does not lie on the board");
-    CHECK(reason({0, 0}, {0, -1}) == "does not lie on the board");
-    CHECK(reason({0, 0}, {3, 0}) == "a1 and d1 are not edge neighbours");
+    CHECK(reason({6, 0}, {7, 0}) == "doesn’t fit on the board");
+    CHECK(reason({0, 0}, {0, -1}) == "doesn’t fit on the board");
+    CHECK(reason({0, 0}, {3, 0}) == "a1 and d1 don’t share an edge");
     CHECK(Taiji::explain(position, Cell{2, 2}, Cell{2, 3})->cells.size() == 2);
     CHECK_FALSE(Taiji::explain(position, Cell{0, 0}, Cell{0, 1}));
 }

@@ -133,19 +133,19 @@ TEST_CASE("taiji view: the ghost says at once why it does not fit, and on which 
     table.send(Kind::down, at("c2"));
     CHECK(table.reason().empty());
     table.send(Kind::drag, at("c3"));
-    CHECK(table.reason() == "c3 is covered already");
+    CHECK(table.reason() == "c3 is already covered");
     CHECK(occurrences(table.picture(), "line=wrong") == 1);
     CHECK(table.text(table.send(Kind::up, at("c3"))) == "rejected");
-    CHECK(table.reason() == "c3 is covered already");
+    CHECK(table.reason() == "c3 is already covered");
     table.send(Kind::hover, at("f6"));
     CHECK(table.reason().empty());
     CHECK(table.text(table.drag("a5", at("a5") - Point{1, 0})) == "rejected");
-    CHECK(table.reason() == "does not lie on the board");
+    CHECK(table.reason() == "doesn’t fit on the board");
     CHECK(table.text(table.click("c4")) == "rejected");
-    CHECK(table.reason() == "c4 is covered already");
+    CHECK(table.reason() == "c4 is already covered");
     Table corner("a2/a3; b1/b2");
     CHECK(corner.text(corner.click("a1")) == "rejected");
-    CHECK(corner.reason() == "a1 has no uncovered neighbour");
+    CHECK(corner.reason() == "a1 has no free neighbour");
     CHECK(corner.text(corner.drag("g7", "g8")) == "g8/g7");
 }
 
@@ -217,7 +217,7 @@ TEST_CASE("taiji view: a suggested piece lies there as if it was in hand, and sa
     CHECK(table.text(table.view.command("confirm")) == "e5/d5");
     table.view.suggest(*read_attempt(table.position, "c4/b4"));
     CHECK(table.proposed() == "");
-    CHECK(table.reason() == "c4 is covered already");
+    CHECK(table.reason() == "c4 is already covered");
     table.view.command("cancel");
     CHECK(table.reason() == "");
 }

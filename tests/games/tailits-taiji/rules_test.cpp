@@ -134,12 +134,12 @@ TEST_CASE("tailits-taiji 2: a domino lies flat, on tetrominoes or on the board, 
     CHECK(refusal(position, "f5/g5") == "");  // one tetromino, both black
     CHECK(refusal(position, "f6/f5") == "");  // one tetromino, white and black
     CHECK(refusal(position, "g4/g5") == "");  // two tetrominoes
-    CHECK(refusal(position, "a1/b1") == "a1 and b1 lie at different heights");
-    CHECK(refusal(position, "f4/f5") == "f4 and f5 lie at different heights");
-    CHECK(refusal(position, "a1/c1") == "a1 and c1 are not edge neighbours");
+    CHECK(refusal(position, "a1/b1") == "a1 and b1 are at different heights");
+    CHECK(refusal(position, "f4/f5") == "f4 and f5 are at different heights");
+    CHECK(refusal(position, "a1/c1") == "a1 and c1 don’t share an edge");
     const Position next = after_moves(first_half + "; f5/g5; a1/a2");
-    CHECK(refusal(next, "f5/f6") == "f5 is covered already");
-    CHECK(refusal(next, "a2/a3") == "a2 is covered already");
+    CHECK(refusal(next, "f5/f6") == "f5 is already covered");
+    CHECK(refusal(next, "a2/a3") == "a2 is already covered");
     CHECK(refusal(next, "Lf5g5/f6h5") != "");
 }
 

@@ -1,4 +1,4 @@
-// Pieces of TAILITS counted by hand.
+// TAILITS pieces counted by hand.
 
 #include <doctest/doctest.h>
 

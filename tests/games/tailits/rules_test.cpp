@@ -158,8 +158,8 @@ TEST_CASE("tailits 2: a square keeps its colour when the piece is mirrored") {
     CHECK(is_legal(position, "Lf4f5/e6f6"));
     CHECK(is_legal(position, "Lf7f8/f6g6"));
     CHECK(is_legal(position, "Lg6h6/f5f6"));
-    CHECK(refusal(position, "Lf4f6/f5g6") == "no L coloured like this is left in the supply");
-    CHECK(refusal(position, "Lf6g6/f4f5") == "no L coloured like this is left in the supply");
+    CHECK(refusal(position, "Lf4f6/f5g6") == "no L pieces with these colours left in the supply");
+    CHECK(refusal(position, "Lf6g6/f4f5") == "no L pieces with these colours left in the supply");
 }
 
 TEST_CASE("tailits 3: the first tetromino covers f6, in 72 × 6 ways") {
@@ -172,11 +172,11 @@ TEST_CASE("tailits 3: the first tetromino covers f6, in 72 × 6 ways") {
 
 TEST_CASE("tailits 3 (a)-(d): as in Battle of LITS, whatever the colours") {
     const Position position = after_moves("If6g6/h6i6");
-    CHECK(refusal(position, "Lg6g7/g8h6") == "g6 is covered already");
+    CHECK(refusal(position, "Lg6g7/g8h6") == "g6 is already covered");
     CHECK(refusal(position, "Ij6j7/j8j9") == "touches another I at j6");
-    CHECK(refusal(position, "Sf7g8/f8g7") == "these four cells are not the shape S");
-    CHECK(refusal(position, "Lf7g7/f8f9") == "would cover the whole 2×2 block from f6 to g7");
-    CHECK(refusal(position, "Lj7j8/j9k7") == "touches no other tetromino");
+    CHECK(refusal(position, "Sf7g8/f8g7") == "these four cells don’t form the shape S");
+    CHECK(refusal(position, "Lf7g7/f8f9") == "would fill the 2×2 block from f6 to g7");
+    CHECK(refusal(position, "Lj7j8/j9k7") == "doesn’t touch another tetromino");
     CHECK(is_legal(position, "Lj6j7/j8k8"));
     CHECK(is_legal(position, "Lj8k8/j6j7"));
 }
@@ -185,16 +185,16 @@ TEST_CASE("tailits 3: legality depends on the shape, supply on the design") {
     // The I with black ends is used up; five others with their black squares side by side are left.
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Iab5,Tab6,Sab6"));
     CHECK(position.supply().count(Tetromino::i) == 5);
-    CHECK(refusal(position, "Ig9j9/h9i9") == "no I coloured like this is left in the supply");
+    CHECK(refusal(position, "Ig9j9/h9i9") == "no I pieces with these colours left in the supply");
     CHECK(is_legal(position, "Ig9h9/i9j9"));
     CHECK(is_legal(position, "Ii9j9/g9h9"));
-    CHECK(refusal(position, "Ih9i9/g9j9") == "no I coloured like this is left in the supply");
+    CHECK(refusal(position, "Ih9i9/g9j9") == "no I pieces with these colours left in the supply");
     CHECK(refusal(position, "Ig5j5/h5i5") == "touches another I at g5");
 }
 
 TEST_CASE("tailits 3: a shape that is used up cannot be placed") {
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Tab6,Sab6"));
-    CHECK(refusal(position, "Ig9h9/i9j9") == "no I is left in the supply");
+    CHECK(refusal(position, "Ig9h9/i9j9") == "no I pieces left in the supply");
     for (const std::string& text : legal_texts<Tailits>(position)) CHECK(text[0] != 'I');
 }
 
@@ -309,8 +309,8 @@ TEST_CASE("tailits notation: one spelling of every move") {
     const Position position = after_moves("");
     CHECK(refusal(position, "Lf7f6/f5g5") == "write it as Lf6f7/f5g5");
     CHECK(refusal(position, "Lf6f7/g5f5") == "write it as Lf6f7/f5g5");
-    CHECK(refusal(position, "Lf6f7/f5f8") == "these four cells are not the shape L");
-    CHECK(refusal(position, "Lf6f7/f6g5") == "these four cells are not the shape L");
+    CHECK(refusal(position, "Lf6f7/f5f8") == "these four cells don’t form the shape L");
+    CHECK(refusal(position, "Lf6f7/f6g5") == "these four cells don’t form the shape L");
     for (const char* attempt : {"", "L", "Lf6f7f5g5", "Lf6/f7f5g5", "Lf6f7/f5g5 ", " Lf6f7/f5g5", "lf6f7/f5g5", "Lf06f7/f5g5",
                                 "Lf6f7/f5g5/", "Lf6f7/f5l5", "Lf6f7/f5g12", "Of6f7/g6g7"}) {
         CAPTURE(attempt);
@@ -336,16 +336,17 @@ TEST_CASE("tailits: reasons for any four cells, with colours or without") {
         const auto refusal = Tailits::explain(position, cells, black);
         return refusal ? in_english(refusal->sentence) : "";
     };
-    CHECK(reason({{{0, 0}, {0, 1}, {1, 0}, {1, 1}}}, {}) == "these four cells are none of the shapes L, I, T, S");
-    CHECK(reason({{{10, 0}, {11, 0}, {12, 0}, {13, 0}}}, {}) == "does not lie on the board");
+    CHECK(reason({{{0, 0}, {0, 1}, {1, 0}, {1, 1}}}, {}) == "these four cells don’t form an L, I, T or S");
+    CHECK(reason({{{10, 0}, {11, 0}, {12, 0}, {13, 0}}}, {}) == "doesn’t fit on the board");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {5, 7}}}}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 7}, {5, 6}}}}) == "");
-    CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) == "no L coloured like this is left in the supply");
+    CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) ==
+          "no L pieces with these colours left in the supply");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ia1d1/b1c1") ==
-          "touches no other tetromino");
+          "doesn’t touch another tetromino");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ig9j9/h9i9") ==
-          "no I is left in the supply");
+          "no I pieces left in the supply");
 }
 
 TEST_CASE("tailits: random moves without a list are spread evenly over the list") {

@@ -161,19 +161,19 @@ TEST_CASE("tailits view: every rule that an attempt breaks is named, with the ce
         CHECK(occurrences(table.picture(), "line=wrong") == static_cast<int>(table.view.refusal()->cells.size()));
         return table.reason();
     };
-    CHECK(tried({"f5", "f4", "f3", "f2"}) == "f5 is covered already");
+    CHECK(tried({"f5", "f4", "f3", "f2"}) == "f5 is already covered");
     CHECK(tried({"f7", "f8", "f9", "g9"}) == "touches another L at f7");
-    CHECK(tried({"g6", "g7", "g8", "g9"}) == "would cover the whole 2×2 block from f5 to g6");
-    CHECK(tried({"a1", "b1", "b2", "c2"}) == "touches no other tetromino");
-    CHECK(tried({"a1", "b1", "b2", "a2"}) == "these four cells are none of the shapes L, I, T, S");
-    CHECK(tried({"a1", "a2", "a3", "a4", "a5"}) == "these four cells are none of the shapes L, I, T, S");
+    CHECK(tried({"g6", "g7", "g8", "g9"}) == "would fill the 2×2 block from f5 to g6");
+    CHECK(tried({"a1", "b1", "b2", "c2"}) == "doesn’t touch another tetromino");
+    CHECK(tried({"a1", "b1", "b2", "a2"}) == "these four cells don’t form an L, I, T or S");
+    CHECK(tried({"a1", "a2", "a3", "a4", "a5"}) == "these four cells don’t form an L, I, T or S");
     Table scarce("Lf5g5/f6h5", {{"pieces", "custom"}, {"designs", "Lac1,Lbc1,Iab1,Tab1,Sab1"}});
     CHECK(scarce.designs() == " Lac1 Lbc0");
     CHECK(scarce.view.command("Lbc").kind == Response::Kind::rejected);
-    CHECK(scarce.reason() == "no L coloured like this is left in the supply");
+    CHECK(scarce.reason() == "no L pieces with these colours left in the supply");
     Table used_up("If5f6/f7f8", {{"pieces", "custom"}, {"designs", "Lac1,Iab1,Tab1,Sab1"}});
     CHECK(used_up.view.command("I").kind == Response::Kind::rejected);
-    CHECK(used_up.reason() == "no I is left in the supply");
+    CHECK(used_up.reason() == "no I pieces left in the supply");
 }
 
 TEST_CASE("tailits view: groups that are compared are outlined, the ghost's squares among them, and told in numbers") {
@@ -201,13 +201,13 @@ TEST_CASE("tailits view: with score=second both groups are outlined, the largest
     CHECK(occurrences(second.picture(), " 5\n") == 1 + 1);  // and a row
 }
 
-TEST_CASE("tailits view: aids mark what nobody can cover any more, and places where the piece in hand may go") {
+TEST_CASE("tailits view: overlays mark what nobody can cover any more, and places where the piece in hand may go") {
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
     table.view.command("L");
     CHECK(occurrences(table.picture(), "fill=allowed") == 0);
     CHECK(occurrences(table.picture({.allowed = true}), "fill=allowed") == 6);
-    CHECK(occurrences(table.picture({.aids = true}), "fill=allowed") == 4);
-    CHECK(occurrences(table.picture({.aids = true}), "fill=allowed opacity=0.18 6.06,5.06") == 1);  // g6
+    CHECK(occurrences(table.picture({.overlays = true}), "fill=allowed") == 4);
+    CHECK(occurrences(table.picture({.overlays = true}), "fill=allowed opacity=0.18 6.06,5.06") == 1);  // g6
 }
 
 TEST_CASE("tailits view: a suggested move lies there as if it were in hand") {
@@ -265,7 +265,7 @@ TEST_CASE("tailits view: events of every kind anywhere, in any order, never yiel
             response = table.view.pointer(
                 {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
-        if (i % 16 == 0) CHECK(table.picture({.allowed = true, .aids = true}).size() > 100);
+        if (i % 16 == 0) CHECK(table.picture({.allowed = true, .overlays = true}).size() > 100);
         if (const auto proposal = table.view.proposal()) CHECK(table.position.is_legal(*proposal));
         if (response.kind != Response::Kind::move) continue;
         REQUIRE(table.position.is_legal(response.move));

@@ -232,7 +232,7 @@ TEST_CASE("tix 3: nothing can be placed beside an active piece, whosever it is")
     }
     CHECK(refusal(position, "f5") == "nothing can be placed beside the active piece on f6");
     CHECK(is_legal(position, "b2"));
-    CHECK(refusal(position, "c3") == "a piece is on c3 already");
+    CHECK(refusal(position, "c3") == "c3 is already occupied");
     CHECK(refusal(set_up("c3wc5W"), "c4") == "nothing can be placed beside the active piece on c5");
 }
 
@@ -249,7 +249,7 @@ TEST_CASE("tix 3: placing never earns a bonus") {
 
 TEST_CASE("tix 3: who has no piece in the hand cannot place") {
     const Position position = set_up("a1Ba3ba4ba5bb3bb4bb5bc3b");
-    CHECK(refusal(position, "e5") == "no piece is left in the hand");
+    CHECK(refusal(position, "e5") == "no pieces left in hand");
     CHECK(legal_texts<Tix>(position) == std::vector<std::string>{"a1-a2", "a1-b1", "a1-c1", "a1-d1", "a1-e1", "a1-f1"});
 }
 
@@ -262,11 +262,11 @@ TEST_CASE("tix 4: an own active piece slides straight over empty cells, at least
     CHECK(slides == std::vector<std::string>{"c3-a3", "c3-b3", "c3-c1", "c3-c2", "c3-c4", "c3-c5", "c3-d3"});
     CHECK(refusal(position, "c3-f3") == "the piece on e3 is in the way");
     CHECK(refusal(position, "c3-c6") == "the piece on c6 is in the way");
-    CHECK(refusal(position, "c3-d4") == "a slide goes straight along a row or a column");
-    CHECK(refusal(position, "c3-c3") == "a slide goes on by at least one cell");
-    CHECK(refusal(position, "e3-e4") == "the piece on e3 is inactive, and only active ones slide");
-    CHECK(refusal(position, "f6-f5") == "the piece on f6 is the opponent's");
-    CHECK(refusal(position, "d6-d5") == "no piece is on d6");
+    CHECK(refusal(position, "c3-d4") == "a slide must follow a row or a column");
+    CHECK(refusal(position, "c3-c3") == "a slide must move at least one cell");
+    CHECK(refusal(position, "e3-e4") == "the piece on e3 is inactive, and only active pieces slide");
+    CHECK(refusal(position, "f6-f5") == "the piece on f6 is your opponent’s");
+    CHECK(refusal(position, "d6-d5") == "there’s no piece on d6");
 }
 
 TEST_CASE("tix 4: the example with a4, c5 and d3") {
@@ -290,7 +290,7 @@ TEST_CASE("tix 4: the example with a4, c5 and d3") {
     }
 }
 
-TEST_CASE("tix 4: sliding puts to rest on both sides, on every cell entered, and of both colours") {
+TEST_CASE("tix 4: sliding deactivates on both sides, on every cell entered, and of both colours") {
     CHECK(pieces_of(played(set_up("b2Bb4Bc6Bd2Wd4W"), "c6-c1")) == "b2b b4b c1B d2w d4w");
     CHECK(pieces_of(played(set_up("a1Bb3Wc5Be3B"), "a1-a6")) == "a6B b3w c5B e3B");
 }
@@ -303,13 +303,13 @@ TEST_CASE("tix 4: a slide along the edge leaves the opposite edge alone") {
 
 TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but before an inactive one it can") {
     const Position position = set_up("b4Wd1Bd4Bd6w");
-    CHECK(refusal(position, "d4-c4") == "a slide cannot stop right before the active piece on b4");
-    CHECK(refusal(position, "d4-d2") == "a slide cannot stop right before the active piece on d1");
+    CHECK(refusal(position, "d4-c4") == "a slide can’t stop right in front of the active piece on b4");
+    CHECK(refusal(position, "d4-d2") == "a slide can’t stop right in front of the active piece on d1");
     CHECK(refusal(position, "d4-a4") == "the piece on b4 is in the way");
     CHECK(is_legal(position, "d4-d3"));
     CHECK(pieces_of(played(position, "d4-d5")) == "b4W d1B d5b d6w");
     CHECK(played(position, "d4-d5").in_bonus());
-    CHECK(refusal(set_up("c3Be3W"), "c3-d3") == "a slide cannot stop right before the active piece on e3");
+    CHECK(refusal(set_up("c3Be3W"), "c3-d3") == "a slide can’t stop right in front of the active piece on e3");
 }
 
 TEST_CASE("tix 4: beside an inactive piece a slide ends inactive and earns a bonus, otherwise active without one") {
@@ -338,41 +338,41 @@ TEST_CASE("tix 5: a bonus move places, slides, activates, takes back or passes")
     }
 }
 
-TEST_CASE("tix 5: what cannot be activated or taken back") {
+TEST_CASE("tix 5: what cannot be activated or return to hand") {
     const Position position = played(set_up("a1Ba6bb4bb6bc2we5Bf2wf6W"), "a1-c1");
-    CHECK(refusal(position, "a6+") == "an active piece cannot have a neighbour, and there is one on b6");
-    CHECK(refusal(position, "c1+") == "an active piece cannot have a neighbour, and there is one on c2");
-    CHECK(refusal(position, "e5+") == "the piece on e5 is active already");
-    CHECK(refusal(position, "f2+") == "the piece on f2 is the opponent's");
-    CHECK(refusal(position, "f2x") == "the piece on f2 is the opponent's");
-    CHECK(refusal(position, "d3+") == "no piece is on d3");
-    CHECK(refusal(position, "d3x") == "no piece is on d3");
-    CHECK(refusal(position, "c1x") == "the piece on c1 has just earned this bonus and cannot be taken back with it");
-    CHECK(refusal(position, "c1-d1") == "the piece on c1 is inactive, and only active ones slide");
+    CHECK(refusal(position, "a6+") == "a piece can’t become active beside another, and there’s one on b6");
+    CHECK(refusal(position, "c1+") == "a piece can’t become active beside another, and there’s one on c2");
+    CHECK(refusal(position, "e5+") == "the piece on e5 is already active");
+    CHECK(refusal(position, "f2+") == "the piece on f2 is your opponent’s");
+    CHECK(refusal(position, "f2x") == "the piece on f2 is your opponent’s");
+    CHECK(refusal(position, "d3+") == "there’s no piece on d3");
+    CHECK(refusal(position, "d3x") == "there’s no piece on d3");
+    CHECK(refusal(position, "c1x") == "the piece on c1 has just earned this bonus move, so it can’t return to hand");
+    CHECK(refusal(position, "c1-d1") == "the piece on c1 is inactive, and only active pieces slide");
 }
 
 TEST_CASE("tix 5: bonus moves need a bonus") {
     const Position position = set_up("a1Bb3b");
     for (const char* move : {"b3+", "b3x", "a1x", "pass"}) {
-        CHECK(refusal(position, move) == "this can only be done as a bonus move");
+        CHECK(refusal(position, move) == "this is possible only as a bonus move");
     }
 }
 
-TEST_CASE("tix 5: a slide as a bonus may earn a further one, and then the earlier piece may be taken back") {
+TEST_CASE("tix 5: a slide as a bonus may earn a further one, and then the earlier piece may return to hand") {
     const Position first = played(set_up("a1Bc2we5Bf3w"), "a1-c1");
     CHECK_FALSE(is_legal(first, "c1x"));
     const Position second = played(first, "e5-e3");
     CHECK(second.in_bonus());
     CHECK(second.to_move() == Seat::first);
-    CHECK(refusal(second, "e3x") == "the piece on e3 has just earned this bonus and cannot be taken back with it");
+    CHECK(refusal(second, "e3x") == "the piece on e3 has just earned this bonus move, so it can’t return to hand");
     CHECK(pieces_of(played(second, "c1x")) == "c2w e3b f3w");
     CHECK(played(second, "c1x").to_move() == Seat::second);
 }
 
-TEST_CASE("tix 6: who can neither place nor slide at the start of his turn loses") {
-    constexpr std::string_view all_at_rest = "a1ba2ba3ba4bb1bb2bb3bb4bf6W";
-    CHECK(outcome_text(*set_up(all_at_rest).outcome()) == "second no-move");
-    CHECK(refusal(set_up(all_at_rest), "f1") == "the game is over");
+TEST_CASE("tix 6: who can neither place nor slide at the start of a turn loses") {
+    constexpr std::string_view all_inactive = "a1ba2ba3ba4bb1bb2bb3bb4bf6W";
+    CHECK(outcome_text(*set_up(all_inactive).outcome()) == "second no-move");
+    CHECK(refusal(set_up(all_inactive), "f1") == "the game is over");
     // The same for White.
     CHECK(outcome_text(*read("no/300/a1wa2wa3wa4wb1wb2wb3wb4wf6B,").outcome()) == "first no-move");
     // One piece in the hand, or an active one that can slide, is enough.
@@ -474,8 +474,8 @@ TEST_CASE("tix 7: the longest game") {
 }
 
 TEST_CASE("tix 7: no move comes before the turn limit, and repetition does too") {
-    const std::string at_rest = "a1ba2ba3ba4bb1bb2bb3bb4bf6W,";
-    CHECK(outcome_text(*read("no/50/" + wandering(49) + at_rest).outcome()) == "second no-move");
+    const std::string inactive = "a1ba2ba3ba4bb1bb2bb3bb4bf6W,";
+    CHECK(outcome_text(*read("no/50/" + wandering(49) + inactive).outcome()) == "second no-move");
     const std::string repeated = "no/50/" + wandering(45) + "c2.f6W,,,,";
     CHECK_FALSE(read(repeated).outcome());
     CHECK(outcome_text(*read(repeated + ",").outcome()) == "second repetition");
@@ -491,7 +491,7 @@ TEST_CASE("tix needs-active: only the first piece can be placed without an activ
 
 TEST_CASE("tix needs-active: as a bonus move, the piece that has just become inactive does not count") {
     const Position without = played(set_up("a1Bc2wf6W", "yes/300/"), "a1-c1");
-    CHECK(refusal(without, "f1") == "placing needs an active piece of one's own on the board");
+    CHECK(refusal(without, "f1") == "you can place only while one of your pieces is active");
     CHECK(is_legal(without, "pass"));
     CHECK(is_legal(played(set_up("a1Bc2w"), "a1-c1"), "f6"));
     CHECK(is_legal(played(set_up("a1Bc2we5Bf2W", "yes/300/"), "a1-c1"), "f6"));
@@ -518,7 +518,7 @@ TEST_CASE("tix notation: one spelling of every move") {
     CHECK(refusal(position, "A1-a3") == "write it as a1-a3");
     CHECK(refusal(position, "Pass") == "write it as pass");
     CHECK(refusal(position, "a1X") == "write it as a1x");
-    CHECK(refusal(position, "g1") == "\"g1\" is no move, such as c3, c3-c6, c3+, c3x or pass");
+    CHECK(refusal(position, "g1") == "“g1” isn’t a valid move; moves look like c3, c3-c6, c3+, c3x or pass");
     for (const char* attempt : {"", "c", "c7", "c0", "c3 ", " c3", "a1a2", "a1-", "a1-a7", "a1-a2-a3", "a1+x", "a1xx", "passx",
                                 "a1\n", "3c", "a1_a2"}) {
         CAPTURE(attempt);

@@ -102,32 +102,32 @@ TEST_CASE("tix view: a click on an empty cell places a piece, and the ghost says
     Table table("");
     CHECK(table.send(What::hover, "c3").kind == Response::Kind::changed);
     CHECK(table.proposed() == "c3");
-    CHECK(table.note() == "Active on c3: nothing is beside it.");
+    CHECK(table.note() == "Becomes active on c3: nothing is beside it.");
     CHECK(table.text(table.click("c3")) == "c3");
     Table beside = with("c3b");
     beside.send(What::hover, "c4");
-    CHECK(beside.note() == "Inactive on c4: an inactive piece is beside it.");
+    CHECK(beside.note() == "Becomes inactive on c4: an inactive piece is beside it.");
     CHECK(beside.text(beside.click("c4")) == "c4");
     CHECK(beside.view.command("cancel").kind == Response::Kind::changed);
     CHECK(beside.proposed().empty());
     CHECK(beside.view.command("cancel").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("tix view: what is picked shows where it goes, and what it will put to rest") {
+TEST_CASE("tix view: what is picked shows where it goes, and what it will deactivate") {
     Table table(example);
     CHECK(table.click("a4").kind == Response::Kind::changed);
-    CHECK(table.note() == "Slide a4 to a marked cell. A star earns a bonus move.");
+    CHECK(table.note() == "Slide a4 to a marked cell. Stars earn a bonus move.");
     const std::string picked = table.picture();
     CHECK(occurrences(picked, "fill=allowed") == 10);
     CHECK(occurrences(picked, "fill=slab_yellow ") == 2);
     table.send(What::hover, "b4");
     CHECK(table.note() == "Stays active on b4.");
     table.send(What::hover, "c4");
-    CHECK(table.note() == "Puts c5 to rest and itself on c4, and earns a bonus move.");
+    CHECK(table.note() == "Deactivates c5, becomes inactive on c4 and earns a bonus move.");
     table.send(What::hover, "d4");
-    CHECK(table.note() == "Puts c5 and d3 to rest and itself on d4, and earns a bonus move.");
+    CHECK(table.note() == "Deactivates c5 and d3, becomes inactive on d4 and earns a bonus move.");
     table.send(What::hover, "f4");
-    CHECK(table.note() == "Stays active on f4, and puts c5 and d3 to rest.");
+    CHECK(table.note() == "Deactivates c5 and d3 and stays active on f4.");
     CHECK(table.proposed() == "a4-f4");
     CHECK(table.text(table.view.command("confirm")) == "a4-f4");
     CHECK(table.text(table.click("d4")) == "a4-d4");
@@ -146,7 +146,7 @@ TEST_CASE("tix view: another piece is picked instead, the same one let go") {
     CHECK(table.text(table.click("a1")) == "a1");
     Table stuck = with("a1Ba3Wc1W");
     stuck.click("a1");
-    CHECK(stuck.note() == "The piece on a1 cannot slide anywhere.");
+    CHECK(stuck.note() == "a1 can’t slide anywhere.");
 }
 
 TEST_CASE("tix view: with a finger the first tap shows, and the second or the button confirms") {
@@ -190,7 +190,7 @@ TEST_CASE("tix view: a place where nothing can be placed says why, and marks the
     table.send(What::hover, "f6");
     CHECK(table.reason().empty());
     CHECK(table.text(table.drag("f6", "c3")) == "rejected");
-    CHECK(table.reason() == "a piece is on c3 already | c3");
+    CHECK(table.reason() == "c3 is already occupied | c3");
 }
 
 TEST_CASE("tix view: placing with no piece in hand, or without an active piece in the variant") {
@@ -198,79 +198,79 @@ TEST_CASE("tix view: placing with no piece in hand, or without an active piece i
     table.send(What::hover, "e5");
     CHECK(table.reason().empty());
     CHECK(table.text(table.click("e5")) == "rejected");
-    CHECK(table.reason() == "no piece is left in the hand |");
+    CHECK(table.reason() == "no pieces left in hand |");
     Table variant = with("a1ba2wf6W", "yes/300/");
     CHECK(variant.position.outcome());
     Table bonus(read("yes/300/,,a1ba2wc1bc3bc4wd6W/c3"));
     CHECK(bonus.text(bonus.click("f3")) == "rejected");
-    CHECK(bonus.reason() == "placing needs an active piece of one's own on the board | a1 c1 c3");
+    CHECK(bonus.reason() == "you can place only while one of your pieces is active | a1 c1 c3");
 }
 
 TEST_CASE("tix view: pieces that cannot be picked say why") {
     Table table(example);
     CHECK(table.text(table.click("c5")) == "rejected");
-    CHECK(table.reason() == "the piece on c5 is the opponent's | c5");
+    CHECK(table.reason() == "the piece on c5 is your opponent’s | c5");
     CHECK(table.text(table.drag("d3", "d5")) == "rejected");
-    CHECK(table.reason() == "the piece on d3 is the opponent's | d3");
+    CHECK(table.reason() == "the piece on d3 is your opponent’s | d3");
     Table resting = with("a1ba2wd4B");
     CHECK(resting.text(resting.click("a1")) == "rejected");
-    CHECK(resting.reason() == "the piece on a1 is inactive, and only active ones slide | a1");
+    CHECK(resting.reason() == "the piece on a1 is inactive, and only active pieces slide | a1");
     CHECK(resting.text(resting.drag("a1", "b1")) == "rejected");
-    CHECK(resting.reason() == "the piece on a1 is inactive, and only active ones slide | a1");
+    CHECK(resting.reason() == "the piece on a1 is inactive, and only active pieces slide | a1");
 }
 
 TEST_CASE("tix view: every wrong slide says why") {
     Table table = with("a4Bc1Be2wf4W");
     table.click("a4");
     CHECK(table.text(table.click("b6")) == "rejected");
-    CHECK(table.reason() == "a slide goes straight along a row or a column | a4 b6");
+    CHECK(table.reason() == "a slide must follow a row or a column | a4 b6");
     table.send(What::hover, "e4");
-    CHECK(table.reason() == "a slide cannot stop right before the active piece on f4 | f4");
+    CHECK(table.reason() == "a slide can’t stop right in front of the active piece on f4 | f4");
     CHECK(table.text(table.click("e4")) == "rejected");
     CHECK(table.text(table.click("f4")) == "rejected");
     CHECK(table.reason() == "the piece on f4 is in the way | f4");
     table.send(What::hover, "b6");
     CHECK(table.reason().empty());
     CHECK(table.text(table.drag("a4", "c1")) == "rejected");
-    CHECK(table.reason() == "a slide goes straight along a row or a column | c1 a4");
+    CHECK(table.reason() == "a slide must follow a row or a column | c1 a4");
     CHECK(table.text(table.click("d4")) == "a4-d4");
     table.view.suggest(*Tix::read_move(table.position.as<Tix>(), "a4-a4"));
-    CHECK(table.reason() == "a slide goes on by at least one cell | a4");
+    CHECK(table.reason() == "a slide must move at least one cell | a4");
     table.view.suggest(*Tix::read_move(table.position.as<Tix>(), "b5-b6"));
-    CHECK(table.reason() == "no piece is on b5 | b5");
+    CHECK(table.reason() == "there’s no piece on b5 | b5");
 }
 
 TEST_CASE("tix view: bonus moves are for a bonus") {
     Table table(example);
     CHECK(table.actions().empty());
     CHECK(table.text(table.view.command("pass")) == "rejected");
-    CHECK(table.reason() == "this can only be done as a bonus move |");
+    CHECK(table.reason() == "this is possible only as a bonus move |");
     table.click("a4");
-    CHECK(table.text(table.view.command("take-back")) == "rejected");
-    CHECK(table.reason() == "this can only be done as a bonus move |");
+    CHECK(table.text(table.view.command("return-to-hand")) == "rejected");
+    CHECK(table.reason() == "this is possible only as a bonus move |");
     CHECK(table.text(table.view.command("activate")) == "rejected");
 }
 
 TEST_CASE("tix view: a bonus names what can be done, and each of it can be done") {
     Table table = in_bonus("a1bc4bc5wf1B", "c4");
-    CHECK(table.note() == "Bonus for c4: place, slide, activate, take back or pass.");
+    CHECK(table.note() == "c4 earned a bonus move: place, slide, activate, return to hand or pass.");
     CHECK(table.actions() == "pass");
     CHECK(table.text(table.view.command("pass")) == "pass");
     CHECK(table.text(table.click("e3")) == "e3");
     table.click("f1");
-    CHECK(table.actions() == "take-back pass");
+    CHECK(table.actions() == "return-to-hand pass");
     CHECK_FALSE(table.view.question());
-    CHECK(table.note() == "Slide f1 to a marked cell, or take it back. A star earns another bonus move.");
-    CHECK(table.text(table.view.command("take-back")) == "f1x");
+    CHECK(table.note() == "Slide f1 to a marked cell, or return it to hand. Stars earn another bonus move.");
+    CHECK(table.text(table.view.command("return-to-hand")) == "f1x");
     CHECK(table.text(table.click("f4")) == "f1-f4");
     table.click("a1");
     REQUIRE(table.view.question());
-    CHECK(in_english(table.view.question()->text) == "a1: make it active, or take it back?");
+    CHECK(in_english(table.view.question()->text) == "Activate a1, or return it to hand?");
     REQUIRE(table.view.question()->answers.size() == 2);
     CHECK(table.text(table.view.command("activate")) == "a1+");
-    CHECK(table.text(table.view.command("take-back")) == "a1x");
+    CHECK(table.text(table.view.command("return-to-hand")) == "a1x");
     CHECK(table.text(table.click("b1")) == "rejected");
-    CHECK(table.reason() == "the piece on a1 is inactive, and only active ones slide | a1");
+    CHECK(table.reason() == "the piece on a1 is inactive, and only active pieces slide | a1");
     CHECK(table.view.command("cancel").kind == Response::Kind::changed);
     CHECK_FALSE(table.view.question());
 }
@@ -278,20 +278,20 @@ TEST_CASE("tix view: a bonus names what can be done, and each of it can be done"
 TEST_CASE("tix view: wrong bonus moves say why") {
     Table table = in_bonus("a1ba2bc4bc5wf1B", "c4");
     CHECK(table.text(table.click("c4")) == "rejected");
-    CHECK(table.reason() == "the piece on c4 has just earned this bonus and cannot be taken back with it | c4");
+    CHECK(table.reason() == "the piece on c4 has just earned this bonus move, so it can’t return to hand | c4");
     table.click("a1");
     CHECK(table.text(table.view.command("activate")) == "rejected");
-    CHECK(table.reason() == "an active piece cannot have a neighbour, and there is one on a2 | a2");
-    CHECK(table.note() == "Bonus for c4: place, slide, take back or pass.");
+    CHECK(table.reason() == "a piece can’t become active beside another, and there’s one on a2 | a2");
+    CHECK(table.note() == "c4 earned a bonus move: place, slide, return to hand or pass.");
     table.click("f1");
     CHECK(table.text(table.view.command("activate")) == "rejected");
-    CHECK(table.reason() == "the piece on f1 is active already | f1");
+    CHECK(table.reason() == "the piece on f1 is already active | f1");
 }
 
 TEST_CASE("tix view: a bonus earned by somebody else is told, and nothing is offered") {
     Table table = in_bonus("c4bc5wf1B", "c4");
     table.view.show(table.position, Touch::tries, nullptr);
-    CHECK(table.note() == "The piece on c4 has earned a bonus move.");
+    CHECK(table.note() == "c4 earned a bonus move.");
     REQUIRE(table.view.actions().size() == 1);
     CHECK_FALSE(table.view.actions()[0].usable);
     CHECK(table.text(table.view.command("pass")) == "rejected");
@@ -318,7 +318,7 @@ TEST_CASE("tix view: states turn and pieces travel while the move arrives") {
     CHECK(occurrences(table.picture({.arrival = 0.5f}), "line=last_move") == 0);
     CHECK(occurrences(last, "line=last_move") == 4);
     table.view.show(table.position, Touch::tries, &arrival);
-    CHECK(table.note() == "The piece on d4 has earned a bonus move.");
+    CHECK(table.note() == "d4 earned a bonus move.");
     const Move pass = *table.position.read_move("pass");
     const AnyPosition bonus = table.position;
     table.position.play(pass);
@@ -327,15 +327,15 @@ TEST_CASE("tix view: states turn and pieces travel while the move arrives") {
     CHECK(table.picture({.arrival = 0.5f}) == table.picture());
 }
 
-TEST_CASE("tix view: what was put to rest is told, and so is that only sliding is left") {
+TEST_CASE("tix view: what was deactivated is told, and so is that only sliding is left") {
     Table table("a4; c5; f1; d3");
     const AnyPosition before = table.position;
     const Move slide = *before.read_move("a4-f4");
     table.position.play(slide);
     const Arrival arrival{before, slide};
     table.view.show(table.position, Touch::plays, &arrival);
-    CHECK(table.note() == "Came to rest: c5 and d3.");
-    CHECK(with("a1Ba3Ba5Bc1Bc3Bc5Be1Be3Bf6W").note() == "Nothing can be placed: slide an active piece.");
+    CHECK(table.note() == "Deactivated: c5 and d3.");
+    CHECK(with("a1Ba3Ba5Bc1Bc3Bc5Be1Be3Bf6W").note() == "You can’t place a piece now. Slide an active one.");
 }
 
 TEST_CASE("tix view: places and pieces are pointed out on request") {
@@ -343,7 +343,7 @@ TEST_CASE("tix view: places and pieces are pointed out on request") {
     const int before = occurrences(table.picture(), "fill=allowed");
     CHECK(before == 0);
     CHECK(occurrences(table.picture({.allowed = true}), "fill=allowed") == 36 - 5);
-    CHECK(occurrences(table.picture({.aids = true}), "line=soft") == 4 * 3);
+    CHECK(occurrences(table.picture({.overlays = true}), "line=soft") == 4 * 3);
     CHECK(occurrences(table.picture(), "line=soft") == 0);
 }
 
@@ -377,7 +377,7 @@ TEST_CASE("tix view: hands, badges, cells and the end") {
     CHECK(in_english(targets[14].label) == "c3, black, active");
     CHECK(in_english(targets[15].label) == "d3");
     Table over = with("a1ba2wf6W", "yes/300/");
-    CHECK(over.note() == "Black can’t place or slide a piece anymore.");
+    CHECK(over.note() == "Black can neither place nor slide a piece.");
     CHECK(over.click("c3").kind == Response::Kind::ignored);
     CHECK(over.view.command("pass").kind == Response::Kind::ignored);
     CHECK(occurrences(over.picture(), "line=accent") == 1);
@@ -386,7 +386,7 @@ TEST_CASE("tix view: hands, badges, cells and the end") {
 TEST_CASE("tix view: events of every kind anywhere, in any order, never yield an illegal move") {
     Rng rng(5);
     Table table("");
-    const char* const commands[] = {"pass", "activate", "take-back", "confirm", "confirm", "cancel", "next", ""};
+    const char* const commands[] = {"pass", "activate", "return-to-hand", "confirm", "confirm", "cancel", "next", ""};
     constexpr What kinds[] = {What::down, What::up, What::down, What::up, What::drag, What::hover, What::hover};
     int made = 0;
     for (int i = 0; i < 40000; ++i) {
@@ -398,7 +398,7 @@ TEST_CASE("tix view: events of every kind anywhere, in any order, never yield an
             const What kind = rng.below(30) == 0 ? static_cast<What>(rng.below(6)) : kinds[rng.below(std::size(kinds))];
             response = table.view.pointer({.kind = kind, .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
-        if (i % 16 == 0) CHECK(table.picture({.allowed = true, .aids = true}).size() > 100);
+        if (i % 16 == 0) CHECK(table.picture({.allowed = true, .overlays = true}).size() > 100);
         table.note();
         if (const auto proposal = table.view.proposal()) CHECK(table.position.is_legal(*proposal));
         if (response.kind != Response::Kind::move) continue;
