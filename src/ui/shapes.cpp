@@ -181,8 +181,9 @@ void mark_safe(Scene& scene, std::span<const Cell> cells) {
     }
 }
 
-void mark_places(Scene& scene, std::span<const Cell> cells) {
-    for (const Cell cell : cells) scene.disc(centre_of(cell), 0.11f, {.fill = Ink::allowed, .opacity = 0.8f});
+void mark_places(Scene& scene, std::span<const Cell> legal, std::size_t open) {
+    if (!is_worth_marking(legal.size(), open)) return;
+    for (const Cell cell : legal) scene.disc(centre_of(cell), 0.11f, {.fill = Ink::allowed, .opacity = 0.8f});
 }
 
 namespace {

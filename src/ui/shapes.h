@@ -70,8 +70,12 @@ void mark_pointed(Scene& scene, std::span<const Point> outline, const Style& sty
 /// Cells that nobody can cover any more: a tint and a tick.
 void mark_safe(Scene& scene, std::span<const Cell> cells);
 
-/// Where the pointer may go with what is in hand.
-void mark_places(Scene& scene, std::span<const Cell> cells);
+/// Whether marks tell the `legal` ones of `open` places from the others, and aren't simply everywhere.
+constexpr bool is_worth_marking(std::size_t legal, std::size_t open) {
+    return 10 * legal < 9 * open;
+}
+/// Where the pointer may go with what is in hand, of all places that are open; none unless that is worth marking.
+void mark_places(Scene& scene, std::span<const Cell> legal, std::size_t open);
 
 /// How a piece that is arriving differs from one that is there: larger, higher and fainter, and still on its way.
 float growth_at(const Moment& moment);

@@ -1,6 +1,7 @@
 // A tetromino under the hand on a square board: drawn with one stroke, or taken from the tray, turned, mirrored and moved.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -52,6 +53,14 @@ class TetrominoHand {
     /// Where the pointer must go for the piece to lie on cells that `fits`, of which it is told in the order of the squares.
     template <class Fits>
     std::vector<Cell> places(Fits fits) const;
+    /// How many places there are where the piece lies on the board and only on cells that `is_free`, legal or not.
+    template <class IsFree>
+    std::size_t open_places(IsFree is_free) const {
+        const auto is_open = [&](const Cell& cell) {
+            return cell.x >= 0 && cell.y >= 0 && cell.x < width_ && cell.y < width_ && is_free(cell);
+        };
+        return places([&](const FourCells& cells) { return std::all_of(cells.begin(), cells.end(), is_open); }).size();
+    }
 
     Change pointer(const PointerEvent& event);
     void take(const Piece& piece);

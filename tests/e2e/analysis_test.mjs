@@ -180,6 +180,7 @@ test('nothing is analysed while the computer thinks, or while nobody sees the pa
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'] });
     await page.focus('#canvas');
     await press(page, 'a');
+    await page.click('dialog.ask[open] button[value=accept]');  // the game won’t be rated
     const move = await untilBestIsLegal(page);
     await narabe(page, 'play', move);
     await stateWhere(page, ({ moves, thinking }) => moves.length === 2 && !thinking);

@@ -161,9 +161,7 @@ export class Mirror {
             this.#thinking = setTimeout(() => this.announce(this.#words.thinking), longThought);
         }
         if (!game || !old || old.number !== game.number || old.moves === game.moves) return;
-        const result = saidIn(this.#screen, 'result').slice(0, 2);
-        if (result.length > 0) this.announce(result.join('. '));
-        if (game.mine || result.length > 0) this.announce(saidIn(this.#screen, 'panels').join('; '));
+        if (game.mine || saidIn(this.#screen, 'result').length > 0) this.announce(saidIn(this.#screen, 'panels').join('; '));
     }
 
     // --- What the person does --------------------------------------------------------------------------------------------

@@ -108,6 +108,7 @@ void Gameplay::resign() {
     game_.change(Arrivals::jump, [](Session& session) { session.resign(session.position().to_move()); });
     rating_.count(game_, reporter_);
     reporter_.tell_of_result(game_.session());
+    reporter_.announce_result(game_);
 }
 
 void Gameplay::take_other_line() {
@@ -147,6 +148,12 @@ void Gameplay::pause(bool paused) {
 void Gameplay::step() {
     opponent_.watching().step();
     game_.change(Arrivals::jump, [](Session&) {});
+}
+
+void Gameplay::watch_at(Watching::Speed speed) {
+    opponent_.watching().set_speed(speed);
+    reporter_.keep({{"watching", std::string(opponent_.watching().speed_name())}});
+    reporter_.wake();
 }
 
 void Gameplay::go_on() {

@@ -32,6 +32,8 @@ class Gameplay {
     void pause(bool paused);
     /// They make one more move. Precondition: they wait.
     void step();
+    /// How quickly they play from now on, in later games too.
+    void watch_at(Watching::Speed speed);
     /// What came of the first of several games was read (`Interval`).
     void go_on();
 

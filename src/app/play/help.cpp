@@ -16,10 +16,16 @@ void Help::want_undo() {
     }
 }
 
+void Help::want_analysis() {
+    const bool is_dear = !to_.coach.is_analysing() && to_.rating.is_at_stake(to_.game.session());
+    is_dear ? ask("analysis") : to_.coach.analyse_or_not();
+}
+
 void Help::confirm(std::string_view kind) {
     if (!to_.game.has_game()) return;
     if (kind == "hint") hint();
     if (kind == "undo") to_.gameplay.undo();
+    if (kind == "analysis" && !to_.coach.is_analysing()) to_.coach.analyse_or_not();
 }
 
 void Help::ask(std::string_view kind) const {

@@ -23,6 +23,8 @@ class Help {
 
     void want_hint();
     void want_undo();
+    /// Or wants none any more.
+    void want_analysis();
     /// To the question of one of these: the rest of its id, after `question`.
     void confirm(std::string_view kind);
     /// Asks the computer what it would play in the person's place, if it can be asked. Nobody is asked anything.

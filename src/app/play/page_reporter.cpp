@@ -3,6 +3,7 @@
 #include <span>
 
 #include "app/page/json.h"
+#include "app/play/result_words.h"
 #include "app/shelves/kept_game.h"
 #include "games/all_views.h"
 
@@ -106,7 +107,9 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     const Sentence name = player_name(session, before.to_move());
     const std::string told = std::string(session.game().info.id) + ".told." + move;
     if (texts_.has(told) && !player_of(session, before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
-    announce(Sentence("app.moved", {name, with_notation(spoken_move(before.seen_by(viewer), seen), move)}));
+    const Sentence moved("app.moved", {name, with_notation(spoken_move(before.seen_by(viewer), seen), move)});
+    const bool has_ended_it = session.is_over() && index + 1 == session.cursor();
+    announce(has_ended_it ? Sentence("app.ended", {moved, result_words(game, texts_)}) : moved);
 }
 
 void PageReporter::tell_of_result(const Session& session) {
@@ -116,6 +119,10 @@ void PageReporter::tell_of_result(const Session& session) {
     append_json_name(json, "result");
     append_json(json, outcome_text(*outcome));
     page_.tell(event::Emit{"result", json + "}"});
+}
+
+void PageReporter::announce_result(const GameInProgress& game) {
+    announce(result_words(game, texts_));
 }
 
 void PageReporter::tell_of_trouble(const GameInProgress& game) {

@@ -27,13 +27,16 @@ class PageReporter {
         page_.tell(event::Emit{"change", state(game, is_thinking)});
     }
     void tell_of_no_game();
-    /// The move with this number was played.
+    /// The move with this number was played. What came of it is announced with it if it has ended the game: the page says only
+    /// what was announced last.
     void tell_of_move(const GameInProgress& game, std::size_t index);
     /// Nothing while the game is in progress.
     void tell_of_result(const Session& session);
     /// The computer cannot be reached.
     void tell_of_trouble(const GameInProgress& game);
 
+    /// Who won, and why. Precondition: the game is over.
+    void announce_result(const GameInProgress& game);
     void announce(const Sentence& sentence) { page_.tell(event::Announce{texts_(sentence)}); }
     void sound(std::string_view name) { page_.tell(event::Sound{name}); }
     void wake() { page_.tell(event::Wake{}); }

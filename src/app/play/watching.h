@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace narabe {
 
@@ -11,6 +12,14 @@ class Watching {
 
     Speed speed() const { return speed_; }
     void set_speed(Speed speed) { speed_ = speed; }
+    /// As it is kept.
+    std::string_view speed_name() const { return names[static_cast<int>(speed_)]; }
+    /// What was kept; an unknown name changes nothing.
+    void recall(std::string_view speed) {
+        for (int i = 0; i < 3; ++i) {
+            if (names[i] == speed) speed_ = static_cast<Speed>(i);
+        }
+    }
     /// Milliseconds from one move to the next.
     double between_moves() const {
         static constexpr double times[] = {2200, 900, 250};
@@ -29,6 +38,8 @@ class Watching {
     void take_note_of_move() { makes_step_ = false; }
 
   private:
+    static constexpr std::string_view names[] = {"slow", "normal", "fast"};
+
     Speed speed_ = Speed::normal;
     bool is_paused_ = false;
     bool makes_step_ = false;

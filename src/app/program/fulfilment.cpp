@@ -40,7 +40,7 @@ void Fulfilment::on(wishes::Play what) {
     }
     to_.navigation.close_sheet();
     if (what == Play::hint) to_.controller.help().want_hint();
-    if (what == Play::analysis) to_.controller.coach().analyse_or_not();
+    if (what == Play::analysis) to_.controller.help().want_analysis();
     if (what == Play::review) to_.navigation.show_review();
     if (what == Play::flip) to_.screens.game.board().flip();
     if (what == Play::resign && can_resign(to_.controller.game().session())) {

@@ -87,6 +87,8 @@ void Preferences::recall(std::string_view name, std::string_view value) {
         to_.screens.setup.recall(name, value);
     } else if (take(name, "own-")) {
         to_.screens.shelf.recall(name, value);
+    } else if (name == "watching") {
+        to_.controller.opponent().watching().recall(value);
     } else if (name == "ratings") {
         to_.controller.rating().ratings().read(value);
     } else if (take(name, "ratings-")) {

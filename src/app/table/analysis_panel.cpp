@@ -5,6 +5,7 @@
 #include "app/controls/widgets.h"
 #include "app/play/move_place.h"
 #include "app/table/badge.h"
+#include "app/table/move_text.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_views.h"
@@ -184,7 +185,7 @@ void AnalysisPanel::draw_heads(Ui& ui, const Controller& controller, const Colum
     head(line, "analysis.head_move", Align::left);
 }
 
-/// The move, below it how somebody would say it where there is room, its chance, and how much of the search went into it.
+/// The move, its chance, and how much of the search went into it.
 void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Columns& columns, const Rect& rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *controller.coach().analysis();
@@ -221,13 +222,8 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
         }
     }
     const std::string written(move_word(ui, controller.game().session().game(), move));
-    const std::string words = ui.words(said.words);
-    if (row_height_ >= two_lines && !said.cells.empty() && pen.width(words, small_type) <= inner.w) {
-        pen.text_in(inner.cut_bottom(inner.h / 2), words, small_type, ui.colour(Ink::soft_text));
-    }
-    const Type usual{.size = 14, .weight = is_best ? Weight::medium : Weight::regular};
-    const Type type = pen.fitting(written, usual, inner.w, 13, Figures::tabular);
-    pen.text_in(inner, written, type, ui.colour(Ink::text), Align::left, Figures::tabular);
+    const std::string words = said.cells.empty() ? written : ui.words(said.words);
+    draw_move_text(ui, inner, words, written, is_best ? Weight::medium : Weight::regular, Ink::text);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 

@@ -87,7 +87,10 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
     const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + touch_size : 0) : 0;
     const float review = std::min(graph, screen.h * 0.42f);  // its graph, and what was better at one point
-    const float sheet_height = needs.reviews ? review : upper_part + touch_size + 2 * (is_short ? 10.0f : 14.0f);
+    const float around_side = 2 * (is_short ? 10.0f : 14.0f);
+    const float usual = upper_part + touch_size + around_side;
+    const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the last moves make way first
+    const float sheet_height = needs.reviews ? review : std::max(usual, std::min(needs.told + around_side, screen.h * 0.5f));
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
     layout.sheet.h += bottom_inset;
@@ -95,7 +98,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
     const float decision = touch_size + gap;
     const float analysis = !needs.analyses ? 0.0f : (needs.is_unbounded && !is_short ? 132.0f : 88.0f) + gap;  // a move or two
-    const float strip = needs.reviews || (needs.analyses && is_short) ? 0.0f : strip_height + gap;
+    const float strip = needs.reviews || (needs.analyses && is_short) || tells_more ? 0.0f : strip_height + gap;
     const float room = screen.h - gap;
     const float least = std::min(room, 120.0f);  // of a board that somebody can play on
     const float decisions = needs.is_unbounded && !is_short && !needs.reviews ? decision : 0.0f;

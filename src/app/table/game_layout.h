@@ -72,6 +72,7 @@ struct GameNeeds {
     bool has_hands = false;     ///< plates show what the seats hold
     bool is_unbounded = false;  ///< the table has no shape of its own and takes the room that there is
     bool is_over = false;       ///< the result takes the place of pieces and actions
+    float told = 0;             ///< how high what is said of the end is, with what stands below it, on a sheet
     bool reviews = false;       ///< so does what is known of the whole game, and takes all the room that there is
     bool is_bare = false;       ///< no bar, and no list of moves
     bool analyses = false;      ///< what is known of the position takes room

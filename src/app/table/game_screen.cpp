@@ -21,26 +21,33 @@ void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float heig
 }  // namespace
 
 /// Where everything lies in this frame.
-void GameScreen::lay_out(const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings) {
+void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings) {
     const View& view = controller.game().view();
     const Session& session = controller.game().session();
     constexpr Supply::Tray controls_of_watchers{.kinds = 1};
     const Supply::Tray tray = is_watched(session) ? controls_of_watchers : Supply::tray_of(view);
     const bool is_interval = controller.opponent().interval().waits();
-    layout_ = lay_out_game(screen, bottom_inset,
-                           {.slots = tray.kinds,
-                            .variants = tray.variants,
-                            .seats = session.position().seats(),
-                            .has_hands = view.hands() != nullptr,
-                            .is_unbounded = view.handling().is_unbounded,
-                            .is_over = session.is_over() || is_interval || controller.coach().reviewer().review(),
-                            .reviews = controller.coach().reviewer().review() != nullptr,
-                            .is_bare = settings.controls == Controls::none,
-                            .analyses = controller.coach().is_analysing(),
-                            .decides = !is_watched(session) && !is_interval &&
-                                       ranges::any_of(view.actions(), &Action::is_decision) && !waits_for_link(session),
-                            .asks_first = asks_first_,
-                            .span = board_.span(controller)});
+    const bool reviews = controller.coach().reviewer().review() != nullptr;
+    GameNeeds needs{.slots = tray.kinds,
+                    .variants = tray.variants,
+                    .seats = session.position().seats(),
+                    .has_hands = view.hands() != nullptr,
+                    .is_unbounded = view.handling().is_unbounded,
+                    .is_over = session.is_over() || is_interval || reviews,
+                    .reviews = reviews,
+                    .is_bare = settings.controls == Controls::none,
+                    .analyses = controller.coach().is_analysing(),
+                    .decides = !is_watched(session) && !is_interval && ranges::any_of(view.actions(), &Action::is_decision) &&
+                               !waits_for_link(session),
+                    .asks_first = asks_first_,
+                    .span = board_.span(controller)};
+    layout_ = lay_out_game(screen, bottom_inset, needs);
+    layout_.controls = settings.controls;
+    layout_.asks_first = asks_first_;
+    if (!layout_.is_tall() || !needs.is_over || reviews) return;
+    const float width = layout_.side.w;  // the sheet is as high as what is said on it
+    needs.told = is_interval ? interval_height(ui, controller, width) : result_.height_on_sheet(ui, controller, width);
+    layout_ = lay_out_game(screen, bottom_inset, needs);
     layout_.controls = settings.controls;
     layout_.asks_first = asks_first_;
 }
@@ -83,7 +90,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     const bool confirms = settings.chosen(Setting::confirm) == 1;
     asks_first_ = asks_first_ || settings.has_touch || confirms;
     if (settings.controls == Controls::none && controller.opponent().interval().waits()) controller.gameplay().go_on();
-    lay_out(screen, bottom_inset, controller, settings);
+    lay_out(ui, screen, bottom_inset, controller, settings);
     supply_.begin_frame();
     moves_.read(ui, controller);
     Wish wish = bar_.draw(ui, controller);
@@ -329,7 +336,7 @@ bool GameScreen::on_character(Controller& controller, char character) {
         return true;
     }
     if (character == 'a' && layout_.controls <= Controls::full) {
-        controller.coach().analyse_or_not();
+        controller.help().want_analysis();
         return true;
     }
     if (character == 'r' || character == 'm' || character == 'f') {

@@ -42,7 +42,7 @@ class GameScreen {
     MovesPanel& moves() { return moves_; }
 
   private:
-    void lay_out(const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings);
+    void lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings);
     bool tries_in_vain(Ui& ui, const Controller& controller) const;
     void draw_moves(Ui& ui, Controller& controller);
     void draw_review(Ui& ui, Controller& controller);

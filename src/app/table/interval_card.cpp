@@ -57,6 +57,12 @@ void draw_interval(Ui& ui, Controller& controller, const GameLayout& layout, Rec
     draw_button(ui, controller, rest.cut_top(touch_size));
 }
 
+float interval_height(Ui& ui, const Controller& controller, float width) {
+    const Rect rest{0, 0, width, 0};
+    return ui.pen().paragraph_height(ui.word("interval.title"), title_type, width) + 4 +
+           ui.pen().paragraph_height(words_of(ui, controller), words_type(rest), width) + touch_size + 10;
+}
+
 void draw_interval_on_sheet(Ui& ui, Controller& controller, const GameLayout& layout, Rect rest) {
     draw_button(ui, controller, rest.cut_bottom(touch_size, 10));
     draw_words(ui, controller, is_small(layout, rest) ? small_title : title_type, rest);

@@ -9,6 +9,8 @@ namespace narabe {
 
 /// In the column beside the board.
 void draw_interval(Ui& ui, Controller& controller, const GameLayout& layout, Rect rest);
+/// How high the words are on a sheet that wide, with the button.
+float interval_height(Ui& ui, const Controller& controller, float width);
 /// On the sheet of an upright screen.
 void draw_interval_on_sheet(Ui& ui, Controller& controller, const GameLayout& layout, Rect rest);
 

@@ -6,6 +6,7 @@
 #include "app/controls/sheet.h"
 #include "app/controls/widgets.h"
 #include "app/table/badge.h"
+#include "app/table/move_text.h"
 #include "core/ranges.h"
 #include "games/all_views.h"
 
@@ -18,6 +19,7 @@ constexpr float told_row_height = 48;  // of two lines
 constexpr float words_height = 48;     // below the list: two lines
 constexpr float least_list = 160;      // that stays above them
 constexpr Type told_type{.size = 13};
+constexpr Type said_type{.size = 14, .weight = Weight::medium};
 
 }  // namespace
 
@@ -79,7 +81,7 @@ void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, const Sh
     row_height_ = shown.has_touch ? touch_size : low_row_height;
     if (shown.has_title) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
-    const bool has_words = inner.h >= least_list + words_height && inner.w >= 140;
+    const bool has_words = !turns_.empty() && inner.h >= least_list + words_height && inner.w >= 140;
     const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
     inner.h = std::floor(inner.h / row_height_) * row_height_;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
@@ -95,8 +97,15 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
         static_cast<std::size_t>(ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
     constexpr Type number_type{.size = 13};
     const auto number_width = [&](std::size_t i) { return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4; };
+    const auto look_of = [&](std::size_t i) {  // words that have no room at all are written
+        const float wide = number_width(i) + pen.width(turns_[i].words, said_type) + 14;
+        return wide <= rect.w ? Look::said : Look::written;
+    };
     const auto text_width = [&](std::size_t i) {
-        return std::max(touch_size, pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular) + 14);
+        const bool is_said = look_of(i) == Look::said;
+        const float wide = is_said ? pen.width(turns_[i].words, said_type)
+                                   : pen.width(turns_[i].text, {.size = 14, .weight = Weight::medium}, Figures::tabular);
+        return std::max(touch_size, wide + 14);
     };
     std::size_t first = end;
     for (float room = rect.w + 6; first > 0; --first) {
@@ -107,7 +116,7 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
     for (std::size_t i = first; i < end; ++i) {
         pen.text_in(rest.cut_left(number_width(i)), std::to_string(i + 1), number_type, ui.colour(Ink::soft_text));
         const float wide = text_width(i);
-        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 6), Look::written);
+        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 6), look_of(i));
     }
 }
 
@@ -126,8 +135,8 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
 void MovesPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect) const {
     const std::size_t end = pointed_.value_or(controller.game().session().cursor());
     const auto turn = ranges::find(turns_, end, &Turn::end);
-    ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, 1, ui.colour(Ink::line));
     if (turn == turns_.end()) return;
+    ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, 1, ui.colour(Ink::line));
     Rect line = rect;
     line.cut_top(8);
     draw_badge(ui, controller, turn->seat, {line.x, line.y, 18, 18});
@@ -188,13 +197,9 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     } else if (sense.is_hovered) {
         ui.pen().box(mark, 8, ui.colour(Ink::text).with(0.05f));
     }
-    const Type usual{.size = 14, .weight = is_shown ? Weight::medium : Weight::regular};
-    const Type type = ui.pen().fitting(text, usual, rect.w - 8, 13, Figures::tabular);
-    const Colour ink = ui.colour(is_ahead ? Ink::soft_text : Ink::text);
-    Rect line = rect.shrunk(4, 0);
-    const bool has_words = look == Look::told && turn.words != text && ui.pen().width(turn.words, told_type) <= line.w;
-    if (has_words) ui.pen().text_in(line.cut_bottom(line.h / 2).shrunk(0, 1), turn.words, told_type, ui.colour(Ink::soft_text));
-    ui.pen().text_in(line, text, type, ink, Align::left, Figures::tabular);
+    const Rect line = look == Look::said ? rect.middle(rect.w - 8, 20) : rect.shrunk(4, 3);
+    draw_move_text(ui, line, look == Look::written ? text : turn.words, text, is_shown ? Weight::medium : Weight::regular,
+                   is_ahead ? Ink::soft_text : Ink::text);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
     if (sense.was_clicked) controller.gameplay().look_at(turn.end);
 }

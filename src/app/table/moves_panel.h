@@ -43,7 +43,8 @@ class MovesPanel {
     /// How a turn is shown.
     enum class Look : std::uint8_t {
         written,  // as a record has it
-        told,     // and below that as somebody would say it
+        said,     // as somebody would say it, in one line
+        told,     // and below that as a record has it
     };
 
     void read_turns(const Controller& controller);

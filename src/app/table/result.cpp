@@ -1,69 +1,16 @@
 #include "app/table/result.h"
 
 #include <algorithm>
-#include <span>
 
 #include "app/controls/widgets.h"
-#include "core/ranges.h"
+#include "app/play/result_words.h"
 
 namespace narabe {
 
 namespace {
 
-/// Names all who share the win.
-std::string shared_title(const Texts& texts, const Controller& controller, const Outcome& outcome) {
-    Sentence names;
-    for (int i = 0; i < outcome.seats; ++i) {
-        const Seat seat = seat_at(i);
-        if (!outcome.won_by(seat)) continue;
-        const Sentence name = player_name(controller.game().session(), seat);
-        names = names == Sentence() ? name : Sentence("result.and", {names, name});
-    }
-    return texts({"result.shared", {names}});
-}
-
-/// By how much the winner is ahead of the next.
-std::string margin_of(const Outcome& outcome) {
-    int most = 0;
-    int next = 0;
-    for (const int points : std::span(outcome.half_points).first(outcome.seats)) {
-        next = std::max(next, std::min(points, most));
-        most = std::max(most, points);
-    }
-    return points_text(most - next);
-}
-
-/// What the view says of the end, with what it does not know.
-std::string words_of_note(Ui& ui, const Session& session, Sentence note) {
-    for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(player_name(session, seat_at(seat)));
-    note.args.push_back(Sentence::plain(margin_of(*session.outcome())));
-    return ui.words(note);
-}
-
-/// Why the game ended as it did, in words: the view's, or those of the game; empty if there are none.
-std::string result_reason(Ui& ui, const Controller& controller) {
-    const Session& session = controller.game().session();
-    const auto outcome = session.outcome();
-    if (!outcome) return {};
-    if (outcome->reason == resignation)
-        return ui.words({"result.resignation", {player_name(controller.game().session(), *session.line().resigned())}});
-    if (auto note = controller.game().view().note()) return words_of_note(ui, session, std::move(*note));
-    const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
-    const bool is_equal = outcome->is_by_points() && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
-    std::string key(session.game().info.id);
-    key.append(".result.").append(is_equal ? "equal" : outcome->is_by_points() ? "scores" : outcome->reason);
-    const auto& specs = session.game().info.options;
-    for (const OptionSpec& spec : specs) {  // an option may change what is said
-        const std::string more = key + "." + std::string(value_of(session.origin().options, specs, spec.name));
-        if (spec.kind == OptionSpec::Kind::choice && ui.texts().has(more)) key = more;
-    }
-    if (!ui.texts().has(key)) return {};
-    const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
-    const Sentence first = player_name(session, Seat::first);
-    const Sentence second = player_name(session, Seat::second);
-    const Sentence margin = Sentence::plain(margin_of(*outcome));
-    return ui.words({key.c_str(), {points(0), points(1), first, second, margin, outcome->won_by(Seat::first) ? first : second}});
-}
+constexpr Type sheet_title{.size = 22, .weight = Weight::bold};
+constexpr Type sheet_words{.size = 14};
 
 /// What became of the person's rating, or why nothing did; empty where there is none.
 std::string rating_words(Ui& ui, const Controller& controller) {
@@ -81,6 +28,14 @@ std::string rating_words(Ui& ui, const Controller& controller) {
     if (standing == Standing::counted) return std::string(ui.word("rating.counted"));
     if (standing == Standing::open) return ratings.is_readable() ? std::string() : std::string(ui.word("rating.unreadable"));
     return std::string(ui.word("rating.unrated." + std::string(name_of(standing))));
+}
+
+float words_height(Ui& ui, const Controller& controller, float width) {
+    Pen& pen = ui.pen();
+    const std::string rating = rating_words(ui, controller);
+    return pen.paragraph_height(ui.words(result_title(controller.game())), sheet_title, width) + 2 +
+           pen.paragraph_height(ui.words(result_reason(controller.game(), ui.texts())), sheet_words, width) +
+           (rating.empty() ? 0 : 4 + pen.paragraph_height(rating, sheet_words, width));
 }
 
 void say_result(Ui& ui, std::string_view title, std::string_view reason, std::string_view rating) {
@@ -116,21 +71,6 @@ void draw_review(Ui& ui, Controller& controller, const Rect& rect) {
 
 }  // namespace
 
-std::string result_title(const Texts& texts, const Controller& controller) {
-    const Session& session = controller.game().session();
-    const auto outcome = session.outcome();
-    if (!outcome) return {};
-    if (outcome->is_draw()) return texts("result.draw");
-    Seat winner = Seat::first;
-    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
-    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(texts, controller, *outcome);
-    const bool is_of_many =
-        player_of(session, winner).is_computer() && ranges::count(session.players(), true, &Player::is_computer) > 1;
-    if (people(session) == 1 && !player_of(session, winner).is_away && !is_of_many)
-        return texts(player_of(session, winner).is_person() ? "result.you_win" : "result.you_lose");
-    return texts({"result.wins", {player_name(controller.game().session(), winner)}});
-}
-
 Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     Pen& pen = ui.pen();
     const auto outcome = controller.game().session().outcome();
@@ -139,27 +79,31 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     const float between = layout_.is_low ? 6.0f : control_gap;
     const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
     const Type reason_type{.size = is_small ? 13.0f : 14.0f};
-    const std::string title = result_title(ui.texts(), controller);
-    const std::string reason = result_reason(ui, controller);
-    const int seats = outcome->is_by_points() && !layout_.is_low ? outcome->seats : 0;
+    const std::string title = ui.words(result_title(controller.game()));
+    const std::string reason = ui.words(result_reason(controller.game(), ui.texts()));
+    int seats = outcome->is_by_points() && !layout_.is_low ? outcome->seats : 0;
+    constexpr float score_row = 40;
     const float wide = rest.w - 2 * margin;
     const int count = layout_.controls == Controls::none ? 0 : layout_.controls == Controls::basic ? 1 : 2;
     const float buttons = static_cast<float>(count) * (touch_size + between);
-    float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 40 * static_cast<float>(seats) + 8;
+    float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 8;
     const float reason_height = pen.paragraph_height(reason, reason_type, wide);
     const std::string rating = rating_words(ui, controller);
     const Type rating_type{.size = reason_type.size, .weight = Weight::medium};
     const float rating_height = rating.empty() ? 0 : 8 + pen.paragraph_height(rating, rating_type, wide);
     say_result(ui, title, reason, rating);
-    const bool has_rating = rating_height > 0 && height + rating_height + buttons <= rest.h;
-    if (has_rating) height += rating_height;
+    const float scores_height = score_row * static_cast<float>(seats);
+    if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels show them as well
+    if (seats > 0) height += scores_height;
     const bool has_reason = height + reason_height + buttons <= rest.h;
     if (has_reason) height += reason_height;
+    const bool has_rating = rating_height > 0 && height + rating_height + buttons <= rest.h;
+    if (has_rating) height += rating_height;
     const Rect panel = rest.cut_top(height, between);
     pen.box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(margin);
     inner.cut_top(pen.paragraph(inner, title, title_type, ui.colour(Ink::text)) + 8);
-    for (int i = 0; i < seats; ++i) draw_score(ui, controller, seat_at(i), inner.cut_top(32, 8));
+    for (int i = 0; i < seats; ++i) draw_score(ui, controller, seat_at(i), inner.cut_top(score_row - 8, 8));
     if (has_reason) inner.cut_top(pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text)));
     if (has_rating) pen.paragraph(inner.moved(0, 8), rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
@@ -172,9 +116,10 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
 }
 
 Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
-    constexpr float least_with_review = 130;
     Pen& pen = ui.pen();
     Rect rest = layout_.side;
+    const float words = words_height(ui, controller, rest.w);
+    const float row_height = touch_size + 10;
     Wish wish;
     if (layout_.has_undo()) {
         Rect row = rest.cut_bottom(touch_size, 10);
@@ -183,26 +128,28 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
         constexpr float least_with_share = 260;
         const bool has_sign = !is_alone && row.w >= least_with_share;
         const Rect sign = has_sign ? row.cut_left(touch_size + 12, control_gap) : Rect();
-        const bool lacks_review = layout_.has_review() && rest.h < least_with_review;  // sharing is in the menu as well
+        const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is in the menu as well
         if (has_sign && lacks_review) draw_review(ui, controller, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         const bool shares = has_sign && !lacks_review && button(ui, "share", ui.word("share.title"), sign, share);
         wish = draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
         if (shares) wish = {wishes::Go::share};
     }
-    if (layout_.has_review() && rest.h >= least_with_review) draw_review(ui, controller, rest.cut_bottom(touch_size, 10));
-    const Type title{.size = 22, .weight = Weight::bold};
-    const Type reason{.size = 14};
-    const std::string who = result_title(ui.texts(), controller);
-    rest.cut_top(pen.paragraph(rest, who, title, ui.colour(Ink::text)) + 2);
-    const std::string why = result_reason(ui, controller);
+    if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, controller, rest.cut_bottom(touch_size, 10));
+    const std::string who = ui.words(result_title(controller.game()));
+    rest.cut_top(pen.paragraph(rest, who, sheet_title, ui.colour(Ink::text)) + 2);
+    const std::string why = ui.words(result_reason(controller.game(), ui.texts()));
     const std::string rating = rating_words(ui, controller);
     say_result(ui, who, why, rating);
-    for (const auto& [words, ink] : {std::pair{&why, Ink::soft_text}, std::pair{&rating, Ink::text}}) {
-        if (words->empty() || pen.paragraph_height(*words, reason, rest.w) > rest.h + 4) continue;
-        rest.cut_top(pen.paragraph(rest, *words, reason, ui.colour(ink)) + 4);
+    for (const auto& [line, ink] : {std::pair{&why, Ink::soft_text}, std::pair{&rating, Ink::text}}) {
+        if (line->empty() || pen.paragraph_height(*line, sheet_words, rest.w) > rest.h + 4) continue;
+        rest.cut_top(pen.paragraph(rest, *line, sheet_words, ui.colour(ink)) + 4);
     }
     return wish;
+}
+
+float Result::height_on_sheet(Ui& ui, const Controller& controller, float width) const {
+    return words_height(ui, controller, width) + (layout_.has_undo() ? touch_size + 10 : 0);
 }
 
 Wish Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const {

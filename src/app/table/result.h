@@ -1,8 +1,6 @@
 // How the game ended: who won, the points, why, and how to go on.
 #pragma once
 
-#include <string>
-
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
 #include "app/play/controller.h"
@@ -10,9 +8,6 @@
 #include "app/table/game_layout.h"
 
 namespace narabe {
-
-/// Who won, in words; empty if the game is not over.
-std::string result_title(const Texts& texts, const Controller& controller);
 
 class Result {
   public:
@@ -22,6 +17,8 @@ class Result {
     Wish draw(Ui& ui, Controller& controller, Rect rest) const;
     /// The same on the sheet of an upright screen, where the player panels show the points.
     Wish draw_on_sheet(Ui& ui, Controller& controller) const;
+    /// How high the words on it are with a row of buttons, at that width.
+    float height_on_sheet(Ui& ui, const Controller& controller, float width) const;
 
   private:
     Wish draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const;

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/table/result.h"
+#include "app/play/result_words.h"
 
 namespace narabe {
 
@@ -35,7 +35,7 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
     }
     const int moves = session.line().turns(session.cursor());
     if (moves > 0) append(about, texts_({"share.after_move", {Sentence::number(moves)}}), " · ");
-    append(about, result_title(texts_, controller_), " · ");
+    append(about, texts_(result_title(controller_.game())), " · ");
     Rect lines{margin, board_.bottom() + 12, width - 2 * margin, caption - 24};
     Rect title = lines.cut_top(28);
     constexpr Type soft{.size = 14};

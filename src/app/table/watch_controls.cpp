@@ -18,9 +18,8 @@ std::array<Choice, 3> speeds(Ui& ui) {
              {"speed-fast", ui.word(speed_keys[2])}}};
 }
 
-void use_speed(Ui& ui, Controller& controller, int speed) {
-    controller.opponent().watching().set_speed(static_cast<Speed>(speed));
-    ui.animation().want_frame();
+void use_speed(Controller& controller, int speed) {
+    controller.gameplay().watch_at(static_cast<Speed>(speed));
 }
 
 }  // namespace
@@ -74,14 +73,14 @@ void WatchControls::draw_step(Ui& ui, Controller& controller, const Rect& rect) 
 void WatchControls::draw_speeds(Ui& ui, Controller& controller, const Rect& rect) const {
     const int speed = static_cast<int>(controller.opponent().watching().speed());
     const int chosen = segments(ui, rect, speeds(ui), speed);
-    if (chosen >= 0) use_speed(ui, controller, chosen);
+    if (chosen >= 0) use_speed(controller, chosen);
 }
 
 /// Where there is little room: the speed that there is, and another at each press.
 void WatchControls::draw_next_speed(Ui& ui, Controller& controller, const Rect& rect) const {
     const int speed = static_cast<int>(controller.opponent().watching().speed());
     const std::string label = ui.words({"watch.speed_now", {Sentence(speed_keys[speed].data())}});
-    if (button(ui, "speed", label, rect)) use_speed(ui, controller, (speed + 1) % 3);
+    if (button(ui, "speed", label, rect)) use_speed(controller, (speed + 1) % 3);
 }
 
 }  // namespace narabe

@@ -80,6 +80,7 @@ void ViewOf<Width>::find_places() {
         const auto move = move_with(cells);
         return move && position_->is_legal(*move);
     });
+    open_places_ = hand_.open_places([&](Cell cell) { return !position_->field().covered().has(index_of(cell, Width)); });
 }
 
 template <int Width>
@@ -267,7 +268,7 @@ void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
 
 template <int Width>
 void ViewOf<Width>::draw_ghost(Scene& scene, const Moment& moment) const {
-    if (moment.allowed) mark_places(scene, places_);
+    if (moment.allowed) mark_places(scene, places_, open_places_);
     if (hand_.cells().empty()) return;
     draw_tried(scene, hand_.cells(), {moment.shake, 0}, true);
     if (refusal()) mark_wrong(scene, refusal()->cells);

@@ -71,7 +71,8 @@ class ViewOf : public narabe::View {
     TetrominoHand hand_{Width};
     std::optional<Refusal> refusal_;
     std::vector<Cell> safe_;
-    std::vector<Cell> places_;  // for what is in hand
+    std::vector<Cell> places_;     // for what is in hand
+    std::size_t open_places_ = 0;  // legal or not
 };
 
 extern template class ViewOf<10>;

@@ -123,8 +123,11 @@ std::vector<Slot> View::slots() const {
 
 void View::refresh_places() {
     places_.clear();
+    open_places_ = 0;
     for (const Spot& spot : table_->spots()) {
-        if (spot.ring <= reached_ring && position_->is_legal(attempt_at(spot.hex))) places_.push_back(spot.hex);
+        if (spot.ring > reached_ring) continue;
+        ++open_places_;
+        if (position_->is_legal(attempt_at(spot.hex))) places_.push_back(spot.hex);
     }
 }
 

@@ -110,7 +110,8 @@ class View final : public narabe::View {
     ConeQuestion question_;
     std::optional<Refusal> refusal_;
     std::optional<TablePicture> table_;
-    std::vector<Cell> places_;  // where the tile in hand may go, as it is
+    std::vector<Cell> places_;     // where the tile in hand may go, as it is
+    std::size_t open_places_ = 0;  // near the others
     std::optional<TilePicture> in_slot_;
 };
 

@@ -15,7 +15,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
         return;
     }
     if (moment.overlays) table_->draw_threats(scene);
-    if (moment.allowed && has_tile()) {
+    if (moment.allowed && has_tile() && is_worth_marking(places_.size(), open_places_)) {
         for (const Cell place : places_) scene.disc(centre_of_hex(place), 0.12f, {.fill = Ink::allowed});
     }
     draw_holes(scene);

@@ -274,7 +274,9 @@ void View::draw_above(Scene& scene, const Moment& moment) const {
         mark_last_move(scene, std::array{cell_of(black_cell(*last)), cell_of(white_cell(*last))});
     }
     if (position_->outcome()) groups_.fade_others(scene, position_->covered());
-    if (moment.allowed && !piece_.first()) {
+    const int free_cells = position_->size() * position_->size() - position_->covered().count();
+    if (moment.allowed && !piece_.first() &&
+        is_worth_marking(static_cast<std::size_t>(open_.count()), static_cast<std::size_t>(free_cells))) {
         open_.for_each([&](int cell) { scene.disc(centre_of(cell_of(cell)), 0.13f, {.fill = Ink::allowed}); });
     }
     draw_ghost(scene, moment);

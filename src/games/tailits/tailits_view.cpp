@@ -99,6 +99,7 @@ void View::changed_hand() {
             const auto move = move_with(squares, *choice_);
             return move && position_->is_legal(*move);
         });
+        open_places_ = hand_.open_places([&](Cell cell) { return !position_->field().covered().has(index_of(cell, width)); });
     }
     try_again();
 }

@@ -93,9 +93,10 @@ class View : public narabe::View {
     std::optional<ColouringQuestion> question_;
     std::optional<Refusal> refusal_;
     std::vector<Cell> safe_;
-    std::vector<Cell> places_;    // for what is in hand
-    DecidingGroups groups_;       // with the piece that is tried
-    std::array<int, 2> sizes_{};  // of the groups that are compared without it, by colour
+    std::vector<Cell> places_;     // for what is in hand
+    std::size_t open_places_ = 0;  // legal or not
+    DecidingGroups groups_;        // with the piece that is tried
+    std::array<int, 2> sizes_{};   // of the groups that are compared without it, by colour
 };
 
 }  // namespace tailits

@@ -90,7 +90,7 @@ std::optional<Ink> View::winner() const {
 }
 
 void View::draw_ghost(Scene& scene, const Moment& moment) const {
-    if (moment.allowed) mark_places(scene, places_);
+    if (moment.allowed) mark_places(scene, places_, open_places_);
     if (hand_.cells().empty()) return;
     const Point shake{moment.shake, 0};
     const bool is_coloured = choice_ && shape_of(hand_.cells());

@@ -76,7 +76,7 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
     if (moment.allowed && !position_->outcome()) {
         std::vector<Cell> places;
         position_->free_cells().for_each([&](int cell) { places.push_back(cell_at(cell, width)); });
-        mark_places(scene, places);
+        mark_places(scene, places, cell_count);
     }
     if (!pointed_) return;
     const Cell cell = cell_at(static_cast<int>(pointed_->bits), width);

@@ -1,5 +1,6 @@
 // How the board of TIX looks, standing still and while something moves.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "games/tix/tix_view.h"
@@ -225,8 +226,10 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
         outline_cube(scene, cube_on(bit_of(*pointed_), moment), 0.05f, usable);
     }
     const Cells places = chances_.choices.places;
-    const bool is_everywhere = places == position_->board().free() && chances_.active_places == places;  // not worth the ink
-    if (moment.allowed && !picked_ && !is_everywhere) {
+    const auto count = [](Cells cells) { return static_cast<std::size_t>(std::popcount(cells)); };
+    const bool is_told_apart =
+        chances_.active_places != places || is_worth_marking(count(places), count(position_->board().free()));
+    if (moment.allowed && !picked_ && is_told_apart) {
         for_each_bit(places, [&](int bit) { draw_small(scene, bit, has(chances_.active_places, bit)); });
     }
 }

@@ -7,6 +7,7 @@
 
 #include "app/play/controller.h"
 #include "app/program/hands.h"
+#include "app/program/writing.h"
 
 namespace narabe {
 
@@ -31,6 +32,19 @@ bool has_asked(Screen& screen, std::string_view id) {
 }
 
 constexpr std::string_view rated = "seat human\nseat level1";
+
+/// Plays any moves, and lets computers play theirs, until the game is over.
+void play_to_end(Screen& screen) {
+    Rng rng(4);
+    for (int moves = 0; moves < 400 && screen.state()["result"].is_null(); ++moves) {
+        if (screen.has("go-on")) screen.use("go-on");
+        const auto legal = screen.legal();
+        const bool has_moves = !legal.empty();
+        const auto any = [&] { return legal[rng.below(static_cast<std::uint32_t>(legal.size()))]; };
+        if (!has_moves || !screen.ask("play " + any()).is_good) screen.wait(1000);
+    }
+    screen.settle();
+}
 
 }  // namespace
 
@@ -102,6 +116,28 @@ TEST_CASE("endings: a computer's reply takes half a second, however quickly it i
     CHECK(screen.move_count() == 1);
     screen.wait(60);
     CHECK(screen.move_count() == 2);
+}
+
+TEST_CASE("endings: the first use of analysis in a rated game is asked about, by key and from the menu, once") {
+    Screen screen(english_desk());
+    screen.new_game("lits", rated);
+    screen.key("a");
+    REQUIRE(has_asked(screen, "unrated-analysis"));
+    CHECK_FALSE(screen.has("end-analysis"));
+    screen.page().asked.clear();
+    use_menu(screen, "menu-analyse");
+    REQUIRE(has_asked(screen, "unrated-analysis"));
+    screen.answer("");
+    CHECK(screen.has("end-analysis"));
+    screen.page().asked.clear();
+    screen.key("a");
+    screen.key("a");
+    CHECK(screen.page().asked.empty());
+    CHECK(screen.has("end-analysis"));
+    screen.new_game("lits");
+    screen.key("a");
+    CHECK(screen.page().asked.empty());
+    CHECK(screen.has("end-analysis"));
 }
 
 // --- Double games ----------------------------------------------------------------------------------------------------
@@ -208,6 +244,21 @@ TEST_CASE("endings: whoever watches two computers can stop them, have one move m
     }
 }
 
+TEST_CASE("endings: the speed that was chosen for two computers is that of the next game, and of the next visit") {
+    Screen screen(english_desk());
+    screen.new_game("lits", "seat level2\nseat level5");
+    screen.use("speed-fast");
+    CHECK(screen.page().kept["watching"] == "fast");
+    Screen later({.size = {390, 844}, .settings = {"watching fast"}});
+    later.new_game("lits", "seat level2\nseat level5");
+    later.wait(2100);
+    CHECK(later.move_count() >= 5);
+    Screen unknown({.size = {390, 844}, .settings = {"watching backwards"}});
+    unknown.new_game("lits", "seat level2\nseat level5");
+    unknown.wait(2100);
+    CHECK(unknown.move_count() <= 4);
+}
+
 TEST_CASE("endings: the winner of two computers is told by level, or by number where both have the same") {
     for (const auto& [seats, words] :
          {std::pair{"seat level2\nseat level5", "Level "}, std::pair{"seat level3\nseat level3", "Computer "}}) {
@@ -244,6 +295,61 @@ TEST_CASE("endings: every result says why, with names and the margin") {
     const std::string both = end_of("tailits-taiji", "seat human\nseat human");
     CHECK(has(both, "TAILITS + TAIJI – Player 1: "));
     CHECK(has(both, ". Won by "));
+}
+
+TEST_CASE("endings: on a small phone both why the game ended and what became of the rating are to be read") {
+    struct Ending {
+        std::string game;
+        std::string lines;
+        std::string english;
+        std::string japanese;
+    };
+    const Ending endings[] = {{"lits", "", "No more tetrominoes fit.", "もう置けるピースはありません。"},
+                              {"tailits", "", "No more tetrominoes fit.", "もう置けるピースはありません。"},
+                              {"taiji", "option size=7\n", "No more dominoes fit.", "もう置けるドミノはありません。"},
+                              {"tailits-taiji", "", "TAILITS + TAIJI –", "タイリッツ＋太極："},
+                              {"taiji-lits", "option size=7\n", "TAIJI + LITS –", "太極＋リッツ："}};
+    for (const Point size : {Point{360, 640}, Point{320, 568}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        for (const Ending& ending : endings) {
+            CAPTURE(ending.game);
+            screen.new_game(ending.game, ending.lines + std::string(rated));
+            play_to_end(screen);
+            REQUIRE_FALSE(screen.state()["result"].is_null());
+            for (const char* language : {"en", "ja"}) {
+                CAPTURE(language);
+                screen.speak(language);
+                screen.settle();
+                const bool is_japanese = language == std::string_view("ja");
+                CHECK(writing.place_of(is_japanese ? ending.japanese : ending.english));
+                CHECK(writing.place_of(is_japanese ? "レーティング" : "Your rating so far"));
+            }
+            screen.speak("en");
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
+TEST_CASE("endings: who won and why is the last that is announced, after the last move and after resigning") {
+    for (const bool is_japanese : {false, true}) {
+        Screen screen({.size = {360, 640}, .language = is_japanese ? "ja" : "en", .has_touch = true});
+        const auto last = [&] { return screen.page().announced.empty() ? std::string() : screen.page().announced.back(); };
+        const auto tells = [&](const char* english, const char* japanese) {
+            return last().find(is_japanese ? japanese : english) != std::string::npos;
+        };
+        screen.new_game("lits");
+        screen.play_on(1000, 2);
+        CAPTURE(last());
+        CHECK(last().find(screen.last_move()) != std::string::npos);
+        CHECK(tells(" wins. No more tetrominoes fit", "の勝ち。もう置けるピース"));
+        screen.new_game("tix", rated);
+        use_menu(screen, "resign");
+        screen.answer("");
+        CHECK(tells("The computer wins. You resigned.", "CPUの勝ち。あなたが投了しました。"));
+    }
 }
 
 TEST_CASE("endings: a person's win is celebrated, and then the screen rests") {

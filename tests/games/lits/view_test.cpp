@@ -66,6 +66,21 @@ TEST_CASE("lits view: a piece from the tray, turned and mirrored, is placed with
     CHECK(text_of(table.position, click(table.view, "e5")) == "Ld4e4e5e6");
 }
 
+TEST_CASE("lits view: legal places are marked on request, but not where nearly every place is legal") {
+    const auto is_marked = [](const View& view, bool allowed) {
+        Scene scene;
+        view.draw(scene, {.allowed = allowed});
+        return scene.to_text().find("fill=allowed") != std::string::npos;
+    };
+    Table first("");
+    first.view.command("L");
+    CHECK_FALSE(is_marked(first.view, true));
+    Table second("Ld3d4d5e5");
+    second.view.command("I");
+    CHECK(is_marked(second.view, true));
+    CHECK_FALSE(is_marked(second.view, false));
+}
+
 TEST_CASE("lits view: four cells in one stroke are a placement, also a T that goes back on itself") {
     Table table("");
     CHECK(text_of(table.position, stroke(table.view, {"b2", "b3", "b4", "c4"})) == "Lb2b3b4c4");

@@ -167,16 +167,20 @@ TEST_CASE("taiji view: with a finger a piece waits for confirmation and can be t
 }
 
 TEST_CASE("taiji view: on request every cell that a piece can still cover is marked, until the first cell is chosen") {
-    Table table("b1/a1; a2/a3; b2/c2; c1/d1");  // all round a corner
-    const auto marked = [&] {
+    Table table("b5/b4; a1/b1; f4/f3; f2/f1; g3/g2; a5/a6; f7/g7; e5/e4; g5/g6; a3/b3", {{"size", "7"}});  // 3 of 29 are alone
+    const auto marked = [](const Table& shown) {
         Scene scene;
-        table.view.draw(scene, {.allowed = true});
+        shown.view.draw(scene, {.allowed = true});
         return occurrences(scene.to_text(), "disc fill=allowed");
     };
-    CHECK(marked() == 81 - 8);
+    CHECK(marked(table) == 26);
     CHECK(occurrences(table.picture(), "disc fill=allowed") == 0);
-    table.click("f5");
-    CHECK(marked() == 4);
+    table.click("c4");
+    CHECK(marked(table) == 3);
+    Table early("b1/a1; a2/a3; b2/c2; c1/d1");  // all round a corner: elsewhere everything is possible
+    CHECK(marked(early) == 0);
+    early.click("f5");
+    CHECK(marked(early) == 4);
 }
 
 TEST_CASE("taiji view: when it is not one's turn, pieces can be tried but not placed") {

@@ -1,0 +1,88 @@
+#include "app/play/result_words.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+/// Names all who share the win.
+Sentence shared_title(const Session& session, const Outcome& outcome) {
+    Sentence names;
+    for (int i = 0; i < outcome.seats; ++i) {
+        const Seat seat = seat_at(i);
+        if (!outcome.won_by(seat)) continue;
+        const Sentence name = player_name(session, seat);
+        names = names == Sentence() ? name : Sentence("result.and", {names, name});
+    }
+    return {"result.shared", {names}};
+}
+
+/// By how much the winner is ahead of the next.
+std::string margin_of(const Outcome& outcome) {
+    int most = 0;
+    int next = 0;
+    for (const int points : std::span(outcome.half_points).first(outcome.seats)) {
+        next = std::max(next, std::min(points, most));
+        most = std::max(most, points);
+    }
+    return points_text(most - next);
+}
+
+/// What the view says of the end, with what it does not know.
+Sentence with_names(const Session& session, Sentence note) {
+    for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(player_name(session, seat_at(seat)));
+    note.args.push_back(Sentence::plain(margin_of(*session.outcome())));
+    return note;
+}
+
+}  // namespace
+
+Sentence result_title(const GameInProgress& game) {
+    const Session& session = game.session();
+    const auto outcome = session.outcome();
+    if (!outcome) return {};
+    if (outcome->is_draw()) return "result.draw";
+    Seat winner = Seat::first;
+    while (!outcome->won_by(winner)) winner = seat_at(index_of(winner) + 1);
+    if (outcome->winners != Outcome::win(winner, outcome->reason).winners) return shared_title(session, *outcome);
+    const bool is_of_many =
+        player_of(session, winner).is_computer() && ranges::count(session.players(), true, &Player::is_computer) > 1;
+    if (people(session) == 1 && !player_of(session, winner).is_away && !is_of_many)
+        return player_of(session, winner).is_person() ? "result.you_win" : "result.you_lose";
+    return {"result.wins", {player_name(session, winner)}};
+}
+
+Sentence result_reason(const GameInProgress& game, const Texts& texts) {
+    const Session& session = game.session();
+    const auto outcome = session.outcome();
+    if (!outcome) return {};
+    if (outcome->reason == resignation) return {"result.resignation", {player_name(session, *session.line().resigned())}};
+    if (auto note = game.view().note()) return with_names(session, std::move(*note));
+    const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
+    const bool is_equal = outcome->is_by_points() && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
+    std::string key(session.game().info.id);
+    key.append(".result.").append(is_equal ? "equal" : outcome->is_by_points() ? "scores" : outcome->reason);
+    const auto& specs = session.game().info.options;
+    for (const OptionSpec& spec : specs) {  // an option may change what is said
+        const std::string more = key + "." + std::string(value_of(session.origin().options, specs, spec.name));
+        if (spec.kind == OptionSpec::Kind::choice && texts.has(more)) key = more;
+    }
+    if (!texts.has(key)) return {};
+    const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
+    const Sentence first = player_name(session, Seat::first);
+    const Sentence second = player_name(session, Seat::second);
+    const Sentence margin = Sentence::plain(margin_of(*outcome));
+    return {key.c_str(), {points(0), points(1), first, second, margin, outcome->won_by(Seat::first) ? first : second}};
+}
+
+Sentence result_words(const GameInProgress& game, const Texts& texts) {
+    const Sentence who = result_title(game);
+    const Sentence why = result_reason(game, texts);
+    return why == Sentence() ? who : Sentence("app.ended", {who, why});
+}
+
+}  // namespace narabe
