@@ -295,8 +295,8 @@ TEST_CASE("tailits options: sets of pieces are checked") {
     CHECK(refusal_of({{"pieces", "all"}}) == "pieces can’t be “all”. Options: complete, uniform, custom.");
     CHECK(refusal_of({{"score", "third"}}) == "score can’t be “third”. Options: largest, second.");
     CHECK(refusal_of_designs("Lac9,Iac1,Sac9,Tbd9") == "");
-    CHECK(refusal_of_designs("Lac6,Iac6,Sac6") == "There must be 1 to 9 T pieces in all, not 0.");
-    CHECK(refusal_of_designs("Lac6,Lab4,Iac6,Sac6,Tac6") == "There must be 1 to 9 L pieces in all, not 10.");
+    CHECK(refusal_of_designs("Lac6,Iac6,Sac6") == "The set needs 1 to 9 pieces of shape T, not 0.");
+    CHECK(refusal_of_designs("Lac6,Lab4,Iac6,Sac6,Tac6") == "The set needs 1 to 9 pieces of shape L, not 10.");
     for (const char* bad : {"", "Lac0", "Lca6", "Laa6", "Lae6", "Lac", "Lac10", "lac6", "Oac6", "Lac6 ", "Lac+"}) {
         CAPTURE(bad);
         CHECK(
