@@ -168,7 +168,7 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
     CHECK(table.text(table.drag({"c3", "c4"})) == "c4/c3");
     TaijiFirst above(whole_taiji, {{"size", "7"}});
     REQUIRE(above.view.slots().size() == 4);
-    CHECK(above.note().substr(0, 22) == "TAIJI is over: White k");
+    CHECK(above.note().substr(0, 22) == "TAIJI is over: White h");
     above.view.command("go-on");
     CHECK(above.note() == "Choose a tetromino, then place it on the board.");
     CHECK(above.label("a1") == "a1, black");

@@ -96,7 +96,7 @@ Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
     draw_bar(ui, rest.cut_top(touch_size, is_low ? 4 : 10));
     Rect board;
     if (is_beside(screen)) {
-        Rect column = rest.cut_right(std::clamp(rest.w * 0.34f, 100.0f, 380.0f), is_low ? 8.0f : 24.0f);
+        Rect column = rest.cut_right(std::clamp(rest.w * 0.34f, 128.0f, 380.0f), is_low ? 8.0f : 24.0f);
         std::swap(board, rest);
         rest = column;
     } else {

@@ -70,6 +70,18 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, fl
     ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
 }
 
+/// Whether a name would be cut beside two digits of a score in so much room: then all scores go below the names.
+bool is_score_below(Ui& ui, const Controller& controller, float room) {
+    const Session& session = controller.game().session();
+    if (!session.position().scores()) return false;
+    const float score = 8 + ui.pen().width("00", {.size = 18, .weight = Weight::bold}, Figures::tabular);
+    for (int i = 0; i < session.position().seats(); ++i) {
+        const std::string name = ui.words(player_name(session, seat_at(i)));
+        if (ui.pen().width(name, {.size = 13, .weight = Weight::medium}) > room - score) return true;
+    }
+    return false;
+}
+
 /// What a seat holds, as large as fits, from the left.
 void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
     Scene& scene = ui.painter().scratch_scene();
@@ -100,24 +112,27 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     Scene& scene = ui.painter().scratch_scene();
     controller.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
-    draw_score(ui, controller, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
     const std::string name = ui.words(player_name(controller.game().session(), seat));
-    const std::string note = note_of(ui, controller, seat, inner.w);
+    const bool is_below = is_narrow && !is_small && is_score_below(ui, controller, inner.w);
+    if (!is_below) draw_score(ui, controller, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
+    Rect lower = inner.middle(inner.w, 42).moved(0, 22);
+    lower.h = 20;
+    const Rect upper{lower.x, lower.y - 22, lower.w, 22};
+    if (is_below) draw_score(ui, controller, seat, lower, 18);
+    const std::string note = note_of(ui, controller, seat, lower.w);
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
     const bool shows_hand = hands && rect.h < 92 && !outcome;
-    if (is_small || (note.empty() && !shows_hand)) {
+    if (is_small || (note.empty() && !shows_hand && !is_below)) {
         if (!is_small || pen.width(name, name_type) <= inner.w) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;
     }
-    const Rect lines = inner.middle(inner.w, 42);
-    pen.text_in({lines.x, lines.y, lines.w, 22}, name, name_type, ui.colour(Ink::text));
+    pen.text_in(upper, name, name_type, ui.colour(Ink::text));
     if (shows_hand) {
-        draw_hand(ui, *hands, seat, {lines.x, lines.y + 23, lines.w, 18});
+        draw_hand(ui, *hands, seat, {lower.x, lower.y + 1, lower.w, 18});
         return;
     }
-    pen.text_in({lines.x, lines.y + 22, lines.w, 20}, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text),
-                Align::left, Figures::tabular);
+    pen.text_in(lower, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
 /// What the seat plays with, after the ink of its badge; nothing if there are no words for that.

@@ -218,7 +218,7 @@ TEST_CASE("controller: the end of a game is told, and nothing is in progress aft
     CHECK(table.page.goes_on_with.empty());
     CHECK(table.page.summary.ends_with("result first 12-12\nmoves 13\n"));
     CHECK(table.ask("legal") == "ok\n");
-    CHECK(table.ask("play swap") == "error\nthe game is over");
+    CHECK(table.ask("play swap") == "error\nThe game is over.");
     const std::string record = table.ask("record");
     CHECK(record.ends_with("result first 12-12\n"));
     CHECK(table.ask("undo") == "ok\n");

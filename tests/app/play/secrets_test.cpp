@@ -253,7 +253,7 @@ TEST_CASE("secrets: when a game is over, everything may be known") {
     REQUIRE(table.session().is_over());
     CHECK(table.ask("legal") == "ok\n");
     CHECK(table.ask("record").find("????") == std::string::npos);
-    CHECK(table.ask("play stay") == "error\n" + english()("moves.game_over"));
+    CHECK(table.ask("play stay") == "error\n" + english()("app.game_over"));
     CHECK(table.page.saved.find("\nhidden yes\n") == std::string::npos);
     table.controller.gameplay().look_at(table.session().line().size() - 4);
     CHECK(table.ask("legal").starts_with("ok\n"));

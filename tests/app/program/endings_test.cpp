@@ -304,8 +304,8 @@ TEST_CASE("endings: on a small phone both why the game ended and what became of 
         std::string english;
         std::string japanese;
     };
-    const Ending endings[] = {{"lits", "", "No more tetrominoes fit.", "もう置けるピースはありません。"},
-                              {"tailits", "", "No more tetrominoes fit.", "もう置けるピースはありません。"},
+    const Ending endings[] = {{"lits", "", "No more tetrominoes fit.", "もう置けるテトロミノはありません。"},
+                              {"tailits", "", "No more tetrominoes fit.", "もう置けるテトロミノはありません。"},
                               {"taiji", "option size=7\n", "No more dominoes fit.", "もう置けるドミノはありません。"},
                               {"tailits-taiji", "", "TAILITS + TAIJI –", "タイリッツ＋太極："},
                               {"taiji-lits", "option size=7\n", "TAIJI + LITS –", "太極＋リッツ："}};
@@ -325,7 +325,7 @@ TEST_CASE("endings: on a small phone both why the game ended and what became of 
                 screen.settle();
                 const bool is_japanese = language == std::string_view("ja");
                 CHECK(writing.place_of(is_japanese ? ending.japanese : ending.english));
-                CHECK(writing.place_of(is_japanese ? "レーティング" : "Your rating so far"));
+                CHECK(writing.place_of(is_japanese ? "レーティング" : "Provisional rating"));
             }
             screen.speak("en");
         }
@@ -344,11 +344,11 @@ TEST_CASE("endings: who won and why is the last that is announced, after the las
         screen.play_on(1000, 2);
         CAPTURE(last());
         CHECK(last().find(screen.last_move()) != std::string::npos);
-        CHECK(tells(" wins. No more tetrominoes fit", "の勝ち。もう置けるピース"));
+        CHECK(tells(" wins. No more tetrominoes fit", "の勝ち。もう置けるテトロミノ"));
         screen.new_game("tix", rated);
         use_menu(screen, "resign");
         screen.answer("");
-        CHECK(tells("The computer wins. You resigned.", "CPUの勝ち。あなたが投了しました。"));
+        CHECK(tells("The computer wins. You resigned.", "コンピューターの勝ち。あなたが投了しました。"));
     }
 }
 

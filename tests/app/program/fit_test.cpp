@@ -227,7 +227,7 @@ TEST_CASE("fit: a tap takes a message away and reaches nothing below, and the ne
         screen.new_game("taiji");
         screen.play_on(5, 3);
         REQUIRE(be_refused(screen));
-        const auto place = [&] { return writing.place_of("Can’t place here"); };
+        const auto place = [&] { return writing.place_of("Can’t place"); };
         screen.wait(1000);
         REQUIRE(place());
         const std::size_t moves = screen.move_count();
@@ -249,10 +249,10 @@ TEST_CASE("fit: a tap takes a notice away") {
     screen.new_game("lits");
     screen.call("shared copy");
     screen.wait(1000);
-    const auto place = writing.place_of("clipboard");
+    const auto place = writing.place_of("Link copied");
     REQUIRE(place);
     screen.tap_at(place->centre());
-    CHECK_FALSE(writing.place_of("clipboard"));
+    CHECK_FALSE(writing.place_of("Link copied"));
     CHECK(screen.place().find("menu") == std::string::npos);
     screen.program().watch(nullptr);
 }

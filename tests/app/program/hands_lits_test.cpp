@@ -56,8 +56,8 @@ TEST_CASE("lits by hand: a stroke that is no piece, or one that does not fit, pl
     screen.wait(1000);
     const std::pair<const char*, const char*> reasons[] = {{"La8a9b9c9", "2×2"},
                                                            {"Ie7e8e9e10", "another I"},
-                                                           {"Te9f8f9g9", "touches no other"},
-                                                           {"Xe5e6f5f6", "none of the shapes"}};
+                                                           {"Te9f8f9g9", "doesn’t touch another"},
+                                                           {"Xe5e6f5f6", "don’t form an L, I, T or S"}};
     for (const auto& each : reasons) check_refused(screen, each.second, [&] { draw(screen, each.first); });
     draw(screen, "La7a8a9b7");
     CHECK(screen.move_count() == 2);

@@ -70,7 +70,7 @@ TEST_CASE("tix by hand: what is not possible says why, and a bonus offers what c
     check_refused(screen, "nothing can be placed beside the active piece on c3", [&] { screen.click("c4"); });
     check_refused(screen, "the piece on c3 is your opponent’s", [&] { screen.click("c3"); });
     screen.click("e4");
-    check_refused(screen, "a slide goes straight", [&] { screen.drag({"c3", "d5"}); });
+    check_refused(screen, "a slide must follow a row or a column", [&] { screen.drag({"c3", "d5"}); });
     CHECK_FALSE(screen.has("pass"));
     screen.new_game("tix");
     for (const char* move : {"a4", "c5", "f1", "d3", "a4-d4"}) screen.call("play " + std::string(move));

@@ -27,7 +27,7 @@ class Reader {
     Writing writing_;
 };
 
-constexpr std::string_view copied = "clipboard";
+constexpr std::string_view copied = "Link copied";
 
 /// In a game, with a notice that has just come.
 void copy_link(Screen& screen) {

@@ -77,7 +77,7 @@ TEST_CASE("rules on the screen: in Japanese on a phone a sheet over the game, sc
         screen.wait(60);
     });
     REQUIRE(seen.count("figure-same") == 1);
-    CHECK(seen.at("figure-same").find("誤った例：f3で同じIに接しています。") != std::string::npos);
+    CHECK(seen.at("figure-same").find("誤った例：f3で同じ形のIに接しています。") != std::string::npos);
     CHECK(seen.count("figure-end") == 1);
     screen.tap("close");
     CHECK_FALSE(screen.has("close"));

@@ -253,6 +253,7 @@ TEST_CASE("screens: on a phone the analysis is one tap away, at the same place i
             place = rect;
         }
         screen.use("analyse");
+        screen.answer("");
         screen.wait(1000);
         REQUIRE(screen.has("analysis-1"));
         if (size.y > 600) CHECK(screen.find("analysis-1")->rect.h >= touch_size);

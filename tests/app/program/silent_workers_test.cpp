@@ -57,7 +57,7 @@ TEST_CASE("silent workers: a review says so, and goes on when it is asked to") {
         screen.play_on(1000);
         screen.page().workers_answer = false;
         use_or_choose(screen, "review");
-        for (int attempt = 0; attempt < 2; ++attempt) check_asks_again(screen, "doesn’t answer", "review-retry");
+        for (int attempt = 0; attempt < 2; ++attempt) check_asks_again(screen, "isn’t responding", "review-retry");
         let_workers_answer(screen);
         CHECK(screen.said("costly mistake"));
         CHECK_FALSE(screen.has("review-retry"));
@@ -71,7 +71,8 @@ TEST_CASE("silent workers: an analysis and a hint are asked for again") {
         screen.new_game("lits", "seat human\nseat level1\noption supply=1");
         screen.page().workers_answer = false;
         CHECK(screen.key("a"));
-        check_asks_again(screen, "does not answer", "analysis-retry");
+        screen.answer("");
+        check_asks_again(screen, "isn’t responding", "analysis-retry");
         let_workers_answer(screen);
         CHECK(screen.has("analysis-1"));
         CHECK(screen.key("a"));
@@ -79,7 +80,7 @@ TEST_CASE("silent workers: an analysis and a hint are asked for again") {
 
         screen.page().workers_answer = false;
         use_or_choose(screen, "hint");
-        check_asks_again(screen, "does not answer", "retry");
+        check_asks_again(screen, "isn’t responding", "retry");
         let_workers_answer(screen);
         CHECK(screen.said("Suggested move: "));
         CHECK(screen.move_count() == 0);

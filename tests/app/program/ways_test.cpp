@@ -110,11 +110,11 @@ TEST_CASE("ways: what is no place gets a sentence and home") {
          {std::string("nothing"), std::string("rules.chess"), std::string("setup."), std::string(5000, '/')}) {
         screen.page().announced.clear();
         CHECK(screen.call("go_to " + place).empty());
-        CHECK(screen.said("nothing at this address"));
+        CHECK(screen.said("This page doesn’t exist"));
     }
     screen.call("go_to play.aaaaaaaaaaaaaaaa");
     screen.settle();
-    CHECK(screen.said("not here any more"));
+    CHECK(screen.said("no longer exists"));
     CHECK(screen.place().empty());
 }
 
@@ -253,7 +253,7 @@ TEST_CASE("ways: a game that was deleted can be had back as long as the notice s
     CHECK_FALSE(screen.has("bring-back"));
     screen.call("go_to play." + id);
     screen.settle();
-    CHECK(screen.said("not here any more"));
+    CHECK(screen.said("no longer exists"));
 }
 
 TEST_CASE("ways: games are duplicated, sent, opened and found again") {

@@ -117,7 +117,7 @@ TEST_CASE("library: options that are not as usual") {
     };
     CHECK(words("lits", {}).empty());
     CHECK(words("lits", {{"board", "dense"}, {"supply", "4"}}) == "Board: Dense · Pieces per shape: 4");
-    CHECK(words("lits", {{"board", "custom"}, {"symbols", "X.O"}}) == "Board: Own board");
+    CHECK(words("lits", {{"board", "custom"}, {"symbols", "X.O"}}) == "Board: Custom board");
     CHECK(words("lits", {{"unknown", "x"}}).empty());
 }
 
@@ -126,9 +126,9 @@ TEST_CASE("library: players, and how it stands") {
     const auto players = [&](std::size_t i) { return players_text(library.games()[i].summary, english()); };
     const auto standing = [&](std::size_t i) { return standing_text(library.games()[i].summary, english()); };
     CHECK(players(0) == "Aki Ito – Computer, level 3");
-    CHECK(standing(0) == "Next: Computer");
+    CHECK(standing(0) == "To move: Computer");
     CHECK(players(1) == "Player 1 – Bo");
-    CHECK(standing(1) == "Next: Player 1");
+    CHECK(standing(1) == "To move: Player 1");
     CHECK(players(2) == "Aki Ito – Player 2 – Player 3");
     CHECK(standing(2) == "Aki Ito and Player 3 share the win");
     CHECK(standing(4) == "The computer wins");

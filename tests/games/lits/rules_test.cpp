@@ -105,7 +105,7 @@ TEST_CASE("lits 3: a shape whose supply is used up cannot be placed") {
     const Position position = after_moves("Ia10b10c10d10; La7a8a9b7", {{"supply", "1"}});
     CHECK(position.supply().left(Tetromino::i) == 0);
     for (const std::string& text : legal_texts<Lits>(position)) CHECK((text[0] == 'T' || text[0] == 'S'));
-    CHECK(refusal(position, "Ic7d7e7f7") == "no I pieces left in the supply");
+    CHECK(refusal(position, "Ic7d7e7f7") == "no I left in the supply");
 }
 
 TEST_CASE("lits 4: the swap is Second's very first move or never") {

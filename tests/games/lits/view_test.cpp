@@ -173,7 +173,7 @@ TEST_CASE("lits view: a shape that is used up cannot be taken, and says so") {
     CHECK(table.view.slots()[1].count == 0);
     CHECK_FALSE(table.view.slots()[1].usable);
     CHECK(table.view.command("I").kind == Response::Kind::rejected);
-    CHECK(in_english(table.view.refusal()->sentence) == "no I pieces left in the supply");
+    CHECK(in_english(table.view.refusal()->sentence) == "no I left in the supply");
 }
 
 TEST_CASE("lits view: the picture has every symbol in sight, every piece, and the last move") {

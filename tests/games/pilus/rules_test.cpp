@@ -577,7 +577,7 @@ TEST_CASE("pilus options: players, tiles and faces are checked") {
     CHECK(refusal_of({{"tiles", "custom"}}) == "tiles=custom needs the option “faces”.");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", "ABGR"}}) == "faces must be 30 tiles separated by commas, not 1.");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"ABGX"}, "ABGR")}}) ==
-          "“ABGX” isn’t a valid tile; use four of the letters A, B, G, R, Y");
+          "“ABGX” isn’t a valid tile. Use four of the letters A, B, G, R and Y.");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"ABG"}, "ABGR")}}) != "");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({""}, "ABGR")}}) != "");
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"YRGB", "AAAA", "AAAA"}, "RBRB")}}) == "");

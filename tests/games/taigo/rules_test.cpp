@@ -361,7 +361,7 @@ TEST_CASE("taigo notation: one spelling of every move") {
     for (const char* attempt : {"", "0,1", "0,1/", "0,1/1", "0,1/1,1/", "0,1/1,1 ", " 0,1/1,1", "0, 1/1,1", "B@", "B@0", "B@0,1,",
                                 "G@0,1", "@0,1", "B0,1", "0,1/1000000,1", "1e2,0/1,1"}) {
         CAPTURE(attempt);
-        CHECK(refusal(position, attempt).find("is no tile") != std::string::npos);
+        CHECK(refusal(position, attempt).find("isn’t a valid move") != std::string::npos);
     }
 }
 

@@ -101,7 +101,7 @@ TEST_CASE("taiji-lits 2 (a)-(d): as in Battle of LITS") {
     CHECK(refusal(position, "La1a2a3b1") == "doesn’t touch another tetromino");
     CHECK(refusal(position, "Ld5d6d7e5") == "would fill the 2×2 block from d4 to e5");
     CHECK(refusal(position, "Ld5d6d7e7") == "");
-    CHECK(refusal(position, "Lg4g5g6h6").ends_with("four cells of the board, such as La1a2a3b1"));
+    CHECK(refusal(position, "Lg4g5g6h6").ends_with("four cells, such as La1a2a3b1"));
 }
 
 TEST_CASE("taiji-lits 2: Black may swap as his first move of this half, and only then") {

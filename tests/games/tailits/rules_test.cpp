@@ -158,8 +158,8 @@ TEST_CASE("tailits 2: a square keeps its colour when the piece is mirrored") {
     CHECK(is_legal(position, "Lf4f5/e6f6"));
     CHECK(is_legal(position, "Lf7f8/f6g6"));
     CHECK(is_legal(position, "Lg6h6/f5f6"));
-    CHECK(refusal(position, "Lf4f6/f5g6") == "no L pieces with these colours left in the supply");
-    CHECK(refusal(position, "Lf6g6/f4f5") == "no L pieces with these colours left in the supply");
+    CHECK(refusal(position, "Lf4f6/f5g6") == "no L with these colours left in the supply");
+    CHECK(refusal(position, "Lf6g6/f4f5") == "no L with these colours left in the supply");
 }
 
 TEST_CASE("tailits 3: the first tetromino covers f6, in 72 × 6 ways") {
@@ -185,16 +185,16 @@ TEST_CASE("tailits 3: legality depends on the shape, supply on the design") {
     // The I with black ends is used up; five others with their black squares side by side are left.
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Iab5,Tab6,Sab6"));
     CHECK(position.supply().count(Tetromino::i) == 5);
-    CHECK(refusal(position, "Ig9j9/h9i9") == "no I pieces with these colours left in the supply");
+    CHECK(refusal(position, "Ig9j9/h9i9") == "no I with these colours left in the supply");
     CHECK(is_legal(position, "Ig9h9/i9j9"));
     CHECK(is_legal(position, "Ii9j9/g9h9"));
-    CHECK(refusal(position, "Ih9i9/g9j9") == "no I pieces with these colours left in the supply");
+    CHECK(refusal(position, "Ih9i9/g9j9") == "no I with these colours left in the supply");
     CHECK(refusal(position, "Ig5j5/h5i5") == "touches another I at g5");
 }
 
 TEST_CASE("tailits 3: a shape that is used up cannot be placed") {
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Tab6,Sab6"));
-    CHECK(refusal(position, "Ig9h9/i9j9") == "no I pieces left in the supply");
+    CHECK(refusal(position, "Ig9h9/i9j9") == "no I left in the supply");
     for (const std::string& text : legal_texts<Tailits>(position)) CHECK(text[0] != 'I');
 }
 
@@ -300,9 +300,9 @@ TEST_CASE("tailits options: sets of pieces are checked") {
     for (const char* bad : {"", "Lac0", "Lca6", "Laa6", "Lae6", "Lac", "Lac10", "lac6", "Oac6", "Lac6 ", "Lac+"}) {
         CAPTURE(bad);
         CHECK(
-            refusal_of_designs(std::string(bad) + ",Iac6,Sac6,Tbd6").starts_with("\"" + std::string(bad) + "\" is not a shape"));
+            refusal_of_designs(std::string(bad) + ",Iac6,Sac6,Tbd6").starts_with("“" + std::string(bad) + "” isn’t a valid design"));
     }
-    CHECK(refusal_of_designs("Lac6,Iac6,Sac6,Tbd6,").starts_with("\"\" is not a shape"));
+    CHECK(refusal_of_designs("Lac6,Iac6,Sac6,Tbd6,").starts_with("“” isn’t a valid design"));
 }
 
 TEST_CASE("tailits notation: one spelling of every move") {
@@ -315,7 +315,7 @@ TEST_CASE("tailits notation: one spelling of every move") {
                                 "Lf6f7/f5g5/", "Lf6f7/f5l5", "Lf6f7/f5g12", "Of6f7/g6g7"}) {
         CAPTURE(attempt);
         CHECK(refusal(position, attempt)
-                  .ends_with("two black cells, a slash and two white cells of the board, such as La1a2/a3b1"));
+                  .ends_with("two black cells, a slash and two white cells, such as La1a2/a3b1"));
     }
 }
 
@@ -342,11 +342,11 @@ TEST_CASE("tailits: reasons for any four cells, with colours or without") {
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {5, 7}}}}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 7}, {5, 6}}}}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) ==
-          "no L pieces with these colours left in the supply");
+          "no L with these colours left in the supply");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ia1d1/b1c1") ==
           "doesn’t touch another tetromino");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ig9j9/h9i9") ==
-          "no I pieces left in the supply");
+          "no I left in the supply");
 }
 
 TEST_CASE("tailits: random moves without a list are spread evenly over the list") {

@@ -170,10 +170,10 @@ TEST_CASE("tailits view: every rule that an attempt breaks is named, with the ce
     Table scarce("Lf5g5/f6h5", {{"pieces", "custom"}, {"designs", "Lac1,Lbc1,Iab1,Tab1,Sab1"}});
     CHECK(scarce.designs() == " Lac1 Lbc0");
     CHECK(scarce.view.command("Lbc").kind == Response::Kind::rejected);
-    CHECK(scarce.reason() == "no L pieces with these colours left in the supply");
+    CHECK(scarce.reason() == "no L with these colours left in the supply");
     Table used_up("If5f6/f7f8", {{"pieces", "custom"}, {"designs", "Lac1,Iab1,Tab1,Sab1"}});
     CHECK(used_up.view.command("I").kind == Response::Kind::rejected);
-    CHECK(used_up.reason() == "no I pieces left in the supply");
+    CHECK(used_up.reason() == "no I left in the supply");
 }
 
 TEST_CASE("tailits view: groups that are compared are outlined, the ghost's squares among them, and told in numbers") {

@@ -23,7 +23,7 @@ TEST_CASE("template 1: an empty board of nine cells, and Nought begins") {
 TEST_CASE("template 2: a sign goes on an empty cell, and nobody passes") {
     const Position position = after<TemplateGame>({}, "b2");
     CHECK(position.to_move() == Seat::second);
-    CHECK(refusal_text<TemplateGame>(position, "b2") == "b2 is taken");
+    CHECK(refusal_text<TemplateGame>(position, "b2") == "b2 is already taken");
     CHECK(refusal_text<TemplateGame>(position, "a1").empty());
     CHECK_FALSE(refusal_text<TemplateGame>(position, "pass").empty());
     CHECK_FALSE(refusal_text<TemplateGame>(position, "d1").empty());

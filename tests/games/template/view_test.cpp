@@ -54,7 +54,7 @@ TEST_CASE("template view: a taken cell is marked, with the reason, and gives no 
     const Response response = table.send(Kind::up, "a1");
     CHECK(response.kind == Response::Kind::rejected);
     REQUIRE(table.view.refusal());
-    CHECK(in_english(table.view.refusal()->sentence) == "a1 is taken");
+    CHECK(in_english(table.view.refusal()->sentence) == "a1 is already taken");
     CHECK(table.shows(Ink::wrong));
     CHECK_FALSE(table.view.proposal());
 }

@@ -522,7 +522,7 @@ TEST_CASE("tix notation: one spelling of every move") {
     for (const char* attempt : {"", "c", "c7", "c0", "c3 ", " c3", "a1a2", "a1-", "a1-a7", "a1-a2-a3", "a1+x", "a1xx", "passx",
                                 "a1\n", "3c", "a1_a2"}) {
         CAPTURE(attempt);
-        CHECK(refusal(position, attempt).find("is no move") != std::string::npos);
+        CHECK(refusal(position, attempt).find("isn’t a valid move") != std::string::npos);
     }
 }
 
