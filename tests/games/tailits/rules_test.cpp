@@ -299,8 +299,8 @@ TEST_CASE("tailits options: sets of pieces are checked") {
     CHECK(refusal_of_designs("Lac6,Lab4,Iac6,Sac6,Tac6") == "The set needs 1 to 9 pieces of shape L, not 10.");
     for (const char* bad : {"", "Lac0", "Lca6", "Laa6", "Lae6", "Lac", "Lac10", "lac6", "Oac6", "Lac6 ", "Lac+"}) {
         CAPTURE(bad);
-        CHECK(
-            refusal_of_designs(std::string(bad) + ",Iac6,Sac6,Tbd6").starts_with("“" + std::string(bad) + "” isn’t a valid design"));
+        CHECK(refusal_of_designs(std::string(bad) + ",Iac6,Sac6,Tbd6")
+                  .starts_with("“" + std::string(bad) + "” isn’t a valid design"));
     }
     CHECK(refusal_of_designs("Lac6,Iac6,Sac6,Tbd6,").starts_with("“” isn’t a valid design"));
 }
@@ -314,8 +314,7 @@ TEST_CASE("tailits notation: one spelling of every move") {
     for (const char* attempt : {"", "L", "Lf6f7f5g5", "Lf6/f7f5g5", "Lf6f7/f5g5 ", " Lf6f7/f5g5", "lf6f7/f5g5", "Lf06f7/f5g5",
                                 "Lf6f7/f5g5/", "Lf6f7/f5l5", "Lf6f7/f5g12", "Of6f7/g6g7"}) {
         CAPTURE(attempt);
-        CHECK(refusal(position, attempt)
-                  .ends_with("two black cells, a slash and two white cells, such as La1a2/a3b1"));
+        CHECK(refusal(position, attempt).ends_with("two black cells, a slash and two white cells, such as La1a2/a3b1"));
     }
 }
 
@@ -341,8 +340,7 @@ TEST_CASE("tailits: reasons for any four cells, with colours or without") {
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {5, 7}}}}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 7}, {5, 6}}}}) == "");
-    CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) ==
-          "no L with these colours left in the supply");
+    CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) == "no L with these colours left in the supply");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ia1d1/b1c1") ==
           "doesn’t touch another tetromino");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ig9j9/h9i9") ==
