@@ -62,6 +62,6 @@ test('a tag of another version is refused, and nothing is made', () => {
     const nowhere = join(folder, 'nowhere');
     const { status, stderr } = spawnSync(release, ['--tag', 'v0.0.1', '--built', '--into', nowhere], { encoding: 'utf8' });
     assert.equal(status, 1);
-    assert.equal(stderr, `release: the tag is "v0.0.1", but CMakeLists.txt says ${version}.\n`);
+    assert.equal(stderr, `release: the tag is v0.0.1, but the version in CMakeLists.txt is ${version}.\n`);
     assert.throws(() => statSync(nowhere));
 });

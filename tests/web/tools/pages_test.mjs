@@ -84,7 +84,7 @@ test('rules: numbered headings, escaped words, figures with their verdicts, no s
     assert.match(page, /<h1>Rules of TIX<\/h1>/);
     assert.match(page, /<h2>2\. Turn<\/h2>/);
     assert.match(page, /<p>Less &lt; more\.<\/p>/);
-    assert.match(page, /Designed by A &amp; B · 2 to 4 players · 15 min/);
+    assert.match(page, /Designed by A &amp; B · 2–4 players · 15 min/);
     assert.match(page, /<figure class="wrong">[\s\S]*Not allowed: off\./);
     assert.match(page, /<a class="main" href="\.\.\/\.\.\/tix\/">/);
     assert.match(page, /<p class="house"><strong>House rule:<\/strong> Ours\.<\/p>/);
