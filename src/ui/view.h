@@ -46,6 +46,7 @@ struct Moment {
     float shake = 0;          ///< sideways offset of what was dropped in a wrong place, in board units
     float glow = 0;           ///< of what decided the finished game, 0 to 1
     bool coordinates = true;  ///< names of columns and rows beside the board
+    bool groups = true;       ///< lines round the groups that count, and their sizes
     bool allowed = false;     ///< every place where what is in hand may go
     bool overlays = false;  ///< what the game can point out, and says with the word `<id>.overlays`: safe cells, threats, heights
     std::span<const Cell> pointed{};  ///< cells of a move that is pointed at beside the board: outlined

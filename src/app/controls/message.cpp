@@ -55,7 +55,8 @@ void draw_box(Ui& ui, const Rect& box, const MessageColours& colours) {
 /// A cross, or where there is more the end of an arrow.
 void draw_sign(Ui& ui, const Rect& box, bool has_more, Colour ink) {
     if (box.w < least_with_sign) return;
-    const Point at{box.right() - sign_room(box.w) / 2 - 3, box.y + std::min(box.h / 2, 17.0f)};
+    const bool is_one_line = box.h <= touch_size + 4;
+    const Point at{box.right() - sign_room(box.w) / 2 - 3, box.y + (is_one_line ? box.h / 2 : 17)};
     constexpr float s = sign_size;
     if (has_more) {
         const Point arrow[] = {at + Point{-s, -s / 2}, at + Point{0, s / 2}, at + Point{s, -s / 2}};

@@ -22,7 +22,7 @@ void Thumbnail::draw(Ui& ui, const Rect& rect) {
     if (is_same && stamp_.put(pen, Point{rect.x - painted_.x, rect.y - painted_.y})) return;
     const Stamp::Mark start = Stamp::mark(pen);
     Scene& scene = ui.painter().scratch_scene();
-    view_->draw(scene, Moment{.coordinates = false});
+    view_->draw(scene, Moment{.coordinates = false, .groups = !focus_});
     if (focus_) scene.leave_pieces(*focus_);
     ui.painter().paint(scene, placed(scene.extent(), focus_ ? rect.shrunk(focus_margin) : rect), ui.palette(), Detail::no_labels);
     stamp_.take(pen, start);

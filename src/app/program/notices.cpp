@@ -61,7 +61,9 @@ void Notices::draw(Ui& ui, Rect place, Side side) {
     constexpr float around = 56;  // of the words on a line, with the sign beside them
     const float words = ui.pen().width(words_, {.size = 16, .weight = Weight::medium}) + around;
     const float width = std::min({words + beside, 480.0f, place.w});
-    if (side == Side::bottom) place = place.cut_bottom(std::min(place.h, fitted_message_height(ui, width - beside, words_)));
+    constexpr float more = 2;  // so that a line fits in the larger type
+    const float high = fitted_message_height(ui, width - beside, words_) + more;
+    if (side == Side::bottom) place = place.cut_bottom(std::min(place.h, high));
     const Rect all{place.centre().x - width / 2, place.y, width, place.h};
     Rect box = all;
     const Rect right = beside > 0 ? box.cut_right(beside) : Rect();

@@ -280,7 +280,7 @@ void View::draw_above(Scene& scene, const Moment& moment) const {
         open_.for_each([&](int cell) { scene.disc(centre_of(cell_of(cell)), 0.13f, {.fill = Ink::allowed}); });
     }
     draw_ghost(scene, moment);
-    groups_.draw(scene, winner_ ? std::optional(ink_of(*winner_)) : std::nullopt, moment.glow);
+    if (moment.groups) groups_.draw(scene, winner_ ? std::optional(ink_of(*winner_)) : std::nullopt, moment.glow);
     mark_pointed(scene, moment.pointed, moment.named);
 }
 

@@ -59,7 +59,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
         mark_last_move(scene, position_->pieces()[count - 1].cells);
     }
     draw_ghost(scene, moment);
-    groups_.draw(scene, winner(), moment.glow);
+    if (moment.groups) groups_.draw(scene, winner(), moment.glow);
     mark_pointed(scene, moment.pointed, moment.named);
 }
 

@@ -21,7 +21,7 @@ TEST_CASE("showcase: what is looked at cuts through no piece, and without board 
         CAPTURE(game->info.id);
         const Showcase showcase = showcase_of(*game);
         Scene scene;
-        make_view(*game->read_position(showcase.position))->draw(scene, {.coordinates = false});
+        make_view(*game->read_position(showcase.position))->draw(scene, {.coordinates = false, .groups = false});
         int pieces = 0;
         for (const Element& element : scene.elements()) {
             if (element.style.fill < Ink::slab_red) continue;
@@ -39,6 +39,7 @@ TEST_CASE("showcase: what is looked at cuts through no piece, and without board 
         for (const Element& element : scene.elements()) {
             CHECK(element.style.line != Ink::last_move);
             CHECK(element.style.line != Ink::board_edge);
+            CHECK(element.kind != Element::Kind::label);
             left += element.style.fill < Ink::slab_red ? 0 : 1;
         }
         CHECK(left == pieces);
