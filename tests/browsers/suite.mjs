@@ -247,7 +247,7 @@ const tests = {
         await page.keyboard.press('Enter');
         await stateWhere(page, ({ moves }) => moves[0] === wholeGame[0]);
         for (const name of ['Menu', 'Share', 'Copy link']) await pressButton(page, name);
-        await page.waitForFunction(() => document.querySelector('#mirror [role=log]').textContent.includes('in the clipboard'));
+        await page.waitForFunction(() => document.querySelector('#mirror [role=log]').textContent.includes('Link copied'));
         assert.match(await pasted(page), /#g=1\./);
     },
 

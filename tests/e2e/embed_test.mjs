@@ -542,7 +542,7 @@ test('no call waits for ever, whatever becomes of the frame', async () => {
     isThere = false;
     await page.evaluate(() => (window.isHasty = true));
     for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|does not answer/);
-    await until(async () => /does not answer/.test(await page.locator('#one').getByRole('status').textContent()));
+    await until(async () => /isn’t responding/.test(await page.locator('#one').getByRole('status').textContent()));
     isThere = true;
     await page.evaluate(() => (window.isHasty = false));
     await call(page, 'one', 'activate');

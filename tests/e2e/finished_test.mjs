@@ -60,7 +60,7 @@ test('a piece that is placed after the review was closed goes into a copy, and t
     await click(page, 'review-close');
     const before = page.url();
     const other = (await narabe(page, 'legal')).find((move) => move !== moves[4]);
-    await says(page, /copy.*finished game stays/, () => narabe(page, 'play', other));
+    await says(page, /playing a copy.*finished game is unchanged/, () => narabe(page, 'play', other));
     assert.deepEqual((await narabe(page, 'state')).moves, [...moves.slice(0, 4), other]);
     assert.equal(await has(page, 'other-line'), false);
     assert.ok(await has(page, 'undo'), 'the board is still there');

@@ -72,7 +72,7 @@ test('games are kept from their first move on, gone on with, duplicated, deleted
     await narabe(page, 'play', 'Ld3d4d5e5');
     await openLibrary(page);
     const [lits, tix] = await rowsAre(page, 2);  // nothing was played of TAIJI
-    assert.match(lits.label, /^Battle of LITS\. Player 1 – Player 2\. Next: Player 2\. 1 move\. today/);
+    assert.match(lits.label, /^Battle of LITS\. Player 1 – Player 2\. To move: Player 2\. 1 move\. today/);
     assert.match(tix.label, /^TIX/);
     await click(page, tix.id);
     assert.deepEqual((await stateWhere(page, ({ game }) => game === 'tix')).moves, ['c3']);
@@ -415,7 +415,7 @@ test('damaged rows hide no game, and an export of all says how many it could not
     const labelled = (targets, words) => rows(targets).filter(({ label }) => label.startsWith(words)).length;
     await targetsWhere(page, (targets) => labelled(targets, 'Unreadable game') === 3 && labelled(targets, 'TIX') === 1);
     const waits = page.waitForEvent('download');
-    await says(page, '3 games couldn’t be read', () => click(page, 'export-all'));
+    await says(page, '3 unreadable games exported', () => click(page, 'export-all'));
     const text = (await contentOf(await waits)).toString();
     assert.match(text, /^game lits$/m);
     assert.match(text, /^# .*"text": 7/m);

@@ -164,7 +164,7 @@ async function playOut(page, seed, before = null) {
 async function proposed(page) {
     await narabe(page, 'targets');
     const said = await status(page).innerText();
-    const move = /^Covers .*Can be placed: (L[a-j\d]+)\. In sight then/.exec(said);
+    const move = /^Covers .*Can be placed: (L[a-j\d]+)\. Visible after this move/.exec(said);
     assert.ok(move, said);
     return move[1];
 }

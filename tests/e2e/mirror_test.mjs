@@ -93,7 +93,7 @@ test('a game is shared: its link, its code said in words, and its picture', asyn
     const backInGame = () => page.waitForFunction(() =>
         document.querySelector('#mirror [role=grid]') && document.activeElement.textContent === 'メニュー');
     await share('リンクをコピー');
-    await mirror(page).getByRole('log').getByText('クリップボード').waitFor();
+    await mirror(page).getByRole('log').getByText('リンクをコピーしました').waitFor();
     await backInGame();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#g=1\./);
     await share('QRコードを表示');

@@ -117,7 +117,7 @@ test('for the page around a frame, while the computer thinks', async () => {
         await page.context().close();
     }
     assert.equal(heard[0], heard[1]);
-    assert.match(heard[0], /would give away tiles/);
+    assert.match(heard[0], /would reveal hidden tiles/);
     assert.match(heard[0], /"type":"keep"/);
 });
 
@@ -135,7 +135,7 @@ test('for scripts of the page, between two people who share the device', async (
             return { answers: await interrogate(ask, tried), targets: await window.narabe.targets(), events };
         }, [record, attemptsFor(worlds)]);
         told.targets = timeless(told.targets);
-        assert.match(JSON.stringify(told), /has to confirm on the screen/);
+        assert.match(JSON.stringify(told), /must confirm on the screen/);
         assert.equal((await narabe(page, 'state')).toMove, 'first');
         await click(page, 'take-device');
         const shown = [await narabe(page, 'legal'), timeless(await narabe(page, 'targets'))];

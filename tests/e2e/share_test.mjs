@@ -72,7 +72,7 @@ test('two people play a whole game by links alone', async () => {
         const { moves: played } = await narabe(page, 'state');
         const link = await sent(page);
         [page, other] = [other, page];
-        await says(page, ++sends > 1 && toMove !== null ? 'It is your turn' : /./, () => followed(page, link));
+        await says(page, ++sends > 1 && toMove !== null ? 'It’s your turn' : /./, () => followed(page, link));
         await stateWhere(page, (state) => state.moves.length === played.length);
         if (toMove === null) break;
     }

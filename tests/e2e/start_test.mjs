@@ -148,7 +148,7 @@ for (const [name, reason, options, sentence, { runs = true } = {}] of failures) 
 
 test('a host whose policy stops even the first script: the page says so', async () => {
     for (const [locale, path, sentence] of /** @type {any[][]} */ ([
-        ['en', '', /^The security policy of this site/], ['ja', 'ja/', /^このサイトのセキュリティポリシー/],
+        ['en', '', /^This site’s security policy/], ['ja', 'ja/', /^このサイトのセキュリティポリシー/],
     ])) {
         const page = await site.open({
             ready: false,
