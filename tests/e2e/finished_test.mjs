@@ -72,7 +72,7 @@ test('a piece that is placed after the review was closed goes into a copy, and t
     await openLibrary(page);
     const rows = await keptAre(page, 2);
     const end = rows.find(({ label }) => /wins/.test(label));
-    assert.equal(rows.filter(({ label }) => /Next:/.test(label)).length, 1);
+    assert.equal(rows.filter(({ label }) => /To move:/.test(label)).length, 1);
     await click(page, end.id);
     const state = await stateWhere(page, (each) => each.result);
     assert.deepEqual([state.moves, state.result], [moves, result]);
