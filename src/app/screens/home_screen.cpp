@@ -192,7 +192,9 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
     const std::string count = library.games().empty() ? std::string() : std::to_string(library.games().size());
     const bool has_words = header.w >= 520;
-    const std::string kept = has_words ? ui.words({"library.count", {Sentence::plain(count)}}) : count;
+    const std::string title =
+        count.empty() ? std::string(ui.word("library.title")) : ui.words({"library.count", {Sentence::plain(count)}});
+    const std::string kept = has_words ? title : count;
     const float broad = kept.empty() ? touch_size : button_width(ui, kept, Icon::library);
     const Rect shelf = header.cut_right(broad, has_words ? 12 : 0).middle(broad, touch_size);
     const float baseline = header.centre().y + 10;

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "app/program/screen.h"
+#include "app/program/writing.h"
 
 namespace narabe {
 
@@ -40,6 +41,21 @@ TEST_CASE("first visit: who has played before is no newcomer, though nothing be 
     Screen screen({.settings = {"once-played yes"}});
     CHECK_FALSE(screen.has("play-first"));
     CHECK_FALSE(screen.has("continue"));
+}
+
+TEST_CASE("home: the way to the library says how many games there are, and no number where there are none") {
+    Screen screen;
+    Writing writing;
+    screen.program().watch(&writing);
+    screen.speak("en");  // which draws everything again
+    screen.settle();
+    CHECK(writing.place_of("My games"));
+    CHECK_FALSE(writing.place_of("("));
+    play_first(screen);
+    screen.use("home");
+    screen.settle();
+    CHECK(writing.place_of("My games (1)"));
+    screen.program().watch(nullptr);
 }
 
 TEST_CASE("home: one strip for what goes on, the newest, and how many more there are") {
