@@ -1,6 +1,5 @@
 #include "ui/scene.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -70,10 +69,7 @@ Box Scene::bounds_of(const Element& element) const {
         return {element.centre - around, element.centre + around};
     }
     Box box{points_of(element)[0], points_of(element)[0]};
-    for (const Point p : points_of(element)) {
-        box.least = {std::min(box.least.x, p.x), std::min(box.least.y, p.y)};
-        box.most = {std::max(box.most.x, p.x), std::max(box.most.y, p.y)};
-    }
+    for (const Point p : points_of(element)) box.include(p);
     return box;
 }
 
@@ -89,11 +85,7 @@ void Scene::leave_pieces(const Box& part) {
     });
     if (elements_.empty()) return;
     extent_ = bounds_of(elements_.front());
-    for (const Element& element : elements_) {
-        const Box box = bounds_of(element);
-        extent_.least = {std::min(extent_.least.x, box.least.x), std::min(extent_.least.y, box.least.y)};
-        extent_.most = {std::max(extent_.most.x, box.most.x), std::max(extent_.most.y, box.most.y)};
-    }
+    for (const Element& element : elements_) extent_.include(bounds_of(element));
 }
 
 namespace {

@@ -2,6 +2,7 @@
 // as text. Filling a scene again reuses its memory.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -30,6 +31,15 @@ struct Box {
     constexpr bool contains(Point p) const { return p.x >= least.x && p.x < most.x && p.y >= least.y && p.y < most.y; }
     constexpr bool contains(const Box& box) const {
         return box.least.x >= least.x && box.most.x <= most.x && box.least.y >= least.y && box.most.y <= most.y;
+    }
+    /// Grows until it has that in it.
+    constexpr void include(Point p) {
+        least = {std::min(least.x, p.x), std::min(least.y, p.y)};
+        most = {std::max(most.x, p.x), std::max(most.y, p.y)};
+    }
+    constexpr void include(const Box& box) {
+        include(box.least);
+        include(box.most);
     }
 };
 

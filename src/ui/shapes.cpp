@@ -70,11 +70,7 @@ Point corner_point(Cell corner, int direction, int next, float inset) {
 
 Box box_around(std::span<const Cell> cells) {
     Box box = box_of(cells.front());
-    for (const Cell cell : cells) {
-        const Box other = box_of(cell);
-        box.least = {std::min(box.least.x, other.least.x), std::min(box.least.y, other.least.y)};
-        box.most = {std::max(box.most.x, other.most.x), std::max(box.most.y, other.most.y)};
-    }
+    for (const Cell cell : cells) box.include(box_of(cell));
     return box;
 }
 
@@ -98,10 +94,7 @@ Outline::Outline(std::span<const Cell> cells, float inset) {
 
 void Outline::scale(float factor) {
     Box box{points_[0], points_[0]};
-    for (const Point p : points()) {
-        box.least = {std::min(box.least.x, p.x), std::min(box.least.y, p.y)};
-        box.most = {std::max(box.most.x, p.x), std::max(box.most.y, p.y)};
-    }
+    for (const Point p : points()) box.include(p);
     const Point centre = box.centre();
     for (std::size_t i = 0; i < count_; ++i) points_[i] = centre + (points_[i] - centre) * factor;
 }

@@ -142,18 +142,13 @@ void Table::find_places() {
 }
 
 Box Table::extent(Margin margin) const {
-    Point least = corner_of(tiles_[0].corner());
-    Point most = least;
-    for (const Placed& tile : tiles_) {
-        const Point corner = corner_of(tile.corner());
-        least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
-        most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
-    }
-    const Point centre = (least + most) * 0.5f + Point{1, 1};
+    Box corners{corner_of(tiles_[0].corner()), corner_of(tiles_[0].corner())};
+    for (const Placed& tile : tiles_) corners.include(corner_of(tile.corner()));
+    const Point centre = corners.centre() + Point{1, 1};
+    const Point across = corners.most - corners.least;
     const float around = margin == Margin::wide ? 2.4f : 0.3f;
     const float least_half = margin == Margin::wide ? 4.5f : 0;
-    const Point half{std::max(least_half, (most.x - least.x) / 2 + 1 + around),
-                     std::max(least_half, (most.y - least.y) / 2 + 1 + around)};
+    const Point half{std::max(least_half, across.x / 2 + 1 + around), std::max(least_half, across.y / 2 + 1 + around)};
     return {centre - half, centre + half};
 }
 

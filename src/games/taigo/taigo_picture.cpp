@@ -87,21 +87,15 @@ Box extent_of(const Position& position) {
     constexpr Point margin{2.55f, 2.35f};
     constexpr Point least_half{4.2f, 3.6f};  // so that a young table neither fills the screen nor grows with every tile
     Box box{centre_of_hex({0, 0}), centre_of_hex({0, 0})};
-    const auto include = [&](Cell hex) {
-        const Point at = centre_of_hex(hex);
-        box.least = {std::min(box.least.x, at.x), std::min(box.least.y, at.y)};
-        box.most = {std::max(box.most.x, at.x), std::max(box.most.y, at.y)};
-    };
     for (const Move piece : position.pieces()) {
         const Parts parts = parts_of(piece);
-        include(parts.hex);
-        if (parts.is_tile()) include(parts.white());
+        box.include(centre_of_hex(parts.hex));
+        if (parts.is_tile()) box.include(centre_of_hex(parts.white()));
     }
     const Point middle = centre_of_hex({0, 0}) + Point{0.5f, 0};
-    const Point least = middle - least_half;
-    const Point most = middle + least_half;
-    return {{std::min(box.least.x - margin.x, least.x), std::min(box.least.y - margin.y, least.y)},
-            {std::max(box.most.x + margin.x, most.x), std::max(box.most.y + margin.y, most.y)}};
+    Box extent{middle - least_half, middle + least_half};
+    extent.include({box.least - margin, box.most + margin});
+    return extent;
 }
 
 void draw_spots(Scene& scene, std::span<const Spot> spots) {
