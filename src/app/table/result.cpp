@@ -30,19 +30,28 @@ std::string rating_words(Ui& ui, const Controller& controller) {
     return std::string(ui.word("rating.unrated." + std::string(name_of(standing))));
 }
 
-float words_height(Ui& ui, const Controller& controller, float width) {
-    Pen& pen = ui.pen();
-    const std::string rating = rating_words(ui, controller);
-    return pen.paragraph_height(ui.words(result_title(controller.game())), sheet_title, width) + 2 +
-           pen.paragraph_height(ui.words(result_reason(controller.game(), ui.texts())), sheet_words, width) +
-           (rating.empty() ? 0 : 4 + pen.paragraph_height(rating, sheet_words, width));
-}
+/// What is said of the end.
+struct Told {
+    std::string who;
+    std::string why;
+    std::string rating;  ///< empty where there is none
 
-void say_result(Ui& ui, std::string_view title, std::string_view reason, std::string_view rating) {
+    Told(Ui& ui, const Controller& controller)
+        : who(ui.words(result_title(controller.game()))),
+          why(ui.words(result_reason(controller.game(), ui.texts()))),
+          rating(rating_words(ui, controller)) {}
+
+    float height_on_sheet(Pen& pen, float width) const {
+        return pen.paragraph_height(who, sheet_title, width) + 2 + pen.paragraph_height(why, sheet_words, width) +
+               (rating.empty() ? 0 : 4 + pen.paragraph_height(rating, sheet_words, width));
+    }
+};
+
+void say_result(Ui& ui, const Told& told) {
     begin_part(ui, "result");
-    ui.say(Role::Kind::heading, title);
-    ui.say(Role::Kind::text, reason);
-    if (!rating.empty()) ui.say(Role::Kind::text, rating);
+    ui.say(Role::Kind::heading, told.who);
+    ui.say(Role::Kind::text, told.why);
+    if (!told.rating.empty()) ui.say(Role::Kind::text, told.rating);
 }
 
 void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
@@ -79,19 +88,17 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     const float between = layout_.is_low ? 6.0f : control_gap;
     const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
     const Type reason_type{.size = is_small ? 13.0f : 14.0f};
-    const std::string title = ui.words(result_title(controller.game()));
-    const std::string reason = ui.words(result_reason(controller.game(), ui.texts()));
+    const Told told(ui, controller);
     int seats = outcome->is_by_points() && !layout_.is_low ? outcome->seats : 0;
     constexpr float score_row = 40;
     const float wide = rest.w - 2 * margin;
     const int count = layout_.controls == Controls::none ? 0 : layout_.controls == Controls::basic ? 1 : 2;
     const float buttons = static_cast<float>(count) * (touch_size + between);
-    float height = 2 * margin + pen.paragraph_height(title, title_type, wide) + 8;
-    const float reason_height = pen.paragraph_height(reason, reason_type, wide);
-    const std::string rating = rating_words(ui, controller);
+    float height = 2 * margin + pen.paragraph_height(told.who, title_type, wide) + 8;
+    const float reason_height = pen.paragraph_height(told.why, reason_type, wide);
     const Type rating_type{.size = reason_type.size, .weight = Weight::medium};
-    const float rating_height = rating.empty() ? 0 : 8 + pen.paragraph_height(rating, rating_type, wide);
-    say_result(ui, title, reason, rating);
+    const float rating_height = told.rating.empty() ? 0 : 8 + pen.paragraph_height(told.rating, rating_type, wide);
+    say_result(ui, told);
     const float scores_height = score_row * static_cast<float>(seats);
     if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels show them as well
     if (seats > 0) height += scores_height;
@@ -102,10 +109,10 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     const Rect panel = rest.cut_top(height, between);
     pen.box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(margin);
-    inner.cut_top(pen.paragraph(inner, title, title_type, ui.colour(Ink::text)) + 8);
+    inner.cut_top(pen.paragraph(inner, told.who, title_type, ui.colour(Ink::text)) + 8);
     for (int i = 0; i < seats; ++i) draw_score(ui, controller, seat_at(i), inner.cut_top(score_row - 8, 8));
-    if (has_reason) inner.cut_top(pen.paragraph(inner, reason, reason_type, ui.colour(Ink::soft_text)));
-    if (has_rating) pen.paragraph(inner.moved(0, 8), rating, rating_type, ui.colour(Ink::text));
+    if (has_reason) inner.cut_top(pen.paragraph(inner, told.why, reason_type, ui.colour(Ink::soft_text)));
+    if (has_rating) pen.paragraph(inner.moved(0, 8), told.rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
     const Rect second = rest.h >= touch_size ? rest.cut_top(touch_size, between) : Rect();
     const Wish wish = draw_buttons(ui, controller, rematch, second);
@@ -118,7 +125,8 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
 Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
     Pen& pen = ui.pen();
     Rect rest = layout_.side;
-    const float words = words_height(ui, controller, rest.w);
+    const Told told(ui, controller);
+    const float words = told.height_on_sheet(pen, rest.w);
     const float row_height = touch_size + 10;
     Wish wish;
     if (layout_.has_undo()) {
@@ -136,12 +144,9 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
         if (shares) wish = {wishes::Go::share};
     }
     if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, controller, rest.cut_bottom(touch_size, 10));
-    const std::string who = ui.words(result_title(controller.game()));
-    rest.cut_top(pen.paragraph(rest, who, sheet_title, ui.colour(Ink::text)) + 2);
-    const std::string why = ui.words(result_reason(controller.game(), ui.texts()));
-    const std::string rating = rating_words(ui, controller);
-    say_result(ui, who, why, rating);
-    for (const auto& [line, ink] : {std::pair{&why, Ink::soft_text}, std::pair{&rating, Ink::text}}) {
+    rest.cut_top(pen.paragraph(rest, told.who, sheet_title, ui.colour(Ink::text)) + 2);
+    say_result(ui, told);
+    for (const auto& [line, ink] : {std::pair{&told.why, Ink::soft_text}, std::pair{&told.rating, Ink::text}}) {
         if (line->empty() || pen.paragraph_height(*line, sheet_words, rest.w) > rest.h + 4) continue;
         rest.cut_top(pen.paragraph(rest, *line, sheet_words, ui.colour(ink)) + 4);
     }
@@ -149,7 +154,7 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
 }
 
 float Result::height_on_sheet(Ui& ui, const Controller& controller, float width) const {
-    return words_height(ui, controller, width) + (layout_.has_undo() ? touch_size + 10 : 0);
+    return Told(ui, controller).height_on_sheet(ui.pen(), width) + (layout_.has_undo() ? touch_size + 10 : 0);
 }
 
 Wish Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const {
