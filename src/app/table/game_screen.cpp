@@ -41,15 +41,16 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const C
                                !waits_for_link(session),
                     .asks_first = asks_first_,
                     .span = board_.span(controller)};
-    layout_ = lay_out_game(screen, bottom_inset, needs);
-    layout_.controls = settings.controls;
-    layout_.asks_first = asks_first_;
+    const auto lay_out = [&] {
+        layout_ = lay_out_game(screen, bottom_inset, needs);
+        layout_.controls = settings.controls;
+        layout_.asks_first = asks_first_;
+    };
+    lay_out();
     if (!layout_.is_tall() || !needs.is_over || reviews) return;
     const float width = layout_.side.w;  // the sheet is as high as what is said on it
     needs.told = is_interval ? interval_height(ui, controller, width) : result_.height_on_sheet(ui, controller, width);
-    layout_ = lay_out_game(screen, bottom_inset, needs);
-    layout_.controls = settings.controls;
-    layout_.asks_first = asks_first_;
+    lay_out();
 }
 
 /// What is said takes the place of moves, pieces or analysis where nothing is left for it, never that of board or plates.
