@@ -51,8 +51,8 @@ constexpr SystemPreference system_preferences[] = {
 
 bool has_person_moved(const Session& session) {
     for (std::size_t i = 0; i < session.cursor(); ++i) {
-        const Seat seat = session.line().position_after(i).to_move();
-        if (seat != Seat::chance && player_of(session, seat).is_person()) return true;
+        const bool is_of_chance = session.line().position_after(i).to_move() == Seat::chance;
+        if (!is_of_chance && is_by_person(session, i)) return true;
     }
     return false;
 }
