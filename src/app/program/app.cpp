@@ -102,10 +102,8 @@ void App::draw_notice() {
     Rect free = size_.safe.shrunk(12, 8);
     const bool is_below = !is_covered && (place.screen() == Place::Screen::home || place.screen() == Place::Screen::library);
     const float high = std::min(highest, free.h);
-    if (is_below)
-        notices_.draw(ui_, free.cut_bottom(high), Notices::Side::bottom);
-    else
-        notices_.draw(ui_, free.cut_top(high), Notices::Side::top);
+    notices_.draw(ui_, is_below ? free.cut_bottom(high) : free.cut_top(high),
+                  is_below ? Notices::Side::bottom : Notices::Side::top);
 }
 
 /// The page follows what is edited.
