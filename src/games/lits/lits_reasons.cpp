@@ -48,7 +48,7 @@ std::vector<Sentence> reasons_of(const Effect& effect) {
         for (const Cell cell : effect.own_safe) names.push_back(Sentence::of_cell(cell_name(cell), cell));
         reasons.add("lits.why.safe").part(listed(names));
     } else if (effect.safe.own > 0) {
-        tell_counts(reasons, "lits.why.safe_count", "lits.why.safe_both", effect.some_own, effect.safe.own, effect.some_theirs,
+        tell_counts(reasons, "lits.why.safe", "lits.why.safe_both", effect.some_own, effect.safe.own, effect.some_theirs,
                     effect.safe.theirs);
     }
     if (effect.places <= few_places) reasons.add("lits.why.few").number(effect.places);
