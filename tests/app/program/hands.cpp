@@ -109,6 +109,16 @@ void play_out(Screen& screen, std::uint64_t seed, const std::function<void(const
     CHECK(write_record(*session) == record);
 }
 
+std::string remove_game(Screen& screen) {
+    screen.new_game("taiji");
+    screen.play_on(2);
+    const std::string id = screen.page().saved_id;
+    screen.click("home");
+    screen.click("library");
+    screen.click("remove-" + id);
+    return id;
+}
+
 void check_refused(Screen& screen, std::string_view words, const std::function<void()>& act) {
     const std::size_t count = screen.move_count();
     screen.page().announced.clear();

@@ -48,6 +48,9 @@ std::optional<Seen> focused_place(Screen& screen);
 /// Plays any moves until the game is over: `place(move)` plays that one, or another legal one, and nothing more.
 void play_out(Screen& screen, std::uint64_t seed, const std::function<void(const std::string& move)>& place);
 
+/// Begins a game and deletes it from the library. Its id.
+std::string remove_game(Screen& screen);
+
 /// After `act` the program says something with these words, and the game is as it was.
 void check_refused(Screen& screen, std::string_view words, const std::function<void()>& act);
 

@@ -1,7 +1,7 @@
 // Notices go by themselves, in time to be read, and stand where they hide nothing that one needs.
 #include <doctest/doctest.h>
 
-#include "app/program/screen.h"
+#include "app/program/hands.h"
 #include "app/program/writing.h"
 
 namespace narabe {
@@ -34,15 +34,6 @@ void copy_link(Screen& screen) {
     screen.new_game("lits");
     screen.call("shared copy");
     screen.wait(500);
-}
-
-void remove_game(Screen& screen) {
-    screen.new_game("taiji");
-    screen.play_on(2);
-    const std::string id = screen.page().saved_id;
-    screen.click("home");
-    screen.click("library");
-    screen.click("remove-" + id);
 }
 
 }  // namespace

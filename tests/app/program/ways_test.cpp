@@ -239,12 +239,7 @@ TEST_CASE("ways: the language changes everywhere, and is kept when it cannot be 
 
 TEST_CASE("ways: a game that was deleted can be had back as long as the notice stands") {
     Screen screen;
-    screen.new_game("taiji");
-    screen.play_on(2);
-    const std::string id = screen.page().saved_id;
-    screen.click("home");
-    screen.click("library");
-    screen.click("remove-" + id);
+    const std::string id = remove_game(screen);
     CHECK_FALSE(screen.has("kept-" + id));
     screen.click("bring-back");
     CHECK(screen.has("kept-" + id));
