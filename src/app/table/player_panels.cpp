@@ -26,14 +26,15 @@ std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, floa
         ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
     const std::string level = level_words(ui, controller.game().session(), seat);
     const std::string thinking(ui.word("game.thinking"));
-    const bool knows_chance = thought && thought->chance >= 0;
-    const std::string chance =
-        knows_chance ? ui.words({"game.thinking_chance", {Sentence::number(thought->chance)}}) : std::string();
-    for (const std::string* words : {&chance, &thinking}) {
-        const std::string all = level.empty() ? *words : level + " · " + *words;
-        if (!words->empty() && ui.pen().width(all, {.size = 14}) <= wide) return all;
+    const auto fits = [&](const std::string& words) { return ui.pen().width(words, {.size = 14}) <= wide; };
+    const auto with_level = [&](const std::string& words) { return level.empty() ? words : level + " · " + words; };
+    if (!thought || thought->chance < 0) return fits(with_level(thinking)) ? with_level(thinking) : thinking;
+    const Sentence chance = Sentence::number(thought->chance);
+    const std::string both = ui.words({"game.thinking_chance", {chance}});
+    for (const std::string& words : {with_level(both), both}) {
+        if (fits(words)) return words;
     }
-    return chance.empty() ? thinking : chance;
+    return ui.words({"game.chance", {chance}});
 }
 
 /// What is to be said of the seat now; empty if nothing is.

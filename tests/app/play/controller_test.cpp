@@ -590,7 +590,7 @@ TEST_CASE("controller: an analysis is announced once, when it has come to its en
     CHECK(table.page.announced.empty());
     think("move", "chance=0.620 " + counts + "0.620");
     table.pass_time(1000);
-    CHECK(table.page.announced == std::vector<std::string>{"Analysis finished: L at d3 (Ld3d4d5e5), 62%"});
+    CHECK(table.page.announced == std::vector<std::string>{"Analysis finished: L at d3 (Ld3d4d5e5), 62% to win"});
     table.controller.coach().analyse_or_not();
     table.controller.coach().analyse_or_not();
     think("move", "chance=1.00 solved=win " + counts + "win");
