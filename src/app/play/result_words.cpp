@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <vector>
 
 #include "core/ranges.h"
 
@@ -11,14 +12,11 @@ namespace {
 
 /// Names all who share the win.
 Sentence shared_title(const Session& session, const Outcome& outcome) {
-    Sentence names;
+    std::vector<Sentence> names;
     for (int i = 0; i < outcome.seats; ++i) {
-        const Seat seat = seat_at(i);
-        if (!outcome.won_by(seat)) continue;
-        const Sentence name = player_name(session, seat);
-        names = names == Sentence() ? name : Sentence("result.and", {names, name});
+        if (outcome.won_by(seat_at(i))) names.push_back(player_name(session, seat_at(i)));
     }
-    return {"result.shared", {names}};
+    return {"result.shared", {listed(names)}};
 }
 
 /// By how much the winner is ahead of the next.

@@ -169,9 +169,9 @@ std::string standing_text(const Summary& summary, const Texts& texts) {
     if (!ranges::all_of(winners, is_there)) return {};
     const auto name = [&](Seat seat) { return player_name(summary.players, seat); };
     if (winners.size() > 1) {
-        Sentence names = name(winners[0]);
-        for (std::size_t i = 1; i < winners.size(); ++i) names = Sentence("result.and", {names, name(winners[i])});
-        return texts(Sentence("result.shared", {names}));
+        std::vector<Sentence> names;
+        for (const Seat seat : winners) names.push_back(name(seat));
+        return texts(Sentence("result.shared", {listed(names)}));
     }
     const auto seat = static_cast<std::size_t>(index_of(winners[0]));
     const bool is_of_many = ranges::count(summary.players, true, &Player::is_computer) > 1 && !summary.players[seat].is_person();

@@ -131,6 +131,8 @@ TEST_CASE("library: players, and how it stands") {
     CHECK(standing(1) == "To move: Player 1");
     CHECK(players(2) == "Aki Ito – Player 2 – Player 3");
     CHECK(standing(2) == "Aki Ito and Player 3 share the win");
+    CHECK(standing_text({.game = find_game("pilus"), .players = {{}, {}, {}}, .result = "first+second+third 5-5-5"}, english()) ==
+          "Player 1, Player 2 and Player 3 share the win");
     CHECK(standing(4) == "The computer wins");
     CHECK(standing_text({.game = find_game("taigo"), .players = {{}, {}}, .result = "draw tiles"}, english()) == "Draw");
     CHECK(standing_text({.game = find_game("lits"), .players = {{}}, .result = "fourth 1-0"}, english()).empty());
