@@ -122,7 +122,7 @@ TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on to
     CHECK(table.text(table.view.command("f5f6")) == "Lf5f6/f7g7");
     TailitsFirst above(whole_tailits);
     CHECK(above.view.slots().size() == 2);
-    CHECK(above.note() == "TAILITS is over: Black has 22, White 29.5. Now TAIJI is played on top, and White moves first.");
+    CHECK(above.note() == "TAILITS is over: Black 22, White 29.5. Now play TAIJI on top. White moves first.");
     CHECK(above.view.handling().is_interval);
     above.view.command("go-on");
     CHECK(above.note() == "Select two neighbouring cells of the same height to place a domino.");
@@ -168,7 +168,7 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
     CHECK(table.text(table.drag({"c3", "c4"})) == "c4/c3");
     TaijiFirst above(whole_taiji, {{"size", "7"}});
     REQUIRE(above.view.slots().size() == 4);
-    CHECK(above.note().substr(0, 22) == "TAIJI is over: White h");
+    CHECK(above.note().substr(0, 21) == "TAIJI is over: White ");
     above.view.command("go-on");
     CHECK(above.note() == "Choose a tetromino, then place it on the board.");
     CHECK(above.label("a1") == "a1, black");

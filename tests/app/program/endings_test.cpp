@@ -167,7 +167,7 @@ TEST_CASE("endings: between the halves of a double game the computer waits until
         screen.new_game("tailits-taiji", "seat human\nseat level1");
         play_first_half(screen);
         REQUIRE(screen.has("go-on"));
-        CHECK(reads(screen, "TAILITS is over: Black has"));
+        CHECK(reads(screen, "TAILITS is over: Black "));
         CHECK_FALSE(screen.has("place"));
         const std::size_t count = screen.move_count();
         screen.wait(5000);
