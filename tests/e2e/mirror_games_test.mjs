@@ -106,7 +106,7 @@ async function movesAbout(page, roll) {
         return cell.textContent.split(/, (?!-?\d)/)[0];
     }, roll(count));
     const moves = await page.waitForFunction((name) => document.querySelector('#mirror section.play').textContent
-        .includes(`legal moves involve ${name}.`)
+        .includes(`Legal moves that involve ${name}: `)
         && [...document.querySelectorAll('#mirror ul.moves button')].map((each) => each.textContent), found);
     return moves.jsonValue();
 }
