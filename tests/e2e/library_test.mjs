@@ -285,7 +285,7 @@ for (const [name, told, script] of [
     })],
     ['missing', /doesn’t let Narabe save My games/, () =>
         Object.defineProperty(window, 'indexedDB', { value: undefined })],
-    ['full', /No space is left for more games/, null],
+    ['full', /no room for more games/, null],
     ['of a newer version', /saved by a newer version/, () => void indexedDB.open('narabe', 7)],
 ]) {
     test(`a database that is ${name}: it is said once, and the game in progress is kept`, async () => {

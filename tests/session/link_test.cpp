@@ -69,7 +69,7 @@ TEST_CASE("link: by link play two, one of them here, a game without secrets") {
         const auto session = Session::start(*find_game(game), {}, std::move(players), 1);
         return session ? "" : in_english(session.error().sentence);
     };
-    const std::string why = "Link games need two people, one on this device, and no hidden information.";
+    const std::string why = "A link game is for two people, one on this device, with no hidden information.";
     CHECK(refused("lits", {here, away}) == "");
     CHECK(refused("lits", {away, away}) == why);
     CHECK(refused("lits", {away, {.level = 3}}) == why);

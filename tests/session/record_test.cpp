@@ -65,7 +65,7 @@ TEST_CASE("records: the first bad move is named with its number and reason") {
 TEST_CASE("records: results must agree, and belong to finished games") {
     CHECK(refusal_of(std::string(full_game) + "result first 12-12") == "");
     CHECK(refusal_of(std::string(full_game) + "result second 12-12") ==
-          "The record says “second 12-12”, but the game ended “first 12-12”.");
+          "The record gives the result as “second 12-12”, but its moves lead to “first 12-12”.");
     CHECK(refusal_of("narabe 1\ngame lits\nmoves swap\nresult first 1-0").starts_with("move 1: swap: "));
     CHECK(refusal_of("narabe 1\ngame lits\nresult first 30-30") == "The record has a result, but the game isn’t over.");
 }
