@@ -31,7 +31,7 @@ constexpr FlagSyntax match_flags[] = {
     {"--seed", "N", "Decides every random choice (default 1)"},
     {"--opening", "MOVES", "Number of random moves before the players take over (default 2, fewer with a swap)"},
     {"--results", "FILE", "Adds one line per game to this file"},
-    {"--elo", "LOW,HIGH", "Stops once a test shows A is at most LOW or at least HIGH Elo stronger"},
+    {"--elo", "LOW,HIGH", "Stops once a test shows that A is at most LOW or at least HIGH Elo stronger"},
 };
 
 constexpr std::string_view help_hint = " Run “narabe help” for a list.";

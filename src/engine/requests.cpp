@@ -113,7 +113,7 @@ Request read_request(std::string_view line) {
         return BadRequest{id == no_id ? 0 : id, "Unknown request “" + excerpt(line) + "”."};
     }
     if (!fields) return BadRequest{0, "In “" + excerpt(line) + "”, a field isn’t name=value."};
-    if (id == no_id) return BadRequest{0, "The id is missing or isn’t a whole number of 0 or more."};
+    if (id == no_id) return BadRequest{0, "The id is missing or isn’t a whole number from 0 to 9223372036854775807."};
     return word == "think" ? read_think(*fields, id) : read_stop(*fields, id);
 }
 

@@ -105,9 +105,9 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
     } cases[] = {
         {"", "0: Unknown request “”."},
         {"dance id=4", "4: Unknown request “dance id=4”."},
-        {"think", "0: The id is missing or isn’t a whole number of 0 or more."},
-        {"stop id=-1", "0: The id is missing or isn’t a whole number of 0 or more."},
-        {"stop id=99999999999999999999", "0: The id is missing or isn’t a whole number of 0 or more."},
+        {"think", "0: The id is missing or isn’t a whole number from 0 to 9223372036854775807."},
+        {"stop id=-1", "0: The id is missing or isn’t a whole number from 0 to 9223372036854775807."},
+        {"stop id=99999999999999999999", "0: The id is missing or isn’t a whole number from 0 to 9223372036854775807."},
         {"stop id=1 id=2", "1: Field “id” is given twice."},
         {"stop id=1 now=yes", "1: Unknown field “now”."},
         {"stop id=1 =", "0: In “stop id=1 =”, a field isn’t name=value."},

@@ -18,13 +18,13 @@ struct Start {
 struct Prepare : NoFields {
     static constexpr std::string_view name = "prepare";
     static constexpr std::string_view about =
-        "Does a part of the work for the first frame. Answers `more` while there is more to do.";
+        "Does part of the work for the first frame. Returns `more` while there is more to do.";
     static constexpr Manner manner{};
 };
 
 struct Work : NoFields {
     static constexpr std::string_view name = "work";
-    static constexpr std::string_view about = "Does a part of the work between frames. Answers `more` while there is more to do.";
+    static constexpr std::string_view about = "Does part of the work between frames. Returns `more` while there is more to do.";
     static constexpr Manner manner{.is_quiet = true};
 };
 

@@ -7,7 +7,7 @@ namespace narabe::request {
 
 struct Games : NoFields {
     static constexpr std::string_view name = "games";
-    static constexpr std::string_view about = "Answers a line `ID<TAB>NAME` for each game that can be played.";
+    static constexpr std::string_view about = "Returns a line `ID<TAB>NAME` for each game that can be played.";
     static constexpr Manner manner{.is_quiet = true};
 };
 
@@ -32,7 +32,7 @@ struct Seats {
 
 struct Record : NoFields {
     static constexpr std::string_view name = "record";
-    static constexpr std::string_view about = "Answers the record of the game. Games that started from a position have none.";
+    static constexpr std::string_view about = "Returns the record of the game. Games that started from a position have none.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 
@@ -58,7 +58,7 @@ struct Restore {
 struct Examine {
     static constexpr std::string_view name = "examine";
     static constexpr std::string_view about =
-        "Answers the summary of a record or a saved game, as in the event `save`, an empty line, and the saved game. The current "
+        "Returns the summary of a record or a saved game, as in the event `save`, an empty line, and the saved game. The current "
         "game stays.";
     static constexpr Manner manner{.is_quiet = true};
     Body text;
@@ -68,7 +68,7 @@ struct Examine {
 struct Legal : NoFields {
     static constexpr std::string_view name = "legal";
     static constexpr std::string_view about =
-        "Answers the legal moves, one a line. Refused while they would reveal hidden information.";
+        "Returns the legal moves, one per line. Refused while they would reveal hidden information.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 
@@ -94,7 +94,7 @@ struct Redo : NoFields {
 
 struct State : NoFields {
     static constexpr std::string_view name = "state";
-    static constexpr std::string_view about = "Answers the object of `narabe.state()` as JSON.";
+    static constexpr std::string_view about = "Returns the object of `narabe.state()` as JSON.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 

@@ -8,14 +8,14 @@ namespace narabe::request {
 struct Targets : NoFields {
     static constexpr std::string_view name = "targets";
     static constexpr std::string_view about =
-        "Answers a list of {id, label, x, y, width, height, focused, settled} as JSON, in CSS pixels of the canvas.";
+        "Returns a list of {id, label, x, y, width, height, focused, settled} as JSON, in CSS pixels of the canvas.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
 
 struct Mirror : NoFields {
     static constexpr std::string_view name = "mirror";
     static constexpr std::string_view about =
-        "While the setting `mirror` is on, answers everything on the screen as JSON: {screen, language, sayings: [{kind, id, "
+        "While the setting `mirror` is on, returns everything on the screen as JSON: {screen, language, sayings: [{kind, id, "
         "words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal, tried, refused, last}}. Kinds are those "
         "of `Role` (src/app/controls/ui.h), x and y the position of cells, upwards. `screen` changes when another screen is "
         "shown. `game` is there only where it can be played.";
@@ -48,14 +48,14 @@ struct Touch {
 
 struct Escape : NoFields {
     static constexpr std::string_view name = "escape";
-    static constexpr std::string_view about = "Like the Escape key.";
+    static constexpr std::string_view about = "Acts like the Escape key.";
     static constexpr Manner manner{.catches_up = true};
 };
 
 struct Holds {
     static constexpr std::string_view name = "holds";
     static constexpr std::string_view about =
-        "Answers `yes` if a touch there belongs to the game, and `no` if it may scroll the page around it.";
+        "Returns `yes` if a touch there belongs to the game, and `no` if it may scroll the page around it.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
     float x = 0, y = 0;
     static constexpr auto fields() { return std::tuple(Field{"X", &Holds::x}, Field{"Y", &Holds::y}); }
@@ -64,7 +64,7 @@ struct Holds {
 struct GoTo {
     static constexpr std::string_view name = "go_to";
     static constexpr std::string_view about =
-        "Goes to a place (src/app/program/place.h; empty: home), from the address or the history of the page. Answers the place "
+        "Goes to a place (src/app/program/place.h; empty: home), from the address or the history of the page. Returns the place "
         "that is shown. If the place doesn’t exist, that is home, and the program tells the player.";
     static constexpr Manner manner{.catches_up = true};
     Line place;

@@ -179,7 +179,7 @@ TEST_CASE("lits options: boards, symbols, seeds and supplies are checked") {
     CHECK(refusal_of({{"board", "custom"}}) == "board=custom needs the option “symbols”.");
     CHECK(refusal_of({{"board", "custom"}, {"symbols", "XO"}}) == "symbols must have 100 characters, not 2.");
     CHECK(refusal_of({{"board", "custom"}, {"symbols", std::string(99, '.') + "x"}}) ==
-          "symbols can have only X, O and dots, but character 100 is something else.");
+          "symbols may contain only X, O and dots; character 100 is something else.");
     CHECK(refusal_of({{"board", "random"}, {"seed", "4294967295"}}) == "");
     CHECK(refusal_of({{"board", "random"}, {"seed", "4294967296"}}) != "");
     CHECK(refusal_of({{"board", "dense"}, {"board", "dense"}}) == "Option “board” is given twice.");

@@ -1,4 +1,4 @@
-// The types of window.narabe say what web/embed/api.js and the program have.
+// The types of window.narabe agree with web/embed/api.js and the program.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -50,7 +50,7 @@ test('a new game takes what its type has', async () => {
 test('the state and the targets have the fields that the program writes', async () => {
     const state = /state_without_game\(\) \{\s*return R"\((.*)\)";/.exec(read('src/app/play/page_reporter.cpp'))[1];
     assert.deepEqual(membersOf('State', shared).sort(), Object.keys(JSON.parse(state)).sort());
-    const listed = /`targets`: Answers a list of \{([^}]*)\}/.exec(read('web/commands.md'))[1].split(', ');
+    const listed = /`targets`: Returns a list of \{([^}]*)\}/.exec(read('web/commands.md'))[1].split(', ');
     const written = JSON.stringify([Object.fromEntries(listed.map((name) => [name, 1]))]);
     const [target] = await makeApi(Promise.resolve(program(`ok\n${written}`)), new Listeners()).targets();
     assert.deepEqual([...membersOf('Target'), ...membersOf('TargetRect')].sort(), Object.keys(target).sort());
