@@ -85,7 +85,7 @@ bool Analyst::heard(Thinking::News news, double now) {
     return is_shown;
 }
 
-/// Begun anew after something that was wanted more, it knows less at first than it did before.
+/// A restarted analysis knows less at first than it did before; keep what is better.
 void Analyst::take_findings(Analysis& analysis) const {
     const std::int64_t simulations = thinking_.thought().simulations;
     if (simulations < analysis.simulations && !thinking_.is_proven()) return;

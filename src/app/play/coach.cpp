@@ -33,7 +33,7 @@ void Coach::on_time() {
     go_on(analyst_.on_time(game_.now()));
 }
 
-/// After the workers had time for something.
+/// To be called after the workers had time.
 void Coach::go_on(bool has_news) {
     if (has_news) tell_of_analysis();
     reviewer_.go_on();
@@ -76,7 +76,7 @@ void Coach::share_workers() {
 }
 
 void Coach::analyse_or_not() {
-    if (reviewer_.review()) close_review();  // it has the same place on the screen
+    if (reviewer_.review()) close_review();  // both share one place on the screen
     analyses_ = !analyses_;
     suggestions_.forget_pointer();
     suggestions_.end_look();
@@ -115,7 +115,7 @@ void Coach::look_into_position() {
     if (ponders) analyst_.look_into(pondering, seen, longest_analysis, now);
 }
 
-/// There is news of the analysis: seen at once, but heard only when it has come to its end.
+/// Announces the news of the analysis: shown at once, but read aloud only when it is finished.
 void Coach::tell_of_analysis() {
     const Analysis* known = analysis();
     if (known && known->is_lost) {

@@ -1,5 +1,4 @@
-// What is to be thought of the game: the analysis of the position shown, and the review of a game that has ended. The same
-// analyst ponders for the highest level.
+// Analysis of the position shown and review of a finished game. The same analyst also ponders for the highest level.
 #pragma once
 
 #include <optional>
@@ -19,39 +18,39 @@ class Coach {
           reviewer_(game, suggestions, reporter, analyst_) {}
 
     void use_workers(int count) { analyst_.use_workers(count); }
-    /// While nobody sees the page nothing is analysed.
+    /// A hidden page analyses nothing.
     void set_visible(bool visible);
-    /// Whether the highest level ponders: thinks while the person does.
+    /// Whether the highest level ponders, that is, thinks during the player's turn.
     void ponder(bool wanted);
-    /// Whether somebody else needs the workers: a computer that is to move, and a hint, come first.
+    /// Whether the workers are needed elsewhere: the computer's move and hints come first.
     void make_way(bool is_wanted);
 
-    /// Whether the person wants to know what is to be thought of the positions they look at; not at first.
+    /// Whether the player has switched the analysis on; off at first.
     bool is_analysing() const { return analyses_; }
     void analyse_or_not();
-    /// Whether there is anything to say about the position shown that the person at the screen may know.
+    /// Whether there is an analysis of the position shown that the person at the screen may see.
     bool can_analyse() const;
-    /// What is known of the position shown; null while nobody wants to know, or may.
+    /// The results for the position shown; null if analysis is off or not allowed.
     const Analysis* analysis() const { return analyst_.of(Analyst::Purpose::screen); }
 
-    /// Opens the review of the game and begins it, unless it is open. Precondition: `can_review()`.
+    /// Opens the review of the game and starts it, unless it is open. Precondition: `can_review()`.
     void open_review();
-    /// The same, and leads to the move that gave most away as soon as that is known.
+    /// The same, and shows the most costly mistake once it is known.
     void find_turning_point();
     void close_review() { reviewer_.close(); }
     Reviewer& reviewer() { return reviewer_; }
     const Reviewer& reviewer() const { return reviewer_; }
 
-    /// Another game is played, or none.
+    /// Another game has begun, or there is none.
     void begin();
-    /// Another position is shown; the others need the workers for it or not.
+    /// Another position is shown. `makes_way`: whether others need the workers for it.
     void position_changed(bool makes_way);
-    /// After the workers could not be reached.
+    /// Retries after the workers failed.
     void ask_again();
     void on_line(int worker, std::string_view line);
     void on_failure(int worker);
     void on_time();
-    /// When `on_time` is due, or nothing.
+    /// When `on_time` is due, if ever.
     std::optional<double> due() const { return analyst_.due(); }
 
     static constexpr int longest_analysis = 60'000;  ///< milliseconds
@@ -74,7 +73,7 @@ class Coach {
     bool makes_way_ = false;
 };
 
-/// What came of an analysis, in a sentence. Precondition: something is known.
+/// The result of an analysis as a sentence. Precondition: there are results.
 Sentence analysis_words(const Session& session, const Analysis& analysis);
 
 }  // namespace narabe

@@ -1,5 +1,5 @@
-// Ties together what belongs to the game in progress: each part has an owner of its own, which is to be asked for what it knows
-// or does. Knows no toolkit; the screens draw what the parts hold.
+// Owns the parts of the game in progress and connects them. Each part answers questions about itself. Knows no toolkit; the
+// screens draw what the parts hold.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace narabe {
 
 class Controller final : private GameListener {
   public:
-    /// `luck` seeds the ids of games.
+    /// `luck` is the seed for game ids.
     Controller(Page& page, const Texts& texts, std::uint64_t luck = 0);
     Controller(const Controller&) = delete;
     Controller& operator=(const Controller&) = delete;
@@ -32,23 +32,23 @@ class Controller final : private GameListener {
     const RatingKeeper& rating() const { return rating_; }
 
     Help& help() { return help_; }
-    /// Whether a move or a hint is missing because the computer cannot be reached.
+    /// Whether a move or a hint is missing because the workers do not answer.
     bool computer_is_lost() const { return opponent_.is_lost() || hints_.is_lost(); }
-    /// After that: tries once more to get from it whatever is missing.
+    /// Tries once more to get what is missing.
     void ask_computer_again();
 
-    /// How many workers the device has room for.
+    /// The number of workers the device can run.
     void use_workers(int count);
     void on_worker_line(int worker, std::string_view line);
     void on_worker_failure(int worker);
-    /// Does what is due; called once a frame.
+    /// Does what is due; called in every frame.
     void on_time();
-    /// When `on_time` is due, or nothing.
+    /// When `on_time` is due, if ever.
     std::optional<double> due() const;
 
-    /// What happened that the board does not show, once.
+    /// Something that happened without a trace on the board; returned once.
     Sentence take_news() { return reporter_.take_news(); }
-    /// The `state()` of the page.
+    /// The state for `narabe.state()`.
     std::string state_json();
 
   private:

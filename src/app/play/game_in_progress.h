@@ -1,4 +1,4 @@
-// The game that is being played: what was played in it, what is shown of it, and to whom. Knows no page and no computer.
+// The game in progress: its moves, the position shown, and who sees it. Knows neither the page nor the computer.
 #pragma once
 
 #include <memory>
@@ -14,15 +14,15 @@
 
 namespace narabe {
 
-/// The name under which a game is kept: another one for every game.
+/// The id under which a game is saved; every game has its own.
 class GameId {
   public:
     const std::string& text() const { return text_; }
-    /// Whether the game has this name, or had it until it became a copy and nobody has taken notice of that yet.
+    /// Whether the game has this id, or had it until it became a copy and nobody has asked for the former id yet.
     bool is_or_was(std::string_view id) const { return id == text_ || id == former_; }
-    /// It is another game from now on.
+    /// From now on it is another game.
     void become(std::string id) { former_ = std::exchange(text_, std::move(id)); }
-    /// The name before that, once; empty mostly.
+    /// The former id, once; empty if there is none.
     std::string take_former() { return std::exchange(former_, {}); }
 
   private:
@@ -33,19 +33,19 @@ class GameId {
     std::string former_;
 };
 
-/// How another position comes to be shown.
+/// How the change to another position is shown.
 enum class Arrivals : std::uint8_t {
     jump,
-    animate,  ///< its last move can be seen to be made
+    animate,  ///< the last move is animated
 };
 
-/// Hears of what happens to the game.
+/// Is told about changes of the game.
 class GameListener {
   public:
     virtual ~GameListener() = default;
-    /// Another position is shown, or the same to others; or there is no game any more.
+    /// Another position is shown, or the viewer has changed, or there is no game any more.
     virtual void game_changed() = 0;
-    /// What is to be kept of it has changed, but not what is shown.
+    /// Something to save has changed, but nothing that is shown.
     virtual void game_amended() = 0;
 };
 
@@ -54,17 +54,17 @@ class GameInProgress {
     explicit GameInProgress(GameListener& listener) : listener_(listener) {}
 
     bool has_game() const { return session_.has_value(); }
-    /// Precondition of this and of what follows, unless it says something else: there is a game.
+    /// Precondition of this and all below, unless noted: there is a game.
     const Session& session() const { return *session_; }
     const View& view() const { return *view_; }
-    /// To put something in hand, which changes nothing of the game.
+    /// For putting a piece in hand, which does not change the game.
     View& hand() { return *view_; }
-    /// Without a game, too.
+    /// Also without a game.
     const GameId& id() const { return id_; }
     GameId& id() { return id_; }
-    /// Another one for every game.
+    /// A different number for every game.
     unsigned number() const { return number_; }
-    /// Grows whenever the position shown, the players or the thinking changed.
+    /// Grows whenever the position shown, the players or the computer's thinking changes.
     unsigned revision() const { return revision_; }
     void revise() { ++revision_; }
 
@@ -74,30 +74,30 @@ class GameInProgress {
     double now() const { return now_; }
     void set_time(double now) { now_ = now; }
 
-    /// The person who has the device, where several play with secrets; `Seat::chance` until somebody takes it.
+    /// Who holds the device in a game with hidden hands on one device; `Seat::chance` until someone takes it.
     Seat holder() const { return holder_; }
-    /// The person who has to take the device has it now (`waits_for`).
+    /// The player for whom the game waits (`waits_for`) has taken the device.
     void hand_over();
 
-    /// Another game, under that name, shown at its cursor.
+    /// Opens another game under this id, at its cursor.
     void open(Session session, std::string id);
-    /// There is none any more. What was kept of it stays as it is.
+    /// Closes the game. The saved game stays.
     void drop();
-    /// Who plays what is left, which is not shown yet. False, and nothing is changed, if these cannot play this game.
+    /// Changes the players for the rest of the game without showing it yet. False, and no change, if they cannot play this game.
     bool seat(std::vector<Player> players);
-    /// Does something to the session and shows what came of it.
+    /// Changes the session and shows the result.
     template <class Action>
     void change(Arrivals arrivals, Action action) {
         action(*session_);
         show(arrivals);
     }
-    /// Does something to the session that is not to be seen on the board.
+    /// Changes the session in a way that the board does not show.
     template <class Action>
     void amend(Action action) {
         action(*session_);
         listener_.game_amended();
     }
-    /// Shows a position that is none of the game's, until the game changes.
+    /// Shows a position from outside the game until the game changes.
     void show_instead(const AnyPosition& seen, const Arrival* arrival);
 
   private:
@@ -114,49 +114,49 @@ class GameInProgress {
     unsigned number_ = 0;
 };
 
-/// The seat whose view is shown; `Seat::chance` for what everybody may see.
+/// The seat from whose view the game is shown; `Seat::chance` for what everyone may see.
 Seat shown_seat(const GameInProgress& game);
-/// The position shown as the seat to move sees it; nothing if the person at the screen may not know that much.
+/// The position shown as the seat to move sees it; nothing if the person at the screen may not see it.
 std::optional<AnyPosition> seen_by_mover(const GameInProgress& game);
-/// The person who has to take the device before anything secret of theirs is shown and they can go on.
+/// The player who must take the device before their hand is shown and they can move.
 std::optional<Seat> waits_for(const GameInProgress& game);
 
-/// How the position shown came about; draws that followed the last move are no events of their own.
+/// How the position shown came about. Draws after the last move are not separate events.
 std::optional<Arrival> last_arrival(const GameInProgress& game);
-/// What comes of it if the person at the screen touches the board.
+/// What a touch of the board by the person at the screen does.
 Touch touch_of(const GameInProgress& game);
-/// The position as it is shown, with nothing in hand.
+/// The position as shown, with nothing in hand.
 std::unique_ptr<View> still_view(const GameInProgress& game);
-/// What may be shown of the record now. Precondition: the game did not begin at a given position.
+/// The part of the record that may be shown now. Precondition: the game did not start from a position.
 std::string shown_record(const GameInProgress& game);
 
-/// Decides what the computer plays in the position shown.
+/// The seed for the computer's move in the position shown.
 std::uint64_t luck_of_thought(const Session& session);
 
-/// Whether the move with that number, counted from 0, is one of a person. Precondition: it is none of chance.
+/// Whether a person played this move, counted from 0. Precondition: it is not a move of chance.
 bool is_by_person(const Session& session, std::size_t move);
-/// The people at this device.
+/// The number of people at this device.
 int people(const Session& session);
-/// Whether computers play each other, for whoever looks on.
+/// Whether computers play each other and the person only watches.
 inline bool is_watched(const Session& session) {
     return people(session) == 0;
 }
 Sentence player_name(const Session& session, Seat seat);
-/// Whether a later position than the one shown was played.
+/// Whether an earlier position than the latest is shown.
 inline bool is_looking_back(const Session& session) {
     return can_redo(session);
 }
-/// Whether nothing can be done here but to send the link, to the person who plays elsewhere.
+/// Whether the only thing to do is to send the link to the remote player.
 bool waits_for_link(const Session& session);
-/// Whether there is something to take back, or a reason to tell why it is too late for that.
+/// Whether there is a move to undo, or a message why it cannot be undone.
 inline bool can_undo(const Session& session) {
     return undoing(session) != Undoing::nothing;
 }
-/// Whether the person at the screen can give the game up.
+/// Whether the person at the screen can resign.
 inline bool can_resign(const Session& session) {
     return can_be_resigned(session) && person_to_move(session);
 }
-/// Whether the whole game can be looked into: it has ended.
+/// Whether the game has ended, so that all of it may be analysed.
 inline bool can_review(const Session& session) {
     return session.line().has_ended() && session.line().turns(session.line().size()) > 0;
 }

@@ -1,4 +1,4 @@
-// Which game is on the table: a new one, one that was kept, or one that came by link.
+// Starts games: new ones, saved ones, and those from links.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@
 
 namespace narabe {
 
-/// What is wrong with what was asked for; then nothing has changed.
+/// Why a request was refused; nothing has changed then.
 using Problem = std::optional<Sentence>;
 
 class GameStarter {
   public:
-    /// `ids` is the luck that makes the names of games.
+    /// `ids` draws the ids of games.
     GameStarter(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent,
                 Coach& coach)
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), coach_(coach) {}
@@ -26,11 +26,11 @@ class GameStarter {
     Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
     Problem new_game_at(const GameTable& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);
     Problem load(std::string_view record);
-    /// An empty id: it gets a new one.
+    /// With an empty id, the game gets a new one.
     Problem restore(std::string_view saved, std::string_view id = {});
-    /// Takes a game over and shows it; what was played in it after the first `known` moves arrives as if it were played now.
+    /// Opens a game and shows it. Its moves after the first `known` are animated as if played now.
     void open(Session session, std::string id, std::size_t known = ~std::size_t{0});
-    /// There is none any more. What was kept of it stays as it is.
+    /// Closes the game. The saved game stays.
     void drop();
 
   private:

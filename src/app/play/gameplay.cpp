@@ -71,7 +71,7 @@ void Gameplay::play_move(Move move) {
     if (waits_for(game_)) reporter_.sound("hand_over");
 }
 
-/// What goes on from an earlier position of a game that has ended, or from before a resignation, is another game.
+/// Playing on from an earlier position of a finished game, or from before a resignation, makes a copy.
 void Gameplay::become_copy(Session& session) {
     narabe::become_copy(session);
     game_.id().become(new_game_id(ids_));
@@ -130,7 +130,7 @@ Problem Gameplay::seat(std::vector<Player> players) {
         return Sentence("players.count",
                         {Sentence::number(static_cast<int>(seats)), Sentence::number(static_cast<int>(players.size()))});
     }
-    if (session.is_over()) return std::nullopt;  // nothing is left to be played
+    if (session.is_over()) return std::nullopt;  // nothing is left to play
     const bool had_ended = session.line().has_ended();
     if (!game_.seat(std::move(players))) return Sentence("players.remote");
     game_.change(Arrivals::jump, [&](Session& seated) {
@@ -187,7 +187,7 @@ void Gameplay::command(std::string_view id) {
     respond(game_.hand().command(id));
 }
 
-/// Whoever watches two computers, or reads how the first of two games ended, has nothing in hand.
+/// Nobody has a piece in hand while watching two computers or reading the result of the first half.
 bool Gameplay::is_only_watched() const {
     const Session& session = game_.session();
     return (is_watched(session) && !session.line().has_ended()) || opponent_.interval().waits();

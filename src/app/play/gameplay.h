@@ -1,5 +1,5 @@
-// What is done in the game, by people and by the computer. A game that has ended stays as it was played: whatever goes on from
-// it does so as a copy, under another id.
+// Everything that people and the computer do in the game. A finished game stays as it was played: playing on makes a copy with
+// another id.
 #pragma once
 
 #include <string>
@@ -16,35 +16,35 @@ class Gameplay {
              Suggestions& suggestions)
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), suggestions_(suggestions) {}
 
-    /// A person's move. Nothing but a problem without a game, as of what else answers with one.
+    /// A person's move. Like all functions here that return a problem, it does nothing else without a game.
     Problem play(std::string_view move);
-    /// The computer's. False, and nothing happens, if it cannot be made.
+    /// The computer's move. False, and no change, if it is illegal.
     bool play_reply(std::string_view move);
     Problem undo();
     Problem redo();
-    /// The person at the screen gives the game up. Precondition: `can_resign()`.
+    /// The person at the screen resigns. Precondition: `can_resign()`.
     void resign();
-    /// Goes to the end of the line of moves that was left last. Precondition: there is one.
+    /// Goes to the end of the abandoned line of moves. Precondition: there is one.
     void take_other_line();
-    /// Who plays what is left of the game, which is nothing once it is over.
+    /// Changes who plays the rest of the game; nothing if it is over.
     Problem seat(std::vector<Player> players);
-    /// Two computers that play each other wait.
+    /// Pauses or resumes a game between two computers.
     void pause(bool paused);
-    /// They make one more move. Precondition: they wait.
+    /// Plays one more move. Precondition: the game is paused.
     void step();
-    /// How quickly they play from now on, in later games too.
+    /// Sets the speed of games between two computers, later ones included.
     void watch_at(Watching::Speed speed);
-    /// What came of the first of several games was read (`Interval`).
+    /// The player has read the result of the first half (`Interval`).
     void go_on();
 
     /// Shows the position after `count` moves; at most `session().line().size()`.
     void look_at(std::size_t count);
-    /// Tells the view what a pointer does, and does what it answers.
+    /// Passes a pointer event to the view and carries out its response.
     Response point(const PointerEvent& event);
-    /// The same of a command. What is only looked at is not confirmed.
+    /// The same for a command. A suggestion that is only previewed is not confirmed.
     void command(std::string_view id);
 
-    /// The person who plays elsewhere was sent the first `count` moves.
+    /// The first `count` moves were sent to the remote player.
     void mark_sent(std::size_t count);
     void rename(std::string_view id);
 

@@ -1,4 +1,4 @@
-// Help that a game does not count with: where it would have counted, the person is asked first.
+// Help that stops a game from counting for the rating: in rated games the player is asked first.
 #pragma once
 
 #include <string_view>
@@ -23,11 +23,11 @@ class Help {
 
     void want_hint();
     void want_undo();
-    /// Or wants none any more.
+    /// Switches the analysis on or off.
     void want_analysis();
-    /// To the question of one of these: the rest of its id, after `question`.
+    /// The player agreed to one of these questions; `kind` is the rest of its id after `question`.
     void confirm(std::string_view kind);
-    /// Asks the computer what it would play in the person's place, if it can be asked. Nobody is asked anything.
+    /// Asks the computer for a move in the player's place, if possible, without asking the player first.
     void hint() { to_.hints.ask(to_.coach); }
 
     static constexpr std::string_view question = "unrated-";

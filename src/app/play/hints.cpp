@@ -11,7 +11,7 @@ bool Hints::can_ask() const {
 
 void Hints::ask(Coach& coach) {
     if (!can_ask()) return;
-    if (coach.reviewer().better()) game_.change(Arrivals::jump, [](Session&) {});  // what is shown must be what the hint is for
+    if (coach.reviewer().better()) game_.change(Arrivals::jump, [](Session&) {});  // the hint must be for the position shown
     coach.make_way(true);
     const Session& session = game_.session();
     const AnyPosition& position = session.position();

@@ -1,4 +1,4 @@
-// Hints: what the computer would play in the person's place, put on the board as if they had it in hand.
+// Hints: the computer's move in the player's place, put on the board as if the player had it in hand.
 #pragma once
 
 #include <optional>
@@ -16,18 +16,18 @@ class Hints {
         : game_(game), suggestions_(suggestions), reporter_(reporter), thinking_(page, 2) {}
 
     bool can_ask() const;
-    /// `coach` leaves the workers to it. Nothing happens unless `can_ask()`.
+    /// `coach` gives up the workers for it. Does nothing unless `can_ask()`.
     void ask(Coach& coach);
     bool is_finding() const { return thinking_.is_busy(); }
-    /// Whether a hint is missing because the computer cannot be reached.
+    /// Whether a hint is missing because the workers do not answer.
     bool is_lost() const { return is_lost_; }
-    /// For another position, or for nobody.
+    /// The position or the player has changed.
     void forget();
 
     Thinking::News on_line(int worker, std::string_view line) { return heard(thinking_.on_line(worker, line, game_.now())); }
     Thinking::News on_failure(int worker) { return heard(thinking_.on_failure(worker, game_.now())); }
     Thinking::News on_time() { return heard(thinking_.on_time(game_.now())); }
-    /// Shows what was answered. Precondition: that was the news.
+    /// Shows the answer. Precondition: there is one.
     void show();
     std::optional<double> due() const { return is_finding() ? std::optional(thinking_.deadline()) : std::nullopt; }
 

@@ -1,4 +1,4 @@
-// Between the games that a double game consists of: what the first came to is read before the second begins.
+// The interval between the halves of a double game: the player reads the first result before the second half begins.
 #pragma once
 
 #include "app/play/game_in_progress.h"
@@ -9,11 +9,11 @@ class Interval {
   public:
     explicit Interval(const GameInProgress& game) : game_(game) {}
 
-    /// Whether there is something to be read before the game goes on. Whoever only watches two computers has nothing to
-    /// confirm; they wait a while instead.
+    /// Whether the game waits for the player to continue. With two computers there is nothing to confirm; they pause for a while
+    /// instead.
     bool waits() const;
     void confirm();
-    /// A page plays this game by its requests, and nobody may be there to confirm: then a computer goes on after `for_pages`.
+    /// A page plays this game by requests, perhaps with no one to confirm. A computer then continues after `for_pages`.
     void expect_nobody() { unattended_game_ = game_.number(); }
     bool may_pass() const { return unattended_game_ == game_.number(); }
 
@@ -23,7 +23,7 @@ class Interval {
   private:
     const GameInProgress& game_;
     unsigned unattended_game_ = 0;
-    unsigned game_number_ = 0;  // of what was read
+    unsigned game_number_ = 0;  // of the game whose result was read
     std::size_t cursor_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The computer's turns: it is asked for a move, and what it answers is held back until the person can follow.
+// The computer's turns: asks for a move, and holds the answer back until the player can follow it.
 #pragma once
 
 #include <optional>
@@ -17,30 +17,30 @@ class ComputerOpponent {
 
     void use_workers(int count) { thinking_.use_workers(count); }
 
-    /// Of two computers that play each other.
+    /// For games between two computers.
     Watching& watching() { return watching_; }
     const Watching& watching() const { return watching_; }
-    /// Until that is over, the computer waits.
+    /// The computer waits until it is over.
     Interval& interval() { return interval_; }
     const Interval& interval() const { return interval_; }
     bool is_thinking() const { return thinking_.is_busy() || !reply_.empty(); }
-    /// Whether workers think for it just now.
+    /// Whether workers are thinking about its move.
     bool needs_workers() const { return thinking_.is_busy(); }
-    /// What the computer thinks of its chances so far; null if it knows what the person at the screen may not.
+    /// The computer's winning chances so far; null if they would reveal hidden information.
     const ThoughtSoFar* thought() const;
-    /// Whether a move is missing because the computer cannot be reached.
+    /// Whether a move is missing because the workers do not answer.
     bool is_lost() const { return is_lost_; }
 
-    /// Another game is played.
+    /// Another game has begun.
     void begin();
-    /// Forgets what was thought of another position, and that nobody could be reached for it.
+    /// Forgets all thinking about another position, and any failure.
     void forget();
-    /// After it could not be reached, it may be asked again.
+    /// After a failure: it may be asked again.
     void forgive() { is_lost_ = false; }
-    /// Whether it is a computer's turn, and nobody thinks yet.
+    /// Whether it is a computer's turn and nobody is thinking yet.
     bool is_wanted() const;
     void think();
-    /// A move is made just now; the next comes a moment after it.
+    /// A move is being played; the next one follows after a pause.
     void take_note_of_move() {
         last_move_ = game_.now();
         watching_.take_note_of_move();
@@ -49,14 +49,14 @@ class ComputerOpponent {
     Thinking::News on_line(int worker, std::string_view line) { return heard(thinking_.on_line(worker, line, game_.now())); }
     Thinking::News on_failure(int worker) { return heard(thinking_.on_failure(worker, game_.now())); }
     Thinking::News on_time() { return heard(thinking_.on_time(game_.now())); }
-    /// When `on_time`, or `take_reply`, is due.
+    /// When `on_time` or `take_reply` is due.
     std::optional<double> due() const;
-    /// The computer's move if it is time to show it.
+    /// The computer's move, once it is time to show it.
     std::optional<std::string> take_reply();
-    /// That move could not be made.
+    /// The move was illegal.
     Thinking::News ask_again() { return heard(thinking_.ask_again(game_.now())); }
 
-    /// Milliseconds from a move to the computer's answer, however quickly that was found: it is to be seen to come.
+    /// Milliseconds between a move and the computer's answer, at least, so that the player can follow.
     static constexpr double shortest_thought = 500;
 
   private:
@@ -64,7 +64,7 @@ class ComputerOpponent {
 
     const GameInProgress& game_;
     Thinking thinking_;
-    std::string reply_;  // until it is time to show it
+    std::string reply_;  // held back until it is time to show it
     double last_move_ = -1e9;
     Watching watching_;
     Interval interval_;

@@ -1,4 +1,4 @@
-// What the page hears of the game: what is to be kept of it, its events, its state, what is said aloud, and sounds.
+// Reports the game to the page: saves, events, state, announcements and sounds.
 #pragma once
 
 #include <string>
@@ -17,22 +17,22 @@ class PageReporter {
   public:
     PageReporter(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
 
-    /// Has the game kept as it is now.
+    /// Saves the game as it is now.
     void keep(const GameInProgress& game);
     void keep(const SettingChanges& changes);
 
-    /// The `state()` of the page.
+    /// The state for `narabe.state()`.
     std::string state(const GameInProgress& game, bool is_thinking);
     void tell_of_state(const GameInProgress& game, bool is_thinking) {
         page_.tell(event::Emit{"change", state(game, is_thinking)});
     }
     void tell_of_no_game();
-    /// The move with this number was played. What came of it is announced with it if it has ended the game: the page says only
-    /// what was announced last.
+    /// Reports the move with this number. If it has ended the game, the result is announced with it: only the last announcement
+    /// is read aloud.
     void tell_of_move(const GameInProgress& game, std::size_t index);
     /// Nothing while the game is in progress.
     void tell_of_result(const Session& session);
-    /// The computer cannot be reached.
+    /// The workers do not answer.
     void tell_of_trouble(const GameInProgress& game);
 
     /// Who won, and why. Precondition: the game is over.
@@ -41,7 +41,7 @@ class PageReporter {
     void sound(std::string_view name) { page_.tell(event::Sound{name}); }
     void wake() { page_.tell(event::Wake{}); }
 
-    /// What happened that the board does not show, once.
+    /// Something that happened without a trace on the board; shown once.
     void take_note_of(Sentence news) { news_ = std::move(news); }
     Sentence take_news() { return std::exchange(news_, {}); }
 
@@ -53,7 +53,7 @@ class PageReporter {
     Sentence news_;
 };
 
-/// The `state()` of the page before there is a game.
+/// The state for `narabe.state()` without a game.
 std::string state_without_game();
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The person's ratings, and what the game in progress does to them.
+// The player's ratings, and how the game in progress changes them.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// Whether one person plays one level, so that a rating could come of it.
+/// Whether one person plays one level, so that the game can be rated.
 bool is_ratable(const Session& session);
 
 class RatingKeeper {
@@ -16,13 +16,13 @@ class RatingKeeper {
     Ratings& ratings() { return ratings_; }
     const Ratings& ratings() const { return ratings_; }
 
-    /// By how much the end of this game has changed the rating of its kind, unless it was counted at an earlier visit.
+    /// How much this game has changed the rating for its kind, unless it was counted at an earlier visit.
     std::optional<int> change() const { return change_; }
-    /// Whether the game will count if it is played to its end as it was so far.
+    /// Whether the game counts if it is played to its end without help.
     bool is_at_stake(const Session& session) const;
-    /// Another game is played now.
+    /// Another game has begun.
     void forget_change() { change_.reset(); }
-    /// Counts the game if it has ended, and if it is one that counts.
+    /// Counts the game if it has ended and is rated.
     void count(GameInProgress& game, PageReporter& reporter);
 
   private:

@@ -5,8 +5,8 @@
 
 namespace narabe {
 
-/// Of a legal move of `seen`, the position that the view shows: two clauses at most, and none (an empty sentence) where there is
-/// nothing to say.
+/// For a legal move of `seen`, the position that the view shows: at most two clauses; an empty sentence if there is nothing to
+/// say.
 Sentence reasons_of(const View& view, const AnyPosition& seen, Move move);
 
 }  // namespace narabe

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// Names all who share the win.
+/// Names all players who share the win.
 Sentence shared_title(const Session& session, const Outcome& outcome) {
     std::vector<Sentence> names;
     for (int i = 0; i < outcome.seats; ++i) {
@@ -19,7 +19,7 @@ Sentence shared_title(const Session& session, const Outcome& outcome) {
     return {"result.shared", {listed(names)}};
 }
 
-/// By how much the winner is ahead of the next.
+/// The winner's lead over the next player.
 std::string margin_of(const Outcome& outcome) {
     int most = 0;
     int next = 0;
@@ -30,7 +30,7 @@ std::string margin_of(const Outcome& outcome) {
     return points_text(most - next);
 }
 
-/// What the view says of the end, with what it does not know.
+/// The view's note about the end, with the players' names filled in.
 Sentence with_names(const Session& session, Sentence note) {
     for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(player_name(session, seat_at(seat)));
     note.args.push_back(Sentence::plain(margin_of(*session.outcome())));
@@ -65,7 +65,7 @@ Sentence result_reason(const GameInProgress& game, const Texts& texts) {
     std::string key(session.game().info.id);
     key.append(".result.").append(is_equal ? "equal" : outcome->is_by_points() ? "scores" : outcome->reason);
     const auto& specs = session.game().info.options;
-    for (const OptionSpec& spec : specs) {  // an option may change what is said
+    for (const OptionSpec& spec : specs) {  // an option may change the words
         const std::string more = key + "." + std::string(value_of(session.origin().options, specs, spec.name));
         if (spec.kind == OptionSpec::Kind::choice && texts.has(more)) key = more;
     }

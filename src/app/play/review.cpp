@@ -12,7 +12,7 @@ namespace narabe {
 namespace {
 
 constexpr int time_for_all = 16'000;  // milliseconds
-constexpr int least_time = 150;       // for a position
+constexpr int least_time = 150;       // milliseconds per position
 constexpr int most_time = 500;
 
 }  // namespace
@@ -96,8 +96,8 @@ void Review::take(const Session& session, const Analysis& analysis) {
     if (is_done()) find_what_is_left(session, done_ - 1);
 }
 
-/// The position that came next tells it better than the search before the move did; with more than two seats only that of the
-/// same seat can.
+/// The search of the next position tells more about a move than the search before it. With more than two seats, only a search for
+/// the same seat does.
 void Review::find_what_is_left(const Session& session, std::size_t place) {
     Judgement& judgement = judgements_[place];
     const auto outcome = session.line().position_after(moves_.size()).outcome();

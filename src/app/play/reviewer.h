@@ -1,5 +1,4 @@
-// The review of a game that has ended, while it is open, and the better moves that it shows in place of what was
-// played.
+// The open review of a finished game, and the better moves that it shows instead of those played.
 #pragma once
 
 #include <optional>
@@ -12,39 +11,38 @@ namespace narabe {
 
 class Reviewer {
   public:
-    /// `analyst` looks into the positions.
+    /// `analyst` searches the positions.
     Reviewer(GameInProgress& game, Suggestions& suggestions, PageReporter& reporter, Analyst& analyst)
         : game_(game), suggestions_(suggestions), reporter_(reporter), analyst_(analyst) {}
 
-    /// Precondition: `can_review()`, and none is open.
+    /// Precondition: `can_review()`, and no review is open.
     void open();
     void close();
-    /// Null while it is not open.
+    /// Null if no review is open.
     const Review* review() const { return review_ ? &*review_ : nullptr; }
 
-    /// Shows the position of a judgement with the better move in hand, or, after one step or more, what is expected
-    /// from there.
+    /// Shows the position of a judgement with the better move in hand or, after one step or more, the expected continuation.
     void show_better(std::size_t judgement, std::size_t step);
-    /// Shows the move that gave most away, as soon as all are known, unless the person looks at something else meanwhile.
+    /// Shows the most costly mistake once all are known, unless the player has looked at something else in the meantime.
     void lead_to_turning_point();
-    /// What is shown so; nothing while the game itself is.
+    /// What is shown in place of the game; nothing if the game is shown.
     struct Better {
         std::size_t judgement = 0;
         std::size_t step = 0;
     };
     std::optional<Better> better() const { return better_; }
-    /// Why the move that is shown so is better; null if nothing is said of it, or something after it is shown.
+    /// Why the better move shown is better; null if there is no reason, or a later position is shown.
     const Sentence* better_why() const {
         return better_ && better_->step == 0 ? &review_->judgements()[better_->judgement].why : nullptr;
     }
 
-    /// Another game is played, or none.
+    /// Another game has begun, or there is none.
     void begin() { drop(); }
-    /// Another position of the game is shown, or of another one, which is not what the review is about.
+    /// Another position of a game is shown instead of the better move.
     void position_changed();
-    /// After the analyst had time for something.
+    /// To be called after the analyst had time.
     void go_on();
-    /// After the workers could not be reached.
+    /// Retries after the workers failed.
     void ask_again();
 
   private:
@@ -57,7 +55,7 @@ class Reviewer {
     Analyst& analyst_;
     std::optional<Review> review_;
     std::optional<Better> better_;
-    bool leads_ = false;  // to the turning point
+    bool leads_ = false;  // will lead to the turning point
 };
 
 }  // namespace narabe

@@ -1,5 +1,4 @@
-// Moves that are put on the board for the person: hints and candidates. One is in their hand, or is only looked at, on a board
-// of its own.
+// Moves put on the board for the player: hints and candidates. One is in hand; another may be previewed in a view of its own.
 #pragma once
 
 #include <memory>
@@ -15,31 +14,31 @@ class Suggestions {
   public:
     Suggestions(GameInProgress& game, PageReporter& reporter) : game_(game), reporter_(reporter) {}
 
-    /// Puts a move in hand, in place of what is there and of whatever is looked at; `words` are those of a hint.
+    /// Puts a move in hand, replacing what is there and any preview. `words` are those of a hint.
     void suggest(Move move, std::optional<Sentence> words = std::nullopt);
-    /// Puts a move of that analysis on the board as if the person had it in hand. Precondition: it is known there.
+    /// Puts a move of this analysis on the board as if the player had it in hand. Precondition: the analysis has it.
     void propose(Move candidate, const Analysis& analysis);
-    /// Shows a move of the analysis on the board, or none any more. What the person has in hand waits for that.
+    /// Previews a move of the analysis on the board, or ends the preview. Meanwhile the piece in the player's hand waits.
     void look_at_candidate(std::optional<Move> candidate, const Analysis* analysis);
 
-    /// Whether a move of the analysis was put on the board, and is still there.
+    /// Whether this move of the analysis was put on the board and is still there.
     bool is_chosen(Move candidate) const { return pinned_ == candidate || (in_hand_ && in_hand_->move == candidate); }
-    /// Whether a move was put on the board that is not the person's own. It stays there until they do something.
+    /// Whether a suggested move is on the board. It stays until the player does something.
     bool has_suggestion() const { return in_hand_.has_value(); }
     bool is_looking_at_candidate() const { return look_.has_value(); }
-    /// What the computer would play and why, while that is what is shown on the board.
+    /// The hint and its words, while it is on the board.
     const Sentence* hint() const { return in_hand_ && in_hand_->words && !look_ ? &*in_hand_->words : nullptr; }
     /// The reason in it; null if there is none.
     const Sentence* hint_why() const { return hint() && hint()->args.size() > 1 ? &hint()->args[1] : nullptr; }
-    /// What is on the screen: the view, unless a candidate is looked at.
+    /// The view on the screen: the game's, or the preview's.
     const View& picture() const { return look_ ? *look_->view : game_.view(); }
-    /// The move that is shown on the board, and that the command `confirm` makes.
+    /// The move shown on the board, which the command `confirm` plays.
     std::optional<Move> proposal() const { return look_ ? std::nullopt : game_.view().proposal(); }
 
-    /// What is in hand is the person's own now.
+    /// The piece in hand is the player's own from now on.
     void let_go() { in_hand_.reset(); }
     void end_look();
-    /// The pointer is not where it was when a candidate was pointed at.
+    /// The pointer has moved since it pointed at a candidate.
     void forget_pointer() { pointed_at_.reset(); }
     /// Forgets everything.
     void drop();
@@ -60,7 +59,7 @@ class Suggestions {
     PageReporter& reporter_;
     std::optional<InHand> in_hand_;
     std::optional<Move> pointed_at_;  // a candidate
-    std::optional<Move> pinned_;      // one that was chosen, but not from the sight of whoever looks on: it cannot be in hand
+    std::optional<Move> pinned_;      // a chosen one that the viewer cannot hold in hand
     std::optional<Look> look_;
 };
 

@@ -1,4 +1,4 @@
-// How two computers play each other for somebody who watches: how quickly, and whether they wait.
+// Speed and pauses of games between two computers.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@ class Watching {
 
     Speed speed() const { return speed_; }
     void set_speed(Speed speed) { speed_ = speed; }
-    /// As it is kept.
+    /// As saved in the settings.
     std::string_view speed_name() const { return names[static_cast<int>(speed_)]; }
-    /// What was kept; an unknown name changes nothing.
+    /// From the settings; an unknown name changes nothing.
     void recall(std::string_view speed) {
         for (int i = 0; i < 3; ++i) {
             if (names[i] == speed) speed_ = static_cast<Speed>(i);
@@ -31,9 +31,9 @@ class Watching {
         makes_step_ = false;
     }
     bool is_paused() const { return is_paused_; }
-    /// One more move is made though they wait.
+    /// Plays one more move despite the pause.
     void step() { makes_step_ = is_paused_; }
-    /// Whether they make no move until somebody wants them to.
+    /// Whether the computers are paused.
     bool waits() const { return is_paused_ && !makes_step_; }
     void take_note_of_move() { makes_step_ = false; }
 

@@ -20,7 +20,7 @@ constexpr std::size_t most_moves = 8;
 constexpr std::size_t most_marks = 5;
 constexpr std::size_t longest_line = 5;
 constexpr float head_line = 20;
-constexpr float head_badge = 18;  // with the gap behind it
+constexpr float head_badge = 18;  // with the gap after it
 constexpr float two_lines = touch_size;
 
 constexpr Type figure_type{.size = 14, .weight = Weight::bold};
@@ -37,12 +37,12 @@ std::uint32_t visits_of(const Analysis& analysis) {
     return std::max(sum, 1u);
 }
 
-/// The seat whose chance is on the left: the person's.
+/// The seat whose chances are on the left: the player's.
 Seat left_seat(const Controller& controller) {
     return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
-/// Why there is nothing to say of the position shown, as a key of the texts; null if there is.
+/// Why there is no analysis of the position shown, as a text key; null if there is one.
 const char* reason_for_silence(const Controller& controller) {
     if (controller.game().session().is_over()) return "analysis.over";
     if (!controller.coach().can_analyse()) return "analysis.hidden";
@@ -99,7 +99,7 @@ void AnalysisPanel::draw_head(Ui& ui, Controller& controller, Rect rect) {
     ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
 }
 
-/// Below the words that say why, or beside them where there is little height.
+/// Below the explanation, or beside it on low screens.
 void AnalysisPanel::draw_retry(Ui& ui, Controller& controller, Rect& rest) {
     const std::string_view label = ui.word("game.retry");
     const bool is_low = rest.h < touch_size + 30;
@@ -108,7 +108,7 @@ void AnalysisPanel::draw_retry(Ui& ui, Controller& controller, Rect& rest) {
     if (button(ui, "analysis-retry", label, rect)) controller.ask_computer_again();
 }
 
-/// Of two seats both, of more that which is to move.
+/// For two seats, both; for more, the one to move.
 void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *controller.coach().analysis();
@@ -138,7 +138,7 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
     if (ui.palette().has_strong_lines()) pen.frame(bar, bar.h / 2, ui.colour(Ink::text), 1);
 }
 
-/// What is proven, in words.
+/// The proven result in words.
 void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rect& rect) {
     const std::string words = ui.words(analysis_words(controller.game().session(), *controller.coach().analysis()));
     const Type type{.size = 13, .weight = Weight::medium};
@@ -149,8 +149,7 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
     ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
 }
 
-/// Under a line that says what the columns are, if two moves are seen all the same; each in two lines if there is room for
-/// three such.
+/// Below column headings, if there is room for these and two moves. Each move takes two lines if there is room for three.
 void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
     const Analysis& analysis = *controller.coach().analysis();
     const Columns columns = columns_in(ui, rest.w);
@@ -171,7 +170,7 @@ AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width) const {
     return {.win = win, .search = width - win - search >= 90 ? search : 0};
 }
 
-/// The winning chances are those of the seat to move, whose sign is there.
+/// The winning chances are those of the seat to move, whose badge stands here.
 void AnalysisPanel::draw_heads(Ui& ui, const Controller& controller, const Columns& columns, const Rect& rect) {
     Rect line = rect.shrunk(4, 0);
     const auto head = [&](Rect place, const char* key, Align align) {
@@ -185,7 +184,7 @@ void AnalysisPanel::draw_heads(Ui& ui, const Controller& controller, const Colum
     head(line, "analysis.head_move", Align::left);
 }
 
-/// The move, its chance, and how much of the search went into it.
+/// A move, its chance, and its share of the search.
 void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Columns& columns, const Rect& rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *controller.coach().analysis();
@@ -227,7 +226,7 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 
-/// Puts the moves into words once, for as long as nothing else is known.
+/// Puts the moves into words, once for each result.
 void AnalysisPanel::read_moves(const Controller& controller) {
     const Analysis& analysis = *controller.coach().analysis();
     if (read_simulations_ == analysis.simulations && read_revision_ == controller.game().revision()) return;
@@ -243,7 +242,7 @@ void AnalysisPanel::read_moves(const Controller& controller) {
     line_ = said_of_line(analysis.seen, line);
 }
 
-/// How play is expected to go on after the best move; empty if nothing is known of it.
+/// The expected continuation after the best move; empty if unknown.
 std::string AnalysisPanel::line_words(Ui& ui) const {
     if (line_.size() < 2) return {};
     std::string moves;

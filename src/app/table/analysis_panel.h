@@ -1,5 +1,5 @@
-// What is known of the position shown: the chances of the seats, the best moves in a list and on the board, and how play
-// may go on. A move of the list that is pointed at is shown on the board; one that was chosen is put there to be played.
+// The analysis of the position shown: winning chances, the best moves in a list and on the board, and the expected continuation.
+// Pointing at a move previews it on the board; selecting it puts it in hand.
 #pragma once
 
 #include <optional>
@@ -14,18 +14,17 @@ namespace narabe {
 
 class AnalysisPanel {
   public:
-    /// Draws as much of it as fits, in lines that a finger can tell apart where one is used. Precondition: the person wants to
-    /// know.
+    /// Draws as much as fits; on touch screens, with lines large enough for a finger. Precondition: the analysis is on.
     void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch);
 
-    /// The best moves where they would be played.
+    /// The best moves, at their places on the board.
     std::span<const BoardMark> marks(const Controller& controller, bool is_shown);
 
   private:
-    /// How wide what stands behind a move is.
+    /// Widths of the columns after the move.
     struct Columns {
         float win = 0;
-        float search = 0;  // nothing where there is no room for it
+        float search = 0;  // 0 if it does not fit
     };
     struct ReadMove {
         std::string text;
@@ -47,7 +46,7 @@ class AnalysisPanel {
     float row_height_ = 0;
     std::optional<Move> hovered_;  // in this frame
     std::vector<ReadMove> moves_;  // the best ones
-    std::vector<Sentence> line_;   // that is expected, the best move first
+    std::vector<Sentence> line_;   // the principal variation
     std::int64_t read_simulations_ = -1;
     unsigned read_revision_ = 0;
     std::vector<BoardMark> marks_;

@@ -1,4 +1,4 @@
-// The sign that a seat plays with, as the game draws it.
+// The badge of a seat: its colour or symbol, drawn by the game.
 #pragma once
 
 #include "app/controls/ui.h"

@@ -12,8 +12,8 @@ namespace narabe {
 
 namespace {
 
-constexpr float zoom_step = 1.4f;    // of a button or a key
-constexpr float touch_zoom = 1.75f;  // of the button for fingers, which there is for small cells
+constexpr float zoom_step = 1.4f;    // by button or key
+constexpr float touch_zoom = 1.75f;  // by the touch button for boards with small cells
 
 }  // namespace
 
@@ -25,7 +25,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     preferences_ = preferences;
     follow_game(controller);
     Moment moment = motion.moment(controller.game().now(), 1 / std::max(1.0f, placing().scale));
-    const bool is_open = view.handling().is_unbounded;  // then what is drawn fits whatever room there is
+    const bool is_open = view.handling().is_unbounded;  // then the board fits any shape of area
     moment.coordinates = preferences.coordinates && (is_open || rect.w >= 420);
     moment.allowed = preferences.allowed;
     moment.overlays = preferences.overlays;
@@ -56,7 +56,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.animation().want_frame();
 }
 
-/// How far away, in board units, a piece comes in that is played by somebody whose panel is there.
+/// From how far away, in board units, a piece flies in from the panel of its player.
 Point BoardArea::way_from(Point panel) const {
     constexpr float reach = 2.8f;
     const Point way = panel - area_.centre();
@@ -65,7 +65,7 @@ Point BoardArea::way_from(Point panel) const {
     return Point{way.x, -way.y} * (reach * placing().way / far);
 }
 
-/// What of the board is to be seen, and how large.
+/// Which part of the board is visible, and how large.
 void BoardArea::look_through(const Rect& rect, Moment& moment) const {
     const Point a = placing().to_board({rect.x, rect.y});
     const Point b = placing().to_board({rect.right(), rect.bottom()});
@@ -80,7 +80,7 @@ float BoardArea::span(const Controller& controller) {
     return span_ = std::max(size.x, size.y);
 }
 
-/// Another game begins with all of its board in sight, and what a computer did is brought into sight.
+/// A new game begins with the whole board visible, and the computer's move is scrolled into view.
 void BoardArea::follow_game(const Controller& controller) {
     const Session& session = controller.game().session();
     if (game_ != controller.game().number()) {
@@ -99,7 +99,7 @@ bool BoardArea::is_covered(Point at) const {
     return ranges::any_of(covers_before_, [&](const Rect& cover) { return cover.contains(at); });
 }
 
-/// `is_pressed`: the pointer went down here, and means what it went down on.
+/// `is_pressed`: the pointer went down here, so the press belongs to what was there.
 void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
     const bool takes_over = pointer_.hear({.ui = ui,
                                            .controller = controller,
@@ -165,7 +165,7 @@ void BoardArea::command(Controller& controller, std::string_view id) {
 
 // --- Marks -----------------------------------------------------------------------------------------------------------
 
-/// Those that would lie over a better one are left out.
+/// Marks that would cover a better move's are left out.
 void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
     Pen& pen = ui.pen();
     const float radius = std::clamp(placing().scale * 0.42f, 12.0f, 18.0f);

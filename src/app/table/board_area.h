@@ -1,5 +1,4 @@
-// The board on the screen: draws the view's scene, hands it what pointer and keyboard do there, and lets the person move
-// and enlarge it.
+// The board on the screen: draws the view's scene, passes pointer and keyboard input to it, and lets the player pan and zoom.
 #pragma once
 
 #include <vector>
@@ -13,7 +12,7 @@
 
 namespace narabe {
 
-/// A figure on the board, such as the chance of a move where it would be played.
+/// A label on the board, such as the chance of a move at its place.
 struct BoardMark {
     Point at;  ///< in board units
     int figure = 0;
@@ -22,51 +21,51 @@ struct BoardMark {
 
 class BoardArea {
   public:
-    /// What the person wants of every board.
+    /// The player's preferences for all boards.
     struct Preferences {
-        Rect zoom;  ///< of the button that enlarges a board that has an edge; empty: there is none
+        Rect zoom;  ///< of the button that zooms in on a bounded board; empty: no button
         bool coordinates = true;
         bool allowed = false;
         bool overlays = false;
-        Point opponent{};          ///< where the panel is of whoever played last, in pixels
-        bool confirms = false;     ///< a placement waits for a second word, also with a mouse
+        Point opponent{};          ///< the panel of the last player, in pixels
+        bool confirms = false;     ///< a placement needs a confirmation, also with a mouse
         bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
     };
 
     void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences, std::span<const BoardMark> marks);
-    /// Something lies over this part of the board until the next `draw` but one, and what is done there is not for the board.
+    /// Something covers this part of the board until the draw after next; input there is not for the board.
     void cover(const Rect& rect) { covers_.push_back(rect); }
 
-    /// Moves the keyboard's place on the board to the nearest target in that direction.
+    /// Moves the keyboard cursor on the board to the nearest target in that direction.
     void move_cursor(Controller& controller, Point direction);
-    /// As if the place had been clicked. False if the keyboard has no place on the board.
+    /// Clicks at the keyboard cursor. False if there is none.
     bool click_cursor(Controller& controller) { return cursor_.click(controller, preferences_.confirms); }
-    /// Puts the keyboard on the target and points at it. Whether there is one.
+    /// Puts the keyboard cursor on the target. Returns whether it exists.
     bool set_cursor(Controller& controller, std::string_view target);
     void drop_cursor() { cursor_.drop(); }
     bool has_cursor() const { return cursor_.is_anywhere(); }
-    /// The target that the keyboard is on; empty if it is on none.
+    /// The target under the keyboard cursor; empty if there is none.
     std::string_view cursor() const { return cursor_.target(); }
-    /// Gives the view a command. The piece in hand may move on by it: what lies under the cursor is pointed at anew.
+    /// Passes a command to the view. It may move the piece in hand, so the target under the cursor is pointed at again.
     void command(Controller& controller, std::string_view id);
-    /// What is in hand was dragged off its slot and goes on over the board.
+    /// The piece in hand was dragged off its slot and continues over the board.
     void take_drag() { pointer_.take_drag(); }
 
-    /// Whether a finger that comes down there means the board: the piece in hand, or a part of the board that was enlarged.
+    /// Whether a touch there is for the board: for the piece in hand, or to pan a board that was zoomed in.
     bool holds_touch_at(const Controller& controller, Point at) const {
         return area_.contains(at) && (controller.game().view().handling().is_carrying || camera_.is_moved());
     }
 
-    /// How many cells the board of the game is wide or high, about.
+    /// The approximate size of the board in cells, along its longer side.
     float span(const Controller& controller);
 
     enum class Zoom : std::uint8_t { in, out, fit };
-    /// Enlarges the middle of what is seen by a step, or the other way; or brings all of the board into sight.
+    /// Zooms about the middle of the visible part by one step, or shows the whole board.
     void zoom(Zoom step);
     void flip() { camera_.flip(); }
     void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
 
-    /// What can be pointed at on the board shown last; replaces `targets`.
+    /// The targets on the board shown last; replaces `targets`.
     void targets(const Controller& controller, std::vector<Target>& targets) const { controller.game().view().targets(targets); }
     const Placing& placing() const { return camera_.placing(); }
     /// What the panels beside the board outline on it.
@@ -89,7 +88,7 @@ class BoardArea {
     BoardPointer pointer_;
     CellMarks marks_;
     std::vector<Rect> covers_;
-    std::vector<Rect> covers_before_;  // of the frame before, which is what the person saw
+    std::vector<Rect> covers_before_;  // those of the frame that the player saw
     unsigned game_ = 0;
     unsigned measured_game_ = ~0u;
     float span_ = 0;

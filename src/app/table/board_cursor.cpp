@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-/// The target that it is on; null if that is not there any more.
+/// The target under the cursor; null if it no longer exists.
 const Target* BoardCursor::find(const View& view) {
     if (target_.empty()) return nullptr;
     view.targets(targets_);
@@ -81,7 +81,7 @@ bool BoardCursor::click(Controller& controller, bool confirms) {
 }
 
 void BoardCursor::draw(Ui& ui, const View& view, const Placing& placing) {
-    const bool is_elsewhere = ui.focus().is_anywhere() || ui.focus().is_elsewhere();  // where the keyboard is, is shown once
+    const bool is_elsewhere = ui.focus().is_anywhere() || ui.focus().is_elsewhere();  // only one focus is shown
     const Target* at = is_elsewhere ? nullptr : find(view);
     if (!at) return;
     const Rect rect = placing.to_screen(at->box);

@@ -1,4 +1,4 @@
-// The keyboard's place on the board: one of the targets that the view has.
+// The keyboard cursor on the board: on one of the view's targets.
 #pragma once
 
 #include <string>
@@ -13,26 +13,25 @@ namespace narabe {
 
 class BoardCursor {
   public:
-    /// The target that it is on; empty if it is on none.
+    /// The target under the cursor; empty if there is none.
     std::string_view target() const { return target_; }
     bool is_anywhere() const { return !target_.empty(); }
     void drop() { target_.clear(); }
 
-    /// To the nearest target in that direction of the board; at first to the one nearest to `middle`. Where it is then;
-    /// null if nothing lies there. Good until the next call.
+    /// Moves to the nearest target in that direction on the board; from nowhere, to the one nearest to `middle`. Returns the new
+    /// target, or null if there is none. Valid until the next call.
     const Target* move(const View& view, Point direction, Point middle);
-    /// Whether there is such a target.
+    /// Returns whether there is such a target.
     bool set(const View& view, std::string_view target);
-    /// Points at what it is on, with what is in hand now.
+    /// Points at the target with the piece now in hand.
     void point(Controller& controller);
-    /// As if its place had been clicked. With `confirms`, the second click of a move makes it. False if it has no
-    /// place.
+    /// Clicks on the target. With `confirms`, the second click plays the move. False if the cursor is on no target.
     bool click(Controller& controller, bool confirms);
-    /// The next click is the first one.
+    /// The next click counts as the first.
     void forget_click() { was_clicked_ = false; }
 
     void draw(Ui& ui, const View& view, const Placing& placing);
-    /// Says all targets, and which of them it is on.
+    /// Says all targets, and which of them the cursor is on.
     void say_targets(Ui& ui, const View& view, const Placing& placing);
 
   private:
@@ -41,7 +40,7 @@ class BoardCursor {
     const Target* next(const Target& from, Point direction) const;
 
     std::string target_;
-    bool was_clicked_ = false;  // since it came there
+    bool was_clicked_ = false;  // since the cursor moved there
     std::vector<Target> targets_;
 };
 

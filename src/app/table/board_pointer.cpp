@@ -7,11 +7,11 @@ namespace narabe {
 
 namespace {
 
-constexpr float wheel_zoom = 1.15f;   // a notch
-constexpr float pull_threshold = 6;   // pixels that a press may move and still be a click
+constexpr float wheel_zoom = 1.15f;   // per notch
+constexpr float pull_threshold = 6;   // pixels that a click may move
 constexpr float most_lift = 60;       // pixels
 constexpr double long_press = 480;    // milliseconds
-constexpr double longest_frame = 50;  // milliseconds that one frame adds to a press
+constexpr double longest_frame = 50;  // the most that one frame adds to a press, in milliseconds
 
 }  // namespace
 
@@ -30,7 +30,7 @@ bool BoardPointer::hear(const Ground& ground) {
     if (hear_pinch(ground)) return false;
     if (press_ == Press::none) asks_first_ = suggestions.has_suggestion();
     hear_right_button(ground);
-    const bool moved = ground.ui.pointing().has_moved();  // not when the board came under a mouse that rests
+    const bool moved = ground.ui.pointing().has_moved();  // not when the board moves under a resting mouse
     if (inside && pointer.went_down) {
         takes_over = ground.is_pressed;
         if (ground.is_pressed)
@@ -46,7 +46,7 @@ bool BoardPointer::hear(const Ground& ground) {
         for (const Point to : pointer.path) move_press(ground, to);
         wait_for_long_press(ground);
     } else if (suggestions.has_suggestion()) {
-        // It stays until the person does something.
+        // After a touch, the highlight stays until the next action.
     } else if (inside && !pointer.is_touch && moved) {
         takes_over = true;
         tell(ground, PointerEvent::Kind::hover);
@@ -75,7 +75,7 @@ void BoardPointer::hear_wheel(const Ground& ground) {
     }
 }
 
-/// Two fingers move and enlarge the board, and the one that came first has no other meaning any more.
+/// Two fingers pan and zoom the board; the first one then has no other meaning.
 bool BoardPointer::hear_pinch(const Ground& ground) {
     const Pointer& pointer = ground.ui.pointer();
     if (!pointer.pinch || !ground.ui.pointing().is_usable() || !ground.area.contains(pointer.pinch->centre)) return false;
@@ -87,7 +87,7 @@ bool BoardPointer::hear_pinch(const Ground& ground) {
     return true;
 }
 
-/// A click of it turns what is in hand; it and the middle one pull the board.
+/// A right click rotates the piece in hand; dragging with the right or middle button pans the board.
 void BoardPointer::hear_right_button(const Ground& ground) {
     const Pointer& pointer = ground.ui.pointer();
     if (pointer.went_aside) {
@@ -137,13 +137,13 @@ void BoardPointer::end_press(const Ground& ground) {
     lift_ = 0;
 }
 
-/// What a right click is to a mouse.
+/// A long press is the touch equivalent of a right click.
 void BoardPointer::wait_for_long_press(const Ground& ground) {
     const Pointer& pointer = ground.ui.pointer();
     const bool is_still = distance(pointer.at, pointer.pressed_at) <= pull_threshold;
     if (press_ != Press::told || !pointer.is_touch || !is_still) return;
     Animation& animation = ground.ui.animation();
-    held_for_ += std::min(animation.now() - last_frame_, longest_frame);  // a page that stood still says nothing about the finger
+    held_for_ += std::min(animation.now() - last_frame_, longest_frame);  // time in which the page stood still does not count
     if (held_for_ < long_press) {
         animation.want_frame();
         return;

@@ -1,5 +1,4 @@
-// What mouse and fingers do on the board: they point, place and drag there, turn what is in hand, and move and enlarge
-// the board.
+// Mouse and touch on the board: pointing, placing, dragging, rotating the piece in hand, panning and zooming.
 #pragma once
 
 #include <optional>
@@ -12,29 +11,29 @@ namespace narabe {
 
 class BoardPointer {
   public:
-    /// What it moves in, in one frame.
+    /// Its surroundings in one frame.
     struct Ground {
         Ui& ui;
         Controller& controller;
         Camera& camera;
         Rect area;
-        bool is_covered = false;   ///< where the pointer is
-        bool is_pressed = false;   ///< the pointer went down here, and means what it went down on
-        bool confirms = false;     ///< a placement waits for a second word, also with a mouse
+        bool is_covered = false;   ///< something covers the board where the pointer is
+        bool is_pressed = false;   ///< the pointer went down here, so the press belongs to what was there
+        bool confirms = false;     ///< a placement needs a confirmation, also with a mouse
         bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
     };
 
-    /// Whether the pointer has taken over from the keyboard.
+    /// Returns whether the pointer has taken over from the keyboard.
     bool hear(const Ground& ground);
-    /// What is in hand was dragged off its slot and goes on over the board.
+    /// The piece in hand was dragged off its slot and continues over the board.
     void take_drag();
 
   private:
     enum class Press : std::uint8_t {
         none,
-        told,   ///< the view hears of it
-        pulls,  ///< it moves the board
-        spent,  ///< nobody hears of it any more
+        told,   ///< goes to the view
+        pulls,  ///< pans the board
+        spent,  ///< is ignored from now on
     };
 
     void hear_wheel(const Ground& ground);
@@ -48,16 +47,16 @@ class BoardPointer {
     Response tell(const Ground& ground, PointerEvent::Kind kind, Point where) const;
 
     Press press_ = Press::none;
-    bool is_for_nobody_ = false;  // the view ignored that the pointer went down
-    bool asks_first_ = false;     // what the press puts down waits for a second word
-    bool is_from_slot_ = false;   // what is dragged over the board came from its slot
+    bool is_for_nobody_ = false;  // the view ignored the press
+    bool asks_first_ = false;     // the placement needs a confirmation
+    bool is_from_slot_ = false;   // the dragged piece came from its slot
     bool is_inside_ = false;
-    std::optional<Point> turn_at_;  // where the right button went down, if the pointer has not moved since
+    std::optional<Point> turn_at_;  // where the right button went down, unless the pointer has moved since
     double held_for_ = 0;           // how long a finger has been still, in milliseconds
-    double last_frame_ = 0;         // when the pointer was heard last
-    float lift_ = 0;                // how far above the finger the piece in hand hangs, in pixels
+    double last_frame_ = 0;         // time of the last event
+    float lift_ = 0;                // how far above the finger the piece in hand is drawn, in pixels
     Point last_;
-    float wheel_ = 0;  // notches that have not turned anything yet
+    float wheel_ = 0;  // notches that have not rotated anything yet
 };
 
 }  // namespace narabe

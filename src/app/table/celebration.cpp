@@ -14,7 +14,7 @@ constexpr int tiles = 46;
 constexpr Ink colours_of_pieces[] = {Ink::slab_red,    Ink::slab_yellow, Ink::slab_green, Ink::slab_blue, Ink::tile_blue,
                                      Ink::tile_yellow, Ink::tile_green,  Ink::tile_red,   Ink::black,     Ink::white};
 
-/// The colours of pieces that are in the scene; the accent, too.
+/// The colours of the pieces in the scene, and the accent colour.
 class Colours {
   public:
     explicit Colours(const Scene& scene) {
@@ -32,7 +32,7 @@ class Colours {
     std::size_t count_ = 0;
 };
 
-/// A number from 0 to 1 that is always the same for the same tile and purpose.
+/// A number from 0 to 1, always the same for the same tile and purpose.
 float part_of(std::uint64_t luck, int purpose) {
     return static_cast<float>(mix(luck * 8 + static_cast<std::uint64_t>(purpose)) >> 40) / static_cast<float>(1 << 24);
 }
@@ -52,7 +52,7 @@ void draw_celebration(Ui& ui, const Scene& scene, const Rect& board, float joy) 
         const Point centre{board.x + board.w * part_of(tile, 3) + sway,
                            board.y - 2 * half + (board.h + 4 * half) * (0.35f * time + 0.65f * time * time)};
         const float turn = 6 * (part_of(tile, 4) - 0.5f) * (1 + time) + 6 * part_of(tile, 5);
-        const float flat = 0.35f + 0.65f * std::abs(std::cos(time * 7 + 6 * part_of(tile, 6)));  // it tumbles
+        const float flat = 0.35f + 0.65f * std::abs(std::cos(time * 7 + 6 * part_of(tile, 6)));  // tumbling
         const Point along = Point{std::cos(turn), std::sin(turn)} * half;
         const Point across = Point{-std::sin(turn), std::cos(turn)} * (half * flat);
         const std::array corners{centre + along + across, centre + along - across, centre - along - across,

@@ -8,7 +8,7 @@ void CellMarks::begin_frame(const Controller& controller) {
     find_named(controller);
 }
 
-/// What does not fit is marked by the view. Of a hint only the reason: the move itself is on the board.
+/// The view itself marks why a move is refused. Of a hint only the reason counts: the move is on the board already.
 void CellMarks::find_named(const Controller& controller) {
     named_.clear();
     const Suggestions& suggestions = controller.suggestions();

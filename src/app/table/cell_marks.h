@@ -1,5 +1,5 @@
-// The cells that are outlined on the board because something beside it is about them: a move that is pointed at in a list,
-// or a sentence that names them.
+// Cells outlined on the board because the text beside it refers to them: a move pointed at in a list, or a sentence that names
+// them.
 #pragma once
 
 #include <vector>
@@ -11,18 +11,17 @@ namespace narabe {
 
 class CellMarks {
   public:
-    /// Has to be called in every frame before the board is drawn. What was pointed at in the frame before is outlined in
-    /// this one.
+    /// To be called in every frame before the board is drawn. What was pointed at in the last frame is outlined in this one.
     void begin_frame(const Controller& controller);
-    /// By whoever draws a move, while that is pointed at.
+    /// Called when a move is drawn under the pointer.
     void point_at(std::span<const Cell> cells) { next_.insert(next_.end(), cells.begin(), cells.end()); }
-    /// After all moves were drawn: whether others are pointed at now.
+    /// After all moves were drawn: requests a frame if the cells have changed.
     void end_frame(Animation& animation) const {
         if (next_ != pointed_) animation.want_frame();
     }
 
     std::span<const Cell> pointed() const { return pointed_; }
-    /// Those that a hint, a note or the reason for a better move names.
+    /// Cells named by a hint, a note or the reason for a better move.
     std::span<const Cell> named() const { return named_; }
 
   private:

@@ -15,7 +15,7 @@ bool is_quick(const Action& action) {
 
 }  // namespace
 
-/// Hints are not everybody's wish, and of no use to whoever looks on.
+/// Hints can be switched off, and are useless to spectators.
 bool GameActions::offers_hint(const Controller& controller) const {
     return layout_.controls <= Controls::full && !is_watched(controller.game().session());
 }
@@ -27,7 +27,7 @@ float GameActions::quick_height(const View& view, float width) const {
     return static_cast<float>(rows) * (touch_size + layout_.actions_gap());
 }
 
-/// Beside each other, or below where there is no width.
+/// Beside each other, or one below the other on narrow screens.
 void GameActions::draw_quick(Ui& ui, Controller& controller, Rect& rest) {
     const float height = quick_height(controller.game().view(), rest.w);
     if (height == 0) return;
@@ -72,7 +72,7 @@ void GameActions::draw_steps(Ui& ui, Controller& controller, const Rect& rect) {
         return;
     }
     const float between = is_narrow ? 6 : control_gap;
-    const bool has_room = rect.w >= 3 * touch_size + 2 * between;  // else it is in the menu
+    const bool has_room = rect.w >= 3 * touch_size + 2 * between;  // otherwise it is in the menu
     const bool has_hint = has_room && offers_hint(controller);
     const int buttons = has_hint ? 3 : 2;
     const float small = is_narrow ? row.column(0, buttons, between).w : 50;
@@ -116,7 +116,7 @@ Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
         return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{wishes::Go::share} : Wish{};
     }
     const bool can_place =
-        controller.game().view().proposal().has_value();  // so that Tab comes here from a candidate, whose look ends then
+        controller.game().view().proposal().has_value();  // so that Tab can reach it from a candidate, whose preview then ends
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,

@@ -10,7 +10,7 @@ namespace {
 
 constexpr ButtonLook quiet{.kind = ButtonLook::Kind::quiet, .shows_label = false};
 
-/// What was chosen for this game, such as `Lattice · level 5`.
+/// The options of this game, such as `Lattice · level 5`.
 std::string options_line(Ui& ui, const Session& session) {
     std::string line;
     const auto append = [&](std::string_view words) {
@@ -45,7 +45,7 @@ Wish GameBar::draw(Ui& ui, const Controller& controller) {
     return wish;
 }
 
-/// The ways out and to the menu, at the ends of the bar.
+/// Home and menu, at the ends of the bar.
 Wish GameBar::draw_ends(Ui& ui, Rect& bar) const {
     const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip) {
         ButtonLook look = quiet;
@@ -64,7 +64,7 @@ Wish GameBar::draw_ends(Ui& ui, Rect& bar) const {
     return wish;
 }
 
-/// As many of the others as there is room for.
+/// As many of the other buttons as fit.
 Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
     const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look) {
         look.icon = icon;
@@ -81,7 +81,7 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
     const std::string_view overlays = game_word(ui, controller.game().session().game(), "overlays");
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) +
-                       (overlays.empty() ? 0 : 1);  // not in the menu, as the analysis is
+                       (overlays.empty() ? 0 : 1);  // not in the menu, unlike the analysis
     if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between()) &&
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis,
                   toggled(controller.coach().is_analysing(), shortcut::analysis))) {

@@ -1,4 +1,4 @@
-// The bar above the game: its name, and the buttons that are not about the next move.
+// The bar above the game: its name, and the buttons that do not belong to the next move.
 #pragma once
 
 #include "app/controls/ui.h"
@@ -13,7 +13,7 @@ class GameBar {
     explicit GameBar(const GameLayout& layout) : layout_(layout) {}
 
     Wish draw(Ui& ui, const Controller& controller);
-    /// Whether the person wants to see what the game can point out on its board.
+    /// Whether the player has switched the overlays on.
     bool shows_overlays() const { return shows_overlays_; }
 
   private:

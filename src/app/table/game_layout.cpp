@@ -7,9 +7,9 @@ namespace narabe {
 namespace {
 
 constexpr float variants_gap = 8;
-constexpr float least_analysis = 52;  // the chances, and one move
+constexpr float least_analysis = 52;  // the chances and one move
 
-/// The plates of an upright screen: two in a row, or as many as there is room for.
+/// The player panels of an upright screen: two in a row, or as many as fit.
 void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
     const int columns = screen.w >= 600 ? seats : 2;
     const int rows = (seats + columns - 1) / columns;
@@ -26,13 +26,13 @@ void grow_sheet(GameLayout& layout, float by) {
     for (Rect* grown : {&layout.sheet, &layout.side}) *grown = {grown->x, grown->y - by, grown->w, grown->h + by};
 }
 
-/// Whether a finger hits the cells of a board that is this large badly.
+/// Whether the cells of a board of this size are hard to hit with a finger.
 bool is_small(float size, const GameNeeds& needs) {
     constexpr float good_cell = 32;
     return needs.asks_first && !needs.is_unbounded && !needs.is_over && size < good_cell * needs.span;
 }
 
-/// On a short screen what is said takes the place of the analysis, until it is tapped.
+/// On a short screen, a message takes the place of the analysis until it is tapped.
 void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (is_small(layout.board.w, needs)) layout.zoom = rest.cut_right(touch_size, 8).middle(touch_size, touch_size);
     const float decision = rest.w * 0.45f;
@@ -40,8 +40,8 @@ void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (rest.h >= least_analysis) layout.analysis = layout.message = rest;
 }
 
-/// Between the board of an upright screen and its sheet, in `rest`. Where there is room for one row alone, moves and messages share
-/// it; what is said is more than moves.
+/// Fills the room between the board of an upright screen and its sheet. If there is only one row, moves and messages share it,
+/// and messages come first.
 void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap) {
     if (needs.reviews) {
         grow_sheet(layout, rest.h + gap);
@@ -51,7 +51,7 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
     if (needs.decides && rest.h >= strip_height + gap + touch_size + taken) {
         layout.decisions = rest.cut_bottom(touch_size, gap);
     }
-    if (needs.is_over && !needs.is_bare && !needs.analyses) {  // more is said of the end where there is room
+    if (needs.is_over && !needs.is_bare && !needs.analyses) {  // the result says more where there is room
         constexpr float most_growth = 150;
         const float growth = std::clamp(rest.h - strip_height - gap, 0.0f, most_growth);
         grow_sheet(layout, growth);
@@ -66,7 +66,7 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
     if (is_small(layout.board.w, needs)) layout.zoom = strip.cut_right(touch_size, 8).middle(touch_size, touch_size);
     if (!needs.is_bare) layout.moves = strip.middle(strip.w, touch_size);
     layout.message = strip;
-    if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // each has its own
+    if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // both fit
         layout.message = rest;
     } else if (needs.analyses && rest.h >= least_analysis) {
         layout.analysis = rest;
@@ -86,10 +86,10 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
     const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
     const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + touch_size : 0) : 0;
-    const float review = std::min(graph, screen.h * 0.42f);  // its graph, and what was better at one point
+    const float review = std::min(graph, screen.h * 0.42f);  // its graph and one turning point
     const float around_side = 2 * (is_short ? 10.0f : 14.0f);
     const float usual = upper_part + touch_size + around_side;
-    const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the last moves make way first
+    const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the last moves are left out first
     const float sheet_height = needs.reviews ? review : std::max(usual, std::min(needs.told + around_side, screen.h * 0.5f));
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
@@ -97,10 +97,10 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
     const float decision = touch_size + gap;
-    const float analysis = !needs.analyses ? 0.0f : (needs.is_unbounded && !is_short ? 132.0f : 88.0f) + gap;  // a move or two
+    const float analysis = !needs.analyses ? 0.0f : (needs.is_unbounded && !is_short ? 132.0f : 88.0f) + gap;  // one or two moves
     const float strip = needs.reviews || (needs.analyses && is_short) || tells_more ? 0.0f : strip_height + gap;
     const float room = screen.h - gap;
-    const float least = std::min(room, 120.0f);  // of a board that somebody can play on
+    const float least = std::min(room, 120.0f);  // the smallest playable board
     const float decisions = needs.is_unbounded && !is_short && !needs.reviews ? decision : 0.0f;
     const float size = std::min(widest, std::max(least, room - strip - analysis - decisions));
     layout.board = {screen.x + (screen.w - size) / 2, screen.y, size, size};
@@ -117,7 +117,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     return layout;
 }
 
-/// Where there is no room for more, one button stands above the other beside the board, and what is said stands below all of it.
+/// For the smallest screens: one column of single buttons beside the board, and messages below everything.
 GameLayout tiny(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::tiny};
     Rect area = screen.shrunk(4);
@@ -142,18 +142,18 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::little};
     Rect area = screen.shrunk(6);
     constexpr float five_signs = 5 * touch_size;
-    const float beside_board = std::min(five_signs, area.w - 6 - area.h);  // what a square leaves
+    const float beside_board = std::min(five_signs, area.w - 6 - area.h);  // the width left beside a square board
     const float column = std::max(std::clamp(screen.w * 0.32f, 96.0f, 190.0f), beside_board);
     Rect side = area.cut_right(column, 6);
     if (!needs.is_bare) layout.bar = side.cut_top(touch_size, 4);
-    const bool is_flat = area.h < 300;  // then the board is narrower than high, and the plates take what it leaves
+    const bool is_flat = area.h < 300;  // then the board is narrow, and the panels take the room beside it
     const float plate = area.h > 380 && needs.seats == 2 ? 44.0f : 30.0f;
     const int columns = needs.seats > 2 || is_flat ? 2 : 1;
     const int rows = (needs.seats + columns - 1) / columns;
     Rect& around = is_flat ? area : side;
     const Rect plates = around.cut_top(static_cast<float>(rows) * (plate + 4) - 4, 4);
     for (int seat = 0; seat < needs.seats; ++seat) {
-        const int place = columns == 1 ? 1 - seat : seat;  // the person's below the opponent's
+        const int place = columns == 1 ? 1 - seat : seat;  // the player's own panel below the opponent's
         layout.plates[static_cast<std::size_t>(seat)] = plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
     }
     if (needs.analyses && !(is_flat && needs.is_over)) layout.analysis = is_flat ? side : area.cut_bottom(88, 4);
@@ -161,7 +161,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     layout.side = side;
     if (is_small(std::min(area.w, area.h), needs))
         layout.zoom = {side.right() - touch_size, side.bottom() - touch_size, touch_size, touch_size};
-    layout.message = side;  // in the place of pieces and actions, until it is tapped
+    layout.message = side;  // in place of pieces and actions, until it is tapped
     layout.message.h -= needs.asks_first ? touch_size + 4 : 0;
     if (is_flat) layout.analysis.h = std::min(layout.analysis.h, layout.message.h);
     return layout;
@@ -174,7 +174,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     const float column = std::clamp(layout.is_low ? beside_board : screen.w * 0.191f, 156.0f, 264.0f);
     const float gap = layout.is_low ? 8.0f : 14.0f;
     const float between = std::min(margin, 20.0f);
-    if (!layout.is_low && !needs.is_unbounded) {  // on very wide screens the columns stay with the board
+    if (!layout.is_low && !needs.is_unbounded) {  // on very wide screens the columns stay close to the board
         constexpr float slack = 100;
         screen = screen.middle(std::min(screen.w, screen.h + slack + 2 * (column + between + margin)), screen.h);
     }
@@ -194,7 +194,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     if (!needs.is_bare) layout.moves = left;
     layout.message = left;
     if (needs.analyses) {
-        constexpr float least_moves = 130;  // their list is not worth having when it is lower
+        constexpr float least_moves = 130;  // a lower list of moves is useless
         constexpr float good_analysis = 190;
         constexpr float most_analysis = 336;
         const bool shares = left.h - gap >= least_moves + good_analysis;

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// Beside what scrolls: which part of it is seen.
+/// The scroll indicator.
 void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
     const float part = view.h / height;
     const Rect mark{view.right() + 2, view.y + scroll.offset * part, 3, view.h * part};
@@ -20,7 +20,7 @@ void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float heig
 
 }  // namespace
 
-/// Where everything lies in this frame.
+/// Lays out this frame.
 void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings) {
     const View& view = controller.game().view();
     const Session& session = controller.game().session();
@@ -48,17 +48,17 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const C
     };
     lay_out();
     if (!layout_.is_tall() || !needs.is_over || reviews) return;
-    const float width = layout_.side.w;  // the sheet is as high as what is said on it
+    const float width = layout_.side.w;  // the sheet is as high as its text
     needs.told = is_interval ? interval_height(ui, controller, width) : result_.height_on_sheet(ui, controller, width);
     lay_out();
 }
 
-/// What is said takes the place of moves, pieces or analysis where nothing is left for it, never that of board or plates.
+/// Without room of its own, a message replaces moves, pieces or analysis, but never the board or the player panels.
 void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
     messages_.read(ui, controller);
     GameLayout& layout = layout_;
     if (!messages_.is_shown() && layout.is_tall() && layout.zoom.is_empty() &&
-        layout.analysis.y > layout.message.y) {  // the analysis has its place then
+        layout.analysis.y > layout.message.y) {  // then the analysis has its own place
         layout.moves = {};
         layout.analysis.h += layout.analysis.y - layout.message.y;
         layout.analysis.y = layout.message.y;
@@ -73,7 +73,7 @@ void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
     constexpr float least_list = 112;
     const float needed = messages_.height(ui, layout.message.w);
     if (!layout.is_low && room_beside_board(controller) >= messages_.height(ui, layout.side.w)) {
-        layout.message = {};  // it has its place there
+        layout.message = {};  // it is shown there
         return;
     }
     const bool is_beside = layout.analysis.w > 0 && layout.analysis.x == layout.message.x;
@@ -138,7 +138,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     return wish;
 }
 
-/// Whether board or supply were pressed in a position that was left behind and that is not the person's to play on from.
+/// Whether the player pressed board or supply in an earlier position from which they cannot play on.
 bool GameScreen::tries_in_vain(Ui& ui, const Controller& controller) const {
     const Pointer& pointer = ui.pointer();
     if (!pointer.went_down || !is_looking_back(controller.game().session())) return false;
@@ -154,14 +154,14 @@ void GameScreen::draw_moves(Ui& ui, Controller& controller) {
     }
 }
 
-/// The panel of whoever played last.
+/// The panel of the last player.
 Point GameScreen::place_of_last_player(const Controller& controller) const {
     const Session& session = controller.game().session();
     const auto last = last_played(session);
     return last ? panels_.place_of(controller, session.line().position_after(*last).to_move()) : Point{};
 }
 
-/// In the place of supply or result.
+/// In place of supply or result.
 void GameScreen::draw_review(Ui& ui, Controller& controller) {
     if (layout_.is_tall()) {
         draw_paper(ui);
@@ -197,7 +197,7 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     return wish;
 }
 
-/// What is done with what is on the board, and with what was.
+/// The actions for the move on the board and for earlier ones.
 Wish GameScreen::draw_bottom(Ui& ui, Controller& controller, Rect& rest) {
     Rect bottom = layout_.has_undo() ? rest.cut_bottom(touch_size, control_gap) : Rect();
     Wish wish;
@@ -206,7 +206,7 @@ Wish GameScreen::draw_bottom(Ui& ui, Controller& controller, Rect& rest) {
     return wish;
 }
 
-/// The same in a row of few buttons; what has no room is in the menu.
+/// The same in one short row; the rest is in the menu.
 Wish GameScreen::draw_little_bottom(Ui& ui, Controller& controller, Rect& rest) {
     const bool has_zoom = !layout_.zoom.within(rest).is_empty();
     if (!layout_.has_undo() && !has_place(controller) && !has_zoom) return {};
@@ -225,7 +225,7 @@ bool GameScreen::has_place(const Controller& controller) const {
     return asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
 }
 
-/// Whether nothing else takes the place of the pieces.
+/// Whether nothing replaces the pieces.
 bool GameScreen::shows_supply() const {
     if (layout_.shape != GameLayout::Shape::little) return true;
     const bool is_told = messages_.is_shown() && !layout_.message.within(layout_.side).is_empty();
@@ -240,14 +240,14 @@ float GameScreen::supply_height(const Controller& controller) const {
            static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
 }
 
-/// That is left below pieces and actions on a screen that is not low.
+/// The room left below pieces and actions; not for low screens.
 float GameScreen::room_beside_board(const Controller& controller) const {
     const float bottom = (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(controller) ? 52 + control_gap : 0);
     if (controller.game().session().is_over() || is_watched(controller.game().session())) return 0;
     return layout_.side.h - bottom - supply_height(controller);
 }
 
-/// They scroll, if they have to; what is to be decided stands above then.
+/// They scroll if necessary, with the main buttons fixed above.
 void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest) {
     const float height = supply_height(controller);
     if (height <= std::max(0.0f, rest.h + layout_.actions_gap())) {

@@ -1,4 +1,4 @@
-// The screen on which a game is played and looked at.
+// The screen on which games are played and viewed.
 #pragma once
 
 #include "app/controls/wish.h"
@@ -22,20 +22,20 @@ namespace narabe {
 class GameScreen {
   public:
     GameScreen() = default;
-    GameScreen(const GameScreen&) = delete;  // its parts look into each other
+    GameScreen(const GameScreen&) = delete;  // its parts hold references to each other
     GameScreen& operator=(const GameScreen&) = delete;
 
     Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings);
-    /// Asks for the person whose turn it is, before anything secret of theirs is shown. Precondition: one is waited for.
+    /// Asks the next player to take the device, before anything hidden is shown. Precondition: the game waits for a player.
     void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
 
-    /// Whether the key was used. `character` is what it types, as a small letter.
+    /// Returns whether the key was used. `character` is the lower-case letter it types.
     bool on_character(Controller& controller, char character);
     bool on_key(Ui& ui, Controller& controller, Key key);
-    /// Whether a finger that comes down there is for the game, and not to scroll what lies around it.
+    /// Whether a touch there is for the game rather than for scrolling the page around it.
     bool holds_touch_at(const Controller& controller, Point at) const;
 
-    /// Where something can be told without covering board or plates.
+    /// A place for notices that covers neither the board nor the player panels.
     Rect notice_place() const { return layout_.bar.w >= 96 ? layout_.bar : layout_.message; }
 
     BoardArea& board() { return board_; }
@@ -59,7 +59,7 @@ class GameScreen {
     void draw_paper(Ui& ui) const;
     Wish draw_sheet(Ui& ui, Controller& controller);
 
-    GameLayout layout_;  // of the frame that is drawn; the parts below look into it
+    GameLayout layout_;  // the layout of this frame, which the parts below refer to
     BoardArea board_;
     GameBar bar_{layout_};
     PlayerPanels panels_{layout_};
@@ -72,7 +72,7 @@ class GameScreen {
     ReviewPanel review_{board_.marks()};
     AnalysisPanel analysis_;
     MovesPanel moves_{board_.marks()};
-    Scroll side_scroll_;  // where supply and actions are higher than the screen
+    Scroll side_scroll_;  // for supply and actions that are higher than the screen
     bool asks_first_ = false;
 };
 

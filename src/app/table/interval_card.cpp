@@ -21,7 +21,7 @@ std::string words_of(Ui& ui, const Controller& controller) {
     return ui.words(controller.game().view().note().value_or(Sentence()));
 }
 
-/// The title makes way where there is no room for both.
+/// The title is left out if there is no room for both.
 void draw_words(Ui& ui, const Controller& controller, const Type& head, Rect rest) {
     begin_part(ui, "message");
     const std::string words = words_of(ui, controller);

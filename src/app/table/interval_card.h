@@ -1,4 +1,4 @@
-// Between the halves of a double game: what the first came to, and the way on.
+// The interval of a double game: the result of the first half, and the button to continue.
 #pragma once
 
 #include "app/controls/ui.h"
@@ -9,7 +9,7 @@ namespace narabe {
 
 /// In the column beside the board.
 void draw_interval(Ui& ui, Controller& controller, const GameLayout& layout, Rect rest);
-/// How high the words are on a sheet that wide, with the button.
+/// The height of its words and its button on a sheet of this width.
 float interval_height(Ui& ui, const Controller& controller, float width);
 /// On the sheet of an upright screen.
 void draw_interval_on_sheet(Ui& ui, Controller& controller, const GameLayout& layout, Rect rest);

@@ -10,10 +10,10 @@ namespace narabe {
 
 namespace {
 
-constexpr double insist_time = 1600;  // milliseconds for which words stay marked after somebody insisted
+constexpr double insist_time = 1600;  // milliseconds for which a message stands out after another attempt
 constexpr double shake_time = 320;
 
-/// Which position is looked at, and why nothing can be placed there.
+/// Which position is shown, and why nothing can be placed there.
 std::string looking_words(Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
     const int turns = session.line().turns(session.cursor());
@@ -24,7 +24,7 @@ std::string looking_words(Ui& ui, const Controller& controller) {
     return ui.words({"game.looking_back", {where, "game.return_to_play"}});
 }
 
-/// With the words of the game, if it has some, and else with those for placing.
+/// In the game's words if it has any, otherwise the general ones.
 std::string refused_words(Ui& ui, const Controller& controller) {
     std::string key(controller.game().session().game().info.id);
     key += ".refused";
@@ -32,7 +32,7 @@ std::string refused_words(Ui& ui, const Controller& controller) {
         {ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
 }
 
-/// What is said as long as nothing is wrong; empty if nothing is.
+/// The message as long as nothing is wrong; empty if there is none.
 std::string calm_words(Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
     if (waits_for_link(session)) {
@@ -61,7 +61,7 @@ void Messages::read(Ui& ui, const Controller& controller) {
     if (takes_device_) device_label_ = ui.words({"game.take_device", {player_name(session, *waited_for)}});
     std::string text = is_lost_     ? std::string(ui.word("app.computer_lost"))
                        : is_refused ? refused_words(ui, controller)
-                       : has_panel  ? std::string()  // it says what there is to say
+                       : has_panel  ? std::string()  // the panel says it already
                                     : calm_words(ui, controller);
     tone_ = is_wrong ? Tone::wrong : Tone::calm;
     const bool tries_again = is_refused && ui.pointer().went_down && !box_.contains(ui.pointer().at);
@@ -70,7 +70,7 @@ void Messages::read(Ui& ui, const Controller& controller) {
         page_ = 0;
     }
     text_ = std::move(text);
-    // There it would take the place of the pieces, and what the game advises can be known without it.
+    // A suggestion would take the place of the pieces, and is not essential.
     const bool is_advice = !is_wrong && !controller.suggestions().hint() && !waits_for_link(session);
     const bool hides_pieces = layout_.shape == GameLayout::Shape::little && !layout_.is_tiny();
     const bool takes_its_place = layout_.is_tall() || !layout_.analysis.within(layout_.message).is_empty();
@@ -89,7 +89,7 @@ std::string_view Messages::button_label(Ui& ui) const {
     return is_lost_ ? ui.word("game.retry") : takes_device_ ? std::string_view(device_label_) : ui.word("game.latest");
 }
 
-/// The first of those that there are.
+/// The first button that applies.
 void Messages::draw_button(Ui& ui, Controller& controller, const Rect& rect) const {
     const char* id = is_lost_ ? "retry" : takes_device_ ? "take-device" : "latest";
     const std::string_view label = button_label(ui);

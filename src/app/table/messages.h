@@ -1,4 +1,4 @@
-// What the game says: what does not fit, what happened, and what is waited for.
+// The messages of the game: refusals, events, and what it waits for.
 #pragma once
 
 #include <string>
@@ -13,16 +13,16 @@ class Messages {
   public:
     explicit Messages(const GameLayout& layout) : layout_(layout) {}
 
-    /// Finds out what there is to say. Has to be called in every frame, before it is asked.
+    /// Collects the messages; to be called first in every frame.
     void read(Ui& ui, const Controller& controller);
-    /// Whether it takes room.
+    /// Whether it needs room.
     bool is_shown() const { return has_button() || (!text_.empty() && !is_dismissed_); }
-    /// How high all of it is, at that width.
+    /// The total height at this width.
     float height(Ui& ui, float width) const;
-    /// The person tried to play where they cannot: in a position that was left behind. What is said about that stands out now.
+    /// The player tried to play in an earlier position, where they cannot. The message about that now stands out.
     void insist(double now);
-    /// In the place that the layout has for it; where nothing is, it is only told to those who hear the screen. A tap turns to
-    /// what had no room, and at last takes it away.
+    /// At its place in the layout; without one, it is only announced to screen readers. A tap turns to the next page, and finally
+    /// closes it.
     void draw(Ui& ui, Controller& controller);
 
   private:
@@ -33,13 +33,13 @@ class Messages {
     const GameLayout& layout_;
     std::string text_;
     Tone tone_ = Tone::calm;
-    bool is_lost_ = false;       // a computer does not answer, and can be asked again
-    bool takes_device_ = false;  // whose turn it is has to say so
-    bool looks_back_ = false;    // there is a way to the last move
+    bool is_lost_ = false;       // a computer does not answer, but can be asked again
+    bool takes_device_ = false;  // the next player must take the device
+    bool looks_back_ = false;    // an earlier position is shown, with a button to the latest
     std::string device_label_;
     bool is_dismissed_ = false;
     double insisted_at_ = -1e9;
-    int page_ = 0;  // of a text that is longer than its place
+    int page_ = 0;  // page of a text that is longer than its place
     Rect box_;      // of the last frame
 };
 

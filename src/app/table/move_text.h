@@ -1,4 +1,4 @@
-// How a move is shown in a list.
+// A move in a list, as text.
 #pragma once
 
 #include <string_view>
@@ -7,8 +7,7 @@
 
 namespace narabe {
 
-/// As somebody would say it, with how it is written below if there is height for two lines; only written if there is no room for
-/// so many words.
+/// In words, with the notation below if there are two lines; in notation only if the words do not fit.
 void draw_move_text(Ui& ui, const Rect& rect, std::string_view words, std::string_view written, Weight weight, Ink ink);
 
 }  // namespace narabe

@@ -14,10 +14,10 @@ namespace narabe {
 
 namespace {
 
-constexpr float low_row_height = 32;   // for a mouse
+constexpr float low_row_height = 32;   // with a mouse
 constexpr float told_row_height = 48;  // of two lines
 constexpr float words_height = 48;     // below the list: two lines
-constexpr float least_list = 160;      // that stays above them
+constexpr float least_list = 160;      // that remains above them
 constexpr Type told_type{.size = 13};
 constexpr Type said_type{.size = 14, .weight = Weight::medium};
 
@@ -40,7 +40,7 @@ void MovesPanel::read_turns(const Controller& controller) {
     const Seat viewer = shown_seat(controller.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
         if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
-        if (!turns_.empty()) turns_.back().end = i + 1;  // what chance does belongs to the turn before it
+        if (!turns_.empty()) turns_.back().end = i + 1;  // moves of chance belong to the turn before
     }
 }
 
@@ -97,7 +97,7 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
         static_cast<std::size_t>(ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
     constexpr Type number_type{.size = 13};
     const auto number_width = [&](std::size_t i) { return pen.width(std::to_string(i + 1), number_type, Figures::tabular) + 4; };
-    const auto look_of = [&](std::size_t i) {  // words that have no room at all are written
+    const auto look_of = [&](std::size_t i) {  // moves whose words do not fit are shown in notation
         const float wide = number_width(i) + pen.width(turns_[i].words, said_type) + 14;
         return wide <= rect.w ? Look::said : Look::written;
     };
@@ -131,7 +131,7 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }
 
-/// The turn that is pointed at, or the last one before the position shown, as somebody would say it.
+/// The turn pointed at, or the last one before the position shown, in words.
 void MovesPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect) const {
     const std::size_t end = pointed_.value_or(controller.game().session().cursor());
     const auto turn = ranges::find(turns_, end, &Turn::end);
@@ -141,7 +141,7 @@ void MovesPanel::draw_words(Ui& ui, const Controller& controller, const Rect& re
     line.cut_top(8);
     draw_badge(ui, controller, turn->seat, {line.x, line.y, 18, 18});
     line.cut_left(18, 8);
-    const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // else the list says enough
+    const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // otherwise the list says enough
     ui.pen().paragraph(line, fits ? turn->words : turn->text, told_type, ui.colour(Ink::soft_text));
 }
 
@@ -204,7 +204,7 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     if (sense.was_clicked) controller.gameplay().look_at(turn.end);
 }
 
-/// In pixels, as a line of the list needs it.
+/// In pixels, in the form of the list.
 float MovesPanel::widest_turn(Ui& ui) {
     if (measured_revision_ == revision_) return widest_turn_;
     measured_revision_ = revision_;

@@ -1,4 +1,4 @@
-// The moves of the game, a turn a line or one beside the other's, each of which can be gone to.
+// The list of moves, one turn per line or side by side; selecting one shows its position.
 #pragma once
 
 #include <string>
@@ -14,37 +14,37 @@ namespace narabe {
 
 class MovesPanel {
   public:
-    /// Moves that are pointed at are outlined with `marks`.
+    /// `marks` outlines the move that is pointed at.
     explicit MovesPanel(CellMarks& marks) : marks_(marks) {}
 
-    /// Has to be called in every frame, before anything else, and in every language.
+    /// To be called first in every frame, and after every change of language.
     void read(const Ui& ui, const Controller& controller);
-    /// All of them, however many of them are drawn.
+    /// All of them, however many are drawn.
     void say(Ui& ui, Controller& controller) const;
     struct Shown {
         bool has_title = false;
         bool has_touch = false;
     };
     void draw(Ui& ui, Controller& controller, const Rect& rect, const Shown& shown);
-    /// In one line, as many of those before the position shown as fit.
+    /// In one line: as many of the latest moves before the position shown as fit.
     void draw_last(Ui& ui, Controller& controller, const Rect& rect);
     /// On a sheet of its own.
     Wish draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
 
   private:
     struct Turn {
-        int row = 0;  // that it stands in, where each seat has a column
+        int row = 0;  // row of the table with one column per seat
         Seat seat = Seat::first;
-        std::size_t end = 0;  // how many moves are played after it
+        std::size_t end = 0;  // number of moves up to its end
         std::string text;
         SpokenMove said;
-        std::string words;  // the same in the language of the person
+        std::string words;  // the same in the player's language
     };
     /// How a turn is shown.
     enum class Look : std::uint8_t {
-        written,  // as a record has it
-        said,     // as somebody would say it, in one line
-        told,     // and below that as a record has it
+        written,  // in notation
+        said,     // in words, in one line
+        told,     // in words, with the notation below
     };
 
     void read_turns(const Controller& controller);
@@ -58,15 +58,15 @@ class MovesPanel {
     CellMarks& marks_;
     Scroll scroll_;
     std::vector<Turn> turns_;
-    int other_turns_ = 0;  // of the line that was left
+    int other_turns_ = 0;  // turns of the abandoned line
     unsigned revision_ = ~0u;
-    std::string language_;                // a word of that in which the turns are told
-    std::optional<std::size_t> pointed_;  // the end of the turn that is pointed at in the list
+    std::string language_;                // any text in the language of `words`
+    std::optional<std::size_t> pointed_;  // the end of the turn pointed at
     unsigned measured_revision_ = ~0u;
     float widest_turn_ = 0;
     static constexpr std::size_t nowhere = ~std::size_t{};
-    std::size_t scrolled_to_ = 0;  // the place in the game that the list was brought to
-    float height_ = 0;             // of the list then
+    std::size_t scrolled_to_ = 0;  // the position that the list was scrolled to
+    float height_ = 0;             // of the list at that time
     float row_height_ = 0;
 };
 

@@ -13,17 +13,17 @@ Seat lower_seat(const Controller& controller) {
     return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
-/// The level of a computer whose name does not tell it; empty for others.
+/// The level of a computer if its name does not say it; empty for others.
 std::string level_words(Ui& ui, const Session& session, Seat seat) {
     const Player& player = player_of(session, seat);
     if (!player.is_computer() || !player.name.empty() || is_named_by_level(session.players(), seat)) return {};
     return ui.words({"game.level", {Sentence::number(player.level)}});
 }
 
-/// That it thinks, what it expects and at which level, as far as there is room.
+/// Thinking, winning chances and level, as far as they fit.
 std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, float wide) {
     const ThoughtSoFar* thought =
-        ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // nobody wants to hear each step
+        ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // screen readers should not read each step
     const std::string level = level_words(ui, controller.game().session(), seat);
     const std::string thinking(ui.word("game.thinking"));
     const auto fits = [&](const std::string& words) { return ui.pen().width(words, {.size = 14}) <= wide; };
@@ -37,7 +37,7 @@ std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, floa
     return ui.words({"game.chance", {chance}});
 }
 
-/// What is to be said of the seat now; empty if nothing is.
+/// The note about the seat; empty if there is none.
 std::string note_of(Ui& ui, const Controller& controller, Seat seat, float wide) {
     const Session& session = controller.game().session();
     const Player& player = player_of(session, seat);
@@ -71,7 +71,7 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, fl
     ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
 }
 
-/// Whether a name would be cut beside two digits of a score in so much room: then all scores go below the names.
+/// Whether a name would be cut off beside a two-digit score: then all scores go below the names.
 bool is_score_below(Ui& ui, const Controller& controller, float room) {
     const Session& session = controller.game().session();
     if (!session.position().scores()) return false;
@@ -83,7 +83,7 @@ bool is_score_below(Ui& ui, const Controller& controller, float room) {
     return false;
 }
 
-/// What a seat holds, as large as fits, from the left.
+/// The hand of a seat, as large as fits, from the left.
 void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
     Scene& scene = ui.painter().scratch_scene();
     hands.draw(seat, scene);
@@ -136,7 +136,7 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     pen.text_in(lower, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
-/// What the seat plays with, after the ink of its badge; nothing if there are no words for that.
+/// The sign of the seat as a text key, by the ink of its badge; empty if there is no text for it.
 std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
     Scene& scene = ui.painter().scratch_scene();
     controller.game().view().draw_badge(seat, scene);
@@ -151,7 +151,7 @@ std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
 
 }  // namespace
 
-/// The person's own panel, then those of the others in the order of play.
+/// The player's own panel, then the others in turn order.
 void PlayerPanels::draw(Ui& ui, const Controller& controller) const {
     const int seats = controller.game().session().position().seats();
     const int own = index_of(lower_seat(controller));
@@ -166,7 +166,7 @@ Point PlayerPanels::place_of(const Controller& controller, Seat seat) const {
     return layout_.plates[static_cast<std::size_t>(place)].centre();
 }
 
-/// As the panels are drawn, a line each.
+/// In the order of the panels, one line each.
 void PlayerPanels::say(Ui& ui, const Controller& controller) const {
     begin_part(ui, "panels");
     const auto scores = controller.game().session().position().scores();

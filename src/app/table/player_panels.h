@@ -1,4 +1,4 @@
-// Who plays: a panel for each seat, with name, points, what they hold, and what is to be said of them.
+// The players: a panel for each seat, with name, score, hand and notes.
 #pragma once
 
 #include "app/controls/ui.h"

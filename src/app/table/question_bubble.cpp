@@ -9,7 +9,7 @@ namespace narabe {
 
 namespace {
 
-/// Where a bubble lies best: above the place that is asked about or below it, and on the board.
+/// The best place for a bubble: above or below the cell in question, and within the board.
 Rect beside(const Rect& place, float width, float height, const Rect& board) {
     constexpr float gap = 10;
     const float x = std::clamp(place.centre().x - width / 2, board.x, std::max(board.x, board.right() - width));

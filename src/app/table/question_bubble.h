@@ -1,4 +1,4 @@
-// What must be decided before a move can be made, such as a colour: asked in a bubble beside the place.
+// A choice to make before a move, such as a colour: a bubble beside the cell.
 #pragma once
 
 #include "app/controls/ui.h"
@@ -12,7 +12,7 @@ class QuestionBubble {
   public:
     QuestionBubble(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
-    /// If there is a question.
+    /// Nothing if there is no question.
     void draw(Ui& ui, Controller& controller);
 
   private:

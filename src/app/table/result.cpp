@@ -12,7 +12,7 @@ namespace {
 constexpr Type sheet_title{.size = 22, .weight = Weight::bold};
 constexpr Type sheet_words{.size = 14};
 
-/// What became of the person's rating, or why nothing did; empty where there is none.
+/// The change of the player's rating, or why there is none; empty for unrated games.
 std::string rating_words(Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
     if (!is_ratable(controller.game().session())) return {};
@@ -30,7 +30,7 @@ std::string rating_words(Ui& ui, const Controller& controller) {
     return std::string(ui.word("rating.unrated." + std::string(name_of(standing))));
 }
 
-/// What is said of the end.
+/// The words about the end.
 struct Told {
     std::string who;
     std::string why;
@@ -100,7 +100,7 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     const float rating_height = told.rating.empty() ? 0 : 8 + pen.paragraph_height(told.rating, rating_type, wide);
     say_result(ui, told);
     const float scores_height = score_row * static_cast<float>(seats);
-    if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels show them as well
+    if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels show them, too
     if (seats > 0) height += scores_height;
     const bool has_reason = height + reason_height + buttons <= rest.h;
     if (has_reason) height += reason_height;
@@ -136,7 +136,7 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
         constexpr float least_with_share = 260;
         const bool has_sign = !is_alone && row.w >= least_with_share;
         const Rect sign = has_sign ? row.cut_left(touch_size + 12, control_gap) : Rect();
-        const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is in the menu as well
+        const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is in the menu, too
         if (has_sign && lacks_review) draw_review(ui, controller, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         const bool shares = has_sign && !lacks_review && button(ui, "share", ui.word("share.title"), sign, share);

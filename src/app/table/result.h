@@ -1,4 +1,4 @@
-// How the game ended: who won, the points, why, and how to go on.
+// The result: who won, the scores, why, and what to do next.
 #pragma once
 
 #include "app/controls/ui.h"
@@ -17,7 +17,7 @@ class Result {
     Wish draw(Ui& ui, Controller& controller, Rect rest) const;
     /// The same on the sheet of an upright screen, where the player panels show the points.
     Wish draw_on_sheet(Ui& ui, Controller& controller) const;
-    /// How high the words on it are with a row of buttons, at that width.
+    /// The height of its words and one row of buttons, at this width.
     float height_on_sheet(Ui& ui, const Controller& controller, float width) const;
 
   private:

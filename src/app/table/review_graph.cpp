@@ -23,11 +23,11 @@ namespace {
 
 constexpr Type legend_type{.size = 13};
 
-/// The lines of the graph: one of the chances of one seat of two, or one of each of more.
+/// The lines of the graph: one for two seats, or one for each of more.
 struct Lines {
     Rect rect;
     const Review& review;
-    std::size_t last;  // move of the game
+    std::size_t last;  // last move
 
     float x_of(std::size_t move) const {
         return rect.x + rect.w * static_cast<float>(move) / static_cast<float>(std::max<std::size_t>(1, last));
@@ -43,7 +43,7 @@ struct Lines {
     }
 };
 
-/// Whose chances the graph shows.
+/// Says whose chances the graph shows.
 Sentence graph_words(const Controller& controller) {
     if (!is_for_two(controller)) return "review.graph_all";
     const Sentence name = player_name(controller.game().session(), shown_seat_of(controller));
@@ -52,7 +52,7 @@ Sentence graph_words(const Controller& controller) {
 
 }  // namespace
 
-/// Whose chances the graph shows: of one of two, or whose each of its lines is.
+/// Says whose chances the graph shows, or names each line.
 void ReviewGraph::draw_legend(Ui& ui, const Controller& controller, Rect rect) const {
     const Session& session = controller.game().session();
     const auto badge = [&](Seat seat, Rect& rest) { draw_badge(ui, controller, seat, rest.cut_left(18, 6).middle(18, 18)); };
@@ -107,10 +107,10 @@ void ReviewGraph::draw(Ui& ui, Controller& controller, const Rect& rect) {
             area.push_back({points.front().x, rect.bottom()});
             pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
         }
-        if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // black on dark and white on light are seen, too
+        if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // shows black on dark, too
         pen.stroke(points, 2, ui.colour(ink), false);
     }
-    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the worst above the others
+    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the worst on top
         const Judgement& judgement = review.judgements()[review.turning_points()[i]];
         const Point at = graph.at(judgement, lines == 1 ? chance_for(judgement, seat) : judgement.chance);
         const float radius = 2 + 4 * judgement.given_away();

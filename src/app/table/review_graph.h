@@ -1,4 +1,5 @@
-// The graph of a review: the chances of one of two seats, or of each of more, over the whole game. A click goes to a position.
+// The graph of a review: the winning chances over the whole game, of one of two seats or of each of more. Clicking shows a
+// position.
 #pragma once
 
 #include <optional>
@@ -8,20 +9,20 @@
 
 namespace narabe {
 
-/// Of two, the chances of one of them are told: of the person, if one alone plays here.
+/// The seat of two whose chances are shown: the only person's, if there is just one.
 Seat shown_seat_of(const Controller& controller);
 bool is_for_two(const Controller& controller);
-/// Of one of two seats. Precondition: the chance is known.
+/// For one of two seats. Precondition: the chance is known.
 float chance_for(const Judgement& judgement, Seat seat);
 
 class ReviewGraph {
   public:
-    /// Whose chances it shows, above it.
+    /// Above it, whose chances it shows.
     void draw_legend(Ui& ui, const Controller& controller, Rect rect) const;
     void draw(Ui& ui, Controller& controller, const Rect& rect);
-    /// The place of a judgement that the pointer is over.
+    /// The judgement under the pointer.
     std::optional<std::size_t> pointed() const { return pointed_; }
-    /// Forgets a place that the review does not have: it was pointed at in that of another game.
+    /// Forgets an index from a longer game.
     void forget_beyond(std::size_t count) {
         if (pointed_ && *pointed_ >= count) pointed_.reset();
     }

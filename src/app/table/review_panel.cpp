@@ -16,9 +16,9 @@ constexpr float low_graph = 72;
 constexpr float low_gap = 4;
 constexpr float legend_height = 20;
 constexpr float low_panel = 360;
-constexpr float least_step_row = 240;  // of a row in which there is room for steps, words between them, and a sign to close
+constexpr float least_step_row = 240;  // smallest width with room for steps, words and a close button
 constexpr float point_height = 48;
-constexpr std::size_t longest_told = 4;  // in words
+constexpr std::size_t longest_told = 4;  // of a move in words
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
@@ -27,7 +27,7 @@ std::string word_of(const Ui& ui, const Controller& controller, const std::strin
     return std::string(move_word(ui, controller.game().session().game(), move));
 }
 
-/// Such as `12. L at c1`, or with the move as it is written where that is too long.
+/// Such as `12. L at c1`, or in notation if the words are too long.
 std::string move_words(Ui& ui, const Controller& controller, const Judgement& judgement, float room) {
     const Session& session = controller.game().session();
     const std::string number = std::to_string(session.line().turn_number(judgement.move)) + ". ";
@@ -36,7 +36,7 @@ std::string move_words(Ui& ui, const Controller& controller, const Judgement& ju
     return number + word_of(ui, controller, session.line().move_text(judgement.move));
 }
 
-/// The seat whose chances are told of a judgement.
+/// The seat whose chances are shown for a judgement.
 Seat teller_of(const Controller& controller, const Judgement& judgement) {
     return is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
 }
@@ -46,7 +46,7 @@ struct Change {
     int after = 0;
 };
 
-/// What the move that was played made of the chances of that seat.
+/// How the move played changed the chances of the seat.
 Change change_by(const Controller& controller, const Judgement& judgement) {
     if (teller_of(controller, judgement) == judgement.seat) return {percent(judgement.chance), percent(judgement.left)};
     return {100 - percent(judgement.chance), 100 - percent(judgement.left)};
@@ -54,8 +54,7 @@ Change change_by(const Controller& controller, const Judgement& judgement) {
 
 }  // namespace
 
-/// Where there is little height, the steps, or else the words between them, stand in the place of the title, so that the
-/// worst move is seen below the graph.
+/// On low screens, the steps or the words take the place of the title, so that the worst move is visible below the graph.
 void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     begin_part(ui, "review");
     ui.say(Role::Kind::heading, ui.word("review.title"));
@@ -86,7 +85,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     if (review.is_done() || review.is_lost()) {
         const std::string words = ui.words(review.summary());
         ui.say(Role::Kind::text, words);
-        const bool is_shown = review.is_lost() || review.turning_points().empty();  // else the headings below say it
+        const bool is_shown = review.is_lost() || review.turning_points().empty();  // otherwise the headings below say it
         if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
     if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap))) {
@@ -111,7 +110,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     if (is_closed) controller.coach().close_review();
 }
 
-/// The turning points of a seat below a heading that says whose they are; where the open one is, if it was opened just now.
+/// The turning points of a seat under a heading with its name. Returns where the open one is, if it was just opened.
 std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Controller& controller, Rect& content, Seat seat,
                                                 std::optional<std::size_t> open) {
     const Review& review = *controller.coach().reviewer().review();
@@ -143,7 +142,7 @@ void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
     draw_words(ui, controller, row.shrunk(touch_size + control_gap, 0), Align::centre);
 }
 
-/// To the neighbours of the position shown.
+/// To the previous and the next position.
 void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wide) {
     const Review& review = *controller.coach().reviewer().review();
     const std::size_t cursor = controller.game().session().cursor();
@@ -162,7 +161,7 @@ void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wid
     }
 }
 
-/// Whose move it is in the position shown, or pointed at, and what is held of it.
+/// Who is to move in the position shown or pointed at, and its assessment.
 void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align) {
     const Review& review = *controller.coach().reviewer().review();
     const Session& session = controller.game().session();
@@ -180,7 +179,7 @@ void ReviewPanel::draw_words(Ui& ui, const Controller& controller, const Rect& r
         Rect line = lines.cut_top(height);
         constexpr float badge = 18;
         const auto wide = [&](const std::string& text) { return badge + 6 + ui.pen().width(text, line_type) + 1; };
-        const bool has_name = wide(whose) <= line.w;  // else the badge alone says whose
+        const bool has_name = wide(whose) <= line.w;  // otherwise the badge alone says whose
         const std::string shown = has_name ? whose : ui.words({"review.move", {number}});
         if (align == Align::centre) line = line.middle(std::min(line.w, wide(shown)), line.h);
         draw_badge(ui, controller, judgement.seat, line.cut_left(badge, 6).middle(badge, badge));
@@ -208,7 +207,7 @@ std::string ReviewPanel::words_on(Ui& ui, const Controller& controller, const Ju
     return is_end ? std::string(ui.word("review.end")) : std::string();
 }
 
-/// A move that gave something away; returns its height. Narrow ones have the change of the chances below the move.
+/// A costly move; returns its height. On narrow screens, the change of chances is below the move.
 float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place) {
     Pen& pen = ui.pen();
     const Session& session = controller.game().session();
@@ -257,7 +256,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     return rect.y - top;
 }
 
-/// What would have been better, why, and what is expected after it, to be played through on the board.
+/// The better move, its reason and the expected continuation, to play through on the board.
 void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
     const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
     const std::size_t step = controller.coach().reviewer().better()->step;

@@ -1,4 +1,4 @@
-// The review of a game beside its board: a graph of the chances, and what would have been better at the turning points.
+// The review beside the board: a graph of the winning chances, and better moves for the turning points.
 #pragma once
 
 #include "app/controls/ui.h"
@@ -10,10 +10,10 @@ namespace narabe {
 
 class ReviewPanel {
   public:
-    /// Moves that are pointed at are outlined with `marks`.
+    /// `marks` outlines the move that is pointed at.
     explicit ReviewPanel(CellMarks& marks) : marks_(marks) {}
 
-    /// Precondition: the controller has a review open.
+    /// Precondition: a review is open.
     void draw(Ui& ui, Controller& controller, const Rect& rect);
 
   private:
@@ -29,7 +29,7 @@ class ReviewPanel {
     ReviewGraph graph_;
     Scroll scroll_;
     float content_height_ = 400;
-    std::optional<std::size_t> opened_;  // the turning point that was scrolled to last
+    std::optional<std::size_t> opened_;  // the turning point that was last scrolled to
 };
 
 }  // namespace narabe

@@ -8,7 +8,7 @@ namespace narabe {
 
 SharePicture::SharePicture(const Controller& controller, const Texts& texts, const Settings& settings, float way)
     : controller_(controller), texts_(texts), palette_(settings.palette()), way_(way) {
-    constexpr double settled = 1e9;  // milliseconds after which nothing moves any more
+    constexpr double settled = 1e9;  // milliseconds after which all animations have ended
     Moment moment = controller.game().motion().moment(controller.game().now() + settled, 1);
     moment.coordinates = settings.chosen(Setting::coordinates) == 1;
     still_view(controller.game())->draw(scene_, moment);

@@ -1,4 +1,4 @@
-// The position as a picture to be given away: the board as it lies in the game, and a line about the game below.
+// The position as a picture to share: the board, and a line about the game below it.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@ namespace narabe {
 
 class SharePicture {
   public:
-    /// `way` is that of `Placing`.
+    /// `way` as in `Placing`.
     SharePicture(const Controller& controller, const Texts& texts, const Settings& settings, float way);
 
-    /// In pixels, as on a screen of the density `density`.
+    /// In pixels, at this display density.
     Point size() const { return {width, board_.bottom() + caption}; }
     void draw(Fonts& fonts, ImDrawList& list) const;
-    /// What a file with it is called.
+    /// The name for its file.
     std::string file_name() const;
 
     static constexpr float density = 2;

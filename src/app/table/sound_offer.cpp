@@ -7,11 +7,11 @@ namespace narabe {
 namespace {
 
 constexpr float line = 24;
-constexpr float in_a_row = 320;    // the width from which words and buttons stand in one
-constexpr float least_moves = 80;  // of the list, which stays
+constexpr float in_a_row = 320;    // width from which text and buttons are in one row
+constexpr float least_moves = 80;  // height that the list of moves keeps
 constexpr float gap = 12;
 
-/// Above and below, at least.
+/// The smallest margin above and below.
 float margin_in(float height) {
     return height < 2 * touch_size ? 2.0f : 10.0f;
 }

@@ -1,5 +1,4 @@
-// The question whether the person wants sounds, which is asked once, in a first game: it takes its room from the list of moves or
-// from messages, never from the board.
+// The offer of sounds, made once, in a first game. It takes room from the list of moves or from messages, never from the board.
 #pragma once
 
 #include "app/controls/ui.h"
@@ -8,10 +7,10 @@
 
 namespace narabe {
 
-/// Takes the room for it out of the rest of the layout; none if there is too little.
+/// Cuts its place out of the layout, or none if there is too little room.
 void cut_sound_offer(GameLayout& layout);
 
-/// Nothing where there is no room.
+/// Nothing if there is no room.
 Wish draw_sound_offer(Ui& ui, const Rect& rect);
 
 }  // namespace narabe

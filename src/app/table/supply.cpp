@@ -17,7 +17,7 @@ float variants_height(const Supply::Tray& tray) {
     return static_cast<float>((tray.variants + 2) / 3) * (variant_size + control_gap);
 }
 
-/// Where the screen is not low.
+/// On screens that are not low.
 float panel_height(const Supply::Tray& tray) {
     const auto rows = static_cast<float>((tray.kinds + 1) / 2);
     const float slot = tray.variants > 0 ? 76 : 92;
@@ -111,7 +111,7 @@ void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const 
     }
 }
 
-/// The piece, its key and how many of it are left.
+/// The piece, its key and how many are left.
 void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rect& rect) const {
     const Slot slot = view.slots()[index];
     Scene& scene = ui.painter().scratch_scene();
@@ -143,7 +143,7 @@ void Supply::draw_on_sheet(Ui& ui, Controller& controller, Rect rect) {
     mark_tray(ui, controller.game().view());
 }
 
-/// Where something has to be taken from first. The frame pulses once.
+/// Marks where a piece must be taken from first. The frame pulses once.
 void Supply::mark_tray(Ui& ui, const View& view) {
     const bool was_marked = std::exchange(is_marked_, view.handling().asks_for_piece && !slots_.empty());
     if (!is_marked_) return;

@@ -1,4 +1,4 @@
-// What pieces are taken from: a slot for each kind, and smaller ones for the variants of the kind that was chosen.
+// The supply: a slot for each kind of piece, and smaller slots for the variants of the selected kind.
 #pragma once
 
 #include <vector>
@@ -20,17 +20,17 @@ class Supply {
     Supply(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
     static Tray tray_of(const View& view);
-    /// Where they share the tray, the variants are shown while one is chosen, and choosing that again puts it back.
+    /// If they share the tray, the variants are shown while a kind is selected; selecting it again puts it back.
     Tray tray_shown(const View& view) const;
-    /// Has to be called in every frame, before anything else.
+    /// To be called first in every frame.
     void begin_frame() { slots_.clear(); }
-    /// What `draw` takes, with the gap below.
+    /// The height that `draw` takes, with the gap below.
     float height(const View& view) const;
     /// From the top of `rest`.
     void draw(Ui& ui, Controller& controller, Rect& rest);
     /// On the sheet of an upright screen.
     void draw_on_sheet(Ui& ui, Controller& controller, Rect rect);
-    /// Whether one of the slots drawn last lies there.
+    /// Whether one of the slots drawn last is there.
     bool has_slot_at(Point at) const;
 
   private:

@@ -27,7 +27,7 @@ void use_speed(Controller& controller, int speed) {
 void WatchControls::draw(Ui& ui, Controller& controller, Rect& rest) const {
     if (layout_.controls == Controls::none) return;
     const float between = layout_.is_low ? 6.0f : control_gap;
-    constexpr float least_card = 240;  // in which speeds stand beside each other
+    constexpr float least_card = 240;  // width from which the speeds are side by side
     if (layout_.is_low || rest.w < least_card) {
         draw_pause(ui, controller, rest.cut_top(touch_size, between));
         draw_step(ui, controller, rest.cut_top(touch_size, between));
@@ -76,7 +76,7 @@ void WatchControls::draw_speeds(Ui& ui, Controller& controller, const Rect& rect
     if (chosen >= 0) use_speed(controller, chosen);
 }
 
-/// Where there is little room: the speed that there is, and another at each press.
+/// In little room: the current speed; each press selects the next.
 void WatchControls::draw_next_speed(Ui& ui, Controller& controller, const Rect& rect) const {
     const int speed = static_cast<int>(controller.opponent().watching().speed());
     const std::string label = ui.words({"watch.speed_now", {Sentence(speed_keys[speed].data())}});

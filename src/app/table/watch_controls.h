@@ -1,4 +1,4 @@
-// What somebody can do who watches two computers: stop them, have them make one move, and say how quickly they play.
+// Controls for watching two computers: pause, single step, speed.
 #pragma once
 
 #include "app/controls/ui.h"
