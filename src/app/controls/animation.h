@@ -1,4 +1,4 @@
-// What moves on the screen by itself, from frame to frame, and when the next frame is wanted.
+// Animations from frame to frame, and when the next frame is needed.
 #pragma once
 
 #include <algorithm>
@@ -15,12 +15,12 @@ class Animation {
 
     /// In milliseconds.
     double now() const { return now_; }
-    /// Since the frame before, in milliseconds; never so long that anything would jump.
+    /// Milliseconds since the last frame, capped so that nothing jumps.
     float elapsed() const { return elapsed_; }
 
-    /// A value that moves to `target` in `milliseconds` and starts there.
+    /// A value that starts at its first target and moves to each new `target` in `milliseconds`.
     float follow(std::string_view id, float target, float milliseconds = 120);
-    /// The value starts here instead.
+    /// Starts the value here instead.
     void start_following(std::string_view id, float value);
 
     bool is_reduced() const { return reduced_motion_; }
@@ -33,7 +33,7 @@ class Animation {
     struct Following {
         std::uint32_t id;
         float value;
-        unsigned frame;  ///< the last one that asked for it
+        unsigned frame;  ///< the last one that used it
     };
 
     static constexpr double never = 1e18;

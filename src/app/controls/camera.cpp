@@ -7,13 +7,13 @@ namespace narabe {
 
 namespace {
 
-constexpr float most_zoom = 5;      // of what fits
-constexpr float least_zoom = 0.5f;  // of what fits, if the board has no edge
-constexpr float travel_time = 60;   // milliseconds in which the way that is left shrinks to a third
+constexpr float most_zoom = 5;      // relative to the size that fits
+constexpr float least_zoom = 0.5f;  // the same, for boards without an edge
+constexpr float travel_time = 60;   // milliseconds in which the remaining way shrinks to a third
 constexpr float arrived = 0.25f;    // pixels
 constexpr float worth_a_zoom = 1.02f;
 
-/// Where a side from `low` to `high` must go so that it fills `from` to `to`, or lies in its middle if it is shorter.
+/// How far to move an interval from `low` to `high` so that it covers `from` to `to`, or is centred in it if shorter.
 float shift_into(float low, float high, float from, float to) {
     if (high - low <= to - from) return (from + to) / 2 - (low + high) / 2;
     if (low > from) return from - low;

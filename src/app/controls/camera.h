@@ -1,31 +1,32 @@
-// From where the board is looked at: all of it is in sight until the person pulls it about or enlarges it.
+// Pan and zoom of the board: all of it is visible until the player moves it or zooms in.
 #pragma once
 
 #include "app/look/placing.h"
 
 namespace narabe {
 
-/// Whether a board ends somewhere: one that does fills the area that it is looked at in, one that does not may be pulled
-/// anywhere as long as its middle stays in sight.
+/// Whether the board is bounded. A bounded board fills its area; an unbounded one can be moved anywhere as long as its middle
+/// stays visible.
 enum class Edge : std::uint8_t { closed, open };
 
 class Camera {
   public:
-    /// Where a board of this extent lies in `area` now; goes there softly when the extent grew or the person asked for it.
+    /// Where a board of this extent is in `area` now. It moves there gradually when the extent has grown or the player asked for
+    /// it.
     const Placing& look(const Box& extent, const Rect& area, double now, Edge edge);
     const Placing& placing() const { return placing_; }
-    /// Whether it still goes somewhere.
+    /// Whether it is still moving.
     bool is_moving() const { return is_moving_; }
     void reduce_motion(bool reduced) { reduced_ = reduced; }
 
-    /// Enlarges what is seen by a factor; what lies at a point of the screen stays there.
+    /// Zooms by a factor; the point `at` stays where it is on the screen.
     void zoom(float factor, Point at);
     void pan(Point by);
-    /// All of the board in sight again.
+    /// Shows the whole board again.
     void fit() { is_moved_ = false; }
     bool is_moved() const { return is_moved_; }
     void flip();
-    /// Another board: nothing of where the last one lay is kept, but the side that it is seen from.
+    /// Another board: forgets everything about the last one except the side from which it is seen.
     void forget();
 
   private:
@@ -33,7 +34,7 @@ class Camera {
     void go_to(const Placing& goal, float milliseconds);
 
     Placing placing_;
-    Placing wanted_;  // by the person, if moved
+    Placing wanted_;  // the player's choice, if moved
     Rect area_;
     float fitting_scale_ = 1;
     float way_ = 1;

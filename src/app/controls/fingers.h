@@ -1,4 +1,4 @@
-// The fingers on the screen, and what two of them do together.
+// The fingers on the screen, and pinching with two of them.
 #pragma once
 
 #include <cmath>
@@ -27,7 +27,7 @@ class Fingers {
         std::erase_if(fingers_, [id](const Finger& finger) { return finger.id == id; });
     }
 
-    /// What the first two fingers did since the last time; nothing while there are fewer.
+    /// What the first two fingers did since the last call; nothing with fewer fingers.
     std::optional<Pinch> take_pinch() {
         if (fingers_.size() < 2) return std::nullopt;
         Finger& one = fingers_[0];
@@ -47,7 +47,7 @@ class Fingers {
         Point before;
     };
 
-    /// In pixels, never so small that dividing by it means anything.
+    /// In pixels, large enough to divide by.
     static float distance(Point a, Point b) { return std::max(8.0f, std::hypot(a.x - b.x, a.y - b.y)); }
 
     std::vector<Finger> fingers_;

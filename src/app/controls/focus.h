@@ -1,4 +1,4 @@
-// The keyboard's way through what can be pointed at: from one to the next, or to what lies in some direction.
+// Keyboard focus: moves between everything that can be pointed at, in order or by direction.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@ namespace narabe {
 
 enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down, page_up, page_down, home, end };
 
-/// Something that can be pointed at now; `label` is in the current language.
+/// Something that can be pointed at; `label` is in the current language.
 struct ScreenTarget {
     std::string id;
     std::string label;
     Rect rect;
-    bool is_seen = true;  ///< not scrolled out of sight; keys come to it all the same, and bring it into sight
+    bool is_seen = true;  ///< not scrolled out of view; keys reach it anyway and scroll it into view
 };
 
 class Focus {
   public:
-    /// The pointer takes the keyboard's frame off the screen when it goes down.
+    /// The pointer hides the focus frame when it goes down.
     void begin_frame(bool pointer_went_down);
     void end_frame() {
         typing_.end_frame();
@@ -34,34 +34,34 @@ class Focus {
     /// Those of the last frame.
     std::span<const ScreenTarget> targets() const { return targets_.all(); }
 
-    /// Whether the key was used.
+    /// Returns whether the key was used.
     bool on_key(Key key);
-    /// Whether the keyboard is there, and that is to be seen.
+    /// Whether the focus is there and visible.
     bool is_on(std::string_view id) const { return is_shown_ && !is_elsewhere_ && at_ == id; }
-    /// Whether it is on any control that is there, and that is to be seen.
+    /// Whether the focus is on any control and visible.
     bool is_anywhere() const;
-    /// Something of the page around has the keyboard, and shows that itself.
+    /// An element of the page outside the canvas has the focus, and shows it itself.
     void set_elsewhere(bool is_elsewhere) { is_elsewhere_ = is_elsewhere; }
     bool is_elsewhere() const { return is_elsewhere_; }
-    /// The keyboard goes on from there.
+    /// The keyboard continues from there.
     void go_to(std::string_view id) { at_ = id; }
-    /// Puts the keyboard there.
+    /// Moves the focus there.
     void show(std::string_view id) {
         at_ = id;
         is_shown_ = true;
     }
     void drop() { at_.clear(); }
-    /// Whether a key has led there, once.
+    /// Whether a key has moved the focus there; true once.
     bool take_arrival(std::string_view id) {
         const bool has_arrived = has_moved_ && at_ == id;
         if (has_arrived) has_moved_ = false;
         return has_arrived;
     }
 
-    /// What is typed in place.
+    /// The text field being edited.
     Typing& typing() { return typing_; }
 
-    /// In the next frame the control is clicked.
+    /// Clicks the control in the next frame.
     void activate(std::string_view id) { activated_ = id; }
     bool has_activated() const { return !activated_.empty(); }
     bool is_activated(std::string_view id) const { return activated_ == id; }
@@ -76,7 +76,7 @@ class Focus {
     Typing typing_;
     bool is_shown_ = false;
     bool is_elsewhere_ = false;
-    bool has_moved_ = false;  // by a key, and nobody has taken notice of it yet
+    bool has_moved_ = false;  // by a key, and not taken yet
 };
 
 }  // namespace narabe

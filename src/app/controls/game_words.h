@@ -1,4 +1,4 @@
-// What games and their moves are called in the language of the person.
+// Names of games and their moves in the current language.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ namespace narabe {
 
 /// `<game>.<what>` of the texts, or an empty text.
 std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what);
-/// What a move, such as a swap, is called in that game; its own text if it has no other name.
+/// The name of a move such as a swap in that game; its notation if it has no other name.
 std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move);
 /// The name of a game in the current language.
 std::string_view game_name(const Ui& ui, const GameTable& game);
 /// The same as a sentence.
 Sentence name_of_game(const GameTable& game, const Texts& texts);
-/// Who designed a game, for how many players it is, and how long it takes; `key` says in which words.
+/// Designers, number of players and duration of a game; `key` is the text to fill in.
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key);
 
 }  // namespace narabe

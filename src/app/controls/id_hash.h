@@ -1,4 +1,4 @@
-// The ids of controls as numbers, for what is remembered of many of them.
+// Control ids as numbers, for what is stored about many of them.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Words in a box of their own: as high as they are, or made to fit a place.
+// Text in a box of its own: as high as the text, or fitted into a place.
 #pragma once
 
 #include "app/controls/ui.h"
@@ -8,7 +8,7 @@ namespace narabe {
 enum class Tone : std::uint8_t {
     calm,
     wrong,
-    passing,  ///< goes away by itself
+    passing,  ///< disappears by itself
 };
 
 /// Returns its height.
@@ -17,15 +17,15 @@ float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone);
 struct Message {
     std::string_view text;
     Tone tone = Tone::calm;
-    int page = 0;  ///< which part of a text that does not fit, as it was turned to
+    int page = 0;  ///< the page shown of a text that does not fit
 };
 
 enum class MessageTap : std::uint8_t { none, next_page, dismissed };
 
-/// The least height in which it fits well.
+/// The smallest height in which it fits well.
 float fitted_message_height(Ui& ui, float width, std::string_view text);
-/// As large as fits into `place`, and a page of it at a time where it does not fit in the smallest type. It takes all presses, and
-/// answers with what a tap means. `place` becomes the part that it covers. Somebody else says it to those who hear the screen.
+/// As large as fits into `place`, and page by page if even the smallest type does not fit. Takes all presses and returns what a
+/// tap means. `place` becomes the part that it covers. The caller announces it to screen readers.
 MessageTap fitted_message(Ui& ui, std::string_view id, Rect& place, const Message& message);
 
 }  // namespace narabe

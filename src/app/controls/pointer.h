@@ -1,4 +1,4 @@
-// Where the pointer is and what it does, in one frame.
+// The pointer and what it does in one frame.
 #pragma once
 
 #include <optional>
@@ -12,13 +12,13 @@ namespace narabe {
 struct Pinch {
     Point centre;  ///< between them
     Point moved;
-    float factor = 1;  ///< by how much they went apart
+    float factor = 1;  ///< by how much they moved apart
 };
 
 struct Pointer {
     Point at;
     Point pressed_at;
-    double pressed_when = 0;        ///< by the page's clock, and not by that of the frame, which may be late
+    double pressed_when = 0;        ///< by the page's clock; the frame's may be late
     std::span<const Point> path{};  ///< all places that it was dragged through since the last frame; the last one is `at`
     bool is_there = false;          ///< a mouse over the page, or a finger on it
     bool is_touch = false;
@@ -27,10 +27,10 @@ struct Pointer {
     bool went_up = false;
     bool went_aside = false;   ///< the right button went down
     bool is_pulling = false;   ///< the right or the middle button is down
-    float wheel = 0;           ///< notches, positive away from the person
-    bool wheel_zooms = false;  ///< the person asked for it by a key, or by two fingers on a touchpad
+    float wheel = 0;           ///< notches, positive away from the user
+    bool wheel_zooms = false;  ///< with a modifier key, or by pinching on a touchpad
     bool wheel_turns = false;
-    std::optional<Pinch> pinch{};  ///< two fingers are on the page
+    std::optional<Pinch> pinch{};  ///< while two fingers are on the page
 };
 
 }  // namespace narabe

@@ -15,7 +15,7 @@ void PointerQueue::add(const PointerReport& report) {
     const auto hovers = [](const PointerReport& each) { return each.kind == Kind::mouse && each.buttons == 0; };
     const std::size_t count = reports_.size();
     const bool replaces_last = count >= 2 && hovers(report) && hovers(reports_[count - 1]) && hovers(reports_[count - 2]);
-    if (replaces_last) reports_.pop_back();  // only where a mouse hovers last counts, and it may do so while nothing is drawn
+    if (replaces_last) reports_.pop_back();  // of a hovering mouse only the last place counts, also while no frame is drawn
     reports_.push_back(report);
 }
 
@@ -33,7 +33,7 @@ const Pointer& PointerQueue::take() {
     return pointer_;
 }
 
-/// A release is heard of in the frame after what it ends, as something may be dragged off its place meanwhile.
+/// A release comes a frame after the press it ends, as something may be dragged off its place meanwhile.
 bool PointerQueue::ends_press(const PointerReport& report) const {
     using Kind = PointerReport::Kind;
     if (!pointer_.is_down) return false;
@@ -41,7 +41,7 @@ bool PointerQueue::ends_press(const PointerReport& report) const {
     return (report.kind == Kind::mouse || report.kind == Kind::mouse_left) && (report.buttons & left) == 0;
 }
 
-/// Whether anything was pressed or released by it.
+/// Returns whether it pressed or released anything.
 bool PointerQueue::hear(const PointerReport& report) {
     using Kind = PointerReport::Kind;
     const bool is_mouse = report.kind == Kind::mouse || report.kind == Kind::mouse_left;
@@ -77,7 +77,7 @@ bool PointerQueue::hear_finger(const PointerReport& report) {
         move_to(report.at);
         set_down(false, report.time);
     } else {
-        pointer_.is_down = is_over_ = false;  // what it was on is not clicked
+        pointer_.is_down = is_over_ = false;  // without a click
     }
     return true;
 }
@@ -86,7 +86,7 @@ bool PointerQueue::hear_finger_down(const PointerReport& report) {
     if (report.is_first) fingers_ = {};
     fingers_.down(report.finger, report.at);
     if (report.is_first && finger_)
-        pointer_.is_down = false;  // nobody told that the one before went up
+        pointer_.is_down = false;  // the last release was not reported
     else if (pointer_.is_down)
         return false;
     finger_ = report.finger;

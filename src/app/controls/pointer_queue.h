@@ -1,5 +1,5 @@
-// What mouse and fingers did, in the order in which they did it. A frame hears of every place that the pointer was dragged
-// through, but of one press or release at most, so that nothing done between two frames is lost.
+// Mouse and touch events in order. A frame gets every place that the pointer was dragged through, but at most one press or
+// release, so that nothing done between two frames is lost.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace narabe {
 struct PointerReport {
     enum class Kind : std::uint8_t {
         mouse,       ///< it moved, or a button went down or up
-        mouse_left,  ///< it is not over the page any more
+        mouse_left,  ///< it has left the page
         finger_down,
         finger_moved,
         finger_up,
@@ -22,16 +22,16 @@ struct PointerReport {
     Kind kind = Kind::mouse;
     Fingers::Id finger = 0;
     Point at;
-    unsigned buttons = 0;   ///< those that are down, as bits: left, right, middle
+    unsigned buttons = 0;   ///< buttons that are down, as bits: left, right, middle
     double time = 0;        ///< of the event itself
-    bool is_first = false;  ///< this finger, and no other is on the page
+    bool is_first = false;  ///< the only finger on the page
 };
 
 class PointerQueue {
   public:
     void add(const PointerReport& report);
     bool is_empty() const { return reports_.empty(); }
-    /// What the next frame hears of. Its path is good until the next call.
+    /// The input of the next frame. Its path is valid until the next call.
     const Pointer& take();
 
   private:
@@ -47,7 +47,7 @@ class PointerQueue {
     std::vector<Point> path_;
     Pointer pointer_;
     Fingers fingers_;
-    std::optional<Fingers::Id> finger_;  // the one that is the pointer; the others only pinch
+    std::optional<Fingers::Id> finger_;  // the one that is the pointer; others only pinch
     unsigned buttons_ = 0;
     bool is_over_ = false;  // the pointer, over the page
 };

@@ -1,4 +1,4 @@
-// A list that is filled anew in every frame, and keeps the memory of what was in it.
+// A list that is refilled in every frame and reuses the memory of its items.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@ template <class T>
 class ReusedList {
   public:
     void clear() { count_ = 0; }
-    /// One more, which may be as one of an earlier frame was.
+    /// Adds an item, which may still hold what an earlier frame left in it.
     T& add() {
         if (count_ == items_.size()) items_.emplace_back();
         return items_[count_++];
@@ -18,7 +18,7 @@ class ReusedList {
     std::span<const T> all() const { return std::span(items_).first(count_); }
 
   private:
-    std::vector<T> items_;  // the first `count_` are in it
+    std::vector<T> items_;  // the first `count_` are in use
     std::size_t count_ = 0;
 };
 

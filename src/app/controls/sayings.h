@@ -1,4 +1,4 @@
-// The screen-reader view, for those who hear it or read it as text (web/words/mirror.js).
+// The screen-reader view (web/words/mirror.js).
 #pragma once
 
 #include <cstdint>
@@ -10,29 +10,29 @@
 
 namespace narabe {
 
-/// What something on the screen is to those who hear the screen, or read it as text.
+/// The role of something on the screen in the screen-reader view.
 struct Role {
     enum class Kind : std::uint8_t {
         button,
         toggle,  ///< a button that stays pressed
-        choice,  ///< one of those that follow each other; the caption before them says of what
-        cell,    ///< of a board, at its place
+        choice,  ///< one of several that follow each other; the caption before them says of what
+        cell,    ///< a cell of the board
         heading,
-        caption,  ///< what the controls that follow are about
+        caption,  ///< describes the controls that follow
         text,
         item,    ///< of a list
-        part,    ///< what follows belongs to another part of the screen
-        unsaid,  ///< for those who see it
+        part,    ///< begins another part of the screen
+        unsaid,  ///< visible only
     };
 
     Kind kind = Kind::button;
-    bool is_on = false;  ///< pressed, or chosen
+    bool is_on = false;  ///< pressed, or selected
     bool is_usable = true;
-    Point place{};            ///< of a cell, in units of the board
-    std::uint32_t about = 0;  ///< a control that keeps its id but is about something else now is another one
+    Point place{};            ///< of a cell, in board units
+    std::uint32_t about = 0;  ///< a control with the same id but another subject is a different control
 };
 
-/// What is said of the screen, in the order of drawing.
+/// Something on the screen, in the order of drawing.
 struct Saying {
     Role role;
     std::string id;  ///< of a control or a part
@@ -43,9 +43,9 @@ class Sayings {
   public:
     void begin_frame() { sayings_.clear(); }
 
-    /// Nothing is said before that is wanted.
+    /// Nothing is collected until it is wanted.
     void want(bool wanted) { are_wanted_ = wanted; }
-    /// Whether anybody listens.
+    /// Whether the screen-reader view is on.
     bool are_wanted() const { return are_wanted_; }
 
     void say(const Role& role, std::string_view id, std::string_view words) {

@@ -8,8 +8,8 @@ namespace narabe {
 
 namespace {
 
-constexpr float drag_threshold = 8;  // pixels that a finger may move and still tap
-constexpr float friction = 0.995f;   // of a thrown list, per millisecond
+constexpr float drag_threshold = 8;  // pixels that a tap may move
+constexpr float friction = 0.995f;   // of a flung list, per millisecond
 constexpr float wheel_step = 56;
 
 }  // namespace
@@ -69,7 +69,7 @@ void Scrolling::drag(Scroll& scroll, const Rect& view) {
     if (elapsed > 0) scroll.speed = 0.6f * scroll.speed + 0.4f * (scroll.offset - before) / elapsed;
 }
 
-/// Goes on by itself after it was thrown.
+/// Scrolls on after a fling.
 void Scrolling::glide(Scroll& scroll) {
     if (scroll.is_dragged || std::abs(scroll.speed) <= 0.02f) return;
     scroll.offset += scroll.speed * animation_.elapsed();

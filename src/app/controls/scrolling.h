@@ -1,5 +1,5 @@
-// The parts of the screen that scroll, what of them is in sight, and where the wheel is for us and not for the page
-// around.
+// The scrolling parts of the screen, what of them is visible, and where the wheel belongs to the program and not to the page
+// around it.
 #pragma once
 
 #include <vector>
@@ -12,9 +12,9 @@ namespace narabe {
 
 struct Scroll {
     float offset = 0;
-    float speed = 0;  ///< pixels per millisecond, of a list that was thrown
+    float speed = 0;  ///< of a flung list, in pixels per millisecond
     float grabbed = 0;
-    float by_hand = 0;  ///< how far the person has moved it, by wheel or finger
+    float by_hand = 0;  ///< how far it was scrolled by wheel or finger
     bool is_dragged = false;
 };
 
@@ -24,23 +24,23 @@ class Scrolling {
 
     void begin_frame();
 
-    /// Begins a part that scrolls and is `height` high; returns where its content lies.
+    /// Begins a scrolling part whose content is `height` high; returns where the content is.
     Rect begin(Scroll& scroll, const Rect& view, float height);
     void end();
-    /// What is drawn on now; null if that does not scroll.
+    /// The part being drawn; null if it does not scroll.
     const Scroll* part() const { return part_; }
 
-    /// What of `rect` has not been scrolled away.
+    /// The visible part of `rect`.
     Rect in_sight(const Rect& rect) const { return clips_.empty() ? rect : rect.within(clips_.back()); }
-    /// Whether that is anything.
+    /// Whether any of it is visible.
     bool is_in_sight(const Rect& rect) const { return clips_.empty() || !rect.within(clips_.back()).is_empty(); }
-    /// Scrolls to where all of `rect` is to be seen.
+    /// Scrolls until all of `rect` is visible.
     void bring_into_sight(const Rect& rect);
 
-    /// The wheel over this part of the screen is ours.
+    /// The wheel over this part of the screen belongs to the program.
     void take_wheel(const Rect& rect) { wheel_areas_.push_back(rect); }
     bool wants_wheel_at(Point p) const;
-    /// So is what enlarges there.
+    /// So does zooming there.
     void take_zoom(const Rect& rect) { zoom_area_ = rect; }
     bool wants_zoom_at(Point p) const { return zoom_area_.contains(p); }
 

@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr double memory = 4 * Settled::delay;  // a press may be heard of late
+constexpr double memory = 4 * Settled::delay;  // a press may arrive late
 
 }  // namespace
 
@@ -35,7 +35,7 @@ bool Settled::takes_press(Point at, double time) const {
     return top != shown.rend() && takes_press(*top, at, time);
 }
 
-/// Whether it was there, or would have been had the person not scrolled since, and nothing lay over it.
+/// Whether the control was there and not covered, apart from any scrolling since.
 bool Settled::had(const Screen& screen, const Control& control, Point at) {
     bool is_found = false;
     for (const Control& each : screen.controls) {

@@ -1,5 +1,4 @@
-// The keys that do what buttons do, as tooltips and the list of shortcuts name them. program/keys.cpp and table/game_screen.cpp obey
-// them.
+// The keyboard shortcuts, for tooltips and the list of shortcuts. program/keys.cpp and table/game_screen.cpp handle the keys.
 #pragma once
 
 #include <string_view>
@@ -18,7 +17,7 @@ inline constexpr std::string_view zoom_out = "-";
 inline constexpr std::string_view zoom_fit = "0";
 inline constexpr std::string_view close = "Esc";
 
-/// Of a button that only some games have; empty mostly.
+/// For a button that only some games have; usually empty.
 constexpr std::string_view of_action(std::string_view id) {
     return id == "turn" ? rotate : id == "mirror" ? flip : std::string_view();
 }

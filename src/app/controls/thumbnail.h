@@ -1,4 +1,4 @@
-// A small picture of a position, without words, that is painted once and then only copied.
+// A small picture of a position, without text, painted once and then copied.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@ namespace narabe {
 
 class Thumbnail {
   public:
-    /// With a focus, only the pieces that lie in it are shown, without the board.
+    /// With a focus, only the pieces inside it are shown, without the board.
     void show(std::unique_ptr<View> view, std::optional<Box> focus = std::nullopt);
     /// Whether there is anything to draw.
     bool is_there() const { return view_ != nullptr; }
-    /// Whether drawing it takes its time, as there is nothing to copy yet.
+    /// Whether drawing it takes long, because there is no copy yet.
     bool is_new() const { return view_ && painted_.w == 0; }
-    /// As large as fits into `rect`, in its middle.
+    /// As large as fits, in the middle of `rect`.
     void draw(Ui& ui, const Rect& rect);
 
   private:

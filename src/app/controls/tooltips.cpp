@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float most_jitter = 8;  // pixels that a finger which is held may move
+constexpr float most_jitter = 8;  // pixels that a held finger may move
 
 void take(Tooltips::Tip& tip, const Tooltips::Control& control) {
     tip.id = control.id;
@@ -102,7 +102,7 @@ void Tooltips::follow_mouse() {
     show(pointed_, Cause::mouse);
 }
 
-/// What is pointed at comes first.
+/// The pointer comes first.
 void Tooltips::follow_keyboard() {
     if (tip_.cause == Cause::keyboard && tip_.id != focused_.id) hide();
     if (tip_.cause == Cause::none && !focused_.id.empty() && passed_over_ != focused_.id) show(focused_, Cause::keyboard);
@@ -132,10 +132,10 @@ constexpr Type tip_type{.size = 14, .weight = Weight::medium};
 constexpr Type tip_key_type{.size = 13, .weight = Weight::medium};
 constexpr float most_tip_width = 260;
 constexpr float tip_padding = 10;
-constexpr float away = 8;               // from the control, whose focus has a frame
-constexpr float away_from_finger = 20;  // which hides more than the control
+constexpr float away = 8;               // distance from the control and its focus frame
+constexpr float away_from_finger = 20;  // a finger hides more than the control
 
-/// Above or below the control, where there is more room; above a finger, which hides what is below it.
+/// Above or below the control, where there is more room; above a finger, which hides what is below.
 Rect place_beside(const Rect& control, Point size, const Rect& screen, bool is_by_finger) {
     constexpr float margin = 6;
     const float gap = is_by_finger ? away_from_finger : away;
@@ -146,7 +146,7 @@ Rect place_beside(const Rect& control, Point size, const Rect& screen, bool is_b
     float x = std::clamp(control.centre().x - size.x / 2, least, std::max(least, screen.right() - margin - size.x));
     float y = control.y - gap - size.y;
     if (fits_above && (prefers_above || !fits_below)) return {std::round(x), std::round(y), size.x, size.y};
-    if (is_by_finger) {  // at the upper edge: to the side on which there is more room
+    if (is_by_finger) {  // at the upper edge: on the side with more room
         const bool goes_left = control.centre().x > screen.centre().x;
         x = goes_left ? control.x - gap - size.x : control.right() + gap;
         if (x >= least && x + size.x <= screen.right() - margin) {

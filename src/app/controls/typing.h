@@ -1,5 +1,5 @@
-// The text that the person types where it stands: the page lays a field of its own over the one that is drawn, for as long as it is
-// edited, so that input methods and soft keyboards work as they do everywhere.
+// Text edited in place: the page puts a field of its own over the drawn one while it is edited, so that input methods and
+// on-screen keyboards work as everywhere.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@ namespace narabe {
 
 struct TypedText {
     std::string id;
-    std::string label;  ///< names the field for those who do not see it
+    std::string label;  ///< names the field for screen readers
     std::string value;
     int most = 60;  ///< characters
-    Rect rect;      ///< of the type
+    Rect rect;      ///< of the text
     float size = 16;
 
     friend bool operator==(const TypedText&, const TypedText&) = default;
@@ -29,24 +29,24 @@ class Typing {
         if (!is_drawn_) text_.reset();
     }
 
-    /// The person edits that from now on.
+    /// Starts editing that text.
     void begin(TypedText text) {
         text_ = std::move(text);
         is_drawn_ = true;
     }
-    /// Whether the page shows that text now, in `rect`: it is not to be drawn.
+    /// Whether the page is showing that text in `rect`, so that it must not be drawn.
     bool is_on(std::string_view id, const Rect& rect) {
         if (!text_ || text_->id != id) return false;
         text_->rect = rect;
         is_drawn_ = true;
         return true;
     }
-    /// The person is done with it.
+    /// Ends editing.
     void end(std::string_view id) {
         if (text_ && text_->id == id) text_.reset();
     }
 
-    /// What of it changed since this was asked last.
+    /// What has changed since the last call.
     enum class Change : std::uint8_t { none, place, text };
     Change take_change() {
         if (text_ == told_) return Change::none;
@@ -55,7 +55,7 @@ class Typing {
         return is_same ? Change::place : Change::text;
     }
 
-    /// What is edited; nothing mostly, and when it is no longer drawn.
+    /// The text being edited; nothing if there is none, or it is no longer drawn.
     const std::optional<TypedText>& text() const { return text_; }
 
   private:

@@ -29,7 +29,7 @@ void Ui::say(const Role& role, std::string_view id, std::string_view words) {
     if (pointing_.is_usable()) sayings_.say(role, id, words);
 }
 
-/// The part of it that is in sight.
+/// Its visible part.
 std::optional<Rect> Ui::enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
     if (!pointing_.is_usable()) return std::nullopt;
     say(role, id, label);

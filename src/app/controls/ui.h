@@ -1,5 +1,5 @@
-// What every screen needs of a frame: what to draw with, in which words and colours, and the controls that it consists of. Each
-// of the rest has an owner of its own here. Widgets are functions that draw and answer at once; widgets.h has them.
+// What every screen needs in a frame: the pen, texts, colours and controls. Other parts have their own owners here. Widgets are
+// functions that draw and return at once; see widgets.h.
 #pragma once
 
 #include <optional>
@@ -40,18 +40,17 @@ class Ui {
     Colour colour(Ink ink) const { return palette_->of(ink); }
 
     const Texts& texts() const { return *texts_; }
-    /// The words for a key that takes no arguments.
+    /// The text for a key without arguments.
     std::string_view word(std::string_view key) const;
     std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
 
-    /// Makes `rect` a control for this frame. One that cannot be used now takes its place all the same, for when it can.
+    /// Makes `rect` a control for this frame. A disabled one keeps its place for when it is enabled.
     Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role = {});
-    /// Makes `rect` take presses without being a control: what is drawn on it later takes those on itself.
+    /// Makes `rect` take presses without being a control; controls drawn on it later take theirs first.
     Sense sense_ground(std::string_view id, const Rect& rect);
-    /// Makes `rect` something that the keyboard comes to and that can be read, but that does nothing. Whether the keyboard is
-    /// on it and it is in sight.
+    /// Makes `rect` reachable by keyboard and readable, without any action. Returns whether it has the focus and is visible.
     bool mention(std::string_view id, std::string_view label, const Rect& rect);
-    /// Says something that is no control, or one that cannot be used now, unless something lies over it.
+    /// Adds a text or a disabled control to the screen-reader view, unless it is covered.
     void say(Role::Kind kind, std::string_view words) { say(Role{.kind = kind}, {}, words); }
     void say(const Role& role, std::string_view id, std::string_view words);
 
@@ -85,7 +84,7 @@ class Ui {
     Tooltips tooltips_{pointing_, animation_};
 };
 
-/// What is said next belongs to the part of the screen with that name; web/words/mirror.js has words for it.
+/// Begins a part of the screen with that name; web/words/mirror.js has the texts.
 inline void begin_part(Ui& ui, std::string_view name) {
     ui.say({.kind = Role::Kind::part}, name, {});
 }

@@ -32,7 +32,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
         case ButtonLook::Kind::quiet:
             colours.fill = text.with(0);
             colours.line = text.with(0);
-            colours.ink = ui.colour(look.is_chosen ? Ink::accent : Ink::soft_text);  // no line is there to show it
+            colours.ink = ui.colour(look.is_chosen ? Ink::accent : Ink::soft_text);  // without a line to show it
             break;
         case ButtonLook::Kind::pill:
             colours.fill = ui.colour(Ink::surface);
@@ -51,7 +51,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
     }
     if (look.is_enabled) return colours;
     const bool is_main = look.kind == ButtonLook::Kind::main;
-    if (ui.palette().has_strong_lines()) {  // where a fill would be as strong as what is written on it
+    if (ui.palette().has_strong_lines()) {  // where a fill would be as strong as its label
         colours.ink = text.with(0.55f);
         if (is_main) colours.fill = ui.colour(Ink::raised);
         if (colours.line.a > 0) colours.line = colours.ink;
@@ -81,7 +81,7 @@ void draw_content(Ui& ui, const Rect& rect, std::string_view label, const Button
         pen.text_in(inner, label, type, ink);
         return;
     }
-    has_icon = has_icon && pen.width(label, type) + icon_size + icon_gap <= inner.w;  // else the label alone
+    has_icon = has_icon && pen.width(label, type) + icon_size + icon_gap <= inner.w;  // otherwise only the label
     const float taken = has_icon ? icon_size + icon_gap : 0;
     const float wide = std::min(pen.width(label, type), inner.w - taken);
     Rect content = inner.middle(wide + taken, inner.h);

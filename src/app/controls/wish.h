@@ -1,4 +1,4 @@
-// What the person asked a screen for that is not the screen's own business.
+// What a screen was asked to do that others must do.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace narabe {
 
-/// A text that the page is to ask the person for (bridge.h, `ask`).
+/// A text for which the page asks the player (bridge.h, `ask`).
 struct TextQuestion {
     std::string id;
     std::string title;
@@ -17,20 +17,20 @@ struct TextQuestion {
     std::string value{};
     int lines = 1;
     int most = 60;         ///< characters
-    std::string accept{};  ///< what the answers are called, if not as usual
+    std::string accept{};  ///< labels of the buttons, if not the default ones
     std::string cancel{};
 };
 
 namespace wishes {
 
-/// Ways through the program.
+/// Navigation.
 enum class Go : std::uint8_t {
     home,
     game,  ///< the one in progress
     library,
     menu,
     moves,
-    share,  ///< the ways to share the game
+    share,  ///< the share sheet
     settings,
     keys,  ///< the list of shortcuts
     out_of_sheet,
@@ -38,13 +38,13 @@ enum class Go : std::uint8_t {
     out_of_editor,
 };
 
-/// What concerns the game in progress, or the next one.
+/// About the game in progress, or the next one.
 enum class Play : std::uint8_t {
-    set_up,  ///< starts what was set up
+    set_up,  ///< starts the game that was set up
     own,     ///< sets up what is in the editor
     rematch,
     hint,
-    analysis,  ///< or no longer
+    analysis,  ///< on or off
     review,
     flip,
     resign,
@@ -54,20 +54,20 @@ struct SetUp {
     const GameTable* game;
 };
 
-/// A game against the lowest level, at once.
+/// Starts a game against the lowest level at once.
 struct PlayFirst {
     const GameTable* game;
 };
 
-/// Closes them if they are beside the game already.
+/// Closes them if they are open beside the game.
 struct OpenRules {
     const GameTable* game;
 };
-/// What the game points out on its board, the first time.
+/// Explains the overlays the first time.
 struct ExplainOverlays {
     const GameTable* game;
 };
-/// Once more, after that failed.
+/// Retries after a failure.
 struct FetchRules {};
 
 struct OpenKept {
@@ -94,26 +94,26 @@ struct SharePicture {
     std::string way;
 };
 
-/// The one that is not used now.
+/// The other of the two.
 struct UseOtherLanguage {};
 struct UseSetting {
     Setting setting;
     int choice;
 };
 
-/// One of the person's own boards or positions.
+/// A custom board or position.
 struct EditOwn {
     const GameTable* game;
-    int number = 0;      ///< 0: one without a name
-    std::string text{};  ///< what it is now, if not empty
+    int number = 0;      ///< 0: unnamed
+    std::string text{};  ///< its present text, if not empty
 };
 
 struct CopyText {
     std::string text;
 };
-/// The page, as a program of its own.
+/// Installs the page as an app.
 struct Install {};
-/// One of the site, beside the program.
+/// A page of the site outside the program.
 struct OpenPage {
     std::string path;
 };

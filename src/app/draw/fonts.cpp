@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float densest = 3;  // more would cost memory for what no eye sees
+constexpr float densest = 3;  // more costs memory without a visible difference
 constexpr unsigned frames_kept = 600;
 constexpr char32_t first_printable = 0x20;
 constexpr char32_t last_printable = 0x7E;
@@ -25,7 +25,7 @@ int read_16(std::string_view bytes, std::size_t at) {
     return value < 0x8000 ? value : value - 0x10000;
 }
 
-/// Where a table of a TrueType file begins, or 0.
+/// The offset of a table in a TrueType file, or 0.
 std::size_t table_in(std::string_view bytes, std::string_view tag) {
     const int tables = read_16(bytes, 4);
     for (std::size_t i = 0; i < static_cast<std::size_t>(std::max(0, tables)); ++i) {
@@ -37,7 +37,7 @@ std::size_t table_in(std::string_view bytes, std::string_view tag) {
     return 0;
 }
 
-/// Dear ImGui scales by the height of a line, everybody else by the em.
+/// Dear ImGui scales by line height, everything else by em.
 float line_height_in_em(std::string_view bytes) {
     const std::size_t head = table_in(bytes, "head");
     const std::size_t hhea = table_in(bytes, "hhea");
@@ -81,7 +81,7 @@ Fonts::Face& Fonts::face(const Type& type) {
 
 const ImFontGlyph* Fonts::glyph(const Type& type, char32_t character) {
     Face& in = face(type);
-    if (character == 0 || character > 0xFFFF) character = 0xFFFD;  // Dear ImGui ends lists of characters with 0
+    if (character == 0 || character > 0xFFFF) character = 0xFFFD;  // Dear ImGui ends character lists with 0
     const auto code = static_cast<std::uint16_t>(character);
     if (const ImFontGlyph* found = in.font ? in.font->FindGlyphNoFallback(code) : nullptr) return found;
     const auto place = ranges::lower_bound(in.wanted, code);
@@ -120,7 +120,7 @@ const Fonts::File* Fonts::file(std::string_view script, Weight weight) const {
 
 void Fonts::bake(Face& face) {
     const float baked =
-        std::max(1.0f, std::round(face.type.size * density_));  // on a tiny screen there is type smaller than a pixel
+        std::max(1.0f, std::round(face.type.size * density_));  // on a tiny screen, type can be smaller than a pixel
     if (baked != face.baked) face.guests.clear();
     face.baked = baked;
     face.ranges.clear();
@@ -154,7 +154,7 @@ void Fonts::bake(Face& face) {
     }
 }
 
-/// Has the characters drawn that no file had. Whether there were any.
+/// Has the characters drawn that no file has. Returns whether there were any.
 bool Fonts::invite_guests() {
     if (!drawer_) return false;
     bool has_new = false;
@@ -171,7 +171,7 @@ bool Fonts::invite_guests() {
     return has_new;
 }
 
-/// Puts the pictures of guests into the places that the atlas has made for them.
+/// Copies the pictures of guests into their places in the atlas.
 void Fonts::seat_guests() {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     unsigned char* pixels = nullptr;
@@ -200,7 +200,7 @@ void Fonts::build() {
     const auto bake_all = [&] {
         for (Face& face : faces_) face.font = nullptr;
         for (Face& face : faces_) bake(face);
-        // It took them for its own, because otherwise it would have copied the bytes for every face.
+        // It owned them, because otherwise it would have copied the bytes for every face.
         for (ImFontConfig& config : atlas.ConfigData) config.FontDataOwnedByAtlas = false;
         atlas.Build();
     };

@@ -1,5 +1,5 @@
-// Type: the font files that the page hands over, and an atlas with just the glyphs that were asked for, in the sizes in
-// which they are drawn, at the density of the screen.
+// Type: the font files from the page, and an atlas of just the glyphs in use, in the sizes in which they are drawn, at the
+// screen's pixel density.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ struct ImFontGlyph;
 
 namespace narabe {
 
-/// Size in pixels and weight of some text.
+/// Size in pixels and weight of a text.
 struct Type {
     float size = 14;
     Weight weight = Weight::regular;
@@ -22,7 +22,7 @@ struct Type {
     friend constexpr bool operator==(const Type&, const Type&) = default;
 };
 
-/// A character drawn by somebody else, in device pixels from the baseline.
+/// A character drawn by the page, in device pixels from the baseline.
 struct DrawnGlyph {
     int width = 0;
     int height = 0;
@@ -32,7 +32,7 @@ struct DrawnGlyph {
     std::vector<std::uint8_t> opacity;  ///< row by row from the top
 };
 
-/// Draws characters that no font file has, such as those of names.
+/// Draws characters that are in no font file, such as those in names.
 class GlyphDrawer {
   public:
     virtual ~GlyphDrawer() = default;
@@ -43,37 +43,37 @@ class Fonts {
   public:
     void set_drawer(GlyphDrawer* drawer) { drawer_ = drawer; }
 
-    /// `latin-400`, `japanese-700`, …; the bytes are kept.
+    /// `latin-400`, `japanese-700`, ...; keeps the bytes.
     void add_file(std::string_view name, std::string_view bytes);
     bool has_any() const { return !files_.empty(); }
 
     /// Device pixels per pixel.
     void set_density(float density);
 
-    /// A character of some type, or null while it is not in the atlas (or in no file).
+    /// A glyph of this type, or null while it is not in the atlas (or in no file).
     const ImFontGlyph* glyph(const Type& type, char32_t character);
-    /// Pixels per unit of the glyph's own measures.
+    /// Pixels per unit of the glyph's own metrics.
     float scale_of(const Type& type);
-    /// Distance from the top of a line as high as the type to its baseline.
+    /// Distance from the top of a line with the height of the type to its baseline.
     float ascent_of(const Type& type);
 
-    /// Whether something was asked for that is not in the atlas.
+    /// Whether a glyph was requested that is not in the atlas.
     bool is_stale() const { return stale_; }
-    /// Puts all that was asked for into the atlas; the texture must be made anew. Faces that nobody used for a while
-    /// go.
+    /// Builds the atlas from all that was requested; the texture must be uploaded again. Faces that were not used for a while are
+    /// removed.
     void build();
-    /// How often that was done: what was in the atlas before lies elsewhere since.
+    /// How many times it was built: earlier glyphs are elsewhere since then.
     unsigned builds() const { return builds_; }
-    /// Must be called once a frame.
+    /// Must be called in every frame.
     void begin_frame() { ++frame_; }
 
   private:
     struct File {
         std::string name;
         std::string bytes;
-        float height = 1;  // of a line as the file has it, in em
+        float height = 1;  // line height in the file, in em
     };
-    /// A glyph of a face that came from the drawer.
+    /// A glyph drawn by the page.
     struct Guest {
         std::uint16_t character = 0;
         DrawnGlyph glyph;
@@ -83,10 +83,10 @@ class Fonts {
         Type type;
         ImFont* font = nullptr;
         std::vector<std::uint16_t> wanted;  // sorted
-        std::vector<std::uint16_t> ranges;  // the same as Dear ImGui wants them
+        std::vector<std::uint16_t> ranges;  // in the form of Dear ImGui
         std::vector<Guest> guests;
         float baked = 0;   // size in device pixels
-        float ascent = 0;  // in device pixels, as it was baked last
+        float ascent = 0;  // in device pixels, as last baked
         unsigned last_used = 0;
     };
 

@@ -1,4 +1,4 @@
-// The signs on buttons, drawn with the pen.
+// The icons on buttons, drawn with the pen.
 #pragma once
 
 #include "app/draw/pen.h"
@@ -31,7 +31,7 @@ enum class Icon : std::uint8_t {
     last,
     previous,
     next,
-    down,  ///< more opens below; behind the words
+    down,  ///< more opens below; after the label
     fit,
     overlays,
     hint,
@@ -52,7 +52,7 @@ enum class Icon : std::uint8_t {
     keys
 };
 
-/// What a game's button shows.
+/// The icon of a game's button.
 Icon icon_of(ActionSign sign);
 
 /// As large as text of 20 pixels.

@@ -7,9 +7,9 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_solid = 0.7f;  // opacity of what is no ghost
+constexpr float least_solid = 0.7f;  // opacity of everything that is not a ghost
 
-/// Whether pieces are made of it, and not the table or what is written on it.
+/// Whether it is an ink of pieces, and not of the board or of text.
 constexpr bool is_of_pieces(Ink ink) {
     return ink >= Ink::slab_red && ink < Ink::count_;
 }
@@ -49,7 +49,7 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
     if (style.line != Ink::none) paint_lines(style);
 }
 
-/// The outline of what lies `margin` inside the polygon, into `inner_`.
+/// Writes the outline `margin` inside the polygon to `inner_`.
 void Painter::inset_outline(const Style& style, float margin) {
     inset(corners_, margin, scratch_);
     round_corners(scratch_, std::max(0.0f, style.corner * placing_.scale - margin), pen_.density(), inner_);
@@ -66,7 +66,7 @@ void Painter::paint_finish(const Style& style) {
         pen_.stroke(inner_, width, palette_->inner_line.with(opacity), true);
     }
     if (const Colour rim = rim_of(style); rim.a > 0) {
-        inset_outline(style, rim_width() / 2);  // so that pieces beside each other stay apart
+        inset_outline(style, rim_width() / 2);  // so that adjacent pieces stay apart
         pen_.stroke(inner_, rim_width(), rim, true);
     }
 }
@@ -92,7 +92,7 @@ void Painter::paint_pattern(const Style& style) {
     for (const Point centre : marks_.dots) pen_.disc(centre, marks_.radius, on);
 }
 
-/// With its shadow, if it lies above the board.
+/// With a shadow, if it is above the board.
 void Painter::fill_outline(const Style& style) {
     std::array<Pen::Layer, 3> layers;
     std::size_t count = 0;
@@ -149,7 +149,7 @@ void Painter::paint_disc(const Element& element) {
 }
 
 void Painter::paint_label(const Scene& scene, const Element& element) {
-    // Even sizes only, so that a window being resized does not fill the atlas with every size there is.
+    // Even sizes only, so that resizing a window does not fill the atlas with every size.
     const float height = element.radius * placing_.scale;
     const Type type{.size = std::max(10.0f, std::round(height / 2) * 2), .weight = element.weight};
     const Point centre = placing_.to_screen(element.centre);

@@ -1,4 +1,4 @@
-// Turns scenes into pixels: the only code that does.
+// Turns scenes into pixels. No other code does.
 #pragma once
 
 #include "app/draw/pen.h"
@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// What is left out of a picture too small for it.
+/// What to omit in pictures too small for it.
 enum class Detail : std::uint8_t { all, no_labels };
 
 class Painter {

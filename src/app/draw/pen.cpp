@@ -26,7 +26,7 @@ bool is_digit(char32_t c) {
     return c >= U'0' && c <= U'9';
 }
 
-constexpr float middle_of_type = 0.365f;  // above the baseline, in em: the middle of capitals, figures and kanji
+constexpr float middle_of_type = 0.365f;  // above the baseline, in em: the middle of capitals, digits and kanji
 
 }  // namespace
 
@@ -43,7 +43,7 @@ float Pen::snapped(float value) const {
     return std::round(value * density_) / density_;
 }
 
-/// For each corner the way out that an edge fades on, as long as makes its fringe one wide.
+/// For each corner, the direction in which the edge fades, scaled for a fringe of width 1.
 void Pen::find_fringe(std::span<const Point> outline) {
     const std::size_t n = outline.size();
     const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
@@ -147,7 +147,7 @@ Rect Pen::clipping() const {
     return {clip.x, clip.y, clip.z - clip.x, clip.w - clip.y};
 }
 
-/// `at` lies on the baseline.
+/// `at` is on the baseline.
 void Pen::tell(PenWatcher::Line line, Point at, float wide, const Type& type, Align align) const {
     const float left = align == Align::left ? at.x : align == Align::right ? at.x - wide : at.x - wide / 2;
     line.ink = {left, at.y - type.size * 0.75f, wide, type.size * 0.9f};
@@ -219,7 +219,7 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
         const float natural = glyph ? glyph->AdvanceX * scale : type.size * 0.5f;
         const float taken = figure > 0 && is_digit(c) ? figure : natural;
         if (glyph && glyph->Visible) {
-            // Without oversampling a glyph that does not start on a device pixel is blurred.
+            // without oversampling, a glyph between device pixels is blurred
             const float left = density_ < 1.5f ? x + (taken - natural) / 2 : snapped(x + (taken - natural) / 2);
             list_->PrimReserve(6, 4);
             list_->PrimRectUV({left + glyph->X0 * scale, top + glyph->Y0 * scale},
@@ -263,7 +263,7 @@ int Pen::count_lines(std::string_view text, const Type& type, float wide) {
     return lines;
 }
 
-/// A width at which the last line is no lonely word, with no more lines than it takes anyway.
+/// A width that avoids a single word on the last line without adding lines.
 float Pen::even_width(std::string_view text, const Type& type, float wide) {
     const auto last_line = [&](float tried, int& lines) {
         std::string_view rest = text;

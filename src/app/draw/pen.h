@@ -1,5 +1,4 @@
-// Draws shapes and type into a Dear ImGui draw list, in pixels, crisp at any density. The painter and the widgets share
-// it.
+// Draws shapes and text into a Dear ImGui draw list, in pixels, crisp at any density. Used by the painter and the widgets.
 #pragma once
 
 #include <string_view>
@@ -16,66 +15,66 @@ namespace narabe {
 
 enum class Align : std::uint8_t { left, centre, right };
 
-/// How figures are set: each as it is, or all equally wide.
+/// Digits: each with its own width, or all with the same.
 enum class Figures : std::uint8_t { natural, tabular };
 
 class Pen {
   public:
     explicit Pen(Fonts& fonts) : fonts_(fonts) {}
 
-    /// Tells `watcher` of all that is written, if there is one.
+    /// Reports all text to `watcher`, if there is one.
     void begin(ImDrawList& list, float density, PenWatcher* watcher = nullptr);
     float density() const { return density_; }
 
-    /// One filling of an outline; its edge fades over `softness` pixels, half of them outside.
+    /// One fill of an outline; its edge fades over `softness` pixels, half of them outside.
     struct Layer {
         Colour colour;
         float softness;
         Point moved = {};
     };
 
-    /// Fills a closed outline, several times over if there are several layers.
+    /// Fills a closed outline, once per layer.
     void fill(std::span<const Point> outline, std::span<const Layer> layers);
     void fill(std::span<const Point> outline, const Layer& layer) { fill(outline, std::span(&layer, 1)); }
-    /// How soft a sharp edge is.
+    /// The softness of a sharp edge.
     float hairline() const { return 1 / density_; }
     void stroke(std::span<const Point> points, float width, Colour colour, bool closed);
-    /// The edge of something thick that is lit from above, between an outline and one inside it, point for point.
+    /// The edge of something thick, lit from above, between an outline and an inner one, point for point.
     void bevel(std::span<const Point> outline, std::span<const Point> inner, Colour light, Colour dark);
     void disc(Point centre, float radius, Colour colour);
     void ring(Point centre, float radius, float width, Colour colour);
     void arc(Point centre, float radius, float from, float to, float width, Colour colour);
     void line(Point from, Point to, float width, Colour colour);
 
-    /// A rectangle with round corners; the border lies inside.
+    /// A rectangle with round corners; the border is inside.
     void box(const Rect& rect, float corner, Colour fill);
     void box(const Rect& rect, float corner, Colour fill, Colour border, float width);
     /// Only the upper corners are round.
     void box_with_round_top(const Rect& rect, float corner, Colour fill);
     void frame(const Rect& rect, float corner, Colour border, float width);
-    /// What a rectangle casts on the table.
+    /// The shadow of a rectangle on the table.
     void shadow(const Rect& rect, float corner, Colour colour, float height);
 
     float width(std::string_view text, const Type& type, Figures figures = Figures::natural);
-    /// In the smaller size if it would not fit.
+    /// The smaller size if the text does not fit otherwise.
     Type fitting(std::string_view text, Type type, float wide, float smaller, Figures figures = Figures::natural);
-    /// On the baseline at `at`; `align` says which point of the text lies there. Returns the width.
+    /// With its baseline at `at`; `align` says which point of the text is there. Returns the width.
     float text(Point at, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                Figures figures = Figures::natural);
-    /// One line, in the middle of the height of `rect`; ends in … if it does not fit.
+    /// One line, vertically centred in `rect`; ends in ... if it does not fit.
     void text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                  Figures figures = Figures::natural);
-    /// As many lines as it takes, from the top of `rect`; returns their height. Lines are about equally long.
+    /// As many lines as needed, about equally long, from the top of `rect`; returns their height.
     float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left);
     float paragraph_height(std::string_view text, const Type& type, float width);
 
     void clip(const Rect& rect);
     void unclip();
 
-    /// All that was drawn in this frame, for what copies of it.
+    /// Everything drawn in this frame, for copying parts of it.
     ImDrawList& list() { return *list_; }
     const ImDrawList& list() const { return *list_; }
-    /// Of the glyphs: another number whenever their places may have changed.
+    /// Changes whenever glyphs may have moved in the atlas.
     unsigned atlas() const { return fonts_.builds(); }
 
   private:
@@ -100,7 +99,7 @@ class Pen {
     Triangulator triangulator_;
 };
 
-/// The first lines of a paragraph that wide, at most `count`, taken off its front.
+/// Takes the first lines off a paragraph of this width, at most `count`.
 std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float width, int count);
 
 /// The height of a line of this type.

@@ -1,4 +1,4 @@
-// Something drawn, to be drawn again as quickly as it can be copied. There is no type in it.
+// A drawing that can be repeated as quickly as it can be copied. Contains no text.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +17,9 @@ class Stamp {
     };
     static Mark mark(const Pen& pen);
 
-    /// Takes what was drawn since, to which no clip may have been changed, in place of what it was.
+    /// Takes what was drawn since `start`, without any change of clip, replacing the old drawing.
     void take(const Pen& pen, const Mark& start);
-    /// Draws it again; not if it was taken from other type or for another screen, or nothing was.
+    /// Draws it again. False if it is empty, or was taken with other glyphs or for another screen.
     bool put(Pen& pen, Point moved) const;
 
   private:
@@ -31,7 +31,7 @@ class Stamp {
 
     std::vector<Vertex> vertices_;
     std::vector<std::uint32_t> indices_;
-    unsigned atlas_ = 0;  // of the pen that drew it, as its density
+    unsigned atlas_ = 0;  // of the pen that drew it, like its density
     float density_ = 0;
 };
 

@@ -42,7 +42,7 @@ int size(std::string_view text) {
     return static_cast<int>(text.size());
 }
 
-/// The fields of an event, as texts.
+/// The fields of an event as texts.
 class Fields {
   public:
     void add(std::string_view text) {
@@ -105,12 +105,12 @@ std::uint64_t some_luck() {
 
 constexpr const char* canvas = "#canvas";
 
-/// SDL would go through EGL, which brings every function of OpenGL along. Whether there is a context to draw with now.
+/// SDL would use EGL, which links every function of OpenGL. Returns whether there is a context.
 bool make_context() {
     EmscriptenWebGLContextAttributes wanted;
     emscripten_webgl_init_context_attributes(&wanted);
     wanted.majorVersion = 2;
-    wanted.alpha = wanted.antialias = wanted.depth = wanted.stencil = false;  // as the page asked for it: it is the same one
+    wanted.alpha = wanted.antialias = wanted.depth = wanted.stencil = false;  // as the page requested it: it is the same context
     const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context(canvas, &wanted);
     return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
 }
@@ -131,7 +131,7 @@ class BrowserWindow final : public Graphics {
     BrowserGlyphs glyphs_;
 };
 
-/// Everything there is of the program in this page.
+/// All state of the program in this page.
 struct Host {
     BrowserPage page;
     BrowserWindow window;
@@ -163,7 +163,7 @@ EM_BOOL on_wheel(int, const EmscriptenWheelEvent* event, void*) {
                                     .has_control = mouse.ctrlKey != 0});
 }
 
-/// Keys and wheel are heard here and not by SDL, which would keep every key from the browser.
+/// Keys and wheel are handled here, because SDL would keep every key from the browser.
 void listen() {
     emscripten_set_keydown_callback(canvas, nullptr, 0, nullptr);
     emscripten_set_wheel_callback(canvas, nullptr, 0, nullptr);
@@ -181,8 +181,8 @@ Page& page() {
 
 extern "C" {
 
-/// In place of Emscripten's, for SDL, which gives the canvas a size of 1 × 1 to see whether a style sheet has a say, and then one that
-/// it has already. Whenever a canvas is given a size, even the same, it gets another buffer and waits for the graphics card.
+/// Replaces Emscripten's for SDL, which sets the canvas to 1 × 1 to find out whether a style sheet controls it, and then to the
+/// size it has already. Every such call, even with the same size, reallocates the buffer and waits for the graphics card.
 EMSCRIPTEN_RESULT emscripten_set_canvas_element_size(const char*, int width, int height) {
     if (width > 1 || height > 1) page_canvas_size(width, height);
     return EMSCRIPTEN_RESULT_SUCCESS;

@@ -1,17 +1,17 @@
-// The narrow place between the C++ program and the page: two functions of text each way. The only file of the app, with
+// The interface between the C++ program and the page: two functions of text each way. The only file of the app, with
 // its source, that knows Emscripten.
 //
 // The page calls `narabe_call(request)` and gets a reply: page/requests.h lists the requests. The program calls functions of
-// `Module.page`: page/events.h lists them. `web/commands.md` says of both what they are for.
+// `Module.page`: page/events.h lists them. `web/commands.md` describes both.
 //
 // Fonts are handed over as bytes by `narabe_font(name, bytes, size)`, name being `latin-400`, `japanese-700`, ….
 // A text is UTF-8 ending with a zero byte; a reply stays valid until the next request. Functions of `Module.page` may
 // be called at any time, and never call the program back before they return. `narabe_frame(milliseconds)` draws one
-// frame and returns in how many milliseconds it wants to be called again: 0 for the next animation frame, a negative
-// number for not before something happens. `narabe_pointer(kind, finger, x, y, buttons, time, is_first)` tells of mouse and
-// fingers in between: kinds as in `PointerReport`, CSS pixels of the canvas, buttons and time as events have them.
+// frame and returns the milliseconds until it must be called again: 0 for the next animation frame, a negative number to
+// wait for an event. `narabe_pointer(kind, finger, x, y, buttons, time, is_first)` reports mouse and touch in between:
+// kinds as in `PointerReport`, CSS pixels of the canvas, buttons and time as events have them.
 //
-// Two functions of `Module.page` are not in that list, as what they take or answer is not text:
+// Two functions of `Module.page` are not in that list, because they take or return more than text:
 //
 //   glyph(character, size, weight)  draws a character that no font has: {width, height, left, top, advance, opacity},
 //                              pixels from the baseline, and a byte for each pixel of the picture

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// As SDL has sizes, in pixels of CSS.
+/// In SDL's unit, CSS pixels.
 int css_pixels(float pixels, float scale) {
     return static_cast<int>(pixels * scale + 0.5f);
 }
@@ -21,7 +21,7 @@ SDL_Window* make_window(const ScreenSize& size) {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
     constexpr auto flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     return SDL_CreateWindow(nullptr, 0, 0, css_pixels(size.width, size.scale), css_pixels(size.height, size.scale),
-                            flags);  // the page has a title
+                            flags);  // for the page's title
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ void Graphics::restore(Fonts& fonts) {
 }
 
 ImDrawList& Graphics::begin() {
-    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);  // the page itself tells of mouse and fingers
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);  // the page reports mouse and fingers itself
     ImGui_ImplSDL2_NewFrame();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {io.DisplaySize.x / scale_, io.DisplaySize.y / scale_};
@@ -99,7 +99,7 @@ ImDrawList& Graphics::begin_picture(Point size) {
 ImDrawList& Graphics::rebuild_picture(Fonts& fonts) {
     renew(fonts);
     ImGui::GetDrawListSharedData()->TexUvWhitePixel =
-        ImGui::GetIO().Fonts->TexUvWhitePixel;  // otherwise so from the next frame on
+        ImGui::GetIO().Fonts->TexUvWhitePixel;  // otherwise only from the next frame on
     return begin_picture(picture_size_);
 }
 

@@ -1,4 +1,4 @@
-// The window of the page, and Dear ImGui in it.
+// The page's window, and Dear ImGui in it.
 #pragma once
 
 #include "app/host/renderer.h"
@@ -8,7 +8,7 @@ struct SDL_Window;
 
 namespace narabe {
 
-/// Lacks the clock, and a graphics context, which there has to be before it starts.
+/// Does not include the clock. Needs a graphics context before it starts.
 class Graphics : public Window {
   public:
     bool start(Fonts& fonts, const ScreenSize& size) override;

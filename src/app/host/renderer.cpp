@@ -94,7 +94,7 @@ void Renderer::upload_atlas() {
 }
 
 void Renderer::prepare(const ImDrawData& data) {
-    // Asked for as late as this, because the answer waits until the program is linked.
+    // Queried this late, because the call waits until the program is linked.
     if (size_place_ == unknown) size_place_ = glGetUniformLocation(program_, "size");
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);

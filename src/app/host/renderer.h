@@ -1,5 +1,5 @@
-// Draws Dear ImGui's lists with WebGL 2. Its own backend asks the context for its state before and after every frame,
-// and each question waits for the graphics card (174 ms a frame with software rendering); nobody else draws here.
+// Draws Dear ImGui's lists with WebGL 2. Its own backend queries the context's state before and after every frame, and each query
+// waits for the graphics card (174 ms a frame with software rendering); no other code draws here.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@ namespace narabe {
 
 class Renderer {
   public:
-    /// Makes everything in a new context; what was in a lost one is forgotten.
+    /// Creates everything in a new context; objects of a lost one are forgotten.
     void start();
-    /// Hands the atlas of Dear ImGui to the graphics card, as one byte a pixel, and lets go of it.
+    /// Uploads Dear ImGui's atlas, one byte per pixel, and frees it.
     void upload_atlas();
     void draw(const ImDrawData& data);
 

@@ -80,8 +80,8 @@ Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (is_counted || (from == Script::katakana && to == Script::katakana && before != U'・')) return Break::bad;
     if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
     const bool is_compound = script_of(earlier) == Script::kanji && is_in(stem_ends, before) && to == Script::kanji;
-    if (is_compound) return Break::poor;  // of two verbs, such as 読み上げ
-    // A phrase ends in hiragana; the next one begins with something else.
+    if (is_compound) return Break::poor;  // between two verbs, such as 読み上げ
+    // A phrase usually ends in hiragana, and the next one begins with another script.
     if (from == Script::hiragana && to != Script::hiragana) return Break::good;
     return Break::poor;
 }

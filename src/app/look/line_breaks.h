@@ -6,25 +6,25 @@
 
 namespace narabe {
 
-/// Takes one character off the front of UTF-8 text; what is no character counts as U+FFFD. Precondition: not empty.
+/// Takes one character off the front of UTF-8 text; invalid bytes count as U+FFFD. Precondition: not empty.
 char32_t take_character(std::string_view& text);
 
 enum class Break : std::uint8_t {
     never,
-    bad,   ///< in a word of katakana, or between a number and what it counts: only where nothing else fits
-    poor,  ///< within a phrase: only where nothing better fits
+    bad,   ///< within a katakana word, or between a number and its counter: only if nothing else fits
+    poor,  ///< within a phrase: only if nothing better fits
     good,
 };
 
 /// Whether a line may end between the last two of three characters; `earlier` is 0 at the beginning of a text.
 Break break_between(char32_t earlier, char32_t before, char32_t after);
-/// Whether a figure counts something, after what stands before it: that of `g3` does not.
+/// Whether a digit after this character belongs to a quantity: that of `g3` does not.
 bool is_of_number(char32_t before);
-/// Whether a text from kana or kanji on is one character, but for the marks that belong to it: that is no line.
+/// Whether a Japanese text is just one character and its marks, which must not be a line of its own.
 bool is_lonely(std::string_view text);
 
-/// The first line of `text`, no wider than `width` if that is possible at all, taken off its front together with the
-/// space that follows. `width_of(character)` measures.
+/// Takes the first line off the front of `text`, with the space after it: no wider than `width`, if that is possible.
+/// `width_of(character)` measures.
 template <class WidthOf>
 std::string_view take_line(std::string_view& text, float width, WidthOf width_of) {
     const std::string_view whole = text;
@@ -45,7 +45,7 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
             if (kind >= Break::poor && !is_lonely(whole.substr(here))) (kind == Break::good ? good : poor) = here;
         }
         wide += width_of(drawn);
-        // A good place is worth up to a fifth of the line.
+        // A good break is worth up to a fifth of the line.
         if (wide > width && here > 0 && c != U' ') {
             std::size_t end = good * 5 >= here * 4 || poor < good ? good : poor;
             if (end == 0) end = bad > 0 ? bad : here;

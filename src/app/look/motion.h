@@ -1,5 +1,4 @@
-// How far moving things have moved. Times are in milliseconds of the app's clock; with reduced motion everything has
-// arrived at once.
+// The progress of animations. Times are in milliseconds of the app's clock; with reduced motion, everything arrives at once.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +13,7 @@ constexpr float ease_out(float t) {
     return 1 - rest * rest * rest;
 }
 
-/// One movement that began at some time and takes a while.
+/// One animation with a start and a duration.
 struct Movement {
     double start = -1e9;
     float duration = 160;
@@ -26,12 +25,12 @@ struct Movement {
     bool is_going(double now) const { return now < start + static_cast<double>(duration); }
 };
 
-/// The movements on the board.
+/// The animations on the board.
 class BoardMotion {
   public:
     void reduce(bool reduced) { reduced_ = reduced; }
 
-    /// `is_from_opponent`: it comes in from the side of whoever played it, and longer.
+    /// `is_from_opponent`: it flies in from its player's side, and takes longer.
     void piece_arrives(double now, float duration, bool is_from_opponent = false) {
         constexpr float longest_settling = 300;
         arrival_.duration = is_from_opponent ? std::max(duration, longest_settling) : duration;
@@ -49,7 +48,7 @@ class BoardMotion {
     bool is_going(double now) const {
         return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now) || joy_.is_going(now);
     }
-    /// How far the celebration has come, 0 to 1; 1 while there is none.
+    /// Progress of the celebration, 0 to 1; 1 if there is none.
     float joy(double now) const { return now < joy_.start ? 1.0f : joy_.progress(now); }
 
     /// `pixel` is the size of a pixel in board units.

@@ -21,7 +21,7 @@ Point unit(Point p) {
     return length > 0 ? p * (1 / length) : Point{};
 }
 
-/// The arc that replaces the corner `at`: it touches both edges at the distance `tangent`.
+/// The arc that replaces the corner `at`; it touches both edges at the distance `tangent`.
 void append_arc(Point before, Point at, Point after, float radius, float density, Points& rounded) {
     const Point in = unit(at - before);
     const Point out = unit(after - at);
@@ -85,7 +85,7 @@ void inset(std::span<const Point> corners, float distance, Points& moved) {
     }
 }
 
-/// Whether the corner at place `i` of what is left can be cut off. `way` is 1 for counter-clockwise outlines, else -1.
+/// Whether corner `i` of the rest can be cut off. `way` is 1 for counter-clockwise outlines, otherwise -1.
 bool Triangulator::is_ear(std::span<const Point> outline, std::size_t i, float way) const {
     const std::size_t n = left_.size();
     Point a = outline[left_[(i + n - 1) % n]];
@@ -153,7 +153,7 @@ void cut_dashes(std::span<const Point> outline, float on, float off, Points& das
             const bool begins = ends.empty() ? dashes.empty() : ends.back() == dashes.size();
             if (begins || distance(dashes.back(), p) > 0.05f) dashes.push_back(p);
         };
-        // Every start, end and corner that lies on this edge, in order.
+        // All starts, ends and corners on this edge, in order.
         for (float dash = std::floor(walked / period) * period; dash < walked + edge; dash += period) {
             const float end = dash + drawn;
             if (end <= walked) continue;

@@ -1,5 +1,4 @@
-// The patterns that tell inks apart without their colours, as strokes and dots that lie inside an outline. No toolkit;
-// y may point up or down.
+// Patterns that tell inks apart without colour: strokes and dots inside an outline. No toolkit; y may point up or down.
 #pragma once
 
 #include "app/look/outline.h"
@@ -22,17 +21,17 @@ enum class Pattern : std::uint8_t {
 
 Pattern pattern_of(Ink ink);
 
-/// What a pattern is drawn with. Filling it again reuses its memory.
+/// The marks of a pattern. Refilling reuses the memory.
 struct PatternMarks {
-    Points strokes;  ///< from and to of each
-    Points dots;     ///< their centres
+    Points strokes;  ///< start and end of each
+    Points dots;     ///< centres
     float width = 0;
     float radius = 0;
-    std::vector<float> crossings;  ///< used meanwhile
+    std::vector<float> crossings;  ///< temporary
 };
 
-/// Replaces `marks` with the pattern on a closed outline. `origin` is where the board's is, and `unit` how long one of
-/// its units is there, so that the pattern of neighbours goes on from one to the other.
+/// Replaces `marks` with the pattern on a closed outline. `origin` is the board's and `unit` is the length of a board unit there,
+/// so that the pattern continues across neighbours.
 void mark_pattern(Pattern pattern, std::span<const Point> outline, Point origin, float unit, PatternMarks& marks);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Where a scene lies on the screen.
+// Where a scene is on the screen.
 #pragma once
 
 #include <cmath>
@@ -10,7 +10,7 @@ namespace narabe {
 struct Placing {
     Point origin;     ///< of the board, in pixels
     float scale = 1;  ///< pixels per board unit
-    float way = 1;    ///< -1: seen from the other side of the table
+    float way = 1;    ///< -1: seen from the other side
 
     constexpr Point to_screen(Point p) const { return {origin.x + p.x * scale * way, origin.y - p.y * scale * way}; }
     constexpr Point to_board(Point p) const { return {(p.x - origin.x) / scale * way, (origin.y - p.y) / scale * way}; }
@@ -23,7 +23,7 @@ struct Placing {
     friend constexpr bool operator==(const Placing&, const Placing&) = default;
 };
 
-/// As large as fits into `rect`, in its middle.
+/// As large as fits, in the middle of `rect`.
 Placing placed(const Box& extent, const Rect& rect, float way = 1);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Rectangles of the screen, in pixels, y pointing down, and how layouts cut them up.
+// Screen rectangles in pixels, y pointing down, and cutting them up for layouts.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct Rect {
     constexpr Rect shrunk(float dx, float dy) const { return {x + dx, y + dy, w - 2 * dx, h - 2 * dy}; }
     constexpr Rect shrunk(float d) const { return shrunk(d, d); }
     constexpr Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
-    /// The part that lies in both.
+    /// The intersection.
     constexpr Rect within(const Rect& other) const {
         const float left = std::max(x, other.x);
         const float top = std::max(y, other.y);
@@ -34,7 +34,7 @@ struct Rect {
     /// A rectangle of that size in the middle of this one.
     constexpr Rect middle(float width, float height) const { return {x + (w - width) / 2, y + (h - height) / 2, width, height}; }
 
-    // Each takes a strip and the gap beside it off this rectangle and returns the strip.
+    // Each cuts a strip, and the gap beside it, off this rectangle and returns the strip.
     constexpr Rect cut_top(float height, float gap = 0) {
         const Rect strip{x, y, w, height};
         y += height + gap;

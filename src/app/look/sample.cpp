@@ -63,7 +63,7 @@ void draw_allowed(Scene& scene) {
         scene.disc(centre_of(cell), 0.13f, {.fill = Ink::allowed});
 }
 
-/// A tile of coloured squares, one square of its own, and pieces in black and white.
+/// A tile of coloured squares, a single square, and black and white pieces.
 void draw_others(Scene& scene, Point tile, Point square, Point domino) {
     const auto draw_square = [&](Point at, Ink ink) {
         scene.rectangle({at + Point{0.07f, 0.07f}, at + Point{0.93f, 0.93f}}, {.fill = ink, .corner = 0.12f, .inner_line = true});

@@ -1,4 +1,4 @@
-// A small picture with pieces of every ink, which shows what a palette and a finish look like. It belongs to no game.
+// A small picture with pieces in every ink, to show a palette and a finish. It belongs to no game.
 #pragma once
 
 #include "ui/view.h"

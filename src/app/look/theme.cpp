@@ -33,7 +33,7 @@ constexpr Token tokens[] = {
     {Ink::seat_4, {0xD9671E, 0xD9671E, 0xC85000, 0xE87A2A}},
 };
 
-/// The inks that are told apart by colour, chosen so that dichromats see them differ in lightness as well.
+/// Inks that must be told apart by colour, chosen so that they also differ in lightness for dichromats.
 constexpr Token safe_tokens[] = {
     {Ink::allowed, {0x2E8C86, 0x5FB8B0, 0x00665E, 0x6FE0D4}},     {Ink::symbol_x, {0x26457F, 0x8FB2EA, 0x0A2FA0, 0x9CC9FF}},
     {Ink::symbol_o, {0xB8500F, 0xF2A35E, 0xA84300, 0xFFB066}},    {Ink::slab_red, {0xA5361F, 0xA5361F, 0xA5361F, 0xB23A21}},
@@ -45,7 +45,7 @@ constexpr Token safe_tokens[] = {
 
 constexpr Colour none{.a = 0};
 
-/// What a scheme has besides its inks.
+/// What a scheme has besides inks.
 constexpr Palette schemes[] = {
     {.inks = {},
      .sunken = rgb(0xEDE6DA),

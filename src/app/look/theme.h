@@ -1,5 +1,4 @@
-// What the inks look like: the tokens of light, dark and high contrast. Everything else asks a palette, and says what
-// it means and not what colour it is.
+// The colours of the inks: light, dark and high contrast. All other code asks a palette by meaning, not by colour.
 #pragma once
 
 #include <array>
@@ -9,7 +8,7 @@
 
 namespace narabe {
 
-/// Red, green, blue from 0 to 255 and opacity from 0 to 1.
+/// Red, green and blue from 0 to 255, opacity from 0 to 1.
 struct Colour {
     std::uint8_t r = 0;
     std::uint8_t g = 0;
@@ -17,7 +16,7 @@ struct Colour {
     float a = 1;
 
     constexpr Colour with(float opacity) const { return {r, g, b, a * opacity}; }
-    /// As Dear ImGui packs it.
+    /// In Dear ImGui's format.
     constexpr std::uint32_t packed() const {
         const auto alpha = static_cast<std::uint32_t>(a * 255.0f + 0.5f);
         return alpha << 24 | static_cast<std::uint32_t>(b) << 16 | static_cast<std::uint32_t>(g) << 8 | r;
@@ -37,34 +36,34 @@ constexpr Colour blend(Colour from, Colour to, float t) {
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), from.a + (to.a - from.a) * t};
 }
 
-/// Black or white, whichever is seen better on it.
+/// Black or white, whichever is more readable on it.
 constexpr Colour readable_on(Colour colour) {
     const int brightness = 299 * colour.r + 587 * colour.g + 114 * colour.b;  // of 255'000
     return brightness > 135'000 ? rgb(0x000000) : rgb(0xFFFFFF);
 }
 
-/// How pieces are made.
+/// How pieces are drawn.
 enum class Finish : std::uint8_t {
     soft,      ///< a thin light line inside the edge, a soft shadow below
-    flat,      ///< nothing but their colour
-    bevelled,  ///< thick, with edges that catch the light
+    flat,      ///< plain colour
+    bevelled,  ///< thick, with lit edges
 };
 
 struct Palette {
     std::array<Colour, static_cast<std::size_t>(Ink::count_)> inks;
-    Colour sunken;      ///< below what is raised: the trough of choices
-    Colour shadow;      ///< of a piece on the table; its opacity is that of the darkest place
-    Colour inner_line;  ///< the light line inside the edge of a piece
+    Colour sunken;      ///< behind raised controls: the groove of a selector
+    Colour shadow;      ///< of a piece on the table; its opacity is the darkest point's
+    Colour inner_line;  ///< the light line inside a piece's edge
     Colour rim;         ///< around black pieces, so that they stand out
-    Colour outline;     ///< around every piece, if its opacity is not 0
-    float border = 1;   ///< width of the lines around plates, in pixels
-    float pattern = 0;  ///< opacity of the patterns of the inks; 0: none are drawn
+    Colour outline;     ///< around every piece, unless its opacity is 0
+    float border = 1;   ///< width of the lines around panels, in pixels
+    float pattern = 0;  ///< opacity of patterns; 0: none are drawn
     Finish finish = Finish::soft;
 
     friend constexpr bool operator==(const Palette&, const Palette&) = default;
 
     constexpr Colour of(Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
-    /// Of the line round what is chosen.
+    /// Of the line around a selected control.
     constexpr float chosen_border() const { return border + 1; }
     constexpr bool has_strong_lines() const { return border > 1; }
 };
@@ -72,13 +71,13 @@ struct Palette {
 enum class Scheme : std::uint8_t { light, dark, black_on_white, white_on_black };
 enum class Inks : std::uint8_t {
     usual,
-    safe,  ///< told apart by colour-blind eyes as well
+    safe,  ///< for colour-blind players
 };
 enum class Patterns : std::uint8_t { off, on };
 
 Palette palette_of(Scheme scheme, Inks inks, Patterns patterns, Finish finish);
 
-/// Lengths, in pixels.
+/// In pixels.
 inline constexpr float button_corner = 12;
 inline constexpr float slot_corner = 14;
 inline constexpr float card_corner = 17;
