@@ -1,4 +1,4 @@
-// The reply to a request, and how a request finds whoever answers it.
+// The reply to a request, and how requests are dispatched.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace narabe {
 
 struct Answer {
     std::string payload{};
-    std::unique_ptr<Sentence> problem{};  ///< null if all is well
+    std::unique_ptr<Sentence> problem{};  ///< null if all went well
 
     static Answer good();
     static Answer good(std::string payload);
@@ -26,10 +26,10 @@ struct Answer {
     std::string written(const Texts& texts) const;
 };
 
-/// A text that nobody can make sense of.
+/// The error for a text that cannot be understood.
 Sentence misunderstood(std::string_view text);
 
-/// A request before its fields are read.
+/// A request whose fields have not been read yet.
 struct WrittenRequest {
     std::string_view name;
     RequestText text;
@@ -57,7 +57,7 @@ Answer answer_one(Desk& desk, RequestText text) {
     return request ? desk.on(*request) : Answer::bad(misunderstood(text.line));
 }
 
-/// Has the desk answer a request of the list by `desk.on(request)`; nothing if the list has none of that name.
+/// Lets `desk.on(request)` answer a request of the list; nothing if the list has no request of that name.
 template <class... Requests, class Desk>
 std::optional<Answer> dispatch(RequestList<Requests...>, const WrittenRequest& written, Desk& desk) {
     static constexpr DeskEntry<Desk> entries[] = {{Requests::name, answer_one<Requests, Desk>}...};

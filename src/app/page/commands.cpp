@@ -16,7 +16,7 @@ constexpr bool is_optional = false;
 template <class Value>
 constexpr bool is_optional<std::optional<Value>> = true;
 
-/// Calls `visit` with the name of each field, whether it is the text below the first line, and whether it may be missing.
+/// Calls `visit` with the name of each field, whether it is the text below the first line, and whether it is optional.
 template <class Message, class Visit>
 void for_each_field(Visit visit) {
     const auto one = [&]<class Owner, class Value>(const Field<Owner, Value>& field) {

@@ -1,11 +1,11 @@
-// What passes between page and program, written out from the lists of requests and events.
+// The interface of page and program, generated from the lists of requests and events.
 #pragma once
 
 #include <string>
 
 namespace narabe {
 
-/// `web/commands.md`: what each request and each event is for.
+/// `web/commands.md`: the purpose of each request and event.
 std::string commands_reference();
 /// `web/base/commands.js`: functions that write requests.
 std::string commands_script();

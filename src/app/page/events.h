@@ -1,5 +1,5 @@
-// What the program tells the page: one list, from which come the calls of the functions of `Module.page` and the reference
-// (web/commands.md). Two functions more take or answer pixels: `picture` and `glyph` (src/app/host/bridge.h).
+// What the program tells the page: one list, from which the calls of the functions of `Module.page` and the reference
+// (web/commands.md) are generated. Two more functions take or return pixels: `picture` and `glyph` (src/app/host/bridge.h).
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Just enough JSON to answer the page.
+// Just enough JSON for replies to the page.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Requests about the games that are saved.
+// Requests about saved games.
 #pragma once
 
 #include "app/page/request_list.h"

@@ -1,5 +1,5 @@
-// What a request of the page consists of: words of its first line, and the text below it. Each kind of field is a type, and reading
-// one says whether there was one.
+// The parts of a request: words of its first line, and the text below it. Each kind of field is a type; reading one returns
+// whether it was there.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ struct Word {
     operator std::string_view() const { return text; }
 };
 
-/// All that is left of the first line; may be empty.
+/// The rest of the first line; may be empty.
 struct Line {
     std::string_view text;
     operator std::string_view() const { return text; }
@@ -25,26 +25,26 @@ struct Body {
     operator std::string_view() const { return text; }
 };
 
-/// The name of a game (session/game_id.h).
+/// The id of a game (session/game_id.h).
 struct IdField {
     std::string_view text;
     operator std::string_view() const { return text; }
 };
 
-/// What has not been read yet.
+/// The unread rest.
 struct RequestText {
     std::string_view line;
     std::string_view body;
 };
 
-/// Each takes its field out of the text; false if there is none like that.
+/// Each takes its field off the text; false if it is missing or malformed.
 bool read_field(RequestText& from, Word& field);
 bool read_field(RequestText& from, Line& field);
 bool read_field(RequestText& from, Body& field);
 bool read_field(RequestText& from, IdField& field);
 /// From 0 to 100 000.
 bool read_field(RequestText& from, int& field);
-/// As JavaScript writes lengths on a screen, such as `390` or `2.625`; from 0 to 100 000.
+/// A length as JavaScript writes it, such as `390` or `2.625`; from 0 to 100 000.
 bool read_field(RequestText& from, float& field);
 
 template <class T>

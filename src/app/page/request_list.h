@@ -1,4 +1,4 @@
-// What every request says of itself, and lists of them.
+// What every request declares about itself, and lists of requests.
 #pragma once
 
 #include <string_view>
@@ -8,14 +8,14 @@
 
 namespace narabe {
 
-/// How a request is treated besides what it asks for.
+/// How a request is handled.
 struct Manner {
-    bool is_quiet = false;    ///< by itself it leaves the screen as it is
-    bool catches_up = false;  ///< what the person did before it counts first
-    bool shows_game = false;  ///< leads to the game if all is well
+    bool is_quiet = false;    ///< does not change the screen by itself
+    bool catches_up = false;  ///< earlier input is applied first
+    bool shows_game = false;  ///< shows the game if it succeeds
 };
 
-/// A field of a request or an event, and what it is called in `web/commands.md`.
+/// A field of a request or an event, with its name in `web/commands.md`.
 template <class Request, class Value>
 struct Field {
     std::string_view name;
@@ -24,7 +24,7 @@ struct Field {
 template <class Request, class Value>
 Field(std::string_view, Value Request::*) -> Field<Request, Value>;
 
-/// For what consists of nothing but its name.
+/// For messages without fields.
 struct NoFields {
     static constexpr auto fields() { return std::tuple(); }
 };

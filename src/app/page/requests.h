@@ -1,7 +1,7 @@
-// What the page asks of the program: one list, from which come parsing, dispatch, the reference (web/commands.md) and the functions
-// by which the page's scripts write requests (web/base/commands.js).
+// What the page asks of the program: one list, from which parsing, dispatch, the reference (web/commands.md) and the functions that
+// write requests (web/base/commands.js) are generated.
 //
-// A request is a line, its name and its fields with spaces between them, and for some of them more lines. The reply is
+// A request is a line with its name and fields, separated by spaces; some have more lines. The reply is
 // `ok\n<payload>` or `error\n<sentence>`; after an error nothing has changed.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-/// Longer requests are refused. The longest that the page makes hold a list of all saved games.
+/// Longer requests are refused. The longest that the page sends hold a list of all saved games.
 constexpr std::size_t longest_request = std::size_t{16} << 20;
 
 /// Calls `visit` with each list and its title.

@@ -1,4 +1,4 @@
-// Requests about what is on the screen, and where the person goes.
+// Requests about the screen and navigation.
 #pragma once
 
 #include "app/page/request_list.h"

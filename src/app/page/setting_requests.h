@@ -1,4 +1,4 @@
-// Requests about settings, languages and what the system prefers.
+// Requests about settings, languages and system preferences.
 #pragma once
 
 #include "app/page/request_list.h"

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int pictures_at_once = 2;  // that are worth a frame of their own
+constexpr int pictures_at_once = 2;  // drawn in one frame
 
 }  // namespace
 
@@ -56,7 +56,7 @@ void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
     navigation_.follow_game();
 }
 
-/// What is covered by something else cannot be used.
+/// Covered parts cannot be used.
 void App::draw_parts() {
     const Place place = navigation_.shown();
     const bool hands_over = navigation_.is_handing_over();
@@ -88,8 +88,8 @@ void App::draw_parts() {
     if (wish) desks_.fulfil(wish);
 }
 
-/// Where notices cover neither board nor plates; over what is open over a screen at the top, and where there is no board at the
-/// bottom, as the controls of a screen are at its top and those of a sheet on a phone are not.
+/// At a place that covers neither the board nor the player panels. Over an open sheet it is at the top; on screens without a
+/// board at the bottom, because their controls are at the top, unlike those of a sheet on a phone.
 void App::draw_notice() {
     const Place place = navigation_.shown();
     const bool is_covered = place.sheet() || navigation_.rules_are_over();
@@ -106,7 +106,7 @@ void App::draw_notice() {
                   is_below ? Notices::Side::bottom : Notices::Side::top);
 }
 
-/// The page follows what is edited.
+/// Keeps the page's field in step with the text being edited.
 void App::tell_typing() {
     const std::optional<TypedText>& text = ui_.focus().typing().text();
     const Typing::Change change = ui_.focus().typing().take_change();

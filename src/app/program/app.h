@@ -1,5 +1,5 @@
-// The whole program but for the window and the page: draws the place where the person is, and puts together what does what they and
-// the page ask.
+// The whole program except the window and the page: draws the current place, and connects the parts that handle requests and
+// wishes.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace narabe {
 
 class App {
   public:
-    /// `luck` seeds all that is left to luck.
+    /// `luck` is the seed of all random choices.
     App(Page& page, std::uint64_t luck);
 
     Clock& clock() { return clock_; }
@@ -28,19 +28,19 @@ class App {
     const Texts& texts() const { return texts_; }
 
     void resize(const ScreenSize& size);
-    /// Everything later follows this time, in milliseconds.
+    /// The current time in milliseconds, for everything below.
     void set_time(double now);
-    /// Answers a request unless it is one about frames.
+    /// Answers a request unless it is about frames.
     std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
 
     void draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher);
-    /// In which way a picture of the position is to be shared; empty mostly, and after it was asked.
+    /// How a picture of the position should be shared; usually empty, and empty once taken.
     std::string take_wanted_picture() { return sharing_.take_wanted_picture(); }
     SharePicture picture() { return {controller_, texts_, settings_, screens_.game.board().placing().way}; }
 
-    /// Does a part of what was put off until a frame has been shown. Whether there is more to do.
+    /// Does part of the work that was put off until a frame has been shown. Returns whether there is more to do.
     bool work();
-    /// In how many milliseconds the next frame is wanted: 0 at once, negative: not before something happens.
+    /// Milliseconds until the next frame is needed: 0 for at once, negative to wait for an event.
     double next_frame();
 
   private:

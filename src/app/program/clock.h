@@ -1,4 +1,4 @@
-// The time of the frame that is drawn, and whether another one is wanted soon after it.
+// The time of the current frame, and whether another one must follow soon.
 #pragma once
 
 namespace narabe {
@@ -9,9 +9,9 @@ class Clock {
     /// In milliseconds.
     double now() const { return now_; }
 
-    /// Something has happened: what it changed may have been drawn before it, so frames follow until all has settled.
+    /// Something has happened. What it changed may already have been drawn, so a few frames follow.
     void wake() { settling_ = frames_to_settle; }
-    /// Counts a frame that was drawn. Whether another one has to follow at once.
+    /// Counts a frame that was drawn. Returns whether another one must follow at once.
     bool settles() { return settling_ > 0 && settling_-- > 0; }
 
   private:

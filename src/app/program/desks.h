@@ -1,4 +1,4 @@
-// Everybody who does what the page asks for, in a request, or the person, by a wish.
+// The desks: everything that handles requests of the page and wishes of the player.
 #pragma once
 
 #include <optional>
@@ -28,12 +28,12 @@ class Desks {
         const Settings& settings;
         const Texts& texts;
     };
-    /// `luck` seeds all that is left to luck here.
+    /// `luck` is the seed of all random choices made here.
     Desks(const Surroundings& to, std::uint64_t luck);
-    Desks(const Desks&) = delete;  // they look into each other
+    Desks(const Desks&) = delete;  // they hold references to each other
     Desks& operator=(const Desks&) = delete;
 
-    /// Nothing if the request is none of theirs.
+    /// Nothing if no desk handles the request.
     std::optional<Answer> answer(const WrittenRequest& request);
     void fulfil(const Wish& wish) { fulfilment_.fulfil(wish); }
 

@@ -104,7 +104,7 @@ void Fulfilment::begin(const Setup& setup) {
     }
 }
 
-/// The same game again with the seats turned round, so that whoever moved first moves second.
+/// The same game with the seats exchanged, so that the other player moves first.
 void Fulfilment::rematch() {
     const Session& session = to_.controller.game().session();
     std::vector<Player> players = session.players();

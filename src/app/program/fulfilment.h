@@ -1,4 +1,4 @@
-// Does what the person asked a screen or a sheet for (controls/wish.h).
+// Fulfils what the player asked of a screen or a sheet (controls/wish.h).
 #pragma once
 
 #include <variant>

@@ -14,13 +14,13 @@ namespace narabe {
 
 namespace {
 
-/// What a `new_game` or a `seats` request asks for.
+/// The contents of a `new_game` or `seats` request.
 struct Table {
     const GameTable* game = nullptr;
     Options options;
     std::optional<std::string_view> position;
     std::vector<Player> players;
-    std::optional<Player> others;  // in all the seats that `players` leaves empty
+    std::optional<Player> others;  // for all seats that `players` leaves empty
 
     std::vector<Player> seated(int seats) const {
         std::vector<Player> all = players;
@@ -36,7 +36,7 @@ std::optional<Sentence> read_player_into(std::optional<Player>& player, std::str
     return std::nullopt;
 }
 
-/// What each line begins with, and what the rest of it is.
+/// A kind of line: its first word, and how to read the rest.
 struct LineKind {
     std::string_view name;
     std::optional<Sentence> (*read)(Table&, std::string_view);
@@ -83,7 +83,7 @@ std::optional<Sentence> read_table(Table& table, std::string_view body) {
     return std::nullopt;
 }
 
-/// How many play the game that is asked for; none if it cannot be begun.
+/// The number of seats; none if the game cannot be started.
 int seats_of(const Table& table) {
     const Parsed<AnyPosition> position = [&]() -> Parsed<AnyPosition> {
         if (table.position) return table.game->read_position(*table.position);
@@ -131,7 +131,7 @@ std::string list_of_moves(const AnyPosition& position) {
     return list;
 }
 
-/// What a list and a shelf of games need of a game that comes from somewhere else.
+/// What lists and saves need of a game from elsewhere.
 Answer examine(std::string_view text) {
     const auto games = all_games();
     text = without_mark(text);

@@ -1,5 +1,5 @@
-// Answers the requests about the game in progress. Everything in them is checked; what is wrong is answered in a sentence, and then
-// nothing has changed.
+// Answers the requests about the game in progress. Everything in them is checked; an error is answered with a sentence, and
+// nothing changes.
 #pragma once
 
 #include "app/page/answer.h"

@@ -23,8 +23,8 @@ bool Keys::type(char character) {
     return navigation_.is_on_board() && screens_.game.on_character(controller_, character);
 }
 
-/// What lies over something else comes first, then what lies beside the board; a question and a hint are for the game to drop, as is
-/// what is in hand.
+/// Topmost first: what covers something else, then what is beside the board. The game itself drops questions, hints and the piece
+/// in hand.
 bool Keys::close_topmost() {
     using Screen = Place::Screen;
     if (ui_.tooltips().dismiss()) return true;
@@ -46,7 +46,7 @@ bool Keys::close_topmost() {
     return true;
 }
 
-/// Or closes it. Where something is being made or chosen, nothing takes its place.
+/// Opens or closes the list. Nothing replaces an editor or a setup.
 bool Keys::open_list() {
     const Place place = navigation_.shown();
     const Step* sheet = place.sheet();
@@ -66,7 +66,7 @@ bool Keys::undo_or_redo(int by) {
     if (place.sheet() || navigation_.rules_are_over()) return false;
     if (place.screen() == Place::Screen::editor) return screens_.editor.undo_or_redo(by);
     if (place.screen() != Place::Screen::game) return false;
-    if (settings_.controls == Controls::none) return true;  // but the browser has nothing to do with it either
+    if (settings_.controls == Controls::none) return true;  // but it is not for the browser either
     if (by < 0) {
         controller_.help().want_undo();
     } else {

@@ -1,4 +1,4 @@
-// What keys do, wherever the person is.
+// Keyboard handling for all places.
 #pragma once
 
 #include "app/program/navigation.h"
@@ -10,10 +10,10 @@ class Keys {
     Keys(Controller& controller, Navigation& navigation, Screens& screens, Ui& ui, const Settings& settings, Clock& clock)
         : controller_(controller), navigation_(navigation), screens_(screens), ui_(ui), settings_(settings), clock_(clock) {}
 
-    // Each answers whether the key was used; what is not belongs to the browser.
+    // Each returns whether the key was used; others are left to the browser.
     bool press(Key key);
     bool type(char character);
-    /// One turn or one step of what is edited: `by` is 1 or -1.
+    /// One turn of the game or one step of the editor: `by` is 1 or -1.
     bool undo_or_redo(int by);
 
   private:

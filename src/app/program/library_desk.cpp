@@ -11,12 +11,12 @@ namespace narabe {
 
 namespace {
 
-/// Whether the file of a game says what somebody may not know yet.
+/// Whether the file of a game would reveal hidden information.
 bool tells_secrets(const KeptGame& kept) {
     return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
 }
 
-/// What came of an import, in one sentence.
+/// The result of an import, in one sentence.
 Sentence import_words(const request::Imported& request) {
     Sentence told;
     const auto tell = [&](Sentence sentence) {
@@ -82,7 +82,7 @@ Answer LibraryDesk::on(const request::LibraryChanged&) {
     return Answer::good();
 }
 
-/// For its picture.
+/// For the game's picture.
 Answer LibraryDesk::on(const request::Kept& request) {
     const Parsed<Session> session = read_saved(request.saved, all_games());
     if (!session) to_.library.mark_unreadable(request.id);
@@ -104,7 +104,7 @@ Answer LibraryDesk::on(const request::NotClaimed& request) {
     return Answer::good();
 }
 
-/// A finished game is shown at its end, from where it can be looked through.
+/// A finished game opens at its end, ready for browsing.
 Answer LibraryDesk::on(const request::Opened& request) {
     if (!to_.navigation.waits_for_game(request.id)) return Answer::good();
     if (const auto problem = to_.controller.starter().restore(request.saved, request.id)) {

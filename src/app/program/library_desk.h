@@ -1,4 +1,4 @@
-// What the person and the page want of the games that are saved.
+// Handles everything that the player and the page want of saved games.
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ class LibraryDesk {
 
     void copy(std::string_view id);
     void remove(const std::string& id);
-    /// A game; all of them if `id` is empty. What a file gives away is said before.
+    /// Exports a game, or all games if `id` is empty, after a warning if that reveals hidden information.
     void export_games(std::string_view id);
 
     Answer on(const request::Library& request);

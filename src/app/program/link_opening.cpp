@@ -24,7 +24,7 @@ std::optional<Sentence> LinkOpening::open(std::string_view text) {
     return std::nullopt;
 }
 
-/// Looks for the game of the link among those that are here.
+/// Looks for the link's game among the saved ones.
 void LinkOpening::seek() {
     if (controller_.game().has_game() && controller_.game().id().text() == link_->id) {
         const Session here = controller_.game().session();
@@ -39,17 +39,17 @@ void LinkOpening::claimed(std::string_view id, std::optional<std::string_view> s
     if (!saved) return meet(nullptr);
     const Parsed<Session> here = read_saved(*saved, all_games());
     if (here) return meet(&*here);
-    seek_another();  // what cannot be read is not overwritten
+    seek_another();  // unreadable games are not overwritten
 }
 
-/// The game of the link is not the one that is here under its id: perhaps it is here under another one.
+/// The saved game with the link's id has continued differently; the link's may be saved under another id.
 void LinkOpening::seek_another() {
     link_->id = other_game_id(link_->id);
     went_another_way_ = true;
     seek();
 }
 
-/// A game that is over is not played on: who looks at it is none of its players, and its computers are named like people.
+/// A finished game cannot be continued. The viewer is none of its players, and its computers are shown as people.
 void LinkOpening::look_on(Session& session) const {
     std::vector<Player> players = session.players();
     for (Player& player : players) {
@@ -59,7 +59,7 @@ void LinkOpening::look_on(Session& session) const {
     session.set_players(std::move(players));
 }
 
-/// Brings the link together with the game as it is here, if it is.
+/// Merges the link with the saved game, if there is one.
 void LinkOpening::meet(const Session* here) {
     const LinkNews news = here ? news_of(*here, link_->session) : LinkNews::more;
     if (news == LinkNews::other) return seek_another();
@@ -90,7 +90,7 @@ void LinkOpening::take_new(Link link, bool is_other) {
     }
 }
 
-/// What was added after the first `before` moves.
+/// The moves added after the first `before`.
 Sentence LinkOpening::news_words(std::size_t before) const {
     const Session& session = controller_.game().session();
     const std::size_t end = session.line().size();

@@ -1,4 +1,4 @@
-// The whole way of a link that somebody opened: what it holds is brought together with the game as it is here, if it is.
+// Opens a link: merges its game with the saved one, if there is one.
 #pragma once
 
 #include <optional>
@@ -15,9 +15,9 @@ class LinkOpening {
     LinkOpening(Page& page, Controller& controller, Navigation& navigation, Notices& notices, const Texts& texts)
         : page_(page), controller_(controller), navigation_(navigation), notices_(notices), texts_(texts) {}
 
-    /// What is wrong with the text of the link, which the person is told as well.
+    /// Returns what is wrong with the text, and tells the player.
     std::optional<Sentence> open(std::string_view text);
-    /// The page says what is saved under an id; of interest if it is that of the link.
+    /// The page reports what is saved under an id; ignored unless it is the link's.
     void claimed(std::string_view id, std::optional<std::string_view> saved);
 
   private:
@@ -33,8 +33,8 @@ class LinkOpening {
     Navigation& navigation_;
     Notices& notices_;
     const Texts& texts_;
-    std::optional<Link> link_;       // until the page has said whether there is such a game here
-    bool went_another_way_ = false;  // than the game that is here under the id of the link
+    std::optional<Link> link_;       // until the page has said whether the game is saved here
+    bool went_another_way_ = false;  // from the game saved under the link's id
 };
 
 }  // namespace narabe

@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-/// Whether the sheet is about the game in progress, and so for nobody to see before they have the device.
+/// Whether the sheet shows the game in progress, so that it stays hidden until the player has the device.
 bool is_about_game(const Step* sheet) {
     using Kind = Step::Kind;
     return sheet && (sheet->kind == Kind::menu || sheet->kind == Kind::moves || sheet->kind == Kind::share);
@@ -41,7 +41,7 @@ void Navigation::settle() {
     if (const Place before = settled_; shown() != before) settle_in(before);
 }
 
-/// Makes ready what is shown now and was not before.
+/// Prepares what is shown now and was not before.
 void Navigation::settle_in(const Place& before) {
     using Kind = Step::Kind;
     const Place now = shown();
@@ -96,7 +96,7 @@ std::string Navigation::go_to(std::string_view text) {
     std::optional<Place> place = Place::read(text);
     if (!place) to_.notices.tell(Sentence("app.no_place"));
     const Step* editor = place ? place->find(Step::Kind::editor) : nullptr;
-    if (editor && to_.screens.editor.kind().game != editor->game) place = place->back();  // what was in it is not known any more
+    if (editor && to_.screens.editor.kind().game != editor->game) place = place->back();  // its contents were not saved
     go(place.value_or(Place()));
     return place_.text();
 }
@@ -125,7 +125,7 @@ bool Navigation::waits_for_game(std::string_view id) const {
     return play && play->id == id && !is_played(*play);
 }
 
-/// Looking back is possible meanwhile.
+/// Looking back is allowed meanwhile.
 bool Navigation::is_device_awaited() const {
     const Controller& controller = to_.controller;
     return controller.game().has_game() && waits_for(controller.game()) && !is_looking_back(controller.game().session());
@@ -140,7 +140,7 @@ bool Navigation::is_on_board() const {
     return place.screen() == Place::Screen::game && !place.sheet() && !rules_are_over() && !is_handing_over();
 }
 
-/// Rules that are open beside the game stay there, also for the next one, whose id the place does not have yet.
+/// Rules open beside the game stay open, also for the next game, whose id the place does not have yet.
 Place Navigation::with_rules_beside(const Place& place) const {
     const bool are_beside = place_.has_rules_on_screen() && place_.has(Step::Kind::play) && rules_width_beside(to_.size.safe) > 0;
     if (!are_beside) return place;

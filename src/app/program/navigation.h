@@ -1,4 +1,4 @@
-// Where the person is, and what has to be there then (place.h).
+// The current place (place.h), and what it needs.
 #pragma once
 
 #include <string_view>
@@ -28,37 +28,37 @@ class Navigation {
     };
     explicit Navigation(const Surroundings& around) : to_(around) {}
 
-    /// What can be shown of the place: a game on its way to us is not there yet.
+    /// The part of the place that can be shown: a game that is still being fetched cannot.
     Place shown() const;
-    /// What everything shown is about: another game has other controls, though they be where those of the last one were.
+    /// A number for what is shown: the controls of another game are new even if they are in the same places.
     std::uint32_t meaning() const;
 
     void go(Place place);
     void go_home() { go({}); }
     void go_back() { go(shown().back()); }
     void close_sheet() { go(shown().without_sheet()); }
-    /// To a game that is saved.
+    /// To a saved game.
     void open_game(std::string_view id);
     /// To the game in progress.
     void show_game();
     void show_review();
     /// Opens the rules, or closes them if they are open already.
     void open_rules(const GameTable& game);
-    /// The page was led to a place, by its address or its history. Answers the text of the place where the person is then.
+    /// The page's address or history leads to a place. Returns the text of the place that is shown.
     std::string go_to(std::string_view text);
-    /// A game may become a copy under another name, a review may open or end by itself, and a sheet has to make way when the
-    /// device is handed over: to be called after each frame.
+    /// To be called after each frame: the game may have become a copy with another id, the review may have opened or closed, or a
+    /// sheet must close because the device is handed over.
     void follow_game();
-    /// What is shown may change without anybody's going anywhere, as when the device or the game that it waited for is there: to be
-    /// called before anything is drawn.
+    /// To be called before drawing: what can be shown may have changed by itself, for example because a game has arrived or the
+    /// device was handed over.
     void settle();
 
-    /// Whether the person is on the way to that game, and has not turned elsewhere meanwhile.
+    /// Whether that game is on its way, and the player has not gone elsewhere meanwhile.
     bool waits_for_game(std::string_view id) const;
 
-    /// Whether somebody else has to take the device before the game on the screen goes on.
+    /// Whether another player must take the device before the game continues.
     bool is_handing_over() const;
-    /// Whether what the keyboard does is for the game.
+    /// Whether keys are for the game.
     bool is_on_board() const;
     bool rules_are_beside() const;
     bool rules_are_over() const;
@@ -71,8 +71,8 @@ class Navigation {
     bool is_played(const Step& step) const { return to_.controller.game().id().is_or_was(step.id); }
 
     Surroundings to_;
-    Place place_;    // where the person wants to be; it changes in `go` only
-    Place settled_;  // what was shown when all was made ready for it
+    Place place_;    // the place that was requested; changes only in `go`
+    Place settled_;  // the place that was last prepared
 };
 
 }  // namespace narabe

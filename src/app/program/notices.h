@@ -1,4 +1,4 @@
-// What the person is told in passing, on top of everything, and what they can do about it there.
+// Short notices over everything else, with what can be done about them.
 #pragma once
 
 #include <cstdint>
@@ -15,18 +15,18 @@ class Notices {
   public:
     Notices(Page& page, const Texts& texts, Clock& clock) : page_(page), texts_(texts), clock_(clock) {}
 
-    /// For as long as reading it takes.
+    /// Stays for the time it takes to read.
     void tell(const Sentence& words);
-    /// Nothing to tell if there is no sentence.
+    /// Nothing if there is no sentence.
     void tell(const std::optional<Sentence>& words) {
         if (words) tell(*words);
     }
-    /// The game with that id was removed: the person can have it back.
+    /// The game with that id was deleted, and can be restored from here.
     void tell_removed(const Sentence& words, std::string id);
 
     enum class Side : std::uint8_t { top, bottom };
-    /// On that side of `place`, which is the whole screen or what of it may be covered. It goes by itself, though not while somebody
-    /// points at it or has the keyboard there; a tap takes it away.
+    /// On that side of `place`, which is the screen or the part of it that may be covered. It disappears by itself, but not while
+    /// it is pointed at or has the keyboard focus; a tap closes it.
     void draw(Ui& ui, Rect place, Side side);
 
   private:
@@ -38,11 +38,11 @@ class Notices {
     const Texts& texts_;
     Clock& clock_;
     std::string words_;
-    std::string removed_;  // the game of which it tells, to be had back
+    std::string removed_;  // the deleted game, to restore
     double end_ = 0;
     bool is_pointed_at_ = false;  // by a mouse that was moved there
     bool is_attended_ = false;    // in the last frame
-    int part_ = 0;                // of words that are longer than their place
+    int part_ = 0;                // page of a text that is longer than its place
 };
 
 }  // namespace narabe

@@ -82,14 +82,14 @@ Place::Level Place::level_upon(std::size_t count, Kind kind) const {
                                                                                                   : Level::rules_on_screen;
 }
 
-/// The number of steps of lower levels.
+/// The number of steps on lower levels.
 std::size_t Place::first_at(Level level) const {
     std::size_t count = 0;
     while (count < steps_.size() && level_at(count) < level) ++count;
     return count;
 }
 
-/// Whether the step can be made from here without leaving anything.
+/// Whether the step can be added without removing any.
 bool Place::bears(const Step& step) const {
     if (first_at(level_upon(steps_.size(), step.kind)) != steps_.size()) return false;
     const bool needs_game =

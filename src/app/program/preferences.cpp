@@ -11,7 +11,7 @@ namespace {
 
 constexpr int most_workers = 4;
 
-/// A preference that is no setting of the person's.
+/// A preference that is not one of the player's settings.
 struct SystemPreference {
     std::string_view name;
     void (*use)(const Preferences::Surroundings&, std::string_view value);
@@ -81,7 +81,7 @@ void Preferences::prefer(std::string_view name, std::string_view value) {
     }
 }
 
-/// Takes over what was kept at an earlier visit, or by another tab.
+/// Applies what was saved at an earlier visit, or by another tab.
 void Preferences::recall(std::string_view name, std::string_view value) {
     if (take(name, "setup-")) {
         to_.screens.setup.recall(name, value);
@@ -131,7 +131,7 @@ void Preferences::explain_marks(std::string_view marks, const std::string& words
     to_.notices.tell(Sentence(words.c_str()));
 }
 
-/// A game has begun with its first move, so that none counts twice when the page is loaded again.
+/// A game counts from its first move, so that reloading the page does not count it twice.
 void Preferences::follow_game() {
     const GameInProgress& game = to_.controller.game();
     Settings& settings = to_.settings;
@@ -151,7 +151,7 @@ void Preferences::follow_game() {
     settings.is_first_game = is_played_here && before < Experience::first_games;
 }
 
-/// Whoever has made a move is no newcomer, and after the first one of their own they are asked whether they want sounds.
+/// A player who has moved is no newcomer, and after the first move of their own they are asked about sounds.
 void Preferences::follow_moves(const Session& session) {
     const Experience& experience = to_.settings.experience;
     if (!experience.has(Experience::played)) add_experience(Experience::played);
@@ -172,8 +172,7 @@ Answer Preferences::on(const request::UseTexts& request) {
     to_.texts = std::move(*texts);
     to_.settings.language = request.language;
     to_.screens.rules.use_language(to_.page, to_.settings.language);
-    if (!to_.screens.kept.games().empty())
-        to_.page.tell(event::ListGames{});  // when something was is said in words of the language
+    if (!to_.screens.kept.games().empty()) to_.page.tell(event::ListGames{});  // times are shown in words of the language
     return Answer::good();
 }
 

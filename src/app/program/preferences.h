@@ -1,4 +1,4 @@
-// What the person has chosen, what was kept of it, and what the system and the page around prefer; and who has to follow it.
+// The player's settings and the preferences of the system and the embedding page, and everything that follows from a change.
 #pragma once
 
 #include <string_view>
@@ -25,17 +25,17 @@ class Preferences {
     };
     explicit Preferences(const Surroundings& around) : to_(around) {}
 
-    /// The colours that were chosen.
+    /// The palette in use.
     const Palette& palette() const { return palette_; }
 
     /// The lines of `request::Start`.
     void start(std::string_view lines);
     void choose(Setting setting, int choice);
-    /// Says what marks on the board mean, the first time.
+    /// Explains marks on the board the first time.
     void explain_marks(std::string_view marks, const std::string& words);
-    /// Takes note of what happens in the game that decides what is explained or asked later: to be called before each frame.
+    /// Notes events of the game that decide what is explained or offered later; to be called before each frame.
     void follow_game();
-    /// The other language.
+    /// Switches to the other language.
     void change_language();
 
     Answer on(const request::UseTexts& request);
@@ -53,7 +53,7 @@ class Preferences {
 
     Surroundings to_;
     Palette palette_ = to_.settings.palette();
-    unsigned game_ = 0;  // the one that was followed last, and its state
+    unsigned game_ = 0;  // the game last followed, and its state
     unsigned revision_ = 0;
     bool had_begun_ = false;
 };

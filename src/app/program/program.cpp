@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int most_tries = 4;  // each may find glyphs that are missing
+constexpr int most_tries = 4;  // each try may find missing glyphs
 
 Key key_of(const KeyReport& report) {
     const std::string_view name = report.name;
@@ -122,19 +122,19 @@ Answer Program::on(const request::Graphics& request) {
     return Answer::good();
 }
 
-/// What the person did before the page asked is done first.
+/// Applies all earlier input before a request.
 void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
     constexpr int most_frames = 100;
     if (!has_input() && !app_.ui().focus().has_activated()) return;
-    if (app_.ui().focus().has_activated()) frame(window_.now());  // the next press would take its place
+    if (app_.ui().focus().has_activated()) frame(window_.now());  // otherwise the next press would replace it
     for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
-    frame(window_.now());  // what the last of it changed may have been drawn before it
+    frame(window_.now());  // its last change may already have been drawn
 }
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
 
-/// Draws all that is to be seen. Whether there was type for it.
+/// Draws the screen. Returns whether all glyphs were there.
 bool Program::draw_screen() {
     ImDrawList& list = window_.begin();
     Pointer pointer = pointers_.take();
@@ -145,8 +145,8 @@ bool Program::draw_screen() {
     return !app_.fonts().is_stale();
 }
 
-/// A part of what the first frame takes: draws it in vain, which finds the type that it needs, or makes that. Whether there is
-/// more to do.
+/// Part of the work for the first frame: draws without showing it, to find the glyphs it needs, or builds them. Returns whether
+/// there is more to do.
 bool Program::prepare() {
     Fonts& fonts = app_.fonts();
     if (fonts.is_stale()) {
@@ -161,7 +161,7 @@ bool Program::prepare() {
 double Program::frame(double now) {
     if (!window_.has_started() || app_.size().width <= 0) return -1;
     app_.set_time(now);
-    if (has_input()) app_.clock().wake();  // a tap takes several frames, and what the last of them did is to be drawn
+    if (has_input()) app_.clock().wake();  // a tap takes several frames, and the result of the last one must be drawn
     for (int tries = 0; !draw_screen() && tries < most_tries; ++tries) {
         window_.drop();
         window_.renew(app_.fonts());
@@ -175,7 +175,7 @@ double Program::frame(double now) {
     return has_input() ? 0 : next;
 }
 
-/// Type is drawn at the density of the picture, and at that of the screen again afterwards.
+/// Glyphs are built for the density of the picture, and afterwards for the screen's again.
 void Program::make_picture(std::string_view way) {
     const SharePicture picture = app_.picture();
     Fonts& fonts = app_.fonts();

@@ -1,5 +1,5 @@
-// The program as the page runs it: requests, keys, the wheel and pointers come in, frames go out. It needs no browser, so that
-// tests run it as it is.
+// The program as the page runs it: requests, keys, wheel and pointer events come in, frames go out. It needs no browser, so tests
+// run it unchanged.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace narabe {
 
-/// A key that went down, by the name that browsers give it: `a`, `Enter`, `ArrowLeft`, …
+/// A key that went down, by its name in browsers: `a`, `Enter`, `ArrowLeft`, ...
 struct KeyReport {
     std::string_view name;
     bool has_shift = false;
@@ -22,31 +22,31 @@ struct KeyReport {
 
 struct WheelReport {
     Point at;
-    float notches = 0;  ///< positive towards the person
+    float notches = 0;  ///< positive towards the user
     bool has_shift = false;
-    bool has_control = false;  ///< also when two fingers pinch on a touchpad
+    bool has_control = false;  ///< also while pinching on a touchpad
 };
 
 class Program {
   public:
-    /// `luck` seeds all that is left to luck.
+    /// `luck` is the seed of all random choices.
     Program(Page& page, Window& window, std::uint64_t luck) : page_(page), window_(window), app_(page, luck) {}
 
     void add_font(std::string_view name, std::string_view bytes) { app_.fonts().add_file(name, bytes); }
-    /// Somebody looks on while it draws; only tests do.
+    /// Observes the drawing; only for tests.
     void watch(PenWatcher* watcher) { watcher_ = watcher; }
     /// The reply to a request (page/requests.h).
     std::string call(std::string_view request);
-    /// Draws what is to be seen at that time. In how many milliseconds the next frame is wanted: 0 at once, negative: not before
-    /// something happens.
+    /// Draws the screen at that time. Returns the milliseconds until the next frame is needed: 0 for at once, negative if nothing
+    /// happens.
     double frame(double now);
 
     void on_pointer(const PointerReport& report);
-    /// Whether it was used; what is not belongs to the browser.
+    /// Returns whether the key was used; others are left to the browser.
     bool on_key(const KeyReport& report);
     bool on_wheel(const WheelReport& report);
 
-    /// What is shown, for tests.
+    /// The interface, for tests.
     const Ui& ui() const { return app_.ui(); }
 
     Answer on(const request::Start& request);
@@ -58,7 +58,7 @@ class Program {
   private:
     void wake();
     bool has_input() const { return !pointers_.is_empty(); }
-    /// Of a point in pixels of CSS.
+    /// Converts from CSS pixels.
     Point on_screen(Point point) const { return point * (1 / app_.size().scale); }
     void catch_up();
     bool draw_screen();

@@ -1,4 +1,4 @@
-// Questions that the page asks the person for the program.
+// Questions to the player, asked by the page.
 #pragma once
 
 #include "app/controls/wish.h"
@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// The answer, if there is one, comes as `request::Answered` with the question's id.
+/// The answer, if any, arrives as `request::Answered` with the question's id.
 inline void ask(Page& page, const Texts& texts, const TextQuestion& question) {
     page.tell(event::Ask{.id = question.id,
                          .title = question.title,

@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// What becomes of the answer to a question: the questions whose ids begin so, and the rest of the id.
+/// A kind of question: the beginning of its id, and what to do with the answer and the rest of the id.
 struct KnownQuestion {
     std::string_view id;
     void (*answered)(const ScreenDesk::Surroundings&, std::string_view rest, std::string_view text);
@@ -34,7 +34,7 @@ void reset_ratings(const ScreenDesk::Surroundings& to, std::string_view, std::st
     for (const auto& [name, kept] : to.controller.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
 }
 
-/// The game may have ended meanwhile, or be another one.
+/// The game may have ended or changed meanwhile.
 void resign(const ScreenDesk::Surroundings& to, std::string_view, std::string_view) {
     Controller& controller = to.controller;
     if (controller.game().has_game() && can_resign(controller.game().session())) controller.gameplay().resign();
@@ -132,7 +132,7 @@ Answer ScreenDesk::on(const request::Answered& request) {
     return Answer::good();
 }
 
-/// Only what is sought follows every letter.
+/// Only searches follow every letter.
 Answer ScreenDesk::on(const request::Typing& request) {
     if (request.id.text == "seek") seek(to_, {}, request.text.text);
     return Answer::good();

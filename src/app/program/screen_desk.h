@@ -1,4 +1,4 @@
-// Answers the requests about what is on the screen, and where the person goes.
+// Answers the requests about the screen and navigation.
 #pragma once
 
 #include "app/page/answer.h"

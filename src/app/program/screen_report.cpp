@@ -16,7 +16,7 @@ void append_number(std::string& json, float value) {
     if (tenths % 10 != 0) json.append(".").append(std::to_string(tenths % 10));
 }
 
-/// Of something that can be pointed at, now.
+/// The present state of a target.
 struct TargetState {
     bool is_focused = false;
     bool is_settled = false;

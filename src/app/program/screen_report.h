@@ -1,4 +1,4 @@
-// What is on the screen, as JSON for the page: what can be pointed at, and all of it in words.
+// The screen as JSON for the page: all targets, and everything in words.
 #pragma once
 
 #include <string>

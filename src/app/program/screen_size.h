@@ -1,5 +1,5 @@
-// How large the canvas is, in the program's own pixels. On large screens one of them is more than a pixel of CSS, so that type, panels
-// and controls grow with the screen; nothing else of the program knows.
+// The size of the canvas in the program's own pixels. On large screens these are larger than CSS pixels, so that type, panels and
+// controls grow with the screen; no other code deals with that.
 #pragma once
 
 #include <algorithm>
@@ -13,17 +13,17 @@ namespace narabe {
 struct ScreenSize {
     float width = 0;
     float height = 0;
-    float density = 1;  ///< device pixels a pixel
-    Rect safe{};        ///< what notches leave of it
-    float scale = 1;    ///< pixels of CSS a pixel
+    float density = 1;  ///< device pixels per pixel
+    Rect safe{};        ///< the part without notches
+    float scale = 1;    ///< CSS pixels per pixel
 
     float bottom_inset() const { return height - safe.bottom(); }
-    /// In pixels of CSS.
+    /// In CSS pixels.
     Rect on_page(const Rect& rect) const { return {rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale}; }
 };
 
-/// The scale of a canvas of that size in pixels of CSS: 1 on laptops and anything smaller, 1.15 on 1920×1080, 1.5 on 2560×1440.
-/// In steps, so that a window that is being resized does not need type of every size there is.
+/// The scale for a canvas of that size in CSS pixels: 1 on laptops and smaller screens, 1.15 on 1920×1080, 1.5 on 2560×1440. In
+/// steps, so that resizing a window does not require glyphs of every size.
 inline float scale_for(Point size) {
     constexpr float steps = 20;
     const float fitting = std::min(size.x / unscaled_screen.x, size.y / unscaled_screen.y);

@@ -1,4 +1,4 @@
-// Everything that can be on the screen, each with what it remembers.
+// All screens and sheets, each with its state.
 #pragma once
 
 #include "app/page/page.h"

@@ -1,4 +1,4 @@
-// Sharing the game in progress: as a link, as a picture, as its record.
+// Sharing the game in progress as a link, a picture or a record.
 #pragma once
 
 #include <string>
@@ -14,16 +14,15 @@ class Sharing {
     Sharing(Page& page, const Controller& controller, const Texts& texts, Notices& notices)
         : page_(page), controller_(controller), texts_(texts), notices_(notices) {}
 
-    /// For what can be shared from now on.
+    /// Prepares what can be shared now.
     void prepare();
-    /// In one of the ways of `event::ShareLink`.
+    /// In a way of `event::ShareLink`.
     void share_link(std::string_view way);
     void want_picture(std::string_view way) { wanted_picture_ = way; }
-    /// In which way a picture of the position is to be shared; empty mostly, and after it was asked.
+    /// How a picture of the position should be shared; usually empty, and empty once taken.
     std::string take_wanted_picture();
     void copy_record();
-    /// What was asked for was shared. Whether it was the link of the game in progress as it was prepared, and so how many of its
-    /// moves were sent.
+    /// Something was shared. If it was the prepared link of the game in progress, returns how many of its moves were sent.
     std::optional<std::size_t> shared(std::string_view way);
     void not_shared(std::string_view reason);
 

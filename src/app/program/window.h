@@ -1,4 +1,4 @@
-// What the program is drawn in: the canvas of the page, or in tests nothing that anybody sees.
+// What the program draws in: the page's canvas, or nothing visible in tests.
 #pragma once
 
 #include <cstdint>
@@ -16,25 +16,25 @@ class Window {
   public:
     virtual ~Window() = default;
 
-    /// Milliseconds, by the clock that frames and pointers have.
+    /// Milliseconds, by the clock of frames and pointer events.
     virtual double now() const = 0;
 
-    /// Whether there is something to draw in from now on. Precondition: `fonts` has some.
+    /// Returns whether there is something to draw in. Precondition: `fonts` has some.
     virtual bool start(Fonts& fonts, const ScreenSize& size) = 0;
     virtual bool has_started() const = 0;
     virtual void resize(const ScreenSize& size) = 0;
-    /// After the graphics were lost and came back.
+    /// After a lost graphics context was restored.
     virtual void restore(Fonts& fonts) = 0;
 
     /// Begins a frame and returns the list to draw into.
     virtual ImDrawList& begin() = 0;
-    /// Gives the frame up.
+    /// Discards the frame.
     virtual void drop() = 0;
-    /// Builds the fonts anew, between two frames.
+    /// Rebuilds the fonts between two frames.
     virtual void renew(Fonts& fonts) = 0;
     virtual void finish(Colour background) = 0;
 
-    /// Begins a picture that is not shown and returns the list to draw into; `rebuild_picture` begins it once more.
+    /// Begins an off-screen picture and returns the list to draw into; `rebuild_picture` begins it again.
     virtual ImDrawList& begin_picture(Point size) = 0;
     virtual ImDrawList& rebuild_picture(Fonts& fonts) = 0;
     /// The pixels, four bytes each, from the lowest row up.

@@ -1,4 +1,4 @@
-// What a figure of the rules looks like: the same on the screen and on paper.
+// The picture of a figure in the rules, the same on the screen and on paper.
 #pragma once
 
 #include "app/look/theme.h"
@@ -8,13 +8,13 @@ namespace narabe {
 
 struct FigurePicture {
     Scene scene;
-    Box extent;           ///< what of the scene is seen
-    bool is_cut = false;  ///< there is more of it outside
+    Box extent;           ///< the visible part of the scene
+    bool is_cut = false;  ///< the scene continues outside
 };
 
 FigurePicture picture_of(const RulesFigure& figure);
 
-/// The palette for the figure: the last move is marked only where the figure wants it.
+/// The palette for the figure: the last move is marked only if the figure asks for it.
 Palette palette_for(const RulesFigure& figure, Palette palette);
 
 }  // namespace narabe

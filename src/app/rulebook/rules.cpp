@@ -10,7 +10,7 @@ namespace {
 
 using Problem = std::optional<Sentence>;
 
-/// What the lines of a figure say, before any of it is checked against the rules.
+/// The lines of a figure, not yet checked against the rules.
 struct Draft {
     std::string_view name;
     std::size_t line = 0;
@@ -110,7 +110,7 @@ Problem try_move(RulesFigure& figure, const Draft& draft) {
     return disagreement(draft.verdict, figure.refusal ? "wrong" : "right");
 }
 
-/// Plays the figure's moves, tries its attempt, and holds what it states against the rules.
+/// Plays the figure's moves, tries its attempt, and checks its statements against the rules.
 Parsed<RulesFigure> made(const GameTable& game, const Draft& draft) {
     const Parsed<AnyPosition> start = draft.position.empty() ? game.start(draft.options) : game.read_position(draft.position);
     if (!start) return start.error();

@@ -1,34 +1,34 @@
-// The rules of a game as a text with figures, read from assets/rules. A figure is a position and what is tried in it;
-// whether that is right or wrong, and why, the rules of the program say.
+// The rules of a game as text with figures, read from assets/rules. A figure is a position, perhaps with an attempted move;
+// whether that is right or wrong, and why, is decided by the program's own rules.
 //
-// A file is lines that begin with a word. Blank lines and those that start with `#` are skipped.
+// Every line of a file begins with a word. Blank lines and those that start with `#` are skipped.
 //
-//   figure NAME              begins a figure; what follows belongs to it
+//   figure NAME              begins a figure, which the following lines describe
 //   option NAME=VALUE        of the game
-//   position TEXT            instead of options: where it starts, as the game writes positions
-//   moves MOVE; MOVE; …      from there, as in a record; may be repeated
-//   try MOVE                 put on the board as if somebody had it in hand
-//   right | wrong            what the rules have to say about that, or the file is refused
-//   result SEAT SCORES       how the game has to have ended, as in a record
-//   scores A-B-…             the points that the seats have to have
-//   seat SEAT                who looks at it: `first` … `fourth`, or `chance` for what everybody sees; without it,
-//                            whoever is to move
+//   position TEXT            instead of options: the start, as the game writes positions
+//   moves MOVE; MOVE; …      from the start, as in a record; may be repeated
+//   try MOVE                 shown on the board as if in hand
+//   right | wrong            the verdict of the rules; the file is refused if they differ
+//   result SEAT SCORES       the required result of the game, as in a record
+//   scores A-B-…             the required points of the seats
+//   seat SEAT                whose view it is: `first` … `fourth`, or `chance` for what all may see; by default
+//                            the seat to move
 //   part LEFT BOTTOM RIGHT TOP
-//                            the part of the board that is seen, in board units; without it, all
+//                            the visible part of the board, in board units; all by default
 //   last                     marks the last move
 //
 //   heading TEXT             begins a section
 //   text TEXT                a paragraph
 //   item TEXT                one of a list
-//   house TEXT               a paragraph with what the rulebook does not say and was decided here
-//   see GAME TEXT            a way to the rules of another game
-//   show NAME TEXT           the figure, with its caption; those that follow each other stand beside each other
+//   house TEXT               a paragraph about a ruling of our own, where the rulebook is silent
+//   see GAME TEXT            a link to the rules of another game
+//   show NAME TEXT           a figure with its caption; consecutive figures are placed side by side
 //
-// The tests want at least six figures a game, among them two attempts that are right and two that are wrong, each shown once; the first
-// block a heading; and the same outline in both languages.
+// Tests require at least six figures per game, including two right attempts and two wrong ones, each shown once; a heading as the
+// first block; and the same outline in both languages.
 //
-// The figures stand in `<game>.figures.txt`, the words in `<game>.en.txt` and `<game>.ja.txt`; what is read is the one
-// and then the other.
+// The figures are in `<game>.figures.txt`, the text in `<game>.en.txt` and `<game>.ja.txt`; the two files are read one after the
+// other.
 #pragma once
 
 #include <optional>
@@ -44,7 +44,7 @@ namespace narabe {
 struct RulesFigure {
     std::string name;
     AnyPosition position;
-    Seat seat = Seat::chance;  ///< who looks at it
+    Seat seat = Seat::chance;  ///< whose view it is
     std::optional<Move> attempt{};
     std::optional<Refusal> refusal{};  ///< of the attempt; nothing if it is legal
     std::optional<Box> part{};
@@ -57,7 +57,7 @@ struct RulesBlock {
     Kind kind = Kind::text;
     std::string text;
     std::size_t figure = 0;
-    const GameTable* game = nullptr;  ///< to `see`
+    const GameTable* game = nullptr;  ///< of `see`
 };
 
 struct Rules {
@@ -65,7 +65,7 @@ struct Rules {
     std::vector<RulesBlock> blocks;
 };
 
-/// Everything in it is checked, each move of each figure too; what is wrong is answered with its line.
+/// Checks everything, including each move of each figure; an error names its line.
 Parsed<Rules> read_rules(const GameTable& game, std::string_view file);
 
 }  // namespace narabe

@@ -4,7 +4,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float widest_unit = 64;  // of a list, in pixels
+constexpr float widest_unit = 64;  // in a list, in pixels
 
 }  // namespace
 
@@ -48,7 +48,7 @@ void EditorBoard::draw_list(Ui& ui, const Rect& rect, Workpiece& work) {
     }
 }
 
-/// The keys go where a pointer would.
+/// The keyboard focus can go wherever a pointer can.
 void EditorBoard::draw_targets(Ui& ui, Workpiece& work) {
     begin_part(ui, "board");
     work.editor().targets(targets_);

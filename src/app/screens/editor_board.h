@@ -1,4 +1,4 @@
-// The board in the editor, on which one paints, or a list of what is counted.
+// The board in the editor, to paint on, or a list of things to count.
 #pragma once
 
 #include <vector>
@@ -11,9 +11,9 @@ namespace narabe {
 
 class EditorBoard {
   public:
-    /// Another workpiece is on it from now on.
+    /// The workpiece has changed.
     void begin();
-    /// Whether a step was done.
+    /// Returns whether a step was completed.
     bool draw(Ui& ui, const Rect& rect, Workpiece& work);
 
   private:
@@ -28,7 +28,7 @@ class EditorBoard {
     Point last_;
     bool is_pressing_ = false;
     bool was_inside_ = false;
-    bool was_worked_on_ = false;  // in the frame that is drawn
+    bool was_worked_on_ = false;  // in the current frame
     Scroll scroll_;
 };
 

@@ -18,7 +18,7 @@ bool is_beside(const Rect& screen) {
     return screen.w > screen.h * 0.95f;
 }
 
-/// How many buttons with words stand beside each other.
+/// How many labelled buttons fit side by side.
 int columns_in(float width) {
     return width >= 300 ? 3 : width >= 200 ? 2 : 1;
 }
@@ -56,7 +56,7 @@ void EditorScreen::open_number(int number) {
     begin();
 }
 
-/// Another workpiece is here from now on.
+/// The workpiece has changed.
 void EditorScreen::begin() {
     board_.begin();
     removes_ = false;
@@ -199,7 +199,7 @@ void EditorScreen::draw_actions(Ui& ui, Rect& rect) {
                               .role = action.chosen ? Role::Kind::toggle : Role::Kind::button};
         if (!button(ui, action.id, ui.words(action.label), grid.next(), look)) continue;
         command(action.id);
-        break;  // which made them anew
+        break;  // which has rebuilt them
     }
 }
 

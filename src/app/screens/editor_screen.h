@@ -1,4 +1,4 @@
-// The screen on which people make a board or a set of pieces of their own, and keep it.
+// The editor for custom boards and sets of pieces.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,15 @@ class EditorScreen {
   public:
     explicit EditorScreen(Shelf& shelf) : work_(shelf) {}
 
-    /// Opens what has this number, as it was left; a text, if there is one, takes its place.
+    /// Opens the item with this number as it was left, or with `text` if there is one.
     void open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck);
     Wish draw(Ui& ui, const Rect& screen);
 
-    /// Precondition of all below: it was opened.
+    /// Precondition of all below: something is open.
     const OwnKind& kind() const { return work_.kind(); }
     std::string text() const { return work_.editor().text(); }
     bool undo_or_redo(int by) { return work_.undo_or_redo(by); }
-    /// A name or a text that was asked for; says what is to be told of it.
+    /// The player has entered a name or a text; returns what to tell them about it.
     std::optional<Sentence> answered(std::string_view id, std::string_view text);
     std::optional<Sentence> paste(std::string_view text);
 
@@ -44,8 +44,8 @@ class EditorScreen {
 
     Workpiece work_;
     EditorBoard board_;
-    Wish wish_;             // of the frame that is drawn
-    bool removes_ = false;  // asked whether really
+    Wish wish_;             // of the current frame
+    bool removes_ = false;  // asking for confirmation
     Scroll tools_scroll_;
     float tools_height_ = 400;
 };

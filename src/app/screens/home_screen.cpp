@@ -25,12 +25,12 @@ constexpr int most_columns = 4;
 constexpr float card_margin = 16;
 constexpr float words_margin = 14;  // above and below
 constexpr float words_gap = 8;
-constexpr float least_with_rules = 240;  // narrower cards have no room for the button beside their titles
-constexpr float rules_room = 32;         // of it beside the title
+constexpr float least_with_rules = 240;  // narrower cards have no room for the rules button beside their titles
+constexpr float rules_room = 32;         // of that button
 constexpr float least_picture = 120;
 constexpr float footer_height = 52;
 
-/// The title beside the button of the rules, on one line if a slightly smaller type makes that possible.
+/// The title beside the rules button, in slightly smaller type if it then fits on one line.
 Type title_type_on(Pen& pen, std::string_view title, float width) {
     return pen.fitting(title, title_type, width, 16);
 }
@@ -39,7 +39,7 @@ float title_width(float card_width) {
     return card_width - 2 * card_margin - (card_width >= least_with_rules ? rules_room : 0);
 }
 
-/// Covers what lies outside of the round upper corners of a card.
+/// Covers the area outside a card's round upper corners.
 void round_off_top(Pen& pen, const Rect& card, Colour colour) {
     constexpr int steps = 8;
     for (const float side : {1.0f, -1.0f}) {
@@ -106,7 +106,7 @@ float HomeScreen::words_height(Ui& ui, const GameTable& game, float card_width) 
     return 2 * words_margin + about + words_gap + pen.paragraph_height(game_credit(ui, game, "home.credit"), credit_type, width);
 }
 
-/// Cards that are all in sight if there is room, and then as large as they can be. Those of a row are alike.
+/// Cards that are all visible if possible, and then as large as possible. Those in a row are equally high.
 HomeScreen::CardGrid HomeScreen::grid_for(Ui& ui, float width, float height) const {
     const int games = static_cast<int>(samples_.size());
     CardGrid grid;
@@ -120,7 +120,7 @@ HomeScreen::CardGrid HomeScreen::grid_for(Ui& ui, float width, float height) con
         grid.words_heights.back() = std::max(grid.words_heights.back(), high);
     }
     for (const float high : grid.words_heights) room -= high + grid_gap;
-    const auto rows = static_cast<float>((games + grid.columns - 1) / grid.columns);  // also where not all are shown
+    const auto rows = static_cast<float>((games + grid.columns - 1) / grid.columns);  // also if a filter hides some
     const float missing = rows - static_cast<float>(grid.words_heights.size());
     if (!grid.words_heights.empty()) room -= missing * (grid.words_heights[0] + grid_gap);
     const float picture = std::floor((room + grid_gap) / rows);
@@ -187,7 +187,7 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     ui.say(Role::Kind::heading, "Narabe");
     begin_part(ui, "bar");
     const float wide = std::max(64.0f, button_width(ui, other));
-    const float aside = std::min(12.0f, header.x - 8);  // the sign has no edge of its own
+    const float aside = std::min(12.0f, header.x - 8);  // the icon has no edge of its own
     const Rect settings = header.cut_right(touch_size, 4).moved(aside, 0).middle(touch_size, touch_size);
     const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
     const std::string count = library.games().empty() ? std::string() : std::to_string(library.games().size());
@@ -217,12 +217,12 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
 
 namespace {
 
-constexpr std::size_t few_games = 4;  // that nobody needs a filter for
+constexpr std::size_t few_games = 4;  // too few for filters
 constexpr std::string_view trait_words[] = {"home.three_to_four", "home.no_luck", "home.quick"};
 
 }  // namespace
 
-/// Gives each chip its place, line after line; returns how high all of them are with what is below.
+/// Places each chip, line after line; returns the total height with what is below.
 template <class Visit>
 float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
     if (samples_.size() <= few_games) return 0;
@@ -236,7 +236,7 @@ float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
     for (std::size_t i = 0; i < offered_.size(); ++i) {
         next(ui.word(trait_words[static_cast<std::size_t>(offered_[i])]), Icon::none, static_cast<int>(i));
     }
-    const float least = std::min(190.0f, rect.w);  // of the field that seeks
+    const float least = std::min(190.0f, rect.w);  // of the search field
     if (rect.right() - at.x < least) at = {rect.x, at.y + touch_size + chip_gap};
     visit(Rect{at.x, at.y, rect.w < 480 ? rect.right() - at.x : std::min(280.0f, rect.right() - at.x), touch_size},
           ui.word("home.search"), Icon::seek, -1);
@@ -268,7 +268,7 @@ void HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
 
 // --- Cards -----------------------------------------------------------------------------------------------------------
 
-/// New pictures come one a frame: each takes some milliseconds, and several would hold the page up.
+/// One new picture per frame: each takes some milliseconds, and several would stall the page.
 void HomeScreen::draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect) {
     if (picture.is_new() && ui.scrolling().is_in_sight(rect)) {
         if (has_painted_) return ui.animation().want_frame();
@@ -314,7 +314,7 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     return sense.was_clicked ? Wish{wishes::SetUp{&game}} : Wish{};
 }
 
-/// In the upper corner of the words.
+/// In the upper corner of the text.
 bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& words) {
     const Rect corner{words.right() - touch_size - 2, words.y + 3, touch_size, touch_size};
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});

@@ -1,4 +1,4 @@
-// The first screen: the games, and the way back into the one in progress.
+// The home screen: all games, and the way back to the game in progress.
 #pragma once
 
 #include <vector>
@@ -13,21 +13,21 @@ namespace narabe {
 
 class HomeScreen {
   public:
-    /// A `newcomer` has never played, and is told where to begin.
+    /// A `newcomer` has never played and is told where to begin.
     Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, bool newcomer);
     bool lacks_pictures() const;
-    /// Does a part of a picture that is missing, between two frames: nobody waits for them. Whether there is more to do.
+    /// Makes part of a missing picture between two frames. Returns whether there is more to do.
     bool make_pictures();
-    /// How many the last frame did not show.
+    /// How many were missing in the last frame.
     int new_pictures() const { return new_pictures_; }
-    /// Shows the games in whose words these are.
+    /// Shows the games whose texts contain these words.
     void seek(std::string_view words) { sought_ = words; }
 
   private:
     struct Sample {
         const GameTable* game;
-        std::optional<AnyPosition> position = {};  // to make a picture of
-        Thumbnail picture = {};                    // of nothing as long as there was no time for it
+        std::optional<AnyPosition> position = {};  // to make the picture from
+        Thumbnail picture = {};                    // empty until it was made
 
         bool lacks_picture() const { return !picture.is_there(); }
     };
@@ -36,7 +36,7 @@ class HomeScreen {
         int columns = 1;
         float card_width = 0;
         float picture_height = 0;
-        std::vector<float> words_heights{};  // of each row
+        std::vector<float> words_heights{};  // per row
 
         float height() const;
     };

@@ -15,13 +15,13 @@ constexpr Type strip_type{.size = 16};
 constexpr Type strong_type{.size = 16, .weight = Weight::bold};
 constexpr float strip_corner = 18;
 
-/// The game to begin with: the one that is over soonest.
+/// The recommended first game: the shortest.
 const GameTable* easiest(std::span<const GameTable* const> games) {
     return *std::min_element(games.begin(), games.end(),
                              [](const GameTable* a, const GameTable* b) { return a->info.minutes < b->info.minutes; });
 }
 
-/// Against whom it goes, as short as it can be said.
+/// The opponent in as few words as possible.
 std::string opponent_words(const Ui& ui, const Summary& summary) {
     const auto& players = summary.players;
     const auto computer = ranges::find_if(players, &Player::is_computer);
@@ -91,7 +91,7 @@ Wish HomeStrip::draw(Ui& ui, Rect rect) const {
     return wish;
 }
 
-/// The strip itself. Whether it was clicked.
+/// The strip. Returns whether it was clicked.
 bool HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
     std::string label = act_.empty() ? strong_ : std::string(act_).append(". ").append(strong_);

@@ -1,4 +1,4 @@
-// What there is to go on with, or to begin with: a strip across the first screen, above the games.
+// The strip on the home screen above the games: a game to resume, or a first game.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace narabe {
 
 class HomeStrip {
   public:
-    /// Of that width. A `newcomer` has never played.
+    /// In this width. A `newcomer` has never played.
     HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, bool newcomer);
 
     bool is_empty() const { return id_.empty(); }
@@ -30,11 +30,11 @@ class HomeStrip {
     std::string about_;
     std::string_view act_;
     Wish wish_;
-    std::string more_;  // that there are others in progress
+    std::string more_;  // says that more games are in progress
     float more_width_ = 0;
     bool is_more_below_ = false;
     bool has_two_lines_ = false;
-    bool has_act_ = false;  // there is room for what a click does
+    bool has_act_ = false;  // there is room for the label of its action
 };
 
 }  // namespace narabe

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float card_gap = 12;
 constexpr float picture_size = 88;
-constexpr float narrow_row = 480;    // below it the buttons stand under the words
+constexpr float narrow_row = 480;    // width below which the buttons are under the text
 constexpr float least_search = 190;  // the width of the field
 constexpr float widest_search = 280;
 constexpr float buttons_width = 4 * touch_size;
@@ -20,7 +20,7 @@ constexpr std::size_t most_pictures = 48;
 constexpr Type game_type{.size = 16, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 
-/// What the person at this device may see of the end of what was played.
+/// The end of the game as the person at this device may see it.
 AnyPosition shown_end(const Session& session) {
     const AnyPosition& end = session.line().position_after(session.line().size());
     const auto& players = session.players();
@@ -29,23 +29,23 @@ AnyPosition shown_end(const Session& session) {
     return end.seen_by(seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin())));
 }
 
-/// Its title, if it has one, and the name of its game.
+/// Its title, if any, and the name of its game.
 std::string name_of(const Ui& ui, const KeptGame& kept) {
     const std::string game(game_name(ui, *kept.summary.game));
     return kept.title.empty() ? game : kept.title + " · " + game;
 }
 
-/// The first line of the words of a card.
+/// The first line of text on a card.
 Rect title_line(const Rect& words) {
     return {words.x, words.y, words.w, 24};
 }
 
-/// As high as a finger needs it.
+/// As high as a finger needs.
 Rect title_field(const Rect& line) {
     return {line.x - 6, line.y - 8, std::min(line.w + 6, 420.0f), touch_size};
 }
 
-/// Of the field in which a title is typed.
+/// The id of the field for the title.
 std::string title_id(const KeptGame& kept) {
     return "title-" + kept.id;
 }
@@ -150,7 +150,7 @@ Wish LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     return wish;
 }
 
-/// Gives each chip its place, line after line; returns how high all of them are with what is below.
+/// Places each chip, line after line; returns the total height with what is below.
 template <class Visit>
 float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit) {
     if (library.games().empty()) return 0;

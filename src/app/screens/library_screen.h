@@ -1,4 +1,4 @@
-// The screen of all games that are kept: a card for each, with what can be done with it.
+// The library: a card for each saved game, with its actions.
 #pragma once
 
 #include <string>
@@ -15,22 +15,22 @@ namespace narabe {
 
 class LibraryScreen {
   public:
-    /// `played` is the id of the game in progress, if there is one. Pictures that come into sight are asked of `page`.
+    /// `played` is the id of the game in progress, if any. Pictures that become visible are requested from `page`.
     Wish draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
-    /// Shows the games in which these words are.
+    /// Shows the games that contain these words.
     void seek(std::string_view words);
-    /// Everything from the top.
+    /// Resets the screen.
     void open();
-    /// A game whose picture was asked for; null if it cannot be read or is not there.
+    /// A game requested for its picture; null if it is missing or unreadable.
     void take(std::string_view id, const Session* session);
 
   private:
     struct Picture {
         std::string id;
-        std::string when = {};  // it was played, of the game that is shown
+        std::string when = {};  // when it was last played
         Summary summary = {};
-        Thumbnail thumbnail = {};  // of nothing while it is on its way, or if there is none
-        unsigned drawn = 0;        // the frame it was last in sight
+        Thumbnail thumbnail = {};  // empty while it is being fetched, or if there is none
+        unsigned drawn = 0;        // the last frame in which it was visible
     };
 
     void choose_shown(const Ui& ui, const Library& library);
@@ -48,7 +48,7 @@ class LibraryScreen {
     LibraryFilter filter_;
     enum class Offer : std::uint8_t { nothing, kinds, orders };
 
-    Offer offer_ = Offer::nothing;  // what there is to choose below the other chips
+    Offer offer_ = Offer::nothing;  // what can be chosen below the other chips
     std::size_t most_shown_ = 0;
     std::vector<const KeptGame*> shown_;
     std::vector<Picture> pictures_;

@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-/// Without what mail and browsers put between the letters, and without the name of the option.
+/// Without characters that mail programs and browsers insert, and without the option's name.
 std::string tidied(std::string_view text, std::string_view option) {
     std::string tidy;
     for (const char c : text) {

@@ -1,4 +1,4 @@
-// What is made in the editor: a board or a set of pieces, every step to it, and where it is kept.
+// The item in the editor: a board or a set of pieces, its undo history, and the shelf where it is saved.
 #pragma once
 
 #include <memory>
@@ -16,39 +16,39 @@ class Workpiece {
   public:
     explicit Workpiece(Shelf& shelf) : shelf_(shelf) {}
 
-    /// Goes on with what has this number, as it was left; a text, if there is one, takes its place.
+    /// Opens the item with this number as it was left, or with `text` if there is one.
     void open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck);
-    /// Precondition of this and all below: it was opened. Goes on with another one of the kind.
+    /// Opens another item of the kind. Precondition of this and all below: something is open.
     void open(int number);
 
     const OwnKind& kind() const { return kind_; }
     const Editor& editor() const { return *editor_; }
-    /// To be worked on; `commit` when a step is done.
+    /// To be edited; `commit` after each step.
     Editor& editor() { return *editor_; }
-    /// What was done is a step that can be undone, and is not lost.
+    /// Completes a step, which can be undone and is saved as a draft.
     void commit();
-    /// Does something that is a step.
+    /// A command that is a step.
     void command(std::string_view id);
-    /// Takes a text over; or says what is wrong with it.
+    /// Imports a text, or returns what is wrong with it.
     std::optional<Sentence> paste(std::string_view text);
     bool can_undo() const { return shown_ > 0; }
     bool can_redo() const { return shown_ + 1 < history_.size(); }
-    /// By one step, forward if `by` is positive.
+    /// One step; redo if `by` is positive.
     bool undo_or_redo(int by);
 
-    /// 0 if it has no name.
+    /// 0 if it is unnamed.
     int number() const { return number_; }
-    /// As it was kept last; null if it never was.
+    /// As last saved; null if it never was.
     const Own* own() const { return shelf_.find(kind_, number_); }
-    /// Whether that is what it is.
+    /// Whether it is saved in its present form.
     bool is_kept() const { return number_ != 0 && !shelf_.is_changed(kind_, number_); }
-    /// All of the kind that are kept.
+    /// All saved ones of the kind.
     std::vector<const Own*> all() const { return shelf_.all(kind_); }
-    /// Under the name that it has. Precondition: it has one.
+    /// Saves it under its name. Precondition: it has one.
     void keep() { shelf_.keep(kind_, number_, std::string(own()->name), editor_->text()); }
     void keep_as(std::string_view name) { number_ = shelf_.keep(kind_, 0, name, editor_->text()); }
     void rename(std::string_view name) { shelf_.rename(kind_, number_, name); }
-    /// What is there stays, as something without a name, unless there is such a thing already.
+    /// Deletes the saved item. Its contents stay as an unnamed draft, unless there is one already.
     void remove();
 
   private:
@@ -57,7 +57,7 @@ class Workpiece {
     int number_ = 0;
     std::unique_ptr<Editor> editor_;
     std::vector<std::string> history_;  // texts
-    std::size_t shown_ = 0;             // of the history
+    std::size_t shown_ = 0;             // in the history
     Rng luck_{0};
 };
 

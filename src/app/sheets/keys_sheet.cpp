@@ -11,9 +11,9 @@ namespace narabe {
 
 namespace {
 
-/// Keys that do the same, or that go one way and the other, and the word for it.
+/// Keys with the same or opposite effects, and the text for it.
 struct KeyRow {
-    std::array<std::string_view, 2> keys;  // names as they stand on keyboards, or words for several keys
+    std::array<std::string_view, 2> keys;  // names as on keyboards, or text keys for groups of keys
     std::string_view words;
 };
 
@@ -56,7 +56,7 @@ float keys_height(const KeyGroup& group) {
     return title_height + static_cast<float>(group.rows.size()) * row_height + between_groups;
 }
 
-/// Names stand for themselves, words are looked up.
+/// Names are shown as they are; text keys are looked up.
 std::string_view key_name(Ui& ui, std::string_view key) {
     return key.starts_with("keys.") ? ui.word(key) : key;
 }

@@ -1,4 +1,4 @@
-// The list of what keys do.
+// The list of keyboard shortcuts.
 #pragma once
 
 #include "app/controls/ui.h"

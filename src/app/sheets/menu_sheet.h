@@ -1,4 +1,4 @@
-// The sheet behind the menu button: what to do with this game, and the way to the settings.
+// The menu: actions for this game, and the way to the settings.
 #pragma once
 
 #include "app/controls/ui.h"

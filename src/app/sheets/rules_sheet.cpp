@@ -170,7 +170,7 @@ void RulesSheet::scroll_to(float offset) {
     is_going_ = false;
 }
 
-/// Goes on towards the goal, unless the person scrolls.
+/// Scrolls on towards the goal, unless the player scrolls.
 void RulesSheet::scroll_on(Ui& ui) {
     if (!goal_) return;
     if (!is_going_) ui.animation().start_following("rules-scroll", scroll_.offset);
@@ -198,7 +198,7 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
 
 // --- Words -----------------------------------------------------------------------------------------------------------
 
-/// Returns how high all of it is.
+/// Returns the height of everything.
 float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
     const float top = rect.y;
     if (draw_head(ui, rect)) wish = {wishes::OpenPage{std::string(game_->info.id) + "/rules/"}};
@@ -223,7 +223,7 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
     return rect.y + 24 - top;
 }
 
-/// Whether the rules are wanted on paper.
+/// Returns whether to print the rules.
 bool RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     const std::string_view print = ui.word("rules.print");
     const float width = rect.w;
@@ -238,7 +238,7 @@ bool RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     return button(ui, "rules-print", print, place, {.kind = ButtonLook::Kind::pill});
 }
 
-/// The headings, to go there.
+/// Links to the headings.
 void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
     constexpr float height = touch_size;
     constexpr float between = 6;
@@ -251,21 +251,22 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
         const Rect place = line.cut_left(width, between);
         const std::string id = "section-" + std::to_string(section + 1);
         const bool is_known = section < sections_.size();
-        const ButtonLook look{.kind = ButtonLook::Kind::pill, .role = Role::Kind::unsaid};  // headings are ways by themselves
+        const ButtonLook look{.kind = ButtonLook::Kind::pill,
+                              .role = Role::Kind::unsaid};  // headings look different from buttons
         if (button(ui, id, block.text, place, look) && is_known) scroll_to(sections_[section]);
         ++section;
     }
     rect.cut_top(4);
 }
 
-/// To the rules of another game; whether it is taken.
+/// A link to the rules of another game; returns whether it was followed.
 bool RulesSheet::draw_way(Ui& ui, Rect& rect, const RulesBlock& block) const {
     Rect row = rect.cut_top(touch_size, 10);
     const float width = std::min(row.w, button_width(ui, block.text, Icon::rules));
     return button(ui, "rules-of-" + std::string(block.game->info.id), block.text, row.cut_left(width), {.icon = Icon::rules});
 }
 
-/// What was decided here: behind a line at the left, and under words that say so.
+/// A ruling of our own: behind a line on the left, under words that say so.
 void RulesSheet::draw_house(Ui& ui, Rect& rect, const RulesBlock& block) const {
     constexpr float indent = 14;
     const std::string_view caption = ui.word("rules.house");
@@ -302,8 +303,7 @@ void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
 
 // --- Figures ---------------------------------------------------------------------------------------------------------
 
-/// Figures beside each other with their words below, as many as there is room for; one that is alone has them beside
-/// it.
+/// As many figures side by side as fit, with captions below; a single figure has its caption beside it.
 void RulesSheet::draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t end) {
     const int columns = rect.w >= 600 ? 3 : rect.w >= 290 ? 2 : 1;
     const float width = (rect.w - part_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);

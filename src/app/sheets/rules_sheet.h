@@ -1,4 +1,4 @@
-// The rules of a game with their figures: beside the board where there is room, on a sheet elsewhere.
+// The rules of a game with their figures: beside the board if there is room, otherwise on a sheet.
 #pragma once
 
 #include <string>
@@ -13,36 +13,36 @@ namespace narabe {
 
 class RulesSheet {
   public:
-    /// Opens the rules of a game at their beginning, and asks the page for them if they are not there yet.
+    /// Opens the rules of a game at the beginning, and requests them from the page if necessary.
     void open(Page& page, const GameTable& game, std::string_view language);
     void close() { game_ = nullptr; }
-    /// Null if it is not open.
+    /// Null if no rules are open.
     const GameTable* game() const { return game_; }
-    /// The person chose another language.
+    /// The language has changed.
     void use_language(Page& page, std::string_view language);
-    /// Asks the page for them. Precondition: it is open.
+    /// Requests them from the page. Precondition: rules are open.
     void ask(Page& page);
 
-    /// What the page answers. What is no longer wanted is passed over.
+    /// The page's answer; ignored if it is no longer wanted.
     void take(std::string_view game, std::string_view language, std::string_view file);
     void fail(std::string_view game, std::string_view language);
 
-    // Precondition of what follows: it is open.
+    // Precondition of all below: rules are open.
     Wish draw_beside(Ui& ui, const Rect& rect);
     Wish draw_over(Ui& ui, const Rect& screen, float bottom_inset);
-    /// Whether the key scrolled. Up and down are not always for the rules.
+    /// Returns whether the key scrolled. The arrow keys are not always for the rules.
     bool on_key(Key key, bool has_arrows);
 
   private:
     enum class State : std::uint8_t { waiting, failed, unreadable, there };
 
-    /// A figure as it is drawn in every frame.
+    /// A figure, ready to be drawn.
     struct Picture {
         FigurePicture drawn;
         float height_per_width = 1;
         std::string id;
         std::string reason;  // why the attempt is refused
-        std::string label;   // for those who do not see it
+        std::string label;   // for screen readers
     };
 
     bool waits_for(std::string_view game, std::string_view language) const;
@@ -73,16 +73,16 @@ class RulesSheet {
     Sentence problem_;
     Rules rules_;
     std::vector<Picture> pictures_;  // of the figures
-    bool is_in_words_ = false;       // the pictures have theirs
-    std::vector<float> sections_;    // where each heading stands, from the top
+    bool is_in_words_ = false;       // the pictures have their own flag
+    std::vector<float> sections_;    // where each heading is, from the top
     Scroll scroll_;
     Rect view_;
     float height_ = 0;
-    std::optional<float> goal_;  // where it scrolls to by itself
+    std::optional<float> goal_;  // where it is scrolling to by itself
     bool is_going_ = false;
 };
 
-/// How wide the rules are beside a game on this screen; 0 if they have no room there.
+/// The width of the rules beside a game on this screen; 0 if they do not fit.
 float rules_width_beside(const Rect& screen);
 
 }  // namespace narabe

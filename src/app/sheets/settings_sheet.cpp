@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float around = 88;  // what the panel has besides its content
+constexpr float around = 88;  // the panel without its content
 constexpr float column_gap = 28;
 constexpr float setting_gap = 16;
 constexpr float list_width = 440;
@@ -19,7 +19,7 @@ constexpr float rating_row_height = 28;
 constexpr Type heading_type{.size = 14};
 constexpr Type about_type{.size = 13};
 
-/// Where the picture stands.
+/// Where the sample picture is.
 enum class Arrangement { beside, above, within };
 
 Arrangement arrangement_for(const Rect& screen) {
@@ -27,7 +27,7 @@ Arrangement arrangement_for(const Rect& screen) {
     return screen.h >= 600 ? Arrangement::above : Arrangement::within;
 }
 
-/// A setting as words and controls.
+/// A setting as text and controls.
 struct SettingRow {
     Setting setting;
     std::string key;  // of its words
@@ -74,7 +74,7 @@ float setting_row_height(Ui& ui, float width, const SettingRow& row) {
     return 20 + about + 6 + segments_height(ui, width, row.choices);
 }
 
-/// The place of the choice that was clicked, or -1.
+/// The index of the option clicked, or -1.
 int draw_row(Ui& ui, Rect rect, const SettingRow& row) {
     if (row.choices.empty()) {
         const std::string_view id = spec_of(row.setting).name;
@@ -93,14 +93,14 @@ std::string_view install_about(const Ui& ui, Install way) {
     return ui.word(way == Install::offered ? "settings.install.about" : "settings.install.by_hand");
 }
 
-/// With what is below; nothing where there is nothing to install.
+/// With the gap below; 0 if there is nothing to install.
 float install_height(Ui& ui, float width, Install way) {
     if (way == Install::none) return 0;
     const float about = 20 + ui.pen().paragraph_height(install_about(ui, way), about_type, width) + setting_gap;
     return about + (way == Install::offered ? 8 + touch_size : 0);
 }
 
-/// Whether the person wants it.
+/// Returns whether it was clicked.
 bool draw_install(Ui& ui, Rect rect, Install way) {
     if (way == Install::none) return false;
     const std::string_view about = install_about(ui, way);
@@ -112,7 +112,7 @@ bool draw_install(Ui& ui, Rect rect, Install way) {
     return way == Install::offered && button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look);
 }
 
-/// A game and what the person is rated in it.
+/// A game and the player's rating in it.
 struct RatingRow {
     std::string_view game;
     std::string words;
@@ -145,7 +145,7 @@ float ratings_height(Ui& ui, float width, const Ratings& ratings) {
            setting_gap;
 }
 
-/// Whether the person wants to have them reset.
+/// Returns whether to reset them.
 bool draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
     Pen& pen = ui.pen();
     ui.say(Role::Kind::caption, ui.word("rating.title"));

@@ -1,4 +1,4 @@
-// The sheet of settings, made from their table, with a picture of what they change; and the ratings that are kept beside them.
+// The settings, generated from their table, with a sample picture; and the ratings.
 #pragma once
 
 #include "app/controls/ui.h"

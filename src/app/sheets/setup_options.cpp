@@ -17,7 +17,7 @@ std::string option_key(const GameTable& game, const OptionSpec& spec, std::strin
     return key;
 }
 
-/// What the option with that title is about.
+/// What the option with that title means.
 void draw_about(Ui& ui, Rect& rect, const std::string& title, float below) {
     ui.say(Role::Kind::text, ui.word(title + ".about"));
     rect.cut_top(ui.pen().paragraph(rect, ui.word(title + ".about"), {.size = 13}, ui.colour(Ink::soft_text)), below);
@@ -36,7 +36,7 @@ void draw_number(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     if (has_about) draw_about(ui, rect, title, section_gap);
 }
 
-/// Of an option whose choices are words.
+/// For an option whose values are words.
 void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     std::vector<Choice> choices;
     std::vector<std::string_view> values;
@@ -58,7 +58,7 @@ void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
 
 // --- What can be chosen ----------------------------------------------------------------------------------------------
 
-/// Options get pictures when their choices look different.
+/// Options whose values look different on the board get pictures.
 void SetupOptions::open(const Setup& setup) {
     own_kind_ = own_kind_of(setup.game());
     pictured_.clear();
@@ -101,7 +101,7 @@ std::vector<SetupOptions::Card> SetupOptions::cards_of(const Setup& setup, const
     return cards;
 }
 
-/// What is kept, and what is chosen without being kept.
+/// The saved items, and the selected one if it is not saved.
 std::vector<SetupOptions::Card> SetupOptions::own_cards(const Setup& setup, const OptionSpec& spec) const {
     std::vector<Card> cards;
     if (!can_be_made(spec)) return cards;
@@ -174,7 +174,7 @@ void SetupOptions::draw_own(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& 
     draw_editing(ui, rect, setup);
 }
 
-/// The ways into the editor.
+/// The buttons that open the editor.
 void SetupOptions::draw_editing(Ui& ui, Rect& rect, const Setup& setup) {
     const auto text = setup.text(*own_kind_.option);
     const Rect row = rect.cut_top(touch_size, section_gap);

@@ -1,5 +1,4 @@
-// The options of a game on the sheet that sets it up: those whose choices look different as pictures, and among them
-// what people have made themselves.
+// The options on the setup sheet: as pictures if their values look different on the board, including custom items.
 #pragma once
 
 #include <memory>
@@ -20,23 +19,23 @@ class SetupOptions {
   public:
     explicit SetupOptions(const Shelf& shelf) : shelf_(shelf) {}
 
-    /// Makes what can be chosen for that game, as it looks with what is chosen already.
+    /// Prepares the options of that game, with the current selection.
     void open(const Setup& setup);
     /// From the top of `rect`. Precondition: opened for that game.
     Wish draw(Ui& ui, Rect& rect, Setup& setup);
 
   private:
-    /// A choice of an option: one of the table, or something of the person's own.
+    /// A value of an option: one of the table, or a custom one.
     struct Card {
         std::string id;
         std::string_view choice;
-        std::string name;  // of what is the person's own; empty for a draft
+        std::string name;  // of a custom item; empty for a draft
         std::string text;
         std::unique_ptr<View> view;
 
         bool is_own() const { return !text.empty(); }
     };
-    /// An option whose choices look different on the board.
+    /// An option whose values look different on the board.
     struct Pictured {
         std::string_view option;
         std::vector<Card> cards;
@@ -58,8 +57,8 @@ class SetupOptions {
     const Shelf& shelf_;
     OwnKind own_kind_;  // of this game
     std::vector<Pictured> pictured_;
-    std::vector<Card> own_;  // where they are not pictured
-    Wish wish_;              // of the frame that is drawn
+    std::vector<Card> own_;  // if they have no pictures
+    Wish wish_;              // of the current frame
 };
 
 }  // namespace narabe

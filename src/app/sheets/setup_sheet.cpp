@@ -14,7 +14,7 @@ namespace {
 
 constexpr float widest = 560;
 
-/// Of the button at the right of the title: with its label where that leaves room for the title.
+/// The width of the button to the right of the title: with its label if the title still fits.
 float rules_width(Ui& ui, std::string_view title, float sheet_width) {
     const float labelled = button_width(ui, ui.word("rules.open"), Icon::rules);
     const float needed = ui.pen().width(title, {.size = 18, .weight = Weight::bold}) + labelled + touch_size + 48;
@@ -58,13 +58,13 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     constexpr float least_gap = 8;
     constexpr float head_slack = 6;
     const float missing = content_height_ - (content.h - roomy);
-    const bool is_tight = missing > 0 && missing <= roomy - touch_size - least_gap + head_slack;  // then nothing scrolls
+    const bool is_tight = missing > 0 && missing <= roomy - touch_size - least_gap + head_slack;  // then nothing needs to scroll
     if (is_tight) content = {content.x, content.y - head_slack, content.w, content.h + head_slack};
     const bool is_close = is_low || is_tight;
     const Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? least_gap : 14);
     const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
     wish_ = {};
-    const float height = std::round(draw_options(ui, inside));  // where the sheet lies has no say in it
+    const float height = std::round(draw_options(ui, inside));  // independent of where the sheet is
     if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
     ui.scrolling().end();
@@ -76,7 +76,7 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     return wish_;
 }
 
-/// At the right of the title.
+/// To the right of the title.
 bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet, float width) const {
     const Rect rect{sheet.head.right() - touch_size - width, sheet.head.y, width, touch_size};
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = width > touch_size};
@@ -133,7 +133,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     }
 }
 
-/// What is to be known of a choice, softly.
+/// What an option means, in soft type.
 void SetupSheet::draw_about(Ui& ui, Rect& rect, std::string_view words) {
     ui.say(Role::Kind::text, words);
     rect.cut_top(ui.pen().paragraph(rect, words, {.size = 13}, ui.colour(Ink::soft_text)), control_gap);
@@ -145,7 +145,7 @@ std::string SetupSheet::person_word(Ui& ui, int person) const {
     return ui.words({"setup.player_number", {Sentence::number(person + 1)}});
 }
 
-/// A name, to be typed where it stands.
+/// A name, edited in place.
 void SetupSheet::draw_name(Ui& ui, const Rect& rect, int person) {
     const std::string placeholder = person_word(ui, person);
     text_field(ui, "name-" + std::to_string(person), placeholder, names_[static_cast<std::size_t>(person)], rect,

@@ -1,4 +1,4 @@
-// The sheet on which a new game is set up, made from the game's table of options.
+// The sheet for a new game, generated from the game's table of options.
 #pragma once
 
 #include <optional>
@@ -17,18 +17,18 @@ class SetupSheet {
   public:
     explicit SetupSheet(const Shelf& shelf) : options_(shelf) {}
 
-    /// Opens the sheet for a game, with what was chosen for it last time.
+    /// Opens the sheet for a game with the last selection.
     void open(const GameTable& game);
-    /// The level that is as strong as the person, or 0: offered for games that were not set up before, and told.
+    /// The level nearest to the player's rating, or 0: recommended, and the default for games set up for the first time.
     void suit(int level) { suiting_level_ = level; }
     Wish draw(Ui& ui, const Rect& screen, float bottom_inset);
 
-    /// Precondition: it was opened.
+    /// Precondition: the sheet was opened.
     const Setup& setup() const { return setups_[current_]; }
-    /// Opens the sheet with something of the person's own chosen.
+    /// Opens the sheet with a custom item selected.
     void open(const OwnKind& kind, std::string_view text);
 
-    /// What was chosen for a game at an earlier visit (`Setup::text`).
+    /// The selection for a game at an earlier visit (`Setup::text`).
     void recall(std::string_view game, std::string_view text);
     const Names& names() const { return names_; }
     void set_name(std::size_t person, std::string name) { names_[person] = std::move(name); }
@@ -49,7 +49,7 @@ class SetupSheet {
 
     std::vector<Setup> setups_;
     Names names_;
-    Wish wish_;  // of the frame that is drawn
+    Wish wish_;  // of the current frame
     std::size_t current_ = 0;
     SetupOptions options_;
     int suiting_level_ = 0;

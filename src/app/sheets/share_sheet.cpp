@@ -18,7 +18,7 @@ struct ShareRow {
 constexpr float share_row_height = 48;
 constexpr Type share_about_type{.size = 14};
 
-/// Which moment a link shows, or why there is none.
+/// Which position a link shows, or why there is no link.
 std::string about_link(const Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
     if (!can_be_linked(session))

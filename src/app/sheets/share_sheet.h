@@ -1,4 +1,4 @@
-// The sheet with the ways to share the game: as a link, as a picture, as a record.
+// The sheet for sharing the game as a link, a picture or a record.
 #pragma once
 
 #include "app/controls/ui.h"

@@ -1,4 +1,4 @@
-// What has happened on this device before, as far as it decides what is explained or asked: each thing under a name, and how often.
+// What has happened on this device before, as far as it decides what is explained or offered: each event by name, with a count.
 #pragma once
 
 #include <map>
@@ -9,20 +9,20 @@ namespace narabe {
 
 class Experience {
   public:
-    /// Whoever has begun so many games of a kind needs no more help in it.
+    /// After this many games of a kind, a player needs no more help with it.
     static constexpr int first_games = 3;
 
     static constexpr std::string_view played = "once-played";        ///< a move of any game
     static constexpr std::string_view offered_sound = "once-sound";  ///< the person was asked whether they want sounds
     static std::string begun(std::string_view game);                 ///< a game of that kind, with its first move
-    static std::string explained(std::string_view marks);            ///< what marks of that kind mean
+    static std::string explained(std::string_view marks);            ///< the meaning of these marks
 
-    /// What was kept. Whether it is one of these.
+    /// From storage. Returns whether the name is one of these.
     bool read(std::string_view name, std::string_view value);
 
     int times(std::string_view name) const;
     bool has(std::string_view name) const { return times(name) > 0; }
-    /// It has happened once more. What is to be kept of it; nothing if that makes no difference any more.
+    /// Counts the event. Returns what to save; nothing if a higher count makes no difference.
     std::string add(std::string_view name);
 
   private:

@@ -1,4 +1,4 @@
-// What the gallery of games can be narrowed down to.
+// The filters of the home screen.
 #pragma once
 
 #include <span>
@@ -12,14 +12,14 @@ namespace narabe {
 enum class Trait : std::uint8_t { for_many, no_luck, quick };
 
 inline constexpr Trait all_traits[] = {Trait::for_many, Trait::no_luck, Trait::quick};
-inline constexpr int quick_minutes = 15;  ///< a quick game takes at most that long
+inline constexpr int quick_minutes = 15;  ///< a quick game takes at most this long
 
 bool has_trait(const GameTable& game, Trait trait);
 
-/// The traits that some of the games have and some have not: others would leave all of them or none.
+/// The traits that some of the games have and others lack; other traits would not filter.
 std::vector<Trait> dividing_traits(std::span<const GameTable* const> games);
 
-/// Whether all words of `sought` are in `text`; the case of Latin letters does not matter.
+/// Whether `text` contains all words of `sought`; case-insensitive for Latin letters.
 bool has_words(std::string_view text, std::string_view sought);
 
 }  // namespace narabe

@@ -27,7 +27,7 @@ std::string title_in(std::string_view entry) {
     return {};
 }
 
-/// The winners that a result begins with, such as `first+third`.
+/// The winners at the beginning of a result, such as `first+third`.
 std::vector<Seat> winners_of(std::string_view result) {
     std::vector<Seat> winners;
     for (const std::string_view word : split(result.substr(0, result.find(' ')), "+")) {

@@ -15,10 +15,11 @@ constexpr std::string_view version_without_results = "1 ";
 constexpr int most_games = 1'000'000;
 constexpr int between_old = 64;  // games
 constexpr std::size_t longest_text = 4000;
-constexpr int least_deviation = 60;  // so that a rating follows somebody who learns
+constexpr int least_deviation = 60;  // so that the rating can follow a learning player
 constexpr int hundredths = 100;
 
-/// 10 to the power of `points` / 400, by squaring: points are whole, and the mathematical library would be a long download.
+/// 10 to the power of `points` / 400, by squaring, because points are whole and the mathematical library would be a long
+/// download.
 double odds(int points) {
     double result = 1;
     double factor = points < 0 ? 1 / 1.0057730630017383 : 1.0057730630017383;
@@ -37,7 +38,7 @@ std::string name_of(std::string_view id) {
     return std::string(name) + "-" + std::string(id);
 }
 
-/// Whether a game could be called that.
+/// Whether it can be the name of a game.
 bool is_name(std::string_view text) {
     return !text.empty() && text.size() <= 20 && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;
 }
@@ -175,8 +176,8 @@ SettingChanges Ratings::count(std::string_view id, std::string_view game, int le
     return changes;
 }
 
-/// Tabs that do so at the same time come to the same: the numbers up to which it is done are far from each other, and far behind
-/// those of games that one of them may not have heard of.
+/// Tabs that do this at the same time get the same result: the limits are far apart, and far below the numbers of games that one
+/// of them may not know yet.
 SettingChanges Ratings::put_old_ones_together() {
     const int last = (results_.back().number / between_old - 1) * between_old;
     if (last <= last_old_) return {};

@@ -1,5 +1,5 @@
-// How well the person plays against the levels, game by game: Glicko ratings (Mark E. Glickman, "Parameter estimation in large
-// dynamic paired comparison experiments", Applied Statistics 48, 1999) against opponents whose ratings are known.
+// The player's ratings against the levels, game by game: Glicko (Mark E. Glickman, "Parameter estimation in large dynamic paired
+// comparison experiments", Applied Statistics 48, 1999) against opponents with known ratings.
 #pragma once
 
 #include <array>
@@ -12,50 +12,48 @@
 
 namespace narabe {
 
-/// What the levels are rated, the same in every game.
+/// The ratings of the levels, the same for every game.
 inline constexpr std::array<int, most_levels> level_ratings = {600, 750, 900, 1050, 1200, 1350, 1500, 1650};
 
-/// How far a level may be from that in one game or another.
+/// How much a level may differ from that in a single game.
 inline constexpr int level_deviation = 100;
 
-/// At first it may be wrong by 150, though people differ by more: with Glicko's formulas alone a first loss against level 1
-/// would cost 279 points, and a first win against it bring 28. So the first game is worth at most 118 (a loss against level 1
-/// costs 105, against level 3 68; a win against level 3 brings 39), and after ten games against levels of their strength
-/// people are rated about as well: 101 points off on average, in place of 86; after twenty, 72 in place of 63.
+/// The first deviation is 150, although people differ by more: with Glicko's usual one, a first loss against level 1 would cost
+/// 279 points, while a first win would gain 28. So the first game is worth at most 118 points (a loss against level 1 costs 105,
+/// against level 3 68; a win against level 3 gains 39). After ten games against levels of their strength, people are rated about
+/// as well: 101 points off on average instead of 86; after twenty, 72 instead of 63.
 struct Rating {
     double value = 1000;
-    double deviation = 150;  ///< of what is known, at first
+    double deviation = 150;  ///< initial uncertainty
     int games = 0;
 
     int shown() const { return static_cast<int>(value + 0.5); }
     bool is_provisional() const { return games < 10; }
-    /// After another game against an opponent of that rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss.
+    /// After another game against an opponent with that rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss.
     Rating after(int opponent, double score) const;
 };
 
-/// The game of all games together.
+/// The id for all games together.
 inline constexpr std::string_view every_game = "all";
 
-/// What is to be kept after a change: names of settings and their texts, in this order; what is empty is to be forgotten.
+/// What to save after a change: names and texts of settings, in this order; an empty text deletes the setting.
 using SettingChanges = std::vector<std::pair<std::string, std::string>>;
 
-/// Kept so that tabs which do not know of each other's games yet cannot spoil them: each result under a name of its own
-/// (`ratings-` and the id of its game), with a number that is higher than those known when it came; only those of long ago
-/// are put together into one text (`ratings`).
+/// Stored so that tabs cannot overwrite each other's games: each result has a setting of its own (`ratings-` and the game's id),
+/// with a number above all those known at the time. Only old results are merged into one text (`ratings`).
 class Ratings {
   public:
-    /// What is kept as `ratings`; empty for nothing. What cannot be read, because it is damaged or from a newer version, is left
-    /// alone until somebody resets it.
+    /// The setting `ratings`; may be empty. A damaged or newer text is left alone until the player resets the ratings.
     void read(std::string_view text);
-    /// What is kept of the game with that id; one that is empty or cannot be read does not count.
+    /// The result of the game with that id; empty or unreadable ones do not count.
     void read_result(std::string_view id, std::string_view text);
     bool is_readable() const { return is_readable_; }
 
     /// Null before the first game.
     const Rating* of(std::string_view game) const;
-    /// Counts a game for itself and for all together. Precondition: it is readable.
+    /// Counts a game for itself and for all together. Precondition: the ratings are readable.
     SettingChanges count(std::string_view id, std::string_view game, int level, double score);
-    /// The level that is nearest to the person in that game, or in all together; 0 if nobody knows.
+    /// The level nearest to the player's rating in that game, or in all games; 0 if unknown.
     int suiting_level(std::string_view game) const;
     SettingChanges reset();
 
@@ -64,7 +62,7 @@ class Ratings {
         std::string game;
         Rating rating;
     };
-    using Entries = std::vector<Entry>;  // of games that are unknown here too, which a newer version may have
+    using Entries = std::vector<Entry>;  // including games unknown here, from a newer version
 
     struct Result {
         int number;
@@ -85,10 +83,10 @@ class Ratings {
     static const Rating* find(const Entries& entries, std::string_view game);
     static void count(Entries& entries, const Result& result);
 
-    Entries old_;                  // what is left of old results
+    Entries old_;                  // the merged old results
     int last_old_ = 0;             // the highest number among them
     std::vector<Result> results_;  // the others, by number
-    Entries entries_;              // what comes of all of them
+    Entries entries_;              // computed from all of them
     bool is_readable_ = true;
 };
 

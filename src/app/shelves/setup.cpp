@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view opponents[] = {"computer", "people", "watch", "mixed", "link"};
 constexpr std::string_view beginners[] = {"you", "opponent", "random"};
 
-/// Chooses the value whose word this is, if it is one.
+/// Selects the value with this name, if there is one.
 template <class Value, std::size_t n>
 void recall_word(Value& value, const std::string_view (&words)[n], std::string_view word) {
     const auto found = ranges::find(words, word);

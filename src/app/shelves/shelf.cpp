@@ -10,15 +10,15 @@ namespace narabe {
 
 namespace {
 
-constexpr std::int64_t most_kept = 999;  // of a kind
+constexpr std::int64_t most_kept = 999;  // per kind
 
-/// `own-lits-symbols-3`, and for its draft `own-lits-symbols-3-draft`.
+/// `own-lits-symbols-3`, or `own-lits-symbols-3-draft` for its draft.
 std::string setting_of(const OwnKind& kind, int number) {
     std::string name = "own-" + std::string(kind.game->info.id);
     return name.append("-").append(kind.option->name).append("-").append(std::to_string(number));
 }
 
-/// Takes the last word, after a dash, off a setting's name.
+/// Takes the last word after a dash off a setting's name.
 std::string_view take_word(std::string_view& name) {
     const std::size_t dash = name.rfind('-');
     if (dash == std::string_view::npos) return {};

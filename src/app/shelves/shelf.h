@@ -1,4 +1,4 @@
-// What people made themselves for the games, such as boards and sets of pieces: kept by name between visits.
+// Custom items such as boards and sets of pieces, saved by name between visits.
 #pragma once
 
 #include <span>
@@ -11,15 +11,15 @@
 
 namespace narabe {
 
-/// One thing that was made. Number 0 is what has no name yet and was never kept.
+/// A custom item. Number 0 is the unnamed one, which was never saved.
 struct Own {
     int number = 0;
     std::string name{};
     std::string text{};
-    std::string draft{};  ///< what it has been changed to since; empty: nothing
+    std::string draft{};  ///< unsaved changes; empty: none
 };
 
-/// The text of an option of a game, which people can make themselves.
+/// A kind of custom item: the text of an option of a game.
 struct OwnKind {
     const GameTable* game = nullptr;
     const OptionSpec* option = nullptr;
@@ -28,29 +28,29 @@ struct OwnKind {
     friend bool operator==(const OwnKind&, const OwnKind&) = default;
 };
 
-/// The option of a game whose text can be made; none for most games.
+/// The option of a game that allows custom items; none for most games.
 OwnKind own_kind_of(const GameTable& game);
-/// Null if the rules take the text.
+/// Null if the rules accept the text.
 std::optional<Sentence> problem_with(const OwnKind& kind, std::string_view text);
 
 class Shelf {
   public:
     explicit Shelf(Page& page) : page_(page) {}
 
-    /// What was kept at an earlier visit, of which each setting `own-…` is a part. What is damaged or unknown is left alone.
+    /// A setting `own-...` from storage, part of an item. Damaged or unknown ones are left alone.
     void recall(std::string_view name, std::string_view value);
 
-    /// What is kept, in the order in which it came.
+    /// Saved items, oldest first.
     std::vector<const Own*> all(const OwnKind& kind) const;
     const Own* find(const OwnKind& kind, int number) const;
-    /// That which has this text.
+    /// The item with this text.
     const Own* find(const OwnKind& kind, std::string_view text) const;
 
-    /// Keeps a text, under a number that is not in use if it is 0; returns its number. There is no draft of it any more.
+    /// Saves a text, under an unused number if it is 0; returns the number. Its draft is removed.
     int keep(const OwnKind& kind, int number, std::string_view name, std::string_view text);
     void rename(const OwnKind& kind, int number, std::string_view name);
     void remove(const OwnKind& kind, int number);
-    /// An empty draft: there is none any more.
+    /// An empty text removes the draft.
     void set_draft(const OwnKind& kind, int number, std::string_view draft);
     std::string_view draft(const OwnKind& kind, int number) const;
     bool is_changed(const OwnKind& kind, int number) const { return !draft(kind, number).empty(); }
@@ -65,7 +65,7 @@ class Shelf {
     void write(const OwnKind& kind, const Own& own) const;
 
     Page& page_;
-    std::vector<Part> parts_;  // by kind, and those of a kind by number
+    std::vector<Part> parts_;  // sorted by kind and number
 };
 
 }  // namespace narabe
