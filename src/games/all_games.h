@@ -1,4 +1,4 @@
-// The tables of all games of `game_list.h`, for code that does not know any game.
+// The tables of all games in `game_list.h`, for code that does not know any game.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// In the order in which they are shown.
+/// In display order.
 std::span<const GameTable* const> all_games();
 
 /// Null if there is no such game.

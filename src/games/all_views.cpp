@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-/// What the view of a game does that is not part of `View`.
+/// Functions of a game's view that are not part of `View`.
 struct Hooks {
     std::unique_ptr<View> (*view)();
     SpokenMove (*spoken)(const AnyPosition& before, Move move);

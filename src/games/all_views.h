@@ -1,4 +1,4 @@
-// Makes the view that belongs to a game, what presents it, and the editors of its options.
+// Makes the view of a game, its presentation, and the editors of its options.
 #pragma once
 
 #include <memory>
@@ -14,11 +14,11 @@ namespace narabe {
 /// A view that shows `position`.
 std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch = Touch::plays);
 
-/// What a legal move of the position does, in a few words: those of its game (`spoken`).
+/// What a legal move does, in a few words: those of its game (`spoken`).
 SpokenMove spoken_move(const AnyPosition& before, Move move);
 Showcase showcase_of(const GameTable& game);
 
-/// What makes the text of this option of a game; null where that is not done by hand.
+/// The editor for this option of a game; null if it has none.
 std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option);
 
 }  // namespace narabe

@@ -6,25 +6,25 @@
 
 namespace narabe {
 
-/// What is particular to one double game. `First` is a whole game, of `Second` only the position and the words for it
-/// are used; the positions of both list the `moves()` that lead to them.
+/// What is specific to a double game. `First` is a complete game; of `Second`, only the position and the texts are used. Both
+/// positions list the `moves()` that lead to them.
 template <class P>
 concept DoublePlan = Game<typename P::First> && Position<typename P::Second::Position> && Scored<typename P::First::Position> &&
     Scored<typename P::Second::Position> &&
     requires(const typename P::First::Position& first, const typename P::Second::Position& second, const Options& options) {
-    { P::info } -> std::convertible_to<const GameInfo&>;  // its options are those of `First` and then some more
-    // The second game before the board is known, with those of its options that are more than the first game's.
+    { P::info } -> std::convertible_to<const GameInfo&>;  // its options are those of `First`, followed by more
+    // The second game on an unknown board, with its own options.
     { P::second_game(options) } -> std::same_as<typename P::Second::Position>;
     { P::options_of(second) } -> std::same_as<Options>;
-    // The same with the final position of the first game below.
+    // The same on top of the final position of the first game.
     { P::on_top_of(first, second) } -> std::same_as<typename P::Second::Position>;
-    // What each seat keeps of the first game.
+    // What each seat keeps from the first game.
     { P::points_of(first) } -> std::same_as<Scores>;
-    // Who sits on the first seat of the second game.
+    // Who has the first seat of the second game.
     { P::second_game_starter } -> std::convertible_to<Seat>;
 };
 
-/// Moves are those of the game that is played now.
+/// Moves are those of the current game.
 template <DoublePlan Plan>
 class DoubledPosition {
   public:
@@ -44,17 +44,17 @@ class DoubledPosition {
     void play(Move move);
     bool check() const;
 
-    /// What each seat has now, in half points: of the first game as it stands or as it ended, and of the second.
+    /// The present score of each seat in half points: of the first game, as it stands or ended, and of the second.
     Scores scores() const;
 
-    /// Whether the second game is being played, or was.
+    /// Whether the second game has begun.
     bool is_on_top() const { return on_top_; }
     const First& first() const { return first_; }
-    /// Before the first game is over: an empty board with the options of the second.
+    /// Before that: an empty board with the options of the second game.
     const Second& second() const { return second_; }
-    /// What each seat keeps of the first game, once it is over.
+    /// What each seat keeps from the first game, once it is over.
     const Scores& kept() const { return kept_; }
-    /// The person who sits on a seat of the second game.
+    /// The player on a seat of the second game.
     static constexpr Seat person_on(Seat seat) { return Plan::second_game_starter == Seat::first ? seat : opponent_of(seat); }
 
     friend bool operator==(const DoubledPosition&, const DoubledPosition&) = default;
@@ -76,7 +76,7 @@ struct Doubled {
 
     static Parsed<Options> resolve(const Options& options, Rng& rng);
     static Parsed<Position> start(const Options& options);
-    /// The options with which `position` began.
+    /// The options from which `position` started.
     static Options options_of(const Position& position);
     static std::string write_position(const Position& position);
     static Parsed<Position> read_position(std::string_view text) { return read_replay<Doubled>(text); }
@@ -112,7 +112,7 @@ Scores DoubledPosition<Plan>::scores() const {
     return sums;
 }
 
-/// Equal sums go to whoever moved last; where the first game gives half a point there are none.
+/// On equal totals, whoever moved last wins; if the first game gives half a point, there are none.
 template <DoublePlan Plan>
 std::optional<Outcome> DoubledPosition<Plan>::outcome() const {
     if (!on_top_ || !second_.outcome()) return std::nullopt;
@@ -127,7 +127,7 @@ bool DoubledPosition<Plan>::check() const {
     return replayed && *replayed == *this && first_.check() && second_.check();
 }
 
-/// Those options that are in the table.
+/// The options that are in the table.
 inline Options options_within(const Options& options, std::span<const OptionSpec> specs) {
     Options within;
     ranges::copy_if(options, std::back_inserter(within), [&](const Option& option) {

@@ -1,4 +1,4 @@
-// What the search knows about a double game: what it knows about the half that is being played.
+// Search knowledge of a double game: that of the half being played.
 #pragma once
 
 #include "ai/brain.h"
@@ -28,7 +28,7 @@ struct DoubledBrain {
         return settings_of<First>(settings, position.first());
     }
 
-    /// A second game with a swap has an opening of its own.
+    /// A second game with a swap has its own opening.
     static bool is_opening(const P& position) {
         if constexpr (requires { position.second().may_swap(); }) {
             if (position.is_on_top() && position.second().turn() == 0) return true;
@@ -47,7 +47,7 @@ struct DoubledBrain {
     static bool may_swap(const P& position) requires may_be_swapped {
         return position.is_on_top() && Second::may_swap(position.second());
     }
-    /// Regardless of the scores kept from the first game: a swap trades sides of the second only.
+    /// Regardless of the scores kept from the first game: a swap trades only the sides of the second.
     static bool looks_even(const P& position, Move move) requires may_be_swapped {
         return Second::looks_even(position.second(), move);
     }

@@ -1,4 +1,4 @@
-// Double games on one screen: the view of the half that is played now, on a picture of what the other one left.
+// Double games on one screen: the view of the present half, on top of a picture of the finished one.
 #pragma once
 
 #include "games/doubled.h"
@@ -6,8 +6,8 @@
 
 namespace narabe {
 
-/// The views of the halves are shown positions of the double game. `Lower` can `draw_below(scene, moment)`, which begins the
-/// scene, and `Upper` can `draw_above(scene, moment)`.
+/// The views of the halves get positions of the double game. `Lower` has `draw_below(scene, moment)`, which begins the scene, and
+/// `Upper` has `draw_above(scene, moment)`.
 template <DoublePlan Plan, class Lower, class Upper>
 class DoubledView : public View {
   public:
@@ -30,7 +30,7 @@ class DoubledView : public View {
     }
     void targets(std::vector<Target>& targets) const override { half().targets(targets); }
     Response pointer(const PointerEvent& event) override { return half().pointer(event); }
-    /// `go-on`: what is said between the games was read.
+    /// `go-on`: the player has read the note between the games.
     Response command(std::string_view id) override {
         if (id != "go-on") return half().command(id);
         has_gone_on_ = is_between();
@@ -51,7 +51,7 @@ class DoubledView : public View {
         return handling;
     }
 
-    /// Between the games: what each seat keeps (`<id>.halfway`). In the end: the points of both games, and their sums (`<id>.end`,
+    /// Between the games: what each seat keeps (`<id>.halfway`). At the end: the points of both games and the totals (`<id>.end`,
     /// or `<id>.end_tie`).
     std::optional<Sentence> note() const override {
         if (position_->outcome()) {
@@ -76,7 +76,7 @@ class DoubledView : public View {
 
     bool is_between() const { return position_->is_on_top() && position_->second().turn() == 0; }
 
-    /// With the points of the first game by seat, then those of the second, and the sums.
+    /// With the points of the first game by seat, those of the second, and the totals.
     Sentence points(std::string_view name) const {
         const Scores& kept = position_->kept();
         const Scores sums = position_->scores();
@@ -90,12 +90,12 @@ class DoubledView : public View {
     }
 
     std::optional<typename Game::Position> position_;
-    bool has_gone_on_ = false;  // to the second game, before anything was played in it
+    bool has_gone_on_ = false;  // to the second game, before its first move
     Lower lower_;
     Upper upper_;
 };
 
-/// Whether a half of the double game moves: not the one that the last move did not touch.
+/// Whether a half is in motion: not if the last move was in the other one.
 template <class Game>
 bool arrives_below(const Arrival* arrival) {
     return arrival && !arrival->before.as<Game>().is_on_top();

@@ -1,4 +1,4 @@
-// The one list of games as types, in the order in which they are shown.
+// The list of all games as types, in display order.
 #pragma once
 
 #include "games/lits/lits.h"

@@ -1,4 +1,4 @@
-// What programs for the terminal ask of a game, and no page does, whose downloads go without it.
+// Functions of games for terminal programs only, so that the page need not download them.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace narabe {
 
-/// Both of positions of `all_games`.
+/// Both take positions of `all_games`.
 
-/// A picture of characters.
+/// The position in characters.
 std::string show(const AnyPosition& position);
-/// How many sequences of so many moves there are.
+/// The number of sequences of this many moves.
 std::uint64_t perft(const AnyPosition& position, int depth);
 
 }  // namespace narabe

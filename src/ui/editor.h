@@ -1,4 +1,4 @@
-// How people make the text of an option themselves, without any toolkit: a board that is painted, pieces that are counted.
+// Editing the text of an option without any toolkit: painting a board, or counting pieces.
 #pragma once
 
 #include <memory>
@@ -12,33 +12,33 @@
 
 namespace narabe {
 
-/// What is made has a text, which the rules read; what it belongs to says the table of options.
+/// The item being edited has a text that the rules can read; the table of options says where it belongs.
 class Editor {
   public:
     virtual ~Editor() = default;
 
     virtual std::string text() const = 0;
-    /// Whether the rules take the text as it is now; if not, `note` says what is missing.
+    /// Whether the rules accept the present text; if not, `note` says what is missing.
     virtual bool is_complete() const { return true; }
-    /// Takes a text over; or answers the sentence of the rules that says what is wrong with it, and nothing has changed.
+    /// Imports a text. Otherwise returns the rules' objection and changes nothing.
     virtual std::optional<Sentence> read(std::string_view text) = 0;
-    /// Goes back to what `text` gave once, complete or not. Does nothing if it was something else.
+    /// Restores a text returned by `text` earlier, complete or not. Ignores other texts.
     virtual void resume(std::string_view text) { read(text); }
 
-    /// Whether it is a board that is painted by dragging, all of it in sight. Otherwise its targets are clicked, a unit is
-    /// large enough to be touched, and what is too high is scrolled.
+    /// Whether it is a board that is painted by dragging, all of it visible. Otherwise its targets are clicked, a unit is large
+    /// enough for a finger, and tall content scrolls.
     virtual bool is_painted() const { return false; }
-    /// How many units of room there are beside each other.
+    /// The available width in units.
     virtual void arrange(float /*width*/) {}
     virtual void draw(Scene& scene) const = 0;
     virtual void targets(std::vector<Target>& targets) const = 0;
 
-    /// Both answer whether there is anything to draw again.
+    /// Both return whether to draw again.
     virtual bool pointer(const PointerEvent& /*event*/) { return false; }
-    /// The id of a target, a slot or an action.
+    /// `id` is that of a target, a slot or an action.
     virtual bool command(std::string_view id, Rng& luck) = 0;
 
-    /// What can be painted with.
+    /// The brushes.
     virtual std::span<const Slot> slots() const { return {}; }
     virtual void draw_slot(std::size_t /*slot*/, Scene& /*scene*/) const {}
     virtual std::span<const Action> actions() const = 0;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr float inset = 0.13f;
 
-/// Short lines between the outlines of cells that meet in nothing but a corner.
+/// Short lines between the outlines of cells that meet only at a corner.
 std::vector<std::array<Point, 2>> bridges_of(std::span<const Cell> cells) {
     const auto has = [&](Cell cell) { return ranges::find(cells, cell) != cells.end(); };
     std::vector<std::array<Point, 2>> bridges;

@@ -1,4 +1,4 @@
-// The groups of black and white squares that count: lines round them, and their sizes.
+// Marks for the groups of black and white squares that count: outlines and sizes.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@
 
 namespace narabe {
 
-/// Of lines and numbers that are drawn on black or white squares.
+/// For lines and numbers on black or white squares.
 constexpr Ink mark_on(Ink squares) {
     return squares == Ink::black ? Ink::slab_yellow : Ink::slab_blue;
 }
 
-/// Whether lines lead from cell to cell where they meet in nothing but a corner.
+/// Whether cells that meet only at a corner are joined by lines.
 enum class Joined : std::uint8_t { by_edges, by_corners };
 
 class GroupMark {
@@ -26,9 +26,9 @@ class GroupMark {
     Ink squares() const { return squares_; }
     int size() const { return static_cast<int>(cells_.size()); }
     std::span<const Cell> cells() const { return cells_; }
-    /// `width` is how wide a line is compared to the usual one.
+    /// `width` is relative to the normal line width.
     void draw(Scene& scene, float width) const;
-    /// Without its size, for a group that only matters when others are equal.
+    /// Without its size, for a group that matters only in a tie.
     void draw_thin(Scene& scene) const;
 
   private:
@@ -36,30 +36,30 @@ class GroupMark {
 
     Ink squares_;
     std::vector<Cell> cells_;
-    Cell middle_;  // its cell for the number
+    Cell middle_;  // the cell with the number
     std::vector<std::vector<Point>> outlines_;
     std::vector<std::array<Point, 2>> bridges_;  // from corner to corner
 };
 
-/// The groups that decide a game on a board that games share which are played on top of each other.
+/// The groups that decide a game on a board of squares, also in double games.
 class DecidingGroups {
   public:
     using Cells = BitSet<widest_board * widest_board>;
 
-    /// What a group is good for, and how it is shown.
+    /// Why a group matters, and how it is shown.
     enum class Role : std::uint8_t {
-        unmarked,   ///< it counts, but nobody needs to see which it is
+        unmarked,   ///< counts, but need not be identified
         compared,   ///< with the groups of the other colour
-        tie_break,  ///< if those are equal
+        tie_break,  ///< if the compared ones are equal
     };
 
     void clear();
     void add(Ink squares, const Cells& cells, Joined joined, Role role);
 
-    /// Of the last one that is compared; 0 where there is none.
+    /// The size of the last compared group; 0 if there is none.
     int size(Ink squares) const;
     void draw(Scene& scene, std::optional<Ink> winner, float glow) const;
-    /// Of what lies on the board, all that decides nothing.
+    /// Fades everything on the board that decides nothing.
     void fade_others(Scene& scene, const Cells& covered) const;
 
   private:

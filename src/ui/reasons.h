@@ -1,4 +1,4 @@
-// What speaks for a move, in words: for the views that say why one is good. Facts alone, which the rules can check.
+// Reasons for a move in words, for the views. Only facts that the rules can check.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace narabe {
 
-/// Clauses that are put together part by part, because sentences in braces take a lot of code.
+/// Clauses, built part by part, because sentences in braces take a lot of code.
 class Reasons {
   public:
-    /// Another clause. What follows becomes its parts.
+    /// Adds a clause. Subsequent parts belong to it.
     Reasons& add(const char* key);
     Reasons& number(int value);
     Reasons& word(const char* key);
@@ -25,8 +25,7 @@ class Reasons {
     std::vector<Sentence> clauses_;
 };
 
-/// The squares of two colours before and after a move of the owner of the first, on a board that games share which are played
-/// on top of each other.
+/// The squares of two colours before and after a move by the owner of the first, also in double games.
 struct GroupChange {
     using Cells = BitSet<widest_board * widest_board>;
 
@@ -37,12 +36,12 @@ struct GroupChange {
 
     Squares own;
     Squares theirs;
-    Squares open;          ///< cells that may still come to be covered
-    const char* opponent;  ///< the name of the other colour
+    Squares open;          ///< cells that can still be covered
+    const char* opponent;  ///< the other colour's name
     Contact contact;
 
-    /// Adds what the move does to the largest group that it has a part in, and whether it leaves a group of the other colour
-    /// one place to grow at most.
+    /// Adds what the move does to the largest group it touches, and whether it leaves a group of the other colour at most one
+    /// place to grow.
     void tell(Reasons& reasons) const;
 
   private:
@@ -50,7 +49,7 @@ struct GroupChange {
     int room_of(const Cells& group, const Cells& open_cells) const;
 };
 
-/// What came of a move of the owner of `own`, one of the game's colours white and black.
+/// The effects of a move by the owner of `own`, white or black.
 template <class P, class Colour>
 GroupChange group_change(const P& before, const P& after, Colour own, const GroupChange::Squares& open, Contact contact) {
     const Colour theirs = own == Colour::black ? Colour::white : Colour::black;

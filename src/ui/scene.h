@@ -1,5 +1,5 @@
-// A picture as data: what to draw in board units and with which inks. `app/painter` turns it into pixels, tests read it
-// as text. Filling a scene again reuses its memory.
+// A picture as data: what to draw, in board units, with which inks. `app/draw/painter.h` turns it into pixels; tests read it as
+// text. Refilling a scene reuses its memory.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ struct Box {
     constexpr bool contains(const Box& box) const {
         return box.least.x >= least.x && box.most.x <= most.x && box.least.y >= least.y && box.most.y <= most.y;
     }
-    /// Grows until it has that in it.
+    /// Extends the box to contain it.
     constexpr void include(Point p) {
         least = {std::min(least.x, p.x), std::min(least.y, p.y)};
         most = {std::max(most.x, p.x), std::max(most.y, p.y)};
@@ -67,7 +67,7 @@ enum class Ink : std::uint8_t {
     slab_red,
     slab_yellow,
     slab_green,
-    slab_blue,  // in other palettes other colours, as far from each other
+    slab_blue,  // other palettes use other colours, equally distinct
     black,
     white,
     wood,
@@ -84,7 +84,7 @@ enum class Ink : std::uint8_t {
     count_
 };
 
-/// The word for an ink in scenes written as text.
+/// The name of an ink in scenes written as text.
 std::string_view name_of(Ink ink);
 
 struct Style {
@@ -93,9 +93,9 @@ struct Style {
     float line_width = 0;  ///< in board units
     float corner = 0;      ///< radius of every corner of a polygon, in board units
     float opacity = 1;
-    float lift = 0;  ///< height above the table, in board units: how far the soft shadow falls
+    float lift = 0;  ///< height above the table in board units, which determines the shadow
     bool dashed = false;
-    bool inner_line = false;  ///< a thin light line just inside the edge, as pieces have it
+    bool inner_line = false;  ///< a thin light line inside the edge, as on pieces
 
     friend constexpr bool operator==(const Style&, const Style&) = default;
 };
@@ -108,10 +108,10 @@ struct Element {
     Kind kind = Kind::polygon;
     Weight weight = Weight::regular;  ///< of a label
     Style style{};
-    std::uint32_t first = 0;  ///< of its points (polygon, path), or of its bytes (label)
+    std::uint32_t first = 0;  ///< of its points (polygon, path) or bytes (label)
     std::uint32_t count = 0;
     Point centre{};    ///< of a disc or a label
-    float radius = 0;  ///< of a disc; the height of the type of a label
+    float radius = 0;  ///< of a disc; type size of a label
 
     friend constexpr bool operator==(const Element&, const Element&) = default;
 };
@@ -120,11 +120,11 @@ class Scene {
   public:
     void clear();
 
-    /// What must be in sight; the painter scales and centres it.
+    /// What must be visible; the painter scales and centres it.
     void set_extent(const Box& extent) { extent_ = extent; }
     const Box& extent() const { return extent_; }
 
-    /// A closed outline, convex or not, that does not cross itself.
+    /// A closed outline without self-intersections, convex or not.
     void polygon(std::span<const Point> points, const Style& style);
     void rectangle(const Box& box, const Style& style);
     /// An open line through the points.
@@ -135,11 +135,11 @@ class Scene {
     std::span<const Element> elements() const { return elements_; }
     std::span<const Point> points_of(const Element& element) const;
     std::string_view text_of(const Element& element) const;
-    /// Of its points; lines may be half as broad as they are beyond it.
+    /// Of its points; lines extend beyond it by half their width.
     Box bounds_of(const Element& element) const;
 
-    /// Leaves the pieces, and what else lies in a part of the board as a whole: without the board below them and without marks, which
-    /// are lines with an edge in the ink of the board. What is left becomes the extent.
+    /// Keeps only the pieces and other objects inside a part of the board, without the board under them and without marks, which
+    /// are lines with an edge in the board's ink. The extent becomes that of the rest.
     void leave_pieces(const Box& part);
 
     friend bool operator==(const Scene&, const Scene&) = default;

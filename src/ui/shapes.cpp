@@ -19,7 +19,7 @@ constexpr Cell step_of(int direction) {
     return steps[direction & 3];
 }
 
-/// The cell to the left (`side` 1) or right (`side` 0) of somebody who leaves a grid corner in a direction.
+/// The cell to the left (`side` 1) or right (`side` 0) of a grid corner, looking in a direction.
 constexpr Cell cell_beside(Cell corner, int direction, int side) {
     constexpr Cell left[] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}};
     const Cell offset = left[(direction + (side == 1 ? 0 : 3)) & 3];
@@ -30,8 +30,8 @@ bool has(std::span<const Cell> cells, Cell cell) {
     return ranges::find(cells, cell) != cells.end();
 }
 
-/// Left, straight on or right: the first way that keeps the cells on the left. So cells that meet only in a corner are not
-/// joined there.
+/// Left, straight on or right: the first way that keeps the cells on the left, so that cells that meet only at a corner are not
+/// joined.
 int next_direction(std::span<const Cell> cells, Cell corner, int direction) {
     for (const int turn : {1, 0, 3}) {
         const int next = (direction + turn) & 3;
@@ -40,8 +40,8 @@ int next_direction(std::span<const Cell> cells, Cell corner, int direction) {
     return (direction + 2) & 3;
 }
 
-/// Walks once round some cells, which lie on the left, from the lower left corner of one with none below it. Calls
-/// `step(corner, direction, next)` for each side of a cell, with where it ends, its direction and that of the next.
+/// Walks once around some cells, keeping them on the left, from the lower left corner of one with none below. Calls `step(corner,
+/// direction, next)` for each side, with its end, its direction and the next one's.
 template <class Step>
 void walk_round(std::span<const Cell> cells, Cell start, Step step) {
     Cell corner = start;
@@ -60,7 +60,7 @@ Point inward(int direction) {
     return {static_cast<float>(step.x), static_cast<float>(step.y)};
 }
 
-/// A corner of an outline, moved inwards.
+/// A corner of an outline, inset.
 Point corner_point(Cell corner, int direction, int next, float inset) {
     const Point at{static_cast<float>(corner.x), static_cast<float>(corner.y)};
     return at + (inward(direction) + inward(next)) * inset;
@@ -104,7 +104,7 @@ void Outline::move(Point by) {
 }
 
 std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float inset) {
-    std::vector<Cell> starts;  // cells with none below, round which nobody walked yet
+    std::vector<Cell> starts;  // cells with none below that were not walked around yet
     for (const Cell cell : cells) {
         if (!has(cells, {cell.x, cell.y - 1})) starts.push_back(cell);
     }
@@ -181,7 +181,7 @@ void mark_places(Scene& scene, std::span<const Cell> legal, std::size_t open) {
 
 namespace {
 
-/// What comes from the side is carried higher than what is only put down.
+/// A piece that flies in is lifted higher than one that is only put down.
 bool is_carried(const Moment& moment) {
     return moment.from != Point{};
 }
@@ -208,10 +208,10 @@ Style arriving(Style style, const Moment& moment) {
 
 namespace {
 
-constexpr float hex_radius = 0.57735027f;        // from the middle to a corner
+constexpr float hex_radius = 0.57735027f;        // from the centre to a corner
 constexpr float corner_per_inset = 1.15470054f;  // how far a corner moves when the sides move by 1
 
-/// From the middle of a hex to its corners, with radius 1; the first lies between directions 0 and 1.
+/// From the centre of a hex to its corners, with radius 1; the first is between directions 0 and 1.
 constexpr Point to_hex_corner(int index) {
     constexpr float wide = 0.8660254f;
     constexpr Point ways[] = {{wide, 0.5f}, {0, 1}, {-wide, 0.5f}, {-wide, -0.5f}, {0, -1}, {wide, -0.5f}};
@@ -245,7 +245,7 @@ std::array<Point, 6> corners_of_hex(Point centre, float inset) {
     return corners;
 }
 
-/// Where two hexes of the row meet, the outline bends round the middle of a hex beside it.
+/// Where two hexes of the row meet, the outline bends around the centre of a neighbouring hex.
 std::vector<Point> outline_of_hex_row(Cell first, int direction, int count, float inset) {
     const float inner = hex_radius - inset * corner_per_inset;
     const float outer = hex_radius + inset * corner_per_inset;

@@ -1,4 +1,4 @@
-// Shapes that the views of several games draw.
+// Shapes for the views of several games.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace narabe {
 
 struct Moment;
 
-/// The square of a cell, smaller by `inset` on each side.
+/// The square of a cell, inset on each side.
 constexpr Box box_of(Cell cell, float inset = 0) {
     const auto x = static_cast<float>(cell.x);
     const auto y = static_cast<float>(cell.y);
@@ -26,17 +26,17 @@ constexpr Point centre_of(Cell cell) {
 /// The smallest box around some cells, at least one.
 Box box_around(std::span<const Cell> cells);
 
-/// Of some cells, at least one, that which is nearest to the middle of them all; the first of equals.
+/// The cell nearest to the middle of all, the first one in a tie; at least one cell.
 Cell nearest_to_middle(std::span<const Cell> cells);
 
-/// The corners of one outline, counterclockwise.
+/// The corners of an outline, counterclockwise.
 class Outline {
   public:
-    /// The outline of edge-connected cells without holes, at most 8 of them, moved inwards by `inset` (outwards if negative).
+    /// The outline of edge-connected cells without holes, at most 8 of them, inset by `inset` (outwards if negative).
     Outline(std::span<const Cell> cells, float inset);
 
     std::span<const Point> points() const { return std::span(points_).first(count_); }
-    /// Larger by a factor, seen from the middle of its bounding box.
+    /// Scales about the middle of its bounding box.
     void scale(float factor);
     void move(Point by);
 
@@ -45,73 +45,73 @@ class Outline {
     std::size_t count_ = 0;
 };
 
-/// The outlines of any cells, those of holes among them, each moved towards the cells by `inset`.
+/// The outlines of any cells, including holes, each moved towards the cells by `inset`.
 std::vector<std::vector<Point>> outlines_of(std::span<const Cell> cells, float inset);
 
-/// Of a seat that plays black or white.
+/// For a seat that plays black or white.
 void draw_colour_badge(Scene& scene, Ink ink);
 
-/// The line round the piece that came last; what `Outline` says of cells holds for these.
+/// The line around the last piece; the cells are subject to the limits of `Outline`.
 void mark_last_move(Scene& scene, std::span<const Cell> cells);
 void mark_last_move(Scene& scene, std::span<const Point> outline);
 
-/// The cells that are the reason for a refusal.
+/// Marks the cells that a refusal names.
 void mark_wrong(Scene& scene, std::span<const Cell> cells);
 
-/// Cells that a list or a sentence beside the board is about (`Moment::pointed` and `Moment::named`).
+/// For cells that a list or a sentence beside the board refers to (`Moment::pointed` and `Moment::named`).
 Style pointed_style();
 Style named_style();
 void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named);
-/// Two neighbours that follow each other are the halves of a tile.
+/// Consecutive neighbours are the halves of a tile.
 void mark_pointed_hexes(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named);
-/// One of their outlines, on a lighter one that sets it off from any piece.
+/// One outline, on a lighter one that makes it visible on any piece.
 void mark_pointed(Scene& scene, std::span<const Point> outline, const Style& style);
 
-/// Cells that nobody can cover any more: a tint and a tick.
+/// Marks cells that can no longer be covered: a tint and a tick.
 void mark_safe(Scene& scene, std::span<const Cell> cells);
 
-/// Whether marks tell the `legal` ones of `open` places from the others, and aren't simply everywhere.
+/// Whether marking the `legal` places tells the player something, because they are not nearly all of the `open` ones.
 constexpr bool is_worth_marking(std::size_t legal, std::size_t open) {
     return 10 * legal < 9 * open;
 }
-/// Where the pointer may go with what is in hand, of all places that are open; none unless that is worth marking.
+/// Marks where the piece in hand may go, out of all open places; none if that is not worth marking.
 void mark_places(Scene& scene, std::span<const Cell> legal, std::size_t open);
 
-/// How a piece that is arriving differs from one that is there: larger, higher and fainter, and still on its way.
+/// How an arriving piece differs from one in place: larger, higher, fainter, and displaced.
 float growth_at(const Moment& moment);
 float lift_at(const Moment& moment);
 Point way_left_at(const Moment& moment);
 Style arriving(Style style, const Moment& moment);
 
-// Hexes stand on a corner and are 1 wide: q grows to the right, r up and half as much to the right. So directions go round
+// Hexes have a corner at the top and are 1 wide: q grows to the right, r up and half as much to the right. So directions go round
 // counterclockwise.
 
-constexpr float hex_row_height = 0.8660254f;  ///< from the middle of a hex to that of one with the next r
+constexpr float hex_row_height = 0.8660254f;  ///< from the centre of a hex to that of one with the next r
 
 constexpr Point centre_of_hex(Cell hex) {
     const auto r = static_cast<float>(hex.y);
     return {static_cast<float>(hex.x) + r / 2, r * hex_row_height};
 }
 
-/// The hex in which a point lies, with coordinates from -999 to 999.
+/// The hex that contains a point, with coordinates from -999 to 999.
 Cell hex_under(Point at);
 
-/// What of a hex can be pointed at; no two of these overlap.
+/// The part of a hex that can be pointed at; these do not overlap.
 constexpr Box box_of_hex(Cell hex) {
     constexpr Point half{0.46f, 0.43f};
     return {centre_of_hex(hex) - half, centre_of_hex(hex) + half};
 }
 
-/// The corners of a hex that is smaller by `inset` on each side.
+/// The corners of a hex, inset on each side.
 std::array<Point, 6> corners_of_hex(Point centre, float inset);
 
-/// One outline around `count` hexes in a straight line, moved inwards by `inset`; counterclockwise.
+/// One outline around `count` hexes in a straight line, inset; counterclockwise.
 std::vector<Point> outline_of_hex_row(Cell first, int direction, int count, float inset);
 
-/// The hexes that are the reason for a refusal.
+/// Marks the hexes that a refusal names.
 void mark_wrong_hexes(Scene& scene, std::span<const Cell> hexes);
 
-/// A board of squares with its grid; the names of columns and rows beside it if `coordinates`.
+/// A board of squares with its grid, and with the names of columns and rows if `coordinates`.
 struct SquareBoard {
     int width = 0;
     int height = width;

@@ -1,4 +1,4 @@
-// What shows at a glance what a game is like: a position, and what of it to look at.
+// A position that shows a game at a glance, and the part of it to show.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 namespace narabe {
 
 struct Showcase {
-    std::string_view position;  ///< as the game reads it, in the middle of a game with its usual options
-    Box focus;                  ///< whose pieces are shown where there is no room for the board; it cuts through none
+    std::string_view position;  ///< in the game's notation, in the middle of a game with default options
+    Box focus;                  ///< the part whose pieces are shown if the board does not fit; cuts through no piece
 };
 
 }  // namespace narabe

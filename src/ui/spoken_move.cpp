@@ -26,7 +26,7 @@ SpokenMove& SpokenMove::covers(std::span<const Cell> all) {
 }
 
 Sentence with_notation(const SpokenMove& said, std::string notation) {
-    if (said.cells.empty()) return said.words;  // that is all that there is to say
+    if (said.cells.empty()) return said.words;  // there is nothing to add
     return {"said.written", {said.words, Sentence::plain(std::move(notation))}};
 }
 

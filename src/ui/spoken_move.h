@@ -1,4 +1,4 @@
-// A move as somebody would say it.
+// A move in words.
 #pragma once
 
 #include <span>
@@ -9,10 +9,10 @@
 
 namespace narabe {
 
-/// Put together part by part, because sentences in braces take a lot of code.
+/// Built part by part, because sentences in braces take a lot of code.
 struct SpokenMove {
     Sentence words;
-    std::vector<Cell> cells{};  ///< all that it covers, leaves or goes to
+    std::vector<Cell> cells{};  ///< everything that it covers, leaves or reaches
 
     SpokenMove() = default;
     SpokenMove(const char* key);
@@ -20,12 +20,12 @@ struct SpokenMove {
     SpokenMove& part(Sentence sentence);
     /// A cell by its name.
     SpokenMove& named(std::string name, Cell cell);
-    /// The same, and it is one of the move's.
+    /// The same for a cell of the move.
     SpokenMove& at(std::string name, Cell cell);
     SpokenMove& covers(std::span<const Cell> all);
 };
 
-/// The same with the move as it is written, for those who want to know every cell of it.
+/// The same with the notation, for readers who want every cell.
 Sentence with_notation(const SpokenMove& said, std::string notation);
 
 }  // namespace narabe

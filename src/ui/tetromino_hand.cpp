@@ -11,8 +11,8 @@ namespace narabe {
 
 namespace {
 
-constexpr std::size_t longest_stroke = 5;  // one more than fits, so that drawing too far is seen and can be taken back
-constexpr float stroke_margin = 0.16f;     // a stroke enters a cell this far inside its edge, so that corners can be cut
+constexpr std::size_t longest_stroke = 5;  // one more than fits, so that drawing too far is visible and can be undone
+constexpr float stroke_margin = 0.16f;     // how far inside a cell's edge a stroke enters it, so that corners can be cut
 
 }  // namespace
 
@@ -89,7 +89,7 @@ void TetrominoHand::begin_stroke(Point at) {
     if (const auto cell = cell_under(at, 0)) add_to_stroke(*cell);
 }
 
-/// Walks along the straight line from where the stroke was, because fast fingers skip cells.
+/// Follows the straight line from the last point, because fast fingers skip cells.
 void TetrominoHand::extend_stroke(Point to) {
     const Point from = stroke_end_;
     const Point way = to - from;
@@ -105,13 +105,13 @@ void TetrominoHand::add_to_stroke(Cell cell) {
     const auto found = ranges::find(cells_, cell);
     if (found != cells_.end()) {
         const bool goes_back = cell != cells_.back();
-        if (goes_back && cells_.size() == longest_stroke) cells_.pop_back();  // one cell too many, taken back
+        if (goes_back && cells_.size() == longest_stroke) cells_.pop_back();  // undoes the cell that was too many
     } else if (cells_.size() < longest_stroke) {
         cells_.push_back(cell);
     }
 }
 
-/// Hangs the piece in hand on a cell, shifted so that it stays on the board.
+/// Puts the piece in hand on a cell, shifted so that it stays on the board.
 void TetrominoHand::lay_at(Cell under_pointer) {
     const FourCells& squares = piece_->squares;
     const Cell anchor = anchor_of(squares);

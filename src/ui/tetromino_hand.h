@@ -1,4 +1,4 @@
-// A tetromino under the hand on a square board: drawn with one stroke, or taken from the tray, turned, mirrored and moved.
+// A tetromino in hand on a square board: drawn with one stroke, or taken from the tray, rotated, flipped and moved.
 #pragma once
 
 #include <algorithm>
@@ -20,10 +20,10 @@ Sentence sentence_of(Tetromino shape);
 inline constexpr float tetromino_inset = 0.045f;
 inline constexpr float tetromino_corner = 0.15f;
 
-/// Says which cells are tried, and leaves it to the view to ask the rules about them.
+/// Reports the cells that are tried; the view asks the rules about them.
 class TetrominoHand {
   public:
-    /// A piece in hand, as it is turned. Its squares keep their order, so that they can be told apart.
+    /// A piece in hand, as rotated. Its squares keep their order, so that they can be told apart.
     struct Piece {
         Tetromino shape;
         FourCells squares;
@@ -31,7 +31,7 @@ class TetrominoHand {
     enum class Change : std::uint8_t {
         none,
         tried,    ///< other cells are tried
-        dropped,  ///< button or finger let go of them
+        dropped,  ///< released
     };
 
     explicit TetrominoHand(int width) : width_(width) {}
@@ -39,21 +39,21 @@ class TetrominoHand {
 
     const std::optional<Piece>& piece() const { return piece_; }
     bool is_stroking() const { return is_stroking_; }
-    /// Whether the board was touched, but not enough for a piece, with none in hand.
+    /// Whether the board was touched with no piece in hand, and without drawing one.
     bool asks_for_piece() const { return asks_for_piece_; }
-    /// Whether the piece was taken while a mouse rested on the board, where nobody has meant it to lie yet.
+    /// Whether the piece was picked while a mouse rested on the board, where the player has not put it yet.
     bool rests() const { return rests_; }
-    /// It is meant to lie where it is all the same.
+    /// Counts as put where it is.
     void mean() { rests_ = false; }
-    /// The cells that are tried: those of the piece, in the order of its squares, or up to 5 of a stroke.
+    /// The cells being tried: those of the piece, in the order of its squares, or up to 5 of a stroke.
     std::span<const Cell> cells() const { return cells_; }
     bool has_four() const { return cells_.size() == 4 && !is_stroking_; }
     /// Precondition: four cells are tried.
     FourCells four() const { return {cells_[0], cells_[1], cells_[2], cells_[3]}; }
-    /// Where the pointer must go for the piece to lie on cells that `fits`, of which it is told in the order of the squares.
+    /// Where the pointer must go for the piece to be on cells that `fits`, which gets them in the order of the squares.
     template <class Fits>
     std::vector<Cell> places(Fits fits) const;
-    /// How many places there are where the piece lies on the board and only on cells that `is_free`, legal or not.
+    /// The number of places on the board where the piece covers only cells that `is_free`, legal or not.
     template <class IsFree>
     std::size_t open_places(IsFree is_free) const {
         const auto is_open = [&](const Cell& cell) {
@@ -64,10 +64,10 @@ class TetrominoHand {
 
     Change pointer(const PointerEvent& event);
     void take(const Piece& piece);
-    /// Takes what lies on the board in hand, so that it can be turned and moved. Precondition: the cells are a tetromino.
+    /// Takes the piece on the board in hand, to be rotated and moved. Precondition: the cells are a tetromino.
     void hold(const FourCells& cells);
     void put_back();
-    /// Whether the command was to turn or mirror the piece in hand, which then is done.
+    /// Rotates or flips the piece in hand. Returns whether the command was for that.
     bool obey(std::string_view command);
 
   private:
@@ -83,15 +83,15 @@ class TetrominoHand {
     int width_;
     std::optional<Piece> piece_;
     std::vector<Cell> cells_;
-    std::optional<Cell> pointed_;  // the cell that the piece in hand hangs on
+    std::optional<Cell> pointed_;  // the cell under the piece's anchor
     bool is_stroking_ = false;
-    bool hovers_ = false;  // what points at that cell is not pressed
+    bool hovers_ = false;  // the pointer at that cell is not pressed
     bool rests_ = false;
     bool asks_for_piece_ = false;
     Point stroke_end_;
 };
 
-/// The square of a piece that lies under the pointer.
+/// The square of a piece that is under the pointer.
 Cell anchor_of(FourCells squares);
 
 template <class Fits>
@@ -109,12 +109,12 @@ std::vector<Cell> TetrominoHand::places(Fits fits) const {
     return places;
 }
 
-/// Cells that are tried: a tetromino has a line around it, and is filled unless its squares are drawn by then.
+/// Cells being tried: a tetromino gets an outline, and is filled unless its squares were drawn already.
 void draw_tried(Scene& scene, std::span<const Cell> cells, Point by, bool is_filled);
 
-/// What a slot shows of a piece lies around the middle of the picture.
+/// A piece in a slot is centred in the picture.
 void frame_slot(Scene& scene, const FourCells& squares);
-/// As large as there is room for, where shapes need not be compared.
+/// As large as fits, where shapes need not be compared.
 void frame_closely(Scene& scene, const FourCells& squares);
 
 }  // namespace narabe

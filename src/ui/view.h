@@ -1,4 +1,4 @@
-// How a game is shown and touched, without any toolkit: positions become scenes, pointers and commands become moves.
+// How a game is shown and played on the screen, without any toolkit: positions become scenes, pointers and commands become moves.
 #pragma once
 
 #include <memory>
@@ -17,15 +17,15 @@ struct PointerEvent {
 
     Kind kind = Kind::hover;
     Point at;                 ///< in board units
-    bool asks_first = false;  ///< a placement waits for `confirm` (touch, or the user's setting) instead of being made
+    bool asks_first = false;  ///< a placement waits for `confirm` (touch, or the user's setting)
 };
 
-/// What came of an event.
+/// The result of an event.
 struct Response {
     enum class Kind : std::uint8_t {
         ignored,
         changed,   ///< draw again
-        rejected,  ///< draw again, and show that this did not work; `View::refusal()` says why
+        rejected,  ///< draw again, and show that this failed; `View::refusal()` says why
         move,      ///< make this move
     };
 
@@ -38,20 +38,19 @@ struct Response {
     static constexpr Response of(Move move) { return {.kind = Kind::move, .move = move}; }
 };
 
-/// What the picture depends on besides the position: how far its moving parts have moved (the app keeps the clock), and how
-/// much it shows.
+/// What the picture depends on besides the position: the progress of animations (the app keeps the clock), and how much to show.
 struct Moment {
-    float arrival = 1;        ///< of the last move, 0 to 1
-    Point from{};             ///< where what it brings comes from, seen from its place; zero: it settles where it is
-    float shake = 0;          ///< sideways offset of what was dropped in a wrong place, in board units
-    float glow = 0;           ///< of what decided the finished game, 0 to 1
-    bool coordinates = true;  ///< names of columns and rows beside the board
-    bool groups = true;       ///< lines round the groups that count, and their sizes
-    bool allowed = false;     ///< every place where what is in hand may go
-    bool overlays = false;  ///< what the game can point out, and says with the word `<id>.overlays`: safe cells, threats, heights
-    std::span<const Cell> pointed{};  ///< cells of a move that is pointed at beside the board: outlined
-    std::span<const Cell> named{};    ///< cells that are named in what is said of the position: outlined lightly
-    Box visible{};                    ///< the part of a table without an edge that is on the screen; empty if that is unknown
+    float arrival = 1;                ///< of the last move, 0 to 1
+    Point from{};                     ///< where the arriving piece starts, relative to its place; zero: it settles in place
+    float shake = 0;                  ///< sideways offset of a piece dropped in a wrong place, in board units
+    float glow = 0;                   ///< of what decided the finished game, 0 to 1
+    bool coordinates = true;          ///< names of columns and rows beside the board
+    bool groups = true;               ///< outlines of the groups that count, and their sizes
+    bool allowed = false;             ///< every place where the piece in hand may go
+    bool overlays = false;            ///< overlays of the game, named by the text `<id>.overlays`: safe cells, threats, heights
+    std::span<const Cell> pointed{};  ///< cells of a move pointed at beside the board: outlined
+    std::span<const Cell> named{};    ///< cells named in texts about the position: outlined lightly
+    Box visible{};                    ///< the visible part of an unbounded board; empty if unknown
     float pixel = 0;                  ///< its size in board units
 };
 
@@ -61,36 +60,36 @@ struct Arrival {
     Move move;
 };
 
-/// A kind of piece that can be taken in hand. The app draws the slot and the view what is in it.
+/// A kind of piece that can be picked. The app draws the slot, the view its content.
 struct Slot {
     std::string id;
     Sentence label;
-    std::optional<int> count{};  ///< how many are left; nothing if nobody counts
+    std::optional<int> count{};  ///< how many are left; nothing if unlimited
     bool usable = true;
     bool chosen = false;
-    bool is_variant = false;  ///< of the kind that was chosen, such as its colouring: these come last, and smaller
+    bool is_variant = false;  ///< of the selected kind, such as a colouring: these come last, and are smaller
 };
 
-/// What is drawn on a button of a game.
+/// The icon of a game's button.
 enum class ActionSign : std::uint8_t { none, turn, mirror, swap, pass, return_to_hand };
 
-/// A button that only this game has, such as turning the piece in hand.
+/// A button of this game, such as rotating the piece in hand.
 struct Action {
     std::string id;  ///< also its command
     Sentence label;
     ActionSign sign = ActionSign::none;
     bool usable = true;
-    bool stands_out = false;  ///< a decision of its own, such as a swap or a pass, offered in words while it is usable
+    bool stands_out = false;  ///< a decision such as a swap or a pass, offered in words while it is usable
     bool chosen = false;      ///< it is on
 
     bool is_decision() const { return stands_out && usable; }
 };
 
-/// What must be decided before the move can be made, such as a colour. The app shows the answers beside the place and gives
-/// the id of the one that was chosen to `View::command`.
+/// What must be decided before the move, such as a colour. The app shows the answers beside the place and passes the selected id
+/// to `View::command`.
 struct Question {
     Sentence text{};
-    Box place{};  ///< in board units; stays in sight
+    Box place{};  ///< in board units; stays visible
     std::vector<Slot> answers{};
 
     virtual void draw(std::size_t answer, Scene& scene) const = 0;
@@ -99,10 +98,10 @@ struct Question {
     ~Question() = default;
 };
 
-/// What seats have on their side of the table: pieces, or the backs of tiles.
+/// The hands of the seats: pieces, or the backs of tiles.
 class Hands {
   public:
-    /// What the seat has there, as a strip of height 1 that begins at 0,0.
+    /// The hand of the seat, as a strip of height 1 from 0,0.
     virtual void draw(Seat seat, Scene& scene) const = 0;
     /// The same in words.
     virtual Sentence words(Seat seat) const = 0;
@@ -111,14 +110,14 @@ class Hands {
     ~Hands() = default;
 };
 
-/// How things are moved: the table, what is in hand, and what the last move moved.
+/// How things move on the screen: the board, the piece in hand, and the last move.
 struct Handling {
     bool is_unbounded =
-        false;  ///< the table has no edge: the wheel zooms, and a mouse that is dragged moves the table and not what is in hand
-    bool asks_for_piece = false;  ///< the board was touched with nothing in hand: what can be taken first is to be marked
-    bool is_carrying = false;     ///< what is in hand hangs on the pointer; the app keeps it clear of a finger that is dragged
+        false;  ///< the board is unbounded: the wheel zooms, and dragging with a mouse moves the board, not the piece in hand
+    bool asks_for_piece = false;  ///< the board was touched with nothing in hand: mark what to pick first
+    bool is_carrying = false;     ///< the piece in hand follows the pointer; the app keeps it clear of a dragging finger
     float arrival_time = 160;     ///< how long the last move takes to arrive, in milliseconds
-    bool is_interval = false;     ///< of several games one has just ended: the note is read before anything more is played
+    bool is_interval = false;     ///< the first half of a double game has just ended: the player reads the note before continuing
 };
 
 /// Something on the board that can be pointed at.
@@ -128,10 +127,10 @@ struct Target {
     Box box;
 };
 
-/// What comes of what is done on the board.
+/// What actions on the board can do.
 enum class Touch : std::uint8_t {
-    tries,  ///< pieces can be tried, but no move comes of it: it is somebody else's turn, or this is only looked at
-    plays,  ///< moves: it is the turn of the person at this screen
+    tries,  ///< pieces can be tried, but not played: it is another player's turn, or the position is only viewed
+    plays,  ///< moves: it is the turn of the person at the screen
 };
 
 /// One game on one screen. Holds only what undo must not restore: the piece in hand, its rotation, the hover.
@@ -142,46 +141,47 @@ class View {
     /// Shows another position. `arrival` is what to animate, null for a jump.
     virtual void show(const AnyPosition& position, Touch touch, const Arrival* arrival) = 0;
 
-    /// Replaces the scene with the board and all that is on it.
+    /// Replaces the scene with the board and everything on it.
     virtual void draw(Scene& scene, const Moment& moment) const = 0;
     virtual void targets(std::vector<Target>& targets) const = 0;
 
     virtual Response pointer(const PointerEvent& event) = 0;
-    /// A slot's or an action's id, or one of `confirm`, `cancel`, `next` and `previous` (the wheel), and `go-on` after an interval.
+    /// The id of a slot or an action, or one of `confirm`, `cancel`, `next` and `previous` (the wheel), and `go-on` after an
+    /// interval.
     virtual Response command(std::string_view id) = 0;
 
-    // Both worked out when they are asked for, so that they are those of the position shown and of what is in hand.
+    // Both are computed on demand, for the position shown and the piece in hand.
     virtual std::vector<Slot> slots() const = 0;
     virtual std::vector<Action> actions() const = 0;
     virtual void draw_slot(std::size_t slot, Scene& scene) const = 0;
 
     /// The move that `confirm` would make.
     virtual std::optional<Move> proposal() const = 0;
-    /// The cells of a square board that what is in hand would cover, of pieces that cover more than one.
+    /// The cells of a square board under the piece in hand, for pieces that cover more than one.
     virtual std::span<const Cell> tried_cells() const { return {}; }
-    /// Puts a move on the board as if the person had it in hand, to be looked at, confirmed or cancelled: a hint, or an
-    /// attempt that is not legal (as `read_move` returns it), of which `refusal()` then tells.
+    /// Puts a move on the board as if the player had it in hand, to view, confirm or cancel: a hint, or an illegal attempt (as
+    /// `read_move` returns it), which `refusal()` then explains.
     virtual void suggest(Move attempt) = 0;
-    /// What speaks for a legal move of the position shown, the most telling first: clauses that the rules bear out by comparing
-    /// the positions before and after it. None where nothing special is true.
+    /// The reasons for a legal move of the position shown, most important first: clauses that comparing the positions before and
+    /// after proves. None if nothing special is true.
     virtual std::vector<Sentence> reasons(Move /*move*/) const { return {}; }
-    /// Why what is in hand, or was just dropped, is not allowed where it is; null if there is nothing to say.
+    /// Why the piece in hand, or just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
-    /// Where the middle of a cell lies that a refusal names, in board units.
+    /// The centre of a cell named in a refusal, in board units.
     virtual Point place_of_cell(Cell cell) const {
         return {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f};
     }
 
-    /// What is to be said of what is in hand, of what just happened by itself, or of what must be done now; nothing mostly.
-    /// When the game is over: why it ended as it did, where that takes more than the game's words for it. Whoever shows that adds
-    /// to the arguments: the names of the seats, and by how much the winner is ahead.
+    /// What to say about the piece in hand, an event, or what must be done now; usually nothing. When the game is over: why it
+    /// ended, if that takes more than the game's own words. The caller adds arguments: the names of the seats, and the winner's
+    /// lead.
     virtual std::optional<Sentence> note() const { return std::nullopt; }
     virtual const Question* question() const { return nullptr; }
     virtual Handling handling() const { return {}; }
-    /// Null where nobody has anything on his side of the table.
+    /// Null in games without hands.
     virtual const Hands* hands() const { return nullptr; }
 
-    /// The sign that the seat plays with, such as its colour or its symbol, in the box from 0,0 to 1,1.
+    /// The sign of the seat, such as its colour or symbol, in the box from 0,0 to 1,1.
     virtual void draw_badge(Seat seat, Scene& scene) const = 0;
 };
 

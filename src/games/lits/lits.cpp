@@ -12,14 +12,14 @@ template <int Width>
 std::optional<Outcome> PositionOf<Width>::outcome() const {
     if (!over_) return std::nullopt;
     const Scores points = scores();
-    const Seat last_placer = opponent_of(to_move());  // 1.6: placing is the last move of every game
+    const Seat last_placer = opponent_of(to_move());  // 1.6: the last move of every game is a placement
     const Seat winner = points[0] == points[1] ? last_placer : seat_at(points[0] > points[1] ? 0 : 1);
     return Outcome::win(winner, points);
 }
 
 template <int Width>
 std::uint64_t PositionOf<Width>::hash() const {
-    std::uint64_t pieces = 0;  // without their order
+    std::uint64_t pieces = 0;  // in any order
     for (int i = 0; i < pieces_.count(); ++i) pieces ^= mix(static_cast<std::uint64_t>(pieces_.index(i)) + 1);
     std::uint64_t hash = mix(pieces + (swapped_ ? 1 : 0) + (to_move() == Seat::second ? 2 : 0));
     for (const auto* cells : {&board_.x, &board_.o}) {

@@ -1,5 +1,4 @@
-// Battle of LITS: two people cover each other's symbols with a shared supply of tetrominoes (rules.md beside this
-// file).
+// Battle of LITS: two players cover each other's symbols with a shared supply of tetrominoes (see rules.md).
 #pragma once
 
 #include "board/tetromino_field.h"
@@ -27,12 +26,12 @@ struct BoardOf {
     const Cells& of(Symbol symbol) const { return symbol == Symbol::x ? x : o; }
 };
 
-/// The pieces on a board in the order in which they were placed, by their numbers in `TetrominoTable`; `number` counts from 0.
+/// The pieces on a board in the order of placement, by their numbers in `TetrominoTable`; `number` counts from 0.
 template <int Width>
 class PiecesOf {
   public:
-    /// No 2×2 block is ever full, so at most 3 of the 4 cells of each block are covered, and the cells of an odd row
-    /// and column: 18 pieces on 10×10.
+    /// No 2×2 block is ever full, so at most 3 of the 4 cells of each block are covered, plus the cells of an odd row and column:
+    /// 18 pieces on 10×10.
     static constexpr std::size_t most = (Width * Width - (Width / 2) * (Width / 2)) / 4;
 
     int count() const { return count_; }
@@ -47,7 +46,7 @@ class PiecesOf {
     std::int8_t count_ = 0;
 };
 
-/// How many pieces of each shape both people still have together; there are as many of all at the start.
+/// The number of pieces left in the common supply, by shape; at the start it is the same for all.
 class Supply {
   public:
     explicit Supply(int at_start) : at_start_(static_cast<std::int8_t>(at_start)) { left_.fill(at_start_); }
@@ -63,8 +62,8 @@ class Supply {
     std::int8_t at_start_;
 };
 
-/// A position on a board of `Width` × `Width` cells, or on a smaller one in its lower left corner. `Width` is 10 in
-/// this game, and 11 where it is played on top of another one.
+/// A position on a board of `Width` × `Width` cells, or on a smaller one in its lower left corner. `Width` is 10 in this game,
+/// and 11 in double games.
 template <int Width>
 class PositionOf {
   public:
@@ -87,7 +86,7 @@ class PositionOf {
     void play(Move move);
     bool check() const;
 
-    /// The uncovered symbols of the kind that each seat holds now, in half points.
+    /// The uncovered symbols of each seat's present kind, in half points.
     Scores scores() const;
 
     int size() const { return size_; }
@@ -97,7 +96,7 @@ class PositionOf {
     const PiecesOf<Width>& pieces() const { return pieces_; }
     bool may_swap() const { return turn_ == 1; }
     bool is_swapped() const { return swapped_; }
-    /// The moves from the empty board to here.
+    /// The moves from the empty board to this position.
     MoveList moves() const;
 
     friend bool operator==(const PositionOf&, const PositionOf&) = default;
@@ -126,13 +125,13 @@ Seat holder_of(const PositionOf<Width>& position, Symbol symbol) {
     return symbol_of(position, Seat::first) == symbol ? Seat::first : Seat::second;
 }
 
-/// How many of these symbols no piece covers.
+/// How many of these symbols are uncovered.
 template <int Width>
 int visible(const PositionOf<Width>& position, Symbol symbol) {
     return (position.board().of(symbol) - position.field().covered()).count();
 }
 
-/// Moves and positions as words, on a board of any width.
+/// Moves and positions as text, on a board of any width.
 template <int Width>
 struct WordsOf {
     using Position = PositionOf<Width>;
@@ -140,7 +139,7 @@ struct WordsOf {
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any four cells, which need not be a tetromino nor lie on the board.
+    /// The same for any four cells, even if they are no tetromino or not on the board.
     static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells);
     static std::string show(const Position& position);
 };
@@ -180,7 +179,7 @@ struct Lits {
 std::string symbols_text(const Board& board);
 Parsed<Board> read_symbols(std::string_view text);
 
-/// 30 X on random cells, an O opposite each.
+/// 30 Xs on random cells, and an O opposite each.
 Board random_board(Rng& rng);
 
 }  // namespace narabe::lits

@@ -1,5 +1,5 @@
-// What the search knows about Battle of LITS: priors and a playout policy by the symbols that a placement covers, RAVE, which
-// openings look even, and an exact search of endings.
+// Search knowledge of Battle of LITS: priors and a playout policy by the symbols that a placement covers, RAVE, balanced
+// openings, and an exact search of endings.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace narabe::lits {
 
-/// By the symbols that are covered; the weights were fitted to long searches of 60 positions. (Symbols that become safe matter as
-/// well, but finding them is too slow.)
+/// By the symbols covered; the weights were fitted to long searches of 60 positions. (Symbols that become safe matter as well,
+/// but finding them is too slow.)
 template <int Width>
 class GainsOf {
   public:
@@ -35,8 +35,8 @@ class GainsOf {
     Cells others_;
 };
 
-/// Playout policy: the best of five random moves, by the symbols that are covered. It won 60 % against uniformly random moves (300
-/// games of 3000 simulations a move), and takes a tenth more time.
+/// Playout policy: the best of five random moves, by the symbols covered. It won 60% against uniformly random moves (300 games of
+/// 3000 simulations per move), and takes a tenth more time.
 class Draws {
   public:
     explicit Draws(const Board& board) {
@@ -64,12 +64,12 @@ class Draws {
     }
 
   private:
-    static constexpr int most = 3;  ///< hardly any move gains more
+    static constexpr int most = 3;  ///< very few moves gain more
 
     std::array<Placements, 2 * most + 1> by_gain_;  ///< gain of X, ascending
 };
 
-/// On a board of any width.
+/// For boards of any width.
 template <int Width>
 struct BrainOf {
     using Endings = lits::Endings;
@@ -80,7 +80,7 @@ struct BrainOf {
     static bool precedes_swap(const PositionOf<Width>& position) { return position.turn() == 0; }
     static bool may_swap(const PositionOf<Width>& position) { return position.may_swap(); }
 
-    /// Moving next is worth about two symbols.
+    /// Having the move is worth about two symbols.
     static bool looks_even(const PositionOf<Width>& position, Move move) {
         const auto& cells = PositionOf<Width>::Field::table()[static_cast<int>(move.bits)].cells;
         return (cells & position.board().o).count() - (cells & position.board().x).count() == 2;
@@ -90,7 +90,7 @@ struct BrainOf {
 
     static SearchSettings settings(SearchSettings settings, const PositionOf<Width>&) {
         settings.prior_weight = 12;
-        settings.inverse_temperature = 5;  // calibrated on 300 games of 4000 simulations a move, 120 of 16000
+        settings.inverse_temperature = 5;  // calibrated on 300 games of 4000 simulations per move, 120 of 16000
         if (settings.widens) {
             settings.widening_base = 8;
             settings.widening_factor = 0.5f;

@@ -39,7 +39,7 @@ Editor::Sign Editor::sign_on(int cell) const {
     return board_.x.has(cell) ? Sign::x : board_.o.has(cell) ? Sign::o : Sign::none;
 }
 
-/// What a stroke that begins there paints.
+/// What a stroke that starts there paints.
 Editor::Sign Editor::next_on(int cell) const {
     const Sign here = sign_on(cell);
     if (brush_) return here == *brush_ ? Sign::none : *brush_;

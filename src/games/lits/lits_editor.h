@@ -1,4 +1,4 @@
-// Boards of Battle of LITS, painted by hand.
+// The editor for boards of Battle of LITS.
 #pragma once
 
 #include "games/lits/lits.h"
@@ -8,8 +8,8 @@ namespace narabe {
 
 namespace lits {
 
-/// With a symbol in hand a stroke paints it, or removes it if it begins where it stands already; with none, a cell goes on to
-/// what comes next. In the mirror the other symbol appears on the opposite cell, as on the printed boards.
+/// With a symbol selected, a stroke paints it, or removes it if it starts on one; without, a click cycles through the contents of
+/// a cell. With symmetry, the opposite cell gets the other symbol, as on the printed boards.
 class Editor final : public narabe::Editor {
   public:
     Editor() { refresh(); }
@@ -27,7 +27,7 @@ class Editor final : public narabe::Editor {
     Sentence note() const override;
 
   private:
-    /// What a cell can show.
+    /// The contents of a cell.
     enum class Sign : std::uint8_t { none, x, o };
 
     Sign sign_on(int cell) const;
@@ -42,7 +42,7 @@ class Editor final : public narabe::Editor {
     Board board_;
     bool mirrors_ = true;
     std::optional<Sign> brush_;
-    std::optional<Sign> stroke_;  // what the stroke that is being drawn paints
+    std::optional<Sign> stroke_;  // what the present stroke paints
     Point stroke_end_;
     std::optional<int> pointed_;
     std::vector<Slot> slots_;
@@ -51,7 +51,7 @@ class Editor final : public narabe::Editor {
 
 }  // namespace lits
 
-/// Of the option `symbols`; null for others.
+/// For the option `symbols`; null for others.
 std::unique_ptr<Editor> make_editor_of(const lits::Lits&, std::string_view option);
 
 }  // namespace narabe

@@ -40,8 +40,8 @@ Endings::State Endings::state_of(const PositionOf<Width>& position) const {
             .x_moves = symbol_of(position, position.to_move()) == Symbol::x};
 }
 
-/// Bounds without a search: every X that still can be covered will be, or every O. The hash is that of what can still be
-/// placed.
+/// Bounds without a search: as if every X that can still be covered were covered, or every O. The hash is that of the placements
+/// left.
 Endings::Entry Endings::static_bounds(const State& state) const {
     const auto& [cells, shapes, future] = placements_.outlook(state.pieces);
     const int most_pieces = cells.count() / 4;
@@ -111,7 +111,7 @@ bool Endings::null_window_after(const State& state, int place, int alpha) {
     return null_window(next, entry, left);
 }
 
-/// The result if static bounds or the table tell, otherwise the rank of the placement for move ordering. (Enhanced
+/// The result if static bounds or the table give it, otherwise the rank of the placement for move ordering. (Enhanced
 /// transposition cutoff: Plaat, Schaeffer, Pijls and de Bruin, Exploiting graph properties of game trees, 1996.)
 std::optional<bool> Endings::cutoff_after(const State& state, int place, int alpha, std::int32_t& rank) {
     ++searched_;
@@ -130,7 +130,7 @@ std::optional<bool> Endings::cutoff_after(const State& state, int place, int alp
     return std::nullopt;
 }
 
-/// A placement that gives a cutoff: with which X exceeds alpha, or O prevents that; -1 if there is none. The move of the
+/// A placement that gives a cutoff, with which X exceeds alpha or O prevents that; -1 if there is none. The move of the
 /// transposition table comes first.
 int Endings::best_place(const State& state, const Entry& entry, int alpha) {
     const bool wanted = state.x_moves;

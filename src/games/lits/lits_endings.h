@@ -1,6 +1,6 @@
 // Exact search of endings of Battle of LITS, on a board of any width: null-window searches with a transposition table and the
-// history heuristic. Only placements that are still open are numbered, which makes positions small. Table entries are bounds
-// of the future gain, so that they hold whatever was covered before.
+// history heuristic. Only open placements are numbered, which keeps positions small. Table entries are bounds of the future gain,
+// so that they are valid whatever was covered before.
 #pragma once
 
 #include <array>
@@ -17,12 +17,12 @@ class Endings {
   public:
     explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits) {}
 
-    /// Numbers the open placements: positions after this one are then solved without doing so again.
+    /// Numbers the open placements, which also serve all positions after this one.
     template <int Width>
     NARABE_COLD void prepare(const PositionOf<Width>& position);
 
-    /// `kept`: the lead of the first seat from another game, in half points. Searches up to `limit` positions; another call with
-    /// the same position continues. Precondition: unfinished.
+    /// `kept`: the first seat's lead from another game, in half points. Searches up to `limit` positions; another call with the
+    /// same position continues. Precondition: unfinished.
     template <int Width>
     NARABE_COLD std::optional<Solution> solve(const PositionOf<Width>& position, int kept, std::uint32_t limit);
 
@@ -40,14 +40,14 @@ class Endings {
     static constexpr std::uint16_t no_move = 0xFFFF;
     static constexpr std::int16_t most_gain = 1'000;
 
-    /// Bounds of what X gains until the end: four a symbol, plus or minus one for placing last.
+    /// Bounds of X's gain until the end: four per symbol, plus or minus one for the last placement.
     struct Entry {
         std::uint64_t hash = 0;
         std::int16_t lower = -most_gain;
         std::int16_t upper = most_gain;
         std::uint16_t best = no_move;  ///< index in the table of all placements
 
-        /// Whether X gains more than `alpha`, if the bounds tell.
+        /// Whether X gains more than `alpha`, if the bounds are sufficient.
         std::optional<bool> exceeds(int alpha) const {
             if (lower > alpha) return true;
             if (upper <= alpha) return false;
@@ -71,8 +71,8 @@ class Endings {
     }
     int gain_of(int place) const { return gains_[static_cast<std::size_t>(place)]; }
 
-    /// Whether X gains more than `alpha`: with the window (alpha, alpha + 1), from the view of X whoever is to move.
-    /// Meaningless after giving up.
+    /// Whether X gains more than `alpha`: with the window (alpha, alpha + 1), from X's side whoever is to move. Meaningless after
+    /// giving up.
     bool null_window(const State& state, const Entry& entry, int alpha);
     bool null_window_after(const State& state, int place, int alpha);
     std::optional<bool> cutoff_after(const State& state, int place, int alpha, std::int32_t& rank);
@@ -81,7 +81,7 @@ class Endings {
 
     std::vector<Entry> table_;
     OpenPlacements placements_;
-    std::vector<std::int16_t> gains_;  ///< of X when they are placed, four for a symbol
+    std::vector<std::int16_t> gains_;  ///< of X by each placement, four per symbol
     Cells x_;
     Cells o_;
     std::uint64_t salt_ = 0;

@@ -43,7 +43,7 @@ void set_option(Options& options, std::string_view name, std::string value) {
     }
 }
 
-/// `board=random` becomes the board it stands for; `fresh` is drawn on if there is no `seed`.
+/// Replaces `board=random` by a definite board; `fresh` is used if there is no `seed`.
 Options with_random_board(const Options& checked, Rng& fresh) {
     Rng seeded(static_cast<std::uint64_t>(number_of(checked, specs, "seed")));
     Options options = checked;
@@ -83,7 +83,7 @@ Parsed<Position> Lits::start(const Options& options) {
     return Position(board, static_cast<int>(number_of(*resolved, specs, "supply")));
 }
 
-/// `symbols/supply/move,move,…`: a position is what led to it.
+/// `symbols/supply/move,move,...`: a position is written as its moves.
 std::string Lits::write_position(const Position& position) {
     std::string text = symbols_text(position.board()) + "/" + std::to_string(position.supply().at_start()) + "/";
     for (int i = 0; i < position.pieces().count(); ++i) {

@@ -6,7 +6,7 @@
 
 namespace narabe::lits {
 
-/// Of size 1 it fits into a cell.
+/// With size 1 it fits into a cell.
 void draw_symbol(Scene& scene, Symbol symbol, Point centre, float size);
 
 }  // namespace narabe::lits

@@ -6,7 +6,7 @@ namespace narabe::lits {
 
 namespace {
 
-/// What a placement does, whatever the width of the board.
+/// The effects of a placement, on a board of any width.
 struct Effect {
     struct Count {
         int own = 0;
@@ -22,7 +22,7 @@ struct Effect {
     int places;  // for the next piece
 };
 
-/// So many of each, the first one first, none left out but zero; `key` without a number of the second is `one`.
+/// Both counts, the first one first, without zeros; `one` is the key for a single count.
 void tell_counts(Reasons& reasons, const char* one, const char* both, const char* some_first, int first, const char* some_second,
                  int second) {
     reasons.add(first > 0 && second > 0 ? both : one);

@@ -1,4 +1,4 @@
-// What speaks for a move in Battle of LITS.
+// Reasons for moves in Battle of LITS.
 #pragma once
 
 #include "core/sentence.h"
@@ -6,7 +6,7 @@
 
 namespace narabe::lits {
 
-/// The symbols have names, X and O, or others where they are squares of another game.
+/// The symbols are named X and O, or otherwise in double games.
 struct SymbolNames {
     const char* x = "panel.x";
     const char* o = "panel.o";

@@ -10,7 +10,7 @@ namespace lits {
 
 template <int Width>
 void ViewOf<Width>::show_position(const Position& position, Touch touch, bool animates) {
-    const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
+    const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // picked during the opponent's turn
     position_ = position;
     touch_ = touch;
     animates_ = animates;
@@ -36,7 +36,7 @@ void ViewOf<Width>::put_back() {
     find_places();
 }
 
-/// Asks the rules about what is tried.
+/// Asks the rules about the attempt.
 template <int Width>
 void ViewOf<Width>::try_again() {
     tries_swap_ = false;
@@ -107,7 +107,7 @@ Response ViewOf<Width>::pointer(const PointerEvent& event) {
 template <int Width>
 Response ViewOf<Width>::drop(const PointerEvent& event) {
     if (event.asks_first) {
-        if (!hand_.piece() && shape_of(hand_.cells())) {  // what was drawn can be turned and moved as well
+        if (!hand_.piece() && shape_of(hand_.cells())) {  // a drawn piece can also be rotated and moved
             FourCells cells = hand_.four();
             ranges::sort(cells);
             hand_.hold(cells);

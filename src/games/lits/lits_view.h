@@ -1,4 +1,4 @@
-// Battle of LITS as a picture, and fingers on it as moves.
+// The view of Battle of LITS.
 #pragma once
 
 #include "games/lits/lits_reasons.h"
@@ -11,16 +11,16 @@ namespace narabe {
 
 namespace lits {
 
-/// On boards of any width; what is played on top of another game gets its ground from there.
+/// For boards of any width; in double games the other half draws the background.
 template <int Width>
 class ViewOf : public narabe::View {
   public:
     using Position = PositionOf<Width>;
 
-    /// `animates`: the newest piece came by the last move, and not by a jump.
+    /// `animates`: the last move has just placed the newest piece.
     void show_position(const Position& position, Touch touch, bool animates);
     void draw(Scene& scene, const Moment& moment) const override;
-    /// The pieces, and what is tried, on a picture of what lies below.
+    /// The pieces and the attempt, on top of the background.
     void draw_above(Scene& scene, const Moment& moment) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
@@ -39,13 +39,13 @@ class ViewOf : public narabe::View {
 
   protected:
     const Position& position() const { return *position_; }
-    /// What would be covered with the piece that is tried, if it fits; otherwise what is.
+    /// The cells covered after the attempt, if it is legal; otherwise those covered now.
     typename Position::Field::Cells covered_then() const;
     bool fits() const { return hand_.has_four() && !refusal_; }
     bool tries_swap() const { return tries_swap_; }
     virtual Sentence swap_label() const { return "lits.swap"; }
     virtual Sentence swap_or_place() const { return "lits.first_or_swap"; }
-    /// What is to be done, before anything was and when it was asked for.
+    /// What to do before the first moves, or when the player asks for it.
     std::optional<Sentence> note_on_beginning() const;
     virtual SymbolNames symbol_names() const { return {}; }
 
@@ -71,7 +71,7 @@ class ViewOf : public narabe::View {
     TetrominoHand hand_{Width};
     std::optional<Refusal> refusal_;
     std::vector<Cell> safe_;
-    std::vector<Cell> places_;     // for what is in hand
+    std::vector<Cell> places_;     // for the piece in hand
     std::size_t open_places_ = 0;  // legal or not
 };
 

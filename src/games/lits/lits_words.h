@@ -1,4 +1,4 @@
-// Moves of Battle of LITS as somebody would say them.
+// Moves of Battle of LITS in words.
 #pragma once
 
 #include "games/lits/lits.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace lits {
 
-/// `L at c1`, the lowest cell of the leftmost column, or else the words for a swap. On boards of any width.
+/// `L at c1`, the lowest cell of the leftmost column, or the words for a swap. For boards of any width.
 template <int Width>
 SpokenMove spoken_on(const PositionOf<Width>& position, Move move, const char* swap);
 

@@ -19,7 +19,7 @@ std::size_t at(T value) {
     return static_cast<std::size_t>(value);
 }
 
-/// Every way in which the seat to move could lay a tile that it holds or may hold.
+/// Every way to place a tile that the seat to move holds or may hold.
 class Lays {
   public:
     struct Lay {
@@ -267,7 +267,7 @@ Move Position::random_move(Rng& rng) const {
     return phase_ == Phase::place ? random_placement(rng) : random_step(rng);
 }
 
-/// Draws lays and corners until both together are legal: every legal pair is equally likely.
+/// Draws placements until one is legal: every legal pair of rotation and corner is equally likely.
 Move Position::random_placement(Rng& rng) const {
     const Lays lays(*this);
     const Placing placing(*this);

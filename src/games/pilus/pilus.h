@@ -1,4 +1,4 @@
-// PILUS: two to four people stack coloured tiles and protect regions with a pawn each (rules.md beside this file).
+// PILUS: two to four players stack coloured tiles and protect regions with one pawn each (see rules.md).
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@ namespace narabe::pilus {
 
 /// The start tile and 14 + 14, 9 + 9 + 9 or 7 + 7 + 7 + 7 others.
 inline constexpr int most_placed = 29;
-/// A turn counts at most all squares of 29 tiles once, at level 5 (rules.md 7).
+/// A turn scores at most all squares of 29 tiles once, at height 5 (rules.md 7).
 inline constexpr int most_points_of_a_turn = 4 * most_placed * most_levels;
 
 constexpr int tiles_put_aside(int players) {
@@ -21,19 +21,19 @@ constexpr int tiles_put_aside(int players) {
 
 enum class Phase : std::uint16_t { start, draw, place, step };
 
-/// Which move this is; `Action` and the 32 bits of a `Move` stand for each other one to one.
+/// A decoded move; `Action` and the 32 bits of a `Move` correspond one to one.
 struct Action {
     enum class Kind : std::uint8_t { start, draw, place, step, stay };
 
     Kind kind = Kind::stay;
-    int tile = 0;      ///< a kind, of start, draw and place; of draw also `hidden_tile`
-    int quarters = 0;  ///< of place: how the tile is turned, less than `rotations()`
-    Cell cell{};       ///< of place: where its bottom left square goes; of step: where the pawn goes
+    int tile = 0;      ///< for start, draw and place: a kind; for draw also `hidden_tile`
+    int quarters = 0;  ///< for place: rotation in quarter turns, less than `rotations()`
+    Cell cell{};       ///< for place: the bottom left square; for step: the pawn's destination
 
     friend bool operator==(const Action&, const Action&) = default;
 };
 
-/// Cells that a move can name; tiles cannot get nearly as far.
+/// Cells that a move can name; tiles cannot get nearly that far.
 inline constexpr int farthest = 63;
 
 constexpr bool is_near(Cell cell) {
@@ -41,17 +41,17 @@ constexpr bool is_near(Cell cell) {
 }
 
 Move move_of(const Action& action);
-/// Nothing if the bits stand for no action with these tiles.
+/// Nothing if the bits are not an action with these tiles.
 std::optional<Action> action_of(const TileSet& set, Move move);
 
-/// Where the pawn of the seat to move may go, and whether it may stay where it is, be that on the board or off it.
+/// Where the pawn of the seat to move may go, and whether it may stay, on the board or off it.
 struct Steps {
     std::array<Cell, 8> cells;
     int count = 0;
     bool may_stay = false;
 };
 
-/// A region that counts for a tile (rules.md 7).
+/// A region that scores for a tile (rules.md 7).
 struct Counted {
     Cell cell{};  ///< one of its squares, on the tile
     int squares = 0;
@@ -62,7 +62,7 @@ struct Counts {
     int count = 0;
 
     std::span<const Counted> all() const& { return std::span(regions).first(static_cast<std::size_t>(count)); }
-    void all() const&& = delete;  // what it showed would be gone
+    void all() const&& = delete;  // would return a view of a temporary
 };
 
 /// 216 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow
@@ -75,7 +75,7 @@ class Position {
     struct Parts;
 
     Position(const TileSet& set, int players);
-    /// Precondition: what `position_of` makes sure of before it asks whether the parts agree with each other.
+    /// Precondition: checked by `position_of`.
     Position(const Parts& parts, Tiles unseen);
 
     int seats() const { return players_; }
@@ -99,7 +99,7 @@ class Position {
     Position determinized(Rng& rng) const;
 
     Phase phase() const { return phase_; }
-    /// In the order in which they were placed, the start tile first.
+    /// In the order of placement, the start tile first.
     std::span<const Placed> table() const { return {table_.data(), placed_}; }
     const Deal& deal() const { return deal_; }
     std::optional<Cell> pawn(Seat seat) const;
@@ -142,20 +142,19 @@ class Position {
 
 static_assert(sizeof(Position) == 216 && std::has_unique_object_representations_v<Position>);
 
-/// What a position says, before it is known to be one.
+/// The contents of a position that were not checked yet.
 struct Position::Parts {
     int players = 2;
     TileSet set;
     std::optional<Seat> viewer;
     Phase phase = Phase::start;
-    std::vector<Placed> table;  ///< levels do not matter
+    std::vector<Placed> table;  ///< heights are ignored
     std::array<std::optional<Cell>, max_seats> pawns;
     Hands hands;
     std::array<int, max_seats> points{};
 };
 
-/// Nothing if the parts do not make a position that could be reached; some that cannot be reached pass, but they play on
-/// like others.
+/// Nothing if the parts are inconsistent. Some unreachable positions pass, but they are playable.
 std::optional<Position> position_of(const Position::Parts& parts);
 
 inline bool is_over(const Position& position) {
@@ -170,30 +169,30 @@ inline int points_of(const Position& position, Seat seat) {
 /// Tiles that can still be drawn.
 int pile_of(const Position& position);
 
-/// Who receives the next tile. Precondition: the phase is `draw`.
+/// The receiver of the next tile. Precondition: the phase is `draw`.
 Seat receiver_in(const Position& position);
 
-// Of these three, precondition: the last tile on the table is a player's.
+// Precondition of these three: the last tile on the table is a player's.
 inline Seat last_placer_in(const Position& position) {
     return seat_at((static_cast<int>(position.table().size()) - 2) % position.seats());
 }
-/// What the tile that was placed last counts for that player (rules.md 7), before and after the pawn step.
+/// What the last tile scores for its player (rules.md 7), before and after the pawn step.
 Counts counts_of(const Position& position);
 int points_of_turn(const Position& position);
 
-// Of these three, precondition: the phase is `step`.
-/// Whether the mover has no turn behind him yet.
+// Precondition of these three: the phase is `step`.
+/// Whether this is the mover's first turn.
 inline bool is_first_turn(const Position& position) {
     return position.turn() < position.seats();
 }
-/// Whether the mover's pawn was covered by his own tile.
+/// Whether the mover's pawn was covered by their own tile.
 bool is_lifted(const Position& position);
 Steps steps_of(const Position& position);
 
-/// At what level a tile comes to lie on others.
+/// The height of a tile placed on others there.
 int level_on(std::span<const Placed> table, Cell corner);
 
-/// The tiles of assets/pieces.
+/// The standard set, from assets/pieces.
 TileSet standard_set();
 /// Thirty tiles.
 Parsed<TileSet> read_set(const std::vector<std::string_view>& texts);

@@ -34,7 +34,7 @@ void Surface::find_window(std::span<const Placed> table) {
     window_ = {.left = low.x - margin, .bottom = low.y - margin, .height = high.y - low.y + 2 + 2 * margin};
 }
 
-/// Shows what later tiles, which are there already, leave visible.
+/// Shows the squares that later tiles, already entered, leave visible.
 void Surface::show(const Placed& tile) {
     const std::size_t y = window_.row_of(tile.corner());
     const std::uint64_t left = window_.bit_of(tile.corner());

@@ -1,4 +1,4 @@
-// The table as seen from above: the colour and the height of every cell, and where a tile would find support.
+// The table from above: the colour and height of every cell, and where tiles can be placed.
 #pragma once
 
 #include <array>
@@ -10,10 +10,10 @@
 
 namespace narabe::pilus {
 
-/// Worked out from the tiles whenever it is needed, because a position that carried it would be twenty times as large.
+/// Computed from the tiles when needed, because storing it would make positions twenty times as large.
 class Surface {
   public:
-    /// Tiles in the order in which they were placed; at least one, at most `most_placed`.
+    /// Tiles in the order of placement; at least one, at most `most_placed`.
     explicit Surface(std::span<const Placed> table);
     Surface(const Surface&) = delete;
     Surface& operator=(const Surface&) = delete;
@@ -25,7 +25,7 @@ class Surface {
     bool is_covered(Cell cell) const {
         return window_.has(cell) && (rows_[window_.row_of(cell)].covered & window_.bit_of(cell)) != 0;
     }
-    /// At what level a tile would lie there, if it may (rules.md 4).
+    /// The height of a tile placed there, if it is supported (rules.md 4).
     int level_at(Cell corner) const;
     /// The colour of the visible square, if there is one.
     std::optional<Colour> colour_at(Cell cell) const;
@@ -35,15 +35,15 @@ class Surface {
     /// The region of a visible square (rules.md 5).
     BitPlane region_of(Cell cell) const { return squares_of(*colour_at(cell)).connected_to(cell); }
 
-    /// For each level, the lower one first, the bottom left cells of blocks in window row `index` that support a tile at
-    /// that level (rules.md 4, without colours).
+    /// For each height, lowest first, the bottom left cells of blocks in window row `index` that support a tile at that height
+    /// (rules.md 4, without colours).
     using Support = std::array<std::uint64_t, most_levels>;
     Support support(int index) const;
-    /// The rows in which there can be support.
+    /// The range of rows that can have support.
     int first_row() const { return 1; }
     int last_row() const { return window_.height - 3; }
 
-    /// Those of them on which the colours of a tile fit.
+    /// Those of them where the colours of a tile match.
     std::uint64_t fitting(int index, Face face, const Support& support) const;
 
   private:
@@ -51,7 +51,7 @@ class Surface {
         std::array<std::uint64_t, colour_count> colour;
         std::array<std::uint64_t, most_levels> level;
         std::uint64_t covered;
-        std::uint64_t whole;  // bottom left cells of tiles of which all four squares are visible
+        std::uint64_t whole;  // bottom left cells of tiles with four visible squares
     };
 
     void find_window(std::span<const Placed> table);
@@ -60,7 +60,7 @@ class Surface {
     std::uint64_t reached(int index) const;
 
     PlaneWindow window_;
-    std::array<Row, PlaneWindow::most_rows> rows_;  // those of the window are in use
+    std::array<Row, PlaneWindow::most_rows> rows_;  // only those of the window are used
 };
 
 }  // namespace narabe::pilus

@@ -1,5 +1,5 @@
-// What the search knows about PILUS: priors and a playout policy by the points of a move, and an evaluation by points and by the
-// region around each pawn, which is worth something later.
+// Search knowledge of PILUS: priors and a playout policy by the points of a move, and an evaluation by points and by the pawns'
+// regions, which are worth points later.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace narabe::pilus {
 
-/// The regions of a table, for counting many placements quickly. (Approximate: that a tile may cut a region in two is ignored.)
+/// The regions of a table, for scoring many placements quickly. (Approximate: ignores that a tile can split a region.)
 class Regions {
   public:
     Regions(const Position& position, const Surface& surface) : window_(surface.window()) {
@@ -37,7 +37,7 @@ class Regions {
 
     int size_at(Cell cell) const { return regions_[number_at(cell)].size; }
 
-    /// The points of a tile for a seat if it is placed at level 1.
+    /// The points of a tile for a seat at height 1.
     int squares_of(Face face, Cell corner, Seat seat) const {
         const auto others = static_cast<std::uint8_t>(~(1u << index_of(seat)));
         int sum = 0;
@@ -132,7 +132,7 @@ class Brain {
         return false;
     }
 
-    /// The move with most points.
+    /// The move with the most points.
     Move playout_move(const Position& position, Rng& rng, MoveList&) {
         if (position.to_move() == Seat::chance) return position.roll(rng);
         rate_by_points(position, rated_);
@@ -183,7 +183,7 @@ class Brain {
         return prospects;
     }
 
-    /// A lead counts more the fewer turns are left.
+    /// A lead counts for more with fewer turns left.
     static Values values_of(const Position& position, const std::array<float, max_seats>& prospects) {
         const int left = tile_count - position.turn();
         const float scale = 5.0f * std::sqrt(static_cast<float>(left));

@@ -1,4 +1,4 @@
-// Whether the parts of a position agree with each other and with the rules, as far as that can be seen without its history.
+// Whether a position is consistent with itself and with the rules, as far as that is visible without its history.
 
 #include "core/ranges.h"
 #include "games/pilus/pilus.h"
@@ -58,7 +58,7 @@ std::optional<Position> position_of(const Position::Parts& parts) {
             if (tile < tile_count && !take(tile)) return std::nullopt;
         }
     }
-    const Position position(parts, unseen);  // a tile that would lie too high finds no support there
+    const Position position(parts, unseen);  // a tile that would be too high finds no support there
     return position.check() ? std::optional(position) : std::nullopt;
 }
 
@@ -87,7 +87,7 @@ bool Position::counts_are_right() const {
     return ranges::all_of(std::span(table_).subspan(placed_), [](const Placed& tile) { return tile == Placed(); });
 }
 
-/// How many tiles a seat must hold by now, once the setup is done.
+/// How many tiles a seat must hold now, after the setup.
 int Position::right_hand_size(Seat seat) const {
     const int turns_with_draw = phase_ == Phase::place ? placed_ - 1 : placed_ - 2;
     return hand_size - turns_of(seat, placed_ - 1, players_) +
@@ -122,7 +122,7 @@ bool Position::hands_are_right() const {
            is_sorted_and_named(set);
 }
 
-/// Every tile lies where it could be placed, pawns aside.
+/// Every tile is where it could be placed, pawns aside.
 bool Position::table_is_right() const {
     if (placed_ > 0 && (table_[0].corner() != Cell{0, 0} || table_[0].level() != 1)) return false;
     if (placed_ > 0 && table_[0].face() != table_[0].face().named()) return false;
@@ -141,7 +141,7 @@ bool Position::table_is_right() const {
     return true;
 }
 
-/// Pawns stand in regions of their own, on the board since the first turn, unless that was impossible.
+/// Pawns are in separate regions, and on the board since the first turn, unless that was impossible.
 bool Position::pawns_are_right() const {
     if (placed_ == 0) return ranges::all_of(pawns_, [](Spot spot) { return spot == off_board; });
     const Surface surface(table());

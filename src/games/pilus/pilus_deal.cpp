@@ -41,7 +41,7 @@ void Deal::draw(Seat seat, int tile) {
     ranges::sort(hand);
 }
 
-/// A tile from a hidden hand comes out of what the viewer has not seen.
+/// A tile from a hidden hand is one that the viewer has not seen.
 void Deal::take_from_hand(Seat seat, int tile) {
     Hand& hand = hand_of(seat);
     auto found = ranges::find(hand, static_cast<HandTile>(tile));

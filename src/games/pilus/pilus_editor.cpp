@@ -10,7 +10,7 @@ namespace pilus {
 
 namespace {
 
-constexpr float pitch = 2.3f;  // of the tiles
+constexpr float pitch = 2.3f;  // distance between tiles
 constexpr int sides = 4;
 constexpr Colour shown_colours[] = {Colour::blue, Colour::yellow, Colour::green, Colour::red, Colour::grey};
 

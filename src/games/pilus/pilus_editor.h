@@ -1,4 +1,4 @@
-// Sets of tiles of PILUS, coloured by hand.
+// The editor for tile sets of PILUS.
 #pragma once
 
 #include "games/pilus/pilus.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace pilus {
 
-/// All thirty tiles beside each other. A click gives a square the colour in hand, or with none the next one.
+/// All thirty tiles side by side. A click gives a square the selected colour, or the next one if none is selected.
 class Editor final : public narabe::Editor {
   public:
     Editor();
@@ -41,7 +41,7 @@ class Editor final : public narabe::Editor {
 
 }  // namespace pilus
 
-/// Of the option `faces`; null for others.
+/// For the option `faces`; null for others.
 std::unique_ptr<Editor> make_editor_of(const pilus::Pilus&, std::string_view option);
 
 }  // namespace narabe

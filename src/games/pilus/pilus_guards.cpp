@@ -37,7 +37,7 @@ Placing::Placing(const Position& position)
     }
 }
 
-/// 6.5: nobody covers a square that another's pawn protects; a square under a gap is covered too.
+/// 6.5: a square that another's pawn protects may not be covered, not even under a gap.
 std::uint64_t Placing::covering_protected(int row) const {
     std::uint64_t corners = 0;
     for (const auto& guard : guards_.all()) corners |= block_row_with_any(guard.region.row(row), guard.region.row(row + 1));
@@ -50,8 +50,8 @@ std::uint64_t Placing::open(int row) const {
     return supported & ~covering_protected(row);
 }
 
-/// The corners from which a square of this face would touch a protected region of its colour, as far as that can matter:
-/// if another pawn stands on that colour, or if the face can carry the region further by having the colour twice.
+/// The corners from which a square of this face would touch a protected region of its colour, where that matters: if another pawn
+/// is on that colour, or if the face can extend the region by having the colour twice.
 std::uint64_t Placing::suspects(int row, Face face) const {
     std::uint64_t corners = 0;
     for (std::size_t i = 0; i < guards_.all().size(); ++i) {
@@ -109,7 +109,7 @@ std::optional<Placing::Joined> Placing::joined(Face face, Cell corner) const {
 }
 
 bool Placing::strands_pawn(Face face, Cell corner) const {
-    // Four squares of four colours are four regions, and the others have at most three pawns.
+    // Four squares of four colours are four regions, and the other players have at most three pawns.
     if (!lifts_pawn(corner) || !face.repeats_a_colour()) return false;
     BitPlane taken(surface_.window());
     for (const auto& guard : guards_.all()) taken |= squares_after(guard.colour, face, corner).connected_to(guard.cell);

@@ -1,11 +1,11 @@
-// What pawns protect, and with it where a seat may place a tile (rules.md 4 to 6).
+// What pawns protect, and where a seat may therefore place tiles (rules.md 4 to 6).
 #pragma once
 
 #include "games/pilus/pilus.h"
 
 namespace narabe::pilus {
 
-/// The pawns of the others and the regions that they protect against a seat.
+/// The pawns of the other players, and the regions that they protect against a seat.
 class Guards {
   public:
     struct Guard {
@@ -19,7 +19,7 @@ class Guards {
 
     std::span<const Guard> all() const { return {guards_.data(), count_}; }
     bool protects(Cell cell) const { return guard_of(cell) != nullptr; }
-    /// Null where nobody protects the square.
+    /// Null if nobody protects the square.
     const Guard* guard_of(Cell cell) const;
 
   private:
@@ -27,7 +27,7 @@ class Guards {
     std::size_t count_ = 0;
 };
 
-/// The placing of a tile by the seat to move. Precondition of all: that is what it is to do.
+/// A placement by the seat to move. Precondition of everything: the phase is `place`.
 class Placing {
   public:
     explicit Placing(const Position& position);
@@ -35,20 +35,19 @@ class Placing {
     const Surface& surface() const { return surface_; }
     const Guards& guards() const { return guards_; }
 
-    /// The bottom left cells in a window row on which some tile could be placed, if its colours were right and it
-    /// connected nothing.
+    /// The bottom left cells in a window row where a tile could be placed if its colours matched and it joined nothing.
     std::uint64_t open(int row) const;
-    /// Those of `among` on which a tile may be placed as it lies.
+    /// The cells of `among` where a tile may be placed in this rotation.
     std::uint64_t legal(int row, Face face, std::uint64_t among) const;
     bool is_legal(Face face, Cell corner) const;
 
-    /// Two pawns that would stand in one region, and that region.
+    /// Two pawns that would be in the same region, and that region.
     struct Joined {
         Seat seats[2];
         BitPlane region;
     };
     std::optional<Joined> joined(Face face, Cell corner) const;
-    /// Whether the tile would lift the mover's pawn and leave it nowhere to stand.
+    /// Whether the tile would lift the mover's pawn and leave it nowhere to go.
     bool strands_pawn(Face face, Cell corner) const;
 
   private:
@@ -61,8 +60,8 @@ class Placing {
     Seat mover_;
     std::optional<Cell> own_pawn_;
     Guards guards_;
-    std::array<BitPlane, max_seats - 1> reaches_;  // the regions of the guards with all that touches them
-    std::array<bool, max_seats - 1> has_twin_{};   // whether another pawn, of anybody, stands on the guard's colour
+    std::array<BitPlane, max_seats - 1> reaches_;  // the guards' regions, with all cells that touch them
+    std::array<bool, max_seats - 1> has_twin_{};   // whether any other pawn is on the guard's colour
 };
 
 }  // namespace narabe::pilus

@@ -141,7 +141,7 @@ bool read_viewer(std::optional<Seat>& viewer, std::string_view text) {
     return viewer || text == open_text;
 }
 
-/// `B1` for a blue square at height 1, in brackets where a pawn stands.
+/// `B1` for a blue square at height 1, in brackets if a pawn is on it.
 std::string square_text(const Position& position, const Surface& surface, Cell cell) {
     const auto colour = surface.colour_at(cell);
     if (!colour) return "  . ";

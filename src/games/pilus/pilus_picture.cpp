@@ -21,7 +21,7 @@ Ink ink_of(Seat seat) {
     return inks[index_of(seat)];
 }
 
-/// Round what is drawn in the ink of a seat, so that it stands out from any colour.
+/// A rim around what is drawn in a seat's ink, so that it is visible on any colour.
 Ink rim_of(Seat seat) {
     return seat == Seat::second ? Ink::black : Ink::white;
 }
@@ -36,7 +36,7 @@ std::vector<Cell> cells_of(const BitPlane& plane) {
     return cells;
 }
 
-/// The box from `least` to `most`, larger by a factor seen from `centre`.
+/// The box from `least` to `most`, scaled about `centre`.
 Box grown(Point least, Point most, Point centre, float factor) {
     return {centre + (least - centre) * factor, centre + (most - centre) * factor};
 }
@@ -119,7 +119,7 @@ void draw_pawn(Scene& scene, Seat seat, Point foot, float size, float opacity) {
 
 Table::Table(const Position& position)
     : surface_(position.table()), tiles_(position.table().begin(), position.table().end()), newest_(position.table().back()) {
-    // Farther away first on each level, for what is nearer or higher hides it.
+    // At each height, more distant tiles first, because nearer or higher ones hide them.
     ranges::sort(tiles_, {}, [](const Placed& tile) { return std::tuple(tile.level(), -tile.corner().y, tile.corner().x); });
     find_places();
     for (int index = 0; index < position.seats(); ++index) {
@@ -167,7 +167,7 @@ Cell Table::cell_under(Point at) const {
 }
 
 Cell Table::corner_under(Point middle) const {
-    constexpr float slack = 0.2f;  // so that what is near the middle of a cell always belongs to the same tile
+    constexpr float slack = 0.2f;  // so that places near the middle of a cell always select the same tile
     const Point rise = rise_of(height_under(cell_under(middle)));
     return cell_around(middle - rise - Point{0.5f - slack, 0.5f - slack});
 }
@@ -176,7 +176,7 @@ Outlines Table::outlines_of(const BitPlane& region, float inset) const {
     return outlines_of(cells_of(region), inset);
 }
 
-/// Steps up and down with the squares along its way; sides that run up or down do so by themselves.
+/// Follows the squares up and down along its way; vertical sides do so by themselves.
 Outlines Table::outlines_of(std::span<const Cell> cells, float inset) const {
     Outlines outlines;
     for (const auto& flat : narabe::outlines_of(cells, inset)) {
@@ -186,7 +186,7 @@ Outlines Table::outlines_of(std::span<const Cell> cells, float inset) const {
     return outlines;
 }
 
-/// All of it but its end.
+/// All of it except its end.
 void Table::add_side(std::vector<Point>& outline, Point from, Point to) const {
     Cell cell = cell_around(from);
     outline.push_back(from + rise_of(height_under(cell)));
@@ -268,7 +268,7 @@ void Table::mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<
 void Table::draw_numbers(Scene& scene, const Moment& moment) const {
     if (moment.pixel == 0) return;
     const float height = 12 * moment.pixel;
-    const int step = 0.6f < height ? 5 : 1;  // where squares are so small that every number would be too many
+    const int step = 0.6f < height ? 5 : 1;  // if squares are too small for every number
     const auto number = [&](Point at, int value) {
         const Point half{1.1f * height, 0.72f * height};
         scene.rectangle({at - half, at + half}, {.fill = Ink::table, .corner = 0.6f * height, .opacity = 0.8f});

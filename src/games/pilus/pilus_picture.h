@@ -1,4 +1,4 @@
-// What lies on the table of PILUS as shapes: tiles that rise with their level, pawns, regions and what they count.
+// Shapes on the table of PILUS: tiles at their heights, pawns, regions and scores.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace narabe::pilus {
 
-/// How much farther up than at level 1 the top of a tile is drawn, as it is seen from a little below.
+/// How much further up than at height 1 the top of a tile is drawn, in slight perspective.
 constexpr Point rise_of(int level) {
     return {0, 0.13f * static_cast<float>(level - 1)};
 }
@@ -21,7 +21,7 @@ constexpr Point corner_of(Cell cell) {
 
 Ink ink_of(Colour colour);
 Sentence name_of(Colour colour);
-/// `yellow 3 × 2`: a region that counts at a level.
+/// `yellow 3 × 2`: a region that scores at a height.
 Sentence item(Colour colour, int squares, int level);
 std::string cell_text(Cell cell);
 
@@ -31,47 +31,47 @@ struct TileLook {
     float lift = 0.06f;
 };
 
-/// `corner` is the lower left one of its top.
+/// `corner` is the lower left one of the top.
 void draw_tile(Scene& scene, Face face, Point corner, const TileLook& look = {});
 void draw_back(Scene& scene, const Box& box);
-/// `foot` is the middle of what it stands on; a pawn of size 1 is as high as a square.
+/// `foot` is the centre of its base; a pawn of size 1 is as high as a square.
 void draw_pawn(Scene& scene, Seat seat, Point foot, float size, float opacity = 1);
 
 using Outlines = std::vector<std::vector<Point>>;
 
-/// What lies on a table, worked out once for all its pictures.
+/// Everything on a table, computed once for all its pictures.
 class Table {
   public:
     /// Precondition: there is a tile.
     explicit Table(const Position& position);
 
     const Surface& surface() const { return surface_; }
-    /// Every cell of the table, and every bare one on which the lower left square of a tile that touches it could lie.
+    /// Every covered cell, and every bare one where the lower left square of a tile that touches the others could be.
     std::span<const Cell> places() const { return places_; }
-    /// With or without the bare table on which tiles could lie.
+    /// With or without the bare cells where tiles could be.
     enum class Margin : std::uint8_t { none, wide };
     Box extent(Margin margin) const;
 
-    /// The square of a cell where it is seen.
+    /// The visible square of a cell.
     Box box_of(Cell cell, float inset = 0) const;
     Cell cell_under(Point at) const;
-    /// Where the lower left square of a tile lies whose middle is there.
+    /// The lower left square of a tile with its centre there.
     Cell corner_under(Point middle) const;
     Outlines outlines_of(const BitPlane& region, float inset) const;
     Outlines outlines_of(std::span<const Cell> cells, float inset) const;
-    /// A place for a word about a region.
+    /// A place for a label on a region.
     Point middle_of(const BitPlane& region) const;
 
     void draw_grid(Scene& scene) const;
-    /// `fallen` is how far the newest tile has come down, 0 to 1, on its way from a place that is `from` away.
+    /// `fallen` is the progress of the newest tile, 0 to 1, coming from `from`.
     void draw_tiles(Scene& scene, float fallen, Point from) const;
     void draw_protected(Scene& scene) const;
     void draw_heights(Scene& scene) const;
     void mark_newest(Scene& scene) const;
     void mark_wrong(Scene& scene, std::span<const Cell> cells) const;
-    /// What a list or a sentence beside the table is about.
+    /// Outlines what a list or a sentence beside the board refers to.
     void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) const;
-    /// The numbers of columns and rows along two edges of what is on the screen.
+    /// The numbers of columns and rows along two edges of the visible part.
     void draw_numbers(Scene& scene, const Moment& moment) const;
 
   private:
@@ -91,7 +91,7 @@ class Table {
     std::vector<Guarded> guarded_;
 };
 
-/// What the tile that was placed last counts, to be drawn and to be told.
+/// What the last tile scores, as picture and text.
 class Tally {
   public:
     /// Precondition: the last tile on the table is a player's.

@@ -1,4 +1,4 @@
-// The tiles of PILUS (rules.md 1): four coloured squares, the set they come from, and how they lie on the table.
+// The tiles of PILUS (rules.md 1): four coloured squares, the set, and tiles on the table.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace narabe::pilus {
 
-/// In the alphabetical order of their letters A B G R Y, so that faces compare as their texts do.
+/// In alphabetical order of their letters A B G R Y, so that faces are ordered like their texts.
 enum class Colour : std::uint8_t { grey, blue, green, red, yellow };
 
 inline constexpr int colour_count = 5;
@@ -26,15 +26,15 @@ constexpr Cell operator+(Cell a, Cell b) {
     return {a.x + b.x, a.y + b.y};
 }
 
-/// Where the squares of a tile lie, seen from its bottom left one: clockwise from the top left.
+/// The squares of a tile relative to its bottom left one: clockwise from the top left.
 inline constexpr std::array<Cell, 4> tile_squares = {{{0, 1}, {1, 1}, {1, 0}, {0, 0}}};
 
-/// Whether a tile whose bottom left square lies on `corner` lies on `cell` too.
+/// Whether a tile with its bottom left square on `corner` covers `cell`.
 constexpr bool is_covered_from(Cell corner, Cell cell) {
     return (cell.x == corner.x || cell.x == corner.x + 1) && (cell.y == corner.y || cell.y == corner.y + 1);
 }
 
-/// The colours of a tile as it lies, in the order of `tile_squares`, three bits each.
+/// The colours of a tile in its rotation, in the order of `tile_squares`, three bits each.
 class Face {
   public:
     constexpr Face() = default;
@@ -43,13 +43,13 @@ class Face {
     constexpr std::uint32_t code() const { return code_; }
     constexpr Colour colour(int corner) const { return static_cast<Colour>(code_ >> (9 - 3 * corner) & 7); }
 
-    /// Turned so that the colour of corner number `quarters` comes first.
+    /// Rotated so that the colour of corner number `quarters` comes first.
     constexpr Face turned(int quarters) const {
         const std::uint32_t twice = code() << 12 | code();
         return Face(twice >> (12 - 3 * quarters) & 0xFFF);
     }
 
-    /// The rotation that comes first in alphabetical order, after which a tile is named.
+    /// The rotation that is first in alphabetical order, which names the tile.
     constexpr Face named() const {
         Face first = *this;
         for (int quarters = 1; quarters < 4; ++quarters) {
@@ -80,7 +80,7 @@ class Face {
 std::string face_text(Face face);
 Parsed<Face> read_face(std::string_view text);
 
-/// Levels that a tile can reach: for the sixth, five of its four squares would have to match (rules.md 4).
+/// The greatest height of a tile: at the sixth, five of its four squares would have to match (rules.md 4).
 inline constexpr int most_levels = 5;
 
 /// A tile on the table.
@@ -110,8 +110,8 @@ inline constexpr int tile_count = 30;
 /// Tiles that have not been drawn, or any other part of the set: a bit per tile.
 using Tiles = std::uint32_t;
 
-/// The thirty tiles in alphabetical order. Equal tiles stand side by side and go by the number of the first of them, their
-/// *kind*; of `count` of them that are left, always the last `count` are, so that there is one way to say so.
+/// The thirty tiles in alphabetical order. Equal tiles are adjacent and have the number of the first of them, their *kind*; if
+/// `count` of them are left, these are always the last `count`, so that there is one representation.
 class TileSet {
   public:
     TileSet() = default;
@@ -121,7 +121,7 @@ class TileSet {
     Face operator[](int kind) const { return faces_[static_cast<std::size_t>(kind)]; }
     bool is_kind(int tile) const { return tile == 0 || (*this)[tile] != (*this)[tile - 1]; }
     int kind_of(int tile) const;
-    /// The kind of the tile that can lie like this; -1 if there is none.
+    /// The kind of the tile with this face in any rotation; -1 if there is none.
     int find(Face face) const;
 
     static constexpr Tiles all = (Tiles{1} << tile_count) - 1;
@@ -131,7 +131,7 @@ class TileSet {
     void take(Tiles& tiles, int kind) const;
     void put_back(Tiles& tiles, int kind) const;
 
-    /// Calls `visit(kind)` for every kind of which there are some.
+    /// Calls `visit(kind)` for every kind in the set.
     template <class Visitor>
     void for_each_kind(Tiles tiles, Visitor visit) const {
         for (Tiles rest = tiles; rest != 0;) {

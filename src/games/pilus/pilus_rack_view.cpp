@@ -4,7 +4,7 @@
 
 namespace narabe::pilus {
 
-/// A tile that is still held keeps its slot, and how it is turned there.
+/// A tile that is still held keeps its slot and its rotation.
 void Rack::fill(const Deal& deal, Seat seat) {
     Hand hand{no_tile, no_tile, no_tile};
     if (seat != Seat::chance) hand = deal.hand(seat);

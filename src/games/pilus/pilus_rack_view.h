@@ -1,5 +1,4 @@
-// The rack of whoever looks on: three slots for the tiles of a hand, each turned as that person left it, and one of
-// them in hand.
+// The viewer's rack: three slots for the tiles of a hand, each in its last rotation, and one of them in hand.
 #pragma once
 
 #include "games/pilus/pilus_deal.h"
@@ -8,14 +7,14 @@ namespace narabe::pilus {
 
 class Rack {
   public:
-    /// A tile of the hand. It keeps its slot as long as it is held.
+    /// A tile of the hand. It keeps its slot while it is held.
     struct Held {
         HandTile tile = no_tile;
         int quarters = 0;
-        Face face{};  ///< as it is turned, of a tile that is not hidden
+        Face face{};  ///< in its rotation; of a visible tile
     };
 
-    /// Takes over what a seat holds by now; chance holds nothing.
+    /// Updates the rack to a seat's hand; chance holds nothing.
     void fill(const Deal& deal, Seat seat);
 
     const Held& operator[](std::size_t slot) const { return slots_[slot]; }
@@ -27,7 +26,7 @@ class Rack {
     std::optional<std::size_t> chosen() const { return chosen_; }
     void choose(std::size_t slot) { chosen_ = slot; }
     void put_back() { chosen_.reset(); }
-    // Of these, precondition: there is a tile in hand.
+    // Precondition of these: there is a tile in hand.
     const Held& in_hand() const { return slots_[*chosen_]; }
     void turn_to(int quarters);
 

@@ -7,7 +7,7 @@ namespace narabe::pilus {
 
 namespace {
 
-/// What the tile that was just placed counts.
+/// What the new tile scores.
 void tell_points(Reasons& reasons, const Position& next) {
     const Surface surface(next.table());
     const Counts counts = counts_of(next);
@@ -27,7 +27,7 @@ struct Region {
     Colour colour = Colour::grey;
 };
 
-/// What a seat's pawn protects; no squares while it is off the board.
+/// What a seat's pawn protects; empty while it is off the board.
 Region region_of(const Position& position, Seat seat) {
     const auto pawn = position.pawn(seat);
     if (!pawn) return {};

@@ -1,4 +1,4 @@
-// What speaks for a move in PILUS.
+// Reasons for moves in PILUS.
 #pragma once
 
 #include "core/sentence.h"

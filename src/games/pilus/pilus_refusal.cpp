@@ -1,4 +1,4 @@
-// Why an attempted move is not allowed: rule by rule, from what the seat to move can see.
+// Why an attempted move is not allowed: rule by rule, as far as the seat to move can see.
 
 #include "board/square.h"
 #include "core/ranges.h"
@@ -37,7 +37,7 @@ std::vector<Cell> those_of(const std::array<Cell, 4>& block, Test test) {
     return cells;
 }
 
-/// Rule 4: what lies below, without its colours. `level` is the level that the tile would get.
+/// Rule 4: the support, without colours. `level` is the height of the tile.
 std::optional<Refusal> support_refusal(const Position& position, const Surface& surface, Cell corner, int level) {
     const auto block = block_at(corner);
     if (level == 1) {
@@ -60,7 +60,7 @@ std::optional<Refusal> support_refusal(const Position& position, const Surface& 
     return Refusal{Sentence("pilus.one_tile", {name(below->face())}), all_of(block)};
 }
 
-/// Rule 4: the colours that must agree.
+/// Rule 4: matching colours.
 std::optional<Refusal> colour_refusal(const Surface& surface, Face face, Cell corner, int level) {
     if (level > most_levels) return Refusal{Sentence("pilus.too_high", {Sentence::number(level)}), all_of(block_at(corner))};
     std::vector<Cell> others;
@@ -74,7 +74,7 @@ std::optional<Refusal> colour_refusal(const Surface& surface, Face face, Cell co
                    others};
 }
 
-/// Rule 5 and the end of 6: what the pawns forbid.
+/// Rule 5 and the end of 6: pawns.
 std::optional<Refusal> pawn_refusal(const Position& position, const Placing& placing, Face face, Cell corner) {
     const auto block = block_at(corner);
     const auto covered = those_of(block, [&](Cell cell) { return placing.guards().protects(cell); });
@@ -131,7 +131,7 @@ Refusal draw_refusal(const Position& position, int tile) {
     return {Sentence("pilus.drawn_already", {name(position.deal().set()[tile])}), {}};
 }
 
-/// What is to be done now, for attempts at something else.
+/// What must be done now, for attempts at something else.
 Refusal due(const Position& position) {
     constexpr const char* keys[] = {"pilus.due_start", "pilus.due_draw", "pilus.due_place", "pilus.due_step"};
     const Sentence sentence(keys[static_cast<int>(position.phase())]);

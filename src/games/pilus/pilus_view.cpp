@@ -11,7 +11,7 @@ namespace pilus {
 namespace {
 
 constexpr std::string_view slot_ids[] = {"tile-1", "tile-2", "tile-3"};
-constexpr float least_drag = 0.6f;  // of what was pressed, before it is moved
+constexpr float least_drag = 0.6f;  // from the press, before it counts as dragging
 
 Move stay_move() {
     return move_of({.kind = Action::Kind::stay});
@@ -53,7 +53,7 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
     refresh_open();
 }
 
-/// Whoever looks on; chance if that is nobody in particular.
+/// The viewer; chance if that is nobody in particular.
 Seat View::own_seat() const {
     return position_->deal().viewer().value_or(Seat::chance);
 }
@@ -85,7 +85,7 @@ std::vector<narabe::Action> View::actions() const {
     return actions;
 }
 
-/// Asks the rules where what is in hand may go.
+/// Asks the rules where the tile or pawn in hand may go.
 void View::refresh_open() {
     open_.clear();
     for (const Move move : legal_) {
@@ -134,7 +134,7 @@ Cell View::place_under(Point at) const {
     return has_tile_in_hand() ? table_->corner_under(at) : table_->cell_under(at);
 }
 
-/// The pawn is shown only where it may go: pointing is not yet asking why not.
+/// The pawn is shown only where it may go: pointing elsewhere does not yet ask why not.
 Response View::hover(Point at) {
     std::optional<Cell> place = place_under(at);
     if (!is_near(*place)) place.reset();
@@ -144,7 +144,7 @@ Response View::hover(Point at) {
     return Response::changed();
 }
 
-/// A finger beside the tiles pulls the table, unless there is a tile to be put down.
+/// A finger beside the tiles pans the board, unless there is a tile to put down.
 Response View::press(const PointerEvent& event) {
     if (!has_tile_in_hand() && event.asks_first && !table_->surface().is_covered(table_->cell_under(event.at))) {
         return Response::ignored();
@@ -154,7 +154,7 @@ Response View::press(const PointerEvent& event) {
     return Response::changed();
 }
 
-/// Also of a tile that comes from its slot.
+/// Including a tile dragged from its slot.
 Response View::drag(Point at) {
     if (!press_) press_ = {.at = at, .ghost_before = ghost_};
     const Point way = at - press_->at;
@@ -167,7 +167,7 @@ Response View::drag(Point at) {
     return Response::ignored();
 }
 
-/// With `asks_first` a press on what lies there already means that it shall stay there.
+/// With `asks_first`, pressing the placed tile means that it stays there.
 Response View::release(const PointerEvent& event) {
     const bool was_on_ghost = press_->is_on_ghost;
     press_.reset();
@@ -196,7 +196,7 @@ Move View::attempt_at(Cell place) const {
     return position_->pawn(own_seat()) == place ? stay_move() : step_move(place);
 }
 
-/// Shows what is in hand there and asks the rules about it, if it is the turn of whoever holds it.
+/// Shows the tile or pawn there, and asks the rules about it if it is its owner's turn.
 void View::try_at(std::optional<Cell> place) {
     ghost_ = place && is_near(*place) ? place : std::nullopt;
     preview_.reset();
@@ -218,7 +218,7 @@ std::optional<Move> View::proposal() const {
     return attempt_at(*ghost_);
 }
 
-/// If it is somebody else's turn, a move of the wrong kind makes the rules say what is to be done now.
+/// During another player's turn, a move of the wrong kind makes the rules say what must be done.
 Response View::make_proposal() {
     if (const auto move = proposal()) return Response::of(*move);
     if (!refusal_ && ghost_ && position_->to_move() != own_seat()) {
@@ -257,7 +257,7 @@ Response View::take(std::size_t slot) {
     return Response::changed();
 }
 
-/// By quarters counterclockwise.
+/// By quarter turns counterclockwise.
 Response View::turn(int quarters) {
     if (!has_tile_in_hand()) return Response::ignored();
     rack_.turn_to(rack_.in_hand().quarters + quarters);

@@ -1,4 +1,4 @@
-// PILUS as a picture, and fingers on it as moves.
+// The view of PILUS.
 #pragma once
 
 #include "games/pilus/pilus_picture.h"
@@ -12,7 +12,7 @@ namespace narabe {
 
 namespace pilus {
 
-/// How many tiles everybody holds, as their backs.
+/// Each player's number of tiles, as tile backs.
 class BacksOfHands final : public narabe::Hands {
   public:
     BacksOfHands() = default;
@@ -27,8 +27,8 @@ class BacksOfHands final : public narabe::Hands {
     pilus::Hands hands_{};
 };
 
-/// A tile is taken from the hand, turned, and hung over the table by its middle. In the pawn step the pawn is pointed to
-/// where it shall stand; pointing at the pawn itself, or the action `stay`, leaves it there.
+/// A tile is taken from the hand, rotated, and held over the table by its centre. In the pawn step, a click sends the pawn;
+/// clicking the pawn itself, or the action `stay`, leaves it.
 class View final : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
@@ -54,27 +54,27 @@ class View final : public narabe::View {
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
-    /// What the last move moved, unless the position was jumped to.
+    /// What the last move moved, if it is animated.
     struct Arriving {
         enum class What : std::uint8_t { nothing, tile, pawn };
 
         What what = What::nothing;
-        Seat seat = Seat::first;   // whose pawn
-        std::optional<Cell> from;  // that pawn; nothing if it was off the board
+        Seat seat = Seat::first;   // owner of the pawn
+        std::optional<Cell> from;  // the pawn's former cell; nothing if it was off the board
     };
 
-    /// Finger or button, while it is down.
+    /// A press by finger or button.
     struct Press {
-        Point at;                          // where it went down
-        std::optional<Cell> ghost_before;  // what was tried then
-        bool is_on_ghost = false;          // it is on that
+        Point at;                          // where it began
+        std::optional<Cell> ghost_before;  // the attempt at that time
+        bool is_on_ghost = false;          // it began on the attempt
     };
 
-    /// What the pointer has not said yet.
+    /// What is not settled by the pointer yet.
     struct Asks {
-        bool for_tile = false;  // the table was touched with none in hand
-        bool rests = false;     // what is tried came under a resting mouse, where nobody has meant it to lie yet
-        bool hovers = false;    // what is tried follows a pointer that is not pressed
+        bool for_tile = false;  // the table was touched with no tile in hand
+        bool rests = false;     // the attempt appeared under a resting mouse, so that the player has not put it there yet
+        bool hovers = false;    // the attempt follows a hovering pointer
     };
 
     Seat own_seat() const;
@@ -106,19 +106,19 @@ class View final : public narabe::View {
 
     std::optional<Position> position_;
     std::optional<Table> table_;  // nothing before the first tile
-    std::optional<Tally> last_;   // what the newest tile counts
+    std::optional<Tally> last_;   // what the newest tile scores
     Arriving arrival_;
     BacksOfHands hands_;
     Touch touch_ = Touch::plays;
     Rack rack_;
     MoveList legal_;
-    std::vector<Cell> open_;        // where the tile in hand may go as it is turned, or the pawn
-    std::optional<Cell> ghost_;     // where it is tried: its lower left square; or where the pawn is
-    std::optional<Tally> preview_;  // what the tile would count there
+    std::vector<Cell> open_;        // where the tile in hand, as rotated, or the pawn may go
+    std::optional<Cell> ghost_;     // the attempt: the tile's lower left square, or the pawn's cell
+    std::optional<Tally> preview_;  // what the tile would score there
     std::optional<Refusal> refusal_;
     std::optional<Press> press_;
     Asks asks_;
-    bool tries_stay_ = false;  // of a pawn off the board, which is nowhere to be shown
+    bool tries_stay_ = false;  // for a pawn off the board, which cannot be shown
 };
 
 }  // namespace pilus

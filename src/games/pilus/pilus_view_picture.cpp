@@ -1,4 +1,4 @@
-// The view's pictures: the table with what is tried on it, the rack, the hands of the others.
+// The view's pictures: the table with the attempt, the rack, the other hands.
 #include "games/pilus/pilus_view.h"
 
 namespace narabe::pilus {
@@ -23,7 +23,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     if (moment.coordinates) table_->draw_numbers(scene, moment);
 }
 
-/// What the tile in hand would count; else what the newest one does.
+/// The score of the tile in hand, otherwise of the newest one.
 void View::draw_counts(Scene& scene, const Moment& moment) const {
     if (preview_) {
         preview_->draw(scene);
@@ -32,8 +32,8 @@ void View::draw_counts(Scene& scene, const Moment& moment) const {
     }
 }
 
-/// Where the pawn may go, and the middles of where a tile may lie: on others boldly, for the eye does not find those, and
-/// beside them only so on request.
+/// Where the pawn may go, and the centres of possible tiles: bold on other tiles, where they are hard to find, and beside them
+/// only on request.
 void View::draw_places(Scene& scene, const Moment& moment) const {
     if (touch_ == Touch::tries) return;
     constexpr Style bold{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
@@ -68,7 +68,7 @@ void View::draw_pawns(Scene& scene, const Moment& moment) const {
     }
 }
 
-/// Each square of a tile is smaller than what it would cover, so that one sees which colours match.
+/// Each square of a tile is drawn smaller than the one it would cover, so that matching colours are visible.
 void View::draw_ghost(Scene& scene, const Moment& moment) const {
     const Point shake{moment.shake, 0};
     if (ghost_ && has_tile_in_hand()) {

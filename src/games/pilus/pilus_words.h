@@ -1,4 +1,4 @@
-// Moves of PILUS as somebody would say them.
+// Moves of PILUS in words.
 #pragma once
 
 #include "games/pilus/pilus.h"

@@ -13,7 +13,7 @@ constexpr Colour other(Colour colour) {
     return colour == Colour::black ? Colour::white : Colour::black;
 }
 
-/// Both ways to lay a tile on a hex and its neighbour.
+/// Both orientations of a tile on a hex and its neighbour.
 std::array<Move, 2> tiles_on(Cell hex, int direction) {
     return {move_of({.hex = hex, .direction = direction}),
             move_of({.hex = hex_neighbour(hex, direction), .direction = opposite_hex_direction(direction)})};
@@ -99,7 +99,7 @@ void Position::legal_moves(MoveList& moves) const {
     for (const SmallHex edge : table_.edge()) {
         for (int direction = 0; direction < 6; ++direction) {
             const Content content = table_.at(hex_neighbour(edge.cell(), direction));
-            // Two hexes of the edge are found twice.
+            // Pairs of two edge hexes are found twice.
             if (!is_empty(content) || (content == Content::edge && direction >= 3)) continue;
             for (const Move move : tiles_on(edge.cell(), direction)) moves.push_back(move);
         }
@@ -115,8 +115,8 @@ Move Position::random_move(Rng& rng) const {
     return cone_on(holes_[pick % count], colour);
 }
 
-/// Tries hexes of the edge, directions and ways round until one fits. Two hexes of the edge are taken from one of them
-/// only, so that all pairs are equally likely.
+/// Tries edge hexes, directions and orientations until one is legal. A pair of two edge hexes counts from one of them only, so
+/// that all pairs are equally likely.
 Move Position::random_tile(Rng& rng) const {
     const auto edge_count = static_cast<std::uint32_t>(table_.edge().size());
     for (;;) {

@@ -1,5 +1,4 @@
-// TAIGO: tiles with a black and a white half and cones in the holes between them; five of one's colour in a line win
-// (rules.md beside this file).
+// TAIGO: tiles with a black and a white half, and cones in the holes between them; five in a row win (see rules.md).
 #pragma once
 
 #include "core/game.h"
@@ -23,11 +22,11 @@ constexpr std::size_t index_of(Colour colour) {
     return static_cast<std::size_t>(colour);
 }
 
-/// How it ends.
+/// How a game ends.
 inline constexpr Reason five_in_line = "five";
 inline constexpr Reason no_tile_left = "tiles";
 
-/// A move taken apart: a tile by its black hex and the direction of its white one, or a cone.
+/// A decoded move: a tile by its black hex and the direction of its white one, or a cone.
 struct Parts {
     Cell hex;            ///< with coordinates from -128 to 127
     int direction = -1;  ///< of a tile; -1 for a cone
@@ -43,7 +42,7 @@ constexpr Move move_of(const Parts& parts) {
     return {static_cast<std::uint32_t>(kind << 16 | SmallHex(parts.hex).bits)};
 }
 
-/// For any 32 bits; other moves than those that `move_of` makes come out as one of those.
+/// For any 32 bits; values that `move_of` does not make are mapped to some that it makes.
 constexpr Parts parts_of(Move move) {
     SmallHex hex;
     hex.bits = static_cast<std::uint16_t>(move.bits);
@@ -52,10 +51,10 @@ constexpr Parts parts_of(Move move) {
     return {.hex = hex.cell(), .colour = static_cast<Colour>(kind - 6)};
 }
 
-/// The tile that lies there at the start, at black 0,0 and white 1,0.
+/// The starting tile, at black 0,0 and white 1,0.
 inline constexpr Move first_tile = move_of({.hex = {0, 0}, .direction = 0});
 
-/// 1.9 kB: two thirds for what lies where on an unbounded board, the rest for the edge and for the moves.
+/// 1.9 kB: two thirds for the contents of an unbounded board, the rest for its edge and the moves.
 class Position {
   public:
     explicit Position(const Rules& rules);
@@ -64,7 +63,7 @@ class Position {
     Seat to_move() const { return seat_at(turn_ % 2); }
     int turn() const { return turn_; }
     std::optional<Outcome> outcome() const;
-    std::uint64_t hash() const;  ///< of what lies where, no matter in which order or on which tiles it came
+    std::uint64_t hash() const;  ///< of the contents, regardless of order and of which hexes belong to one tile
     bool is_legal(Move move) const;
     void legal_moves(MoveList& moves) const;
     Move random_move(Rng& rng) const;
@@ -73,12 +72,12 @@ class Position {
 
     const Rules& rules() const { return rules_; }
     const Table& table() const { return table_; }
-    /// The first tile and all tiles and cones that were placed, in their order.
+    /// All tiles and cones in the order of placement, including the first tile.
     std::span<const Move> pieces() const { return {pieces_.data(), static_cast<std::size_t>(piece_count_)}; }
-    /// What lies on any hex, however far away.
+    /// The contents of any hex, however far away.
     std::optional<Colour> colour_at(Cell hex) const;
     int cones(Colour colour) const { return cones_[index_of(colour)]; }
-    /// Tiles that were not placed yet.
+    /// Tiles not placed yet.
     int tiles_left() const { return rules_.tiles - 1 - turn_ - (in_holes() ? 1 : 0); }
     /// The holes that have to be filled now.
     std::span<const SmallHex> holes() const { return {holes_.data(), static_cast<std::size_t>(hole_count_)}; }
@@ -89,7 +88,7 @@ class Position {
   private:
     enum class End : std::uint8_t { none, five_of_opponent, five_of_mover, tiles };
 
-    /// In the ring of eight hexes around a tile no two neighbours can both be holes.
+    /// In the ring of eight hexes around a tile, no two neighbours can both be holes.
     static constexpr int most_holes = 4;
     static constexpr int most_cones = 25;  // 10 and 5 more of one colour, 10 of the other
     static constexpr int most_pieces = most_tiles + most_cones;
@@ -107,7 +106,7 @@ class Position {
     std::array<Move, most_pieces> pieces_{};
     std::array<SmallHex, most_holes> holes_{};
     std::array<std::int8_t, 2> cones_;  // by colour
-    std::array<bool, 2> fives_{};       // by colour; made in this turn
+    std::array<bool, 2> fives_{};       // by colour; completed in this turn
     Rules rules_;
     std::int8_t piece_count_ = 0;
     std::int8_t hole_count_ = 0;

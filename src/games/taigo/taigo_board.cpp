@@ -8,7 +8,7 @@ namespace narabe::taigo {
 
 namespace {
 
-/// What to add to the number of the black hex of a tile for the hexes of its ring, by direction.
+/// What to add to the number of a tile's black hex for the hexes of its ring, by direction.
 constexpr auto ring_steps = [] {
     std::array<std::array<int, 8>, 6> steps{};
     for (int direction = 0; direction < 6; ++direction) {
@@ -44,7 +44,7 @@ void Table::cover(Cell hex, int number, Colour colour) {
     if (numbered(number) == Content::edge) {
         const SmallHex sought(hex);
         std::int16_t place = 0;
-        for (std::int16_t i = 0; i < most_edge; ++i) {  // to the end, so that many can be compared at once
+        for (std::int16_t i = 0; i < most_edge; ++i) {  // to the end, so that many are compared at once
             place = edge_[static_cast<std::size_t>(i)] == sought ? i : place;
         }
         --edge_count_;
@@ -72,7 +72,7 @@ unsigned Table::lay(const Tile& tile) {
         set(near, Content::edge);
         edge_[static_cast<std::size_t>(edge_count_++)] = SmallHex(ring_hex(tile, i));
     }
-    // A hole has no empty neighbour, on the ring neither.
+    // A hole has no empty neighbour, including those on the ring.
     const unsigned twice = empty | empty << 8;
     unsigned holes = 0;
     for (unsigned rest = empty & ~(twice >> 1) & ~(twice >> 7); rest != 0; rest &= rest - 1) {

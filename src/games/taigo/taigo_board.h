@@ -1,4 +1,4 @@
-// The table of TAIGO: what lies on the hexes of an unbounded board, and which empty ones touch it.
+// The table of TAIGO: the contents of an unbounded board, and the empty hexes that touch something.
 #pragma once
 
 #include <span>
@@ -29,28 +29,28 @@ struct Tile {
     constexpr Cell white() const { return hex_neighbour(black, direction); }
 };
 
-/// The eight neighbours of a tile, in the order in which they go round it.
+/// The eight neighbours of a tile, in circular order.
 constexpr Cell ring_hex(const Tile& tile, int index) {
     return index < 5 ? hex_neighbour(tile.black, (tile.direction + 1 + index) % 6)
                      : hex_neighbour(tile.white(), (tile.direction + index) % 6);
 }
 
-/// Forty tiles are 80 connected hexes, at most 79 from each other; what touches them is at most 81 from each other; and
-/// cones fill only holes between them. So numbers that are different up to a distance of 82 are enough for a board
-/// without bounds. There are 5167 of them, with two bits each.
+/// Forty tiles are 80 connected hexes, at most 79 apart; the hexes that touch them are at most 81 apart; and cones only fill
+/// holes between them. So numbers that differ up to a distance of 82 are enough for an unbounded board. There are 5167 of them,
+/// with two bits each.
 class Table {
   public:
     using Torus = HexTorus<41>;
 
-    /// The contents of a hex that lies on the table, touches it, or is a neighbour of one that does. (Others may share
-    /// their number with one of these.)
+    /// The contents of a hex that is occupied, touches something, or is a neighbour of such a hex. (Other hexes may share a
+    /// number with one of these.)
     Content at(Cell hex) const { return numbered(Torus::number_of(hex)); }
-    /// Of the hex with a number, likewise.
+    /// By number, likewise.
     Content numbered(int number) const {
         const auto place = static_cast<unsigned>(number);
         return static_cast<Content>(contents_[place / per_word] >> place % per_word * 2 & 3);
     }
-    /// Whether an empty hex touches something on the table; false for all other hexes, however far they are.
+    /// Whether an empty hex touches something on the table; false for all other hexes, however far away.
     bool is_edge(Cell hex) const;
     /// The empty hexes that touch something on the table.
     std::span<const SmallHex> edge() const { return {edge_.data(), static_cast<std::size_t>(edge_count_)}; }
@@ -58,8 +58,8 @@ class Table {
     bool is_hole(Cell hex) const { return is_hole(Torus::number_of(hex)); }
     bool is_hole(int number) const;
 
-    /// Lays a tile on two empty hexes, the first one or one that touches something. Answers which hexes of its ring are
-    /// holes now: bit i for `ring_hex(tile, i)`.
+    /// Places a tile on two empty hexes, the first one or one that touches something. Returns which hexes of its ring are now
+    /// holes: bit i for `ring_hex(tile, i)`.
     unsigned lay(const Tile& tile);
     /// Puts a cone into a hole.
     void fill(Cell hex, Colour colour);
@@ -69,8 +69,8 @@ class Table {
     friend bool operator==(const Table&, const Table&) = default;
 
   private:
-    /// N connected hexes have at most 2N + 4 neighbours: 6 at first, and each further hex adds three at most and was
-    /// one of them itself.
+    /// N connected hexes have at most 2N + 4 neighbours: 6 at first, and each further hex adds at most three and was one of them
+    /// itself.
     static constexpr int most_edge = 2 * 2 * most_tiles + 4;
     static constexpr unsigned per_word = 16;
 

@@ -1,5 +1,5 @@
-// What the search knows about TAIGO: an evaluation by lines of five hexes with pieces of only one colour, priors by what a move
-// adds to them and takes from them, and that a line of four has to be stopped at once.
+// Search knowledge of TAIGO: an evaluation by lines of five hexes with pieces of only one colour, priors by the change of these
+// lines, and the need to stop a line of four at once.
 #pragma once
 
 #include <bit>
@@ -17,8 +17,8 @@ class Brain {
     static constexpr int playout_length = 0;
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
-        // 0.1 won 63 % against 0.2 (120 games of 3500 simulations a move). Workers with equal settings find nearly the same: two
-        // are no better than one. If one of them goes deeper, they win 63 % (300 games of 1000 simulations).
+        // 0.1 won 63% against 0.2 (120 games of 3500 simulations per move). Workers with equal settings find nearly the same: two
+        // are no better than one. If one of them searches deeper, two win 63% (300 games of 1000 simulations).
         settings.exploration = settings.worker % 2 == 0 ? 0.1f : 0.025f;
         settings.visits_to_expand = 1;
         settings.exact_moves = 0;
@@ -32,7 +32,7 @@ class Brain {
         return {1 - own, own};
     }
 
-    /// The moves that win at once; else those that stop a line of four; else the best ones.
+    /// The moves that win at once; otherwise those that stop a line of four; otherwise the best ones.
     bool rate(const Position& position, std::vector<RatedMove>& rated) {
         ++stamp_;
         position_ = &position;
@@ -64,19 +64,19 @@ class Brain {
     static constexpr float lost = -1000;
     static constexpr float won = 1000;
     static constexpr float five = 40;    ///< possible in the next turn
-    static constexpr float four = 0.8f;  ///< has to be stopped
+    static constexpr float four = 0.8f;  ///< must be stopped
     static constexpr float two_fours = 4;
     static constexpr std::size_t most_moves = 40;
 
-    /// The four hexes on either side of one, in a straight line: bits 3 and 4 are beside it.
+    /// The four hexes on each side of a hex in a straight line: bits 3 and 4 are the adjacent ones.
     struct Line {
         std::array<unsigned, 2> of{};  // by colour
     };
 
-    /// What an empty hex is worth to a colour.
+    /// The value of an empty hex for a colour.
     struct Worth {
         float gain = 0;
-        int fours = 0;  ///< gaps it leaves, each of which makes five
+        int fours = 0;  ///< gaps it creates, each of which completes five
         bool makes_five = false;
     };
 
@@ -108,7 +108,7 @@ class Brain {
         return number;
     }
 
-    /// The balance of lines with pieces of only one colour, and the hexes that would make five of each colour.
+    /// The balance of lines with pieces of only one colour, and the hexes that would complete five, by colour.
     struct Balance {
         float sum = 0.1f;
         std::array<int, 2> gaps{};
@@ -167,7 +167,7 @@ class Brain {
         return hex;
     }
 
-    /// Adds what a piece of this colour on the hex does to the lines of five through it.
+    /// Adds the effect of a piece of this colour on the lines of five through the hex.
     static void add_line(Hex& hex, const Line& line, std::size_t colour) {
         constexpr float grown[] = {0, 0.05f, 0.3f, 0, 0};
         constexpr float stopped[] = {0, 0, 0.05f, 0.42f, 0};
@@ -188,7 +188,7 @@ class Brain {
         worth.fours += std::popcount(gaps);
     }
 
-    /// The hexes where the other side threatens five, and those that can become holes.
+    /// Finds the hexes where the opponent threatens five, and those that can become holes.
     void find_gaps() {
         gaps_.clear();
         nearly_holes_.clear();
@@ -209,7 +209,7 @@ class Brain {
         return count;
     }
 
-    /// Whether the other side can place a tile on the hex whose other half makes no five for us.
+    /// Whether the opponent can place a tile on the hex without its other half making five for us.
     bool has_room_beside(int number) {
         for (int direction = 0; direction < 6; ++direction) {
             const int beside = Torus::neighbour(number, direction);
@@ -245,7 +245,7 @@ class Brain {
         return worth.gain - 1.2f * gift.gain + fours + cones;
     }
 
-    /// The gain by our cones in the holes that a tile makes.
+    /// The gain from our cones in the holes that a tile creates.
     float change_of_holes(int own, int other) {
         float sum = 0;
         if (position_->cones(mine_) == 0) return sum;
@@ -257,7 +257,7 @@ class Brain {
         return sum;
     }
 
-    /// Whether a tile turns a gap that the other side needs into a hole, and the cone there will not be theirs.
+    /// Whether a tile turns a gap that the opponent needs into a hole whose cone will not be theirs.
     bool fills(int gap, int own, int other) const {
         return (position_->cones(mine_) > 0 || position_->cones(theirs_) == 0) && makes_hole(gap, own, other);
     }
@@ -270,7 +270,7 @@ class Brain {
         return true;
     }
 
-    /// Answers whether those left out are certainly useless.
+    /// Returns whether those left out are certainly useless.
     bool leave_out(std::vector<RatedMove>& rated) const {
         const float best = rated.front().prior;
         const auto keep = [&](float least) {
@@ -291,8 +291,8 @@ class Brain {
     Colour theirs_ = Colour::white;
     std::uint32_t stamp_ = 0;
     std::vector<Hex> hexes_ = std::vector<Hex>(Torus::count);
-    std::vector<int> nearly_holes_;  // can become holes by one tile
-    std::vector<int> gaps_;          // of the other side
+    std::vector<int> nearly_holes_;  // can become holes with one tile
+    std::vector<int> gaps_;          // of the opponent
     MoveList moves_;
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int winning_length = 5;
 
-/// How many hexes of this colour there are in a row beside a hex that is occupied or touches something.
+/// The number of hexes of this colour in a row beside a hex that is occupied or touches something.
 int run_beside(const Table& table, Cell hex, int direction, Colour colour) {
     int length = 0;
     while (table.at(hex = hex_neighbour(hex, direction)) == content_of(colour)) ++length;

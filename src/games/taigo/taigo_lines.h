@@ -1,11 +1,11 @@
-// Lines of TAIGO that are worth looking at: those that have won, and those that one more hex would complete.
+// Lines of TAIGO that matter: those that have won, and those that one more hex would complete.
 #pragma once
 
 #include "games/taigo/taigo.h"
 
 namespace narabe::taigo {
 
-/// Hexes in a straight line that are of one colour, all but the gap if there is one.
+/// Hexes of one colour in a straight line, perhaps with one gap.
 struct Line {
     Colour colour = Colour::black;
     Cell first{};
@@ -16,7 +16,7 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-/// The lines in which one hex is empty, can still be filled, and with this colour makes five or more.
+/// The lines with one empty hex that can still be filled, and then make five or more of this colour.
 std::vector<Line> threats_on(const Position& position);
 /// The lines of five or more of a colour.
 std::vector<Line> fives_on(const Position& position, Colour colour);

@@ -124,8 +124,8 @@ Parsed<Position> Taigo::read_position(std::string_view text) {
     return read_replay<Taigo>(text, between_moves);
 }
 
-/// Rows of hexes from the greatest r down, each half a hex further left than the one above; capitals are halves of
-/// tiles, small letters cones.
+/// Rows of hexes from the greatest r down, each half a hex further left than the one above; capitals are halves of tiles,
+/// lower-case letters cones.
 std::string Taigo::show(const Position& position) {
     Bounds bounds;
     for (const SmallHex hex : position.table().edge()) bounds.include(hex.cell());

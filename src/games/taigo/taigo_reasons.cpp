@@ -15,7 +15,7 @@ const char* name_of(Colour colour) {
     return colour == Colour::black ? "panel.black" : "panel.white";
 }
 
-/// Where this colour could make five, each place once.
+/// Where this colour could make five, without duplicates.
 Gaps gaps_of(const Position& position, Colour colour) {
     Gaps gaps;
     for (const Line& line : threats_on(position)) {
@@ -24,7 +24,7 @@ Gaps gaps_of(const Position& position, Colour colour) {
     return gaps;
 }
 
-/// The names of those that are not among the others.
+/// The names of gaps that are not among the others.
 std::vector<Sentence> names_without(const Gaps& gaps, const Gaps& others) {
     std::vector<Sentence> names;
     for (const Cell gap : gaps) {
@@ -33,7 +33,7 @@ std::vector<Sentence> names_without(const Gaps& gaps, const Gaps& others) {
     return names;
 }
 
-/// How many of its colour there are in the longest line through what was just placed on the hex.
+/// The length of the longest line of its colour through the piece just placed.
 int row_through(const Table& table, Cell hex, Colour colour) {
     int longest = 0;
     for (int direction = 0; direction < 3; ++direction) {

@@ -1,4 +1,4 @@
-// What speaks for a move in TAIGO.
+// Reasons for moves in TAIGO.
 #pragma once
 
 #include "core/sentence.h"

@@ -23,7 +23,7 @@ TablePicture::TablePicture(const Position& position)
         find_winners(position, colour_of(outcome->won_by(Seat::first) ? Seat::first : Seat::second));
 }
 
-/// The newest tile and the cones that came after it.
+/// The newest tile and the cones after it.
 void TablePicture::find_last_turn(const Position& position) {
     for (std::size_t i = pieces_.size(); i-- > 1;) {
         const Parts parts = parts_of(pieces_[i]);

@@ -1,5 +1,4 @@
-// What lies on the table of TAIGO, what came last, what threatens and what has won: worked out once for all its
-// pictures.
+// The table of TAIGO with the last turn, threats and winning lines, computed once for all its pictures.
 #pragma once
 
 #include "games/taigo/taigo_lines.h"
@@ -18,14 +17,14 @@ class TablePicture {
 
     const Box& extent() const { return extent_; }
     const std::vector<Spot>& spots() const { return spots_; }
-    /// The first of the holes that the last turn made and could not fill.
+    /// The first hole that the last turn created and could not fill.
     std::optional<Cell> left_empty() const { return left_empty_; }
 
-    /// `animates`: the newest piece came by the last move, and not by a jump.
+    /// `animates`: the last move has just placed the newest piece.
     void draw_pieces(Scene& scene, const Moment& moment, bool animates) const;
-    /// Where one hex completes a line: both colours if it does so for both.
+    /// Where one hex completes a line, in both colours if it does so for both.
     void draw_threats(Scene& scene) const;
-    /// Dims all but the lines that have won.
+    /// Dims everything except the winning lines.
     void draw_end(Scene& scene, const Moment& moment) const;
 
   private:
@@ -33,15 +32,15 @@ class TablePicture {
     void find_winners(const Position& position, Colour winner);
 
     MoveList pieces_;
-    std::vector<TilePicture> tiles_;  // those of them that are tiles, in their order
+    std::vector<TilePicture> tiles_;  // the tiles among them, in the same order
     std::vector<Spot> spots_;
     Box extent_;
     std::vector<Line> threats_;
     bool is_over_;
-    std::vector<Corners> last_turn_;  // round its pieces
+    std::vector<Corners> last_turn_;  // around its pieces
     std::optional<Cell> left_empty_;
-    std::vector<Corners> fives_;  // round what has won
-    std::vector<Cell> calm_;      // the hexes that have not
+    std::vector<Corners> fives_;  // around the winning lines
+    std::vector<Cell> calm_;      // the hexes outside the winning lines
 };
 
 }  // namespace narabe::taigo

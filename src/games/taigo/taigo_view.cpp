@@ -153,7 +153,7 @@ std::optional<Sentence> View::note() const {
     return std::nullopt;
 }
 
-/// Whose five it is.
+/// Whose line of five it is.
 std::optional<Sentence> View::note_on_end(const Outcome& outcome) const {
     if (outcome.is_draw()) return std::nullopt;
     const Colour winner = colour_of(outcome.won_by(Seat::first) ? Seat::first : Seat::second);
@@ -180,7 +180,7 @@ void View::point_at(std::optional<Cell> hex) {
     try_tile();
 }
 
-/// Shows the tile where it is pointed at, and what would come of it.
+/// Shows the tile where the pointer is, and its effects.
 void View::try_tile() {
     refusal_.reset();
     ghost_.reset();

@@ -1,4 +1,4 @@
-// TAIGO as a picture, and fingers on it as moves.
+// The view of TAIGO.
 #pragma once
 
 #include "games/taigo/taigo_reasons.h"
@@ -10,12 +10,12 @@ namespace narabe {
 
 namespace taigo {
 
-/// Which cone fills a hole, and where there are more holes, whether another one shall come first.
+/// Which cone fills a hole and, if there are several holes, whether to fill another one first.
 class ConeQuestion final : public Question {
   public:
-    /// From the first hole on, if there are any. Precondition of all that follows: there are.
+    /// Starts with the first hole, if any. Precondition of all below: there is one.
     void begin(const Position& position);
-    /// About the hole so many places on.
+    /// Moves on by this many holes.
     void go_on(const Position& position, std::size_t steps);
     void suggest(const Position& position, std::optional<Colour> cone);
 
@@ -30,12 +30,10 @@ class ConeQuestion final : public Question {
     std::optional<Colour> suggested_;
 };
 
-/// A tile is always in hand. One half of it hangs on the pointer, black at first, and the other lies in one of six
-/// directions: `turn` goes through them, `mirror` exchanges the halves where they are. A click lays it; a mouse that is
-/// dragged pulls the table. A finger carries the tile and leaves it where it is let go, and whoever takes it by the half
-/// that does not hang on the pointer swings it round.
-/// A tile that has closed holes is followed by a question for each of them. Pointing at another hole, or turning on, asks
-/// for that one first.
+/// A tile is always in hand. One half of it, black at first, follows the pointer, and the other is in one of six directions:
+/// `turn` goes through them, `mirror` exchanges the colours. A click places it; dragging with a mouse pans the board. A finger
+/// carries the tile and leaves it where it is released; taking it by its other half swings it round. After a tile that creates
+/// holes, a question is asked for each hole. Pointing at another hole, or rotating, selects that one first.
 class View final : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
@@ -59,16 +57,16 @@ class View final : public narabe::View {
   private:
     std::optional<Sentence> note_on_end(const Outcome& outcome) const;
     struct Hand {
-        int direction = 0;            // from the half that hangs on the pointer to the other
-        Colour held = Colour::black;  // the colour of the first
+        int direction = 0;            // from the half at the pointer to the other
+        Colour held = Colour::black;  // the colour of the half at the pointer
     };
-    /// What would come of the tile where it is.
+    /// The effects of the tile where it is.
     struct Preview {
         explicit Preview(const Tile& tile);
 
         TilePicture picture;
         Corners outline;
-        std::vector<Cell> holes{};  // that it would close
+        std::vector<Cell> holes{};  // that it would create
         std::vector<Line> fives{};
         std::vector<Corners> five_outlines{};
     };
@@ -100,17 +98,17 @@ class View final : public narabe::View {
 
     std::optional<Position> position_;
     Touch touch_ = Touch::plays;
-    bool animates_ = false;  // the newest piece came by the last move, and not by a jump
+    bool animates_ = false;  // the last move has just placed the newest piece
     Hand hand_;
-    std::optional<Cell> place_;    // the hex that is pointed at, and that the tile in hand hangs on
-    std::optional<Cell> pressed_;  // where finger or button went down
+    std::optional<Cell> place_;    // the hex under the pointer and the tile in hand
+    std::optional<Cell> pressed_;  // where the press began
     bool swings_ = false;          // the tile was taken by its other half
     bool is_set_ = false;          // the tile was put there to be confirmed
     std::optional<Preview> ghost_;
     ConeQuestion question_;
     std::optional<Refusal> refusal_;
     std::optional<TablePicture> table_;
-    std::vector<Cell> places_;     // where the tile in hand may go, as it is
+    std::vector<Cell> places_;     // where the tile in hand may go, as rotated
     std::size_t open_places_ = 0;  // near the others
     std::optional<TilePicture> in_slot_;
 };

@@ -1,4 +1,4 @@
-// The view's pictures: the table with all that is on it, the slots, the answers.
+// The view's pictures: the table with everything on it, the slots, the answers.
 #include "games/taigo/taigo_view.h"
 
 namespace narabe::taigo {

@@ -1,4 +1,4 @@
-// Moves of TAIGO as somebody would say them.
+// Moves of TAIGO in words.
 #pragma once
 
 #include "games/taigo/taigo.h"

@@ -1,4 +1,4 @@
-// TAIJI, and then Battle of LITS on top of the dominoes (rules.md beside this file).
+// TAIJI, and then Battle of LITS on top of the dominoes (see rules.md).
 #pragma once
 
 #include "games/doubled.h"
@@ -7,8 +7,8 @@
 
 namespace narabe::taiji_lits {
 
-/// TAIJI numbers the cells of all its boards alike, so Battle of LITS is played in a corner of the largest: one kind of
-/// position for all sizes, and the dominoes' colours are handed over as they are.
+/// TAIJI numbers the cells of all its boards alike, so Battle of LITS is played in a corner of the largest one: one type of
+/// position for all sizes, and the dominoes' colours are passed on unchanged.
 using LitsWords = lits::WordsOf<taiji::stride>;
 using LitsPosition = LitsWords::Position;
 

@@ -31,7 +31,7 @@ void UpperView::draw_above(Scene& scene, const Moment& moment) const {
     if (winner_) mark_what_counts(scene, moment);
 }
 
-/// A dot on every visible square, larger on those of the winner.
+/// A dot on every visible square, larger for the winner.
 void UpperView::mark_what_counts(Scene& scene, const Moment& moment) const {
     for (const lits::Symbol symbol : {lits::Symbol::x, lits::Symbol::o}) {
         const bool has_won = symbol_of(position(), *winner_) == symbol;
@@ -53,7 +53,7 @@ void UpperView::targets(std::vector<Target>& targets) const {
     }
 }
 
-/// The sums of both games with the piece that is tried.
+/// The totals of both games after the attempt.
 std::optional<Sentence> UpperView::note() const {
     if (tries_swap()) return swap_label();
     if (!fits()) return note_on_beginning();

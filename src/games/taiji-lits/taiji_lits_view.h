@@ -1,4 +1,4 @@
-// TAIJI, and then Battle of LITS on top of it, as a picture, and fingers on it as moves.
+// The view of TAIJI with Battle of LITS on top.
 #pragma once
 
 #include "games/doubled_view.h"

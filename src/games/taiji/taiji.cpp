@@ -13,7 +13,7 @@ constexpr bool shares_a_cell(int a, int b) {
            upper_cell(a) == upper_cell(b);
 }
 
-/// For every pair all pairs that have a cell in common with it, itself included.
+/// For every pair, all pairs that share a cell with it, including itself.
 constexpr std::array<Pairs, Pairs::size> overlapping = [] {
     std::array<Pairs, Pairs::size> sets{};
     for (int pair = 0; pair < Pairs::size; ++pair) {
@@ -28,7 +28,7 @@ constexpr std::array<Pairs, Pairs::size> overlapping = [] {
     return sets;
 }();
 
-/// The pairs on a board on which both cells are at the same height.
+/// The pairs on a board whose cells are at the same height.
 Pairs pairs_of_board(int size, const Cells& raised) {
     Pairs pairs;
     for (int y = 0; y < size; ++y) {

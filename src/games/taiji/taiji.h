@@ -1,5 +1,4 @@
-// TAIJI: two people fill a board with dominoes, half white and half black, each for the groups of his colour (rules.md
-// beside this file).
+// TAIJI: two players fill a board with dominoes, half white and half black, each for the groups of their colour (see rules.md).
 #pragma once
 
 #include <array>
@@ -10,13 +9,13 @@
 
 namespace narabe::taiji {
 
-/// Cells of all boards are numbered as on the largest; those that a smaller one lacks are never free. So the steps to
-/// the neighbours are constants, and a board can be handed to a game that is played on top.
+/// Cells of all boards are numbered as on the largest; those outside a smaller one are never free. So the steps to neighbours are
+/// constants, and a game on top can use the same numbers.
 inline constexpr int stride = widest_board;
 
 using Cells = BitSet<stride * stride>;
 
-/// Two edge neighbours: the number of the left or lower cell, plus `upright` if the other one lies above it.
+/// Two edge neighbours: the number of the left or lower cell, plus `upright` if the other one is above it.
 using Pairs = BitSet<256>;
 inline constexpr int upright = 128;
 
@@ -33,7 +32,7 @@ constexpr Seat holder_of(Colour colour) {
     return seat_at(static_cast<int>(colour));
 }
 
-/// A move is twice the number of a pair, and one more if the upper cell (or the right one) becomes black.
+/// A move is twice the number of a pair, plus one if the upper (or right) cell becomes black.
 constexpr int pair_of(Move move) {
     return static_cast<int>(move.bits / 2);
 }
@@ -45,13 +44,13 @@ constexpr int white_cell(Move move) {
     return black_cell({move.bits ^ 1});
 }
 
-/// The move that puts a piece on two cells of a board; nothing if they are not edge neighbours.
+/// The move that puts a domino on two cells; nothing if they are not edge neighbours.
 std::optional<Move> move_on(Cell black, Cell white);
 
-/// 120 bytes: two sets of pairs (one says what is legal, one which cells belong to one piece), three sets of cells.
+/// 120 bytes: two sets of pairs (what is legal, and which cells belong to one domino) and three sets of cells.
 class Position {
   public:
-    /// An empty board. On `raised` cells something lies already that is as high as one piece of another game.
+    /// An empty board. `raised` cells are already covered by pieces of another game.
     Position(int size, int groups, const Cells& raised = {});
 
     int seats() const { return 2; }
@@ -65,7 +64,7 @@ class Position {
     void play(Move move);
     bool check() const;
 
-    /// The sums of the `groups()` largest groups, in half points.
+    /// The totals of the `groups()` largest groups, in half points.
     Scores scores() const;
 
     int size() const { return size_; }
@@ -73,12 +72,12 @@ class Position {
     const Cells& cells_of(Colour colour) const { return cells_[static_cast<std::size_t>(colour)]; }
     Cells covered() const { return cells_[0] | cells_[1]; }
     const Cells& raised() const { return raised_; }
-    /// The pairs that a piece can go on.
+    /// The pairs where a domino can go.
     const Pairs& open() const { return open_; }
     bool is_over() const { return open_.empty(); }
-    /// The move that led here; none before the first.
+    /// The last move; nothing before the first.
     std::optional<Move> last_move() const { return turn_ > 0 ? std::optional(Move{last_}) : std::nullopt; }
-    /// Moves from the empty board that lead here, the last one last, the others in the order of their numbers.
+    /// Moves from the empty board that lead here: the last one last, the others in numerical order.
     MoveList moves() const;
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -95,7 +94,7 @@ class Position {
     std::int8_t turn_ = 0;
 };
 
-/// The squares in as many of the largest groups of a colour as count.
+/// The number of squares in the groups of a colour that count.
 int sum_of_groups(const Position& position, Colour colour);
 
 struct Taiji {
@@ -104,21 +103,21 @@ struct Taiji {
     static const GameInfo info;
     static Parsed<Options> resolve(const Options& options, Rng& rng);
     static Parsed<Position> start(const Options& options);
-    /// The options with which `position` began.
+    /// The options from which `position` started.
     static Options options_of(const Position& position);
     static std::string write_position(const Position& position);
     static Parsed<Position> read_position(std::string_view text);
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any two cells, which need not be neighbours nor lie on the board.
+    /// The same for any two cells, even if they are not neighbours or not on the board.
     static std::optional<Refusal> explain(const Position& position, Cell black, Cell white);
-    /// Why no piece can cover this cell at all.
+    /// Why no domino can cover this cell at all.
     static std::optional<Refusal> explain(const Position& position, Cell cell);
     static std::string show(const Position& position);
 };
 
-/// How many groups count on a board of this size unless an option says otherwise (rules.md 4).
+/// How many groups count on a board of this size by default (rules.md 4).
 constexpr int default_groups(int size) {
     return size == 7 ? 1 : size == 9 ? 2 : 3;
 }

@@ -91,7 +91,7 @@ RandomEnd::RandomEnd(const Position& position, Rng& rng)
     lead_ = 2 * (sum_of(white_, position.groups()) - sum_of(black_, position.groups()));
 }
 
-/// Places on a random half of the open pairs in one direction, or on all, as far as they do not overlap.
+/// Places dominoes on a random half of the open pairs in one direction, or on all, as far as they do not overlap.
 template <int Step>
 void RandomEnd::place(const Cells& open, bool all, Rng& rng) {
     Cells lower = all ? open : open & some(rng);

@@ -1,5 +1,4 @@
-// What the search knows about TAIJI: priors by what a cell of either colour joins, parts and can still reach, and quick random
-// playouts.
+// Search knowledge of TAIJI: priors by what a cell joins, separates and can still reach, and fast random playouts.
 #pragma once
 
 #include "ai/brain.h"
@@ -8,7 +7,7 @@
 
 namespace narabe::taiji {
 
-/// By what the two cells of a piece touch. The weights were fitted to long searches of 100 positions and scaled by 0.7, when
+/// By what the two cells of a domino touch. The weights were fitted to long searches of 100 positions and scaled by 0.7, when
 /// playouts still counted as won or lost.
 class Gains {
   public:
@@ -21,16 +20,16 @@ class Gains {
 
   private:
     bool is_white_;
-    std::array<float, Cells::size> as_own_;    ///< what each free cell is worth with the mover's colour
-    std::array<float, Cells::size> as_other_;  ///< and with that of the other seat
+    std::array<float, Cells::size> as_own_;    ///< the value of each free cell in the mover's colour
+    std::array<float, Cells::size> as_other_;  ///< and in the other colour
 };
 
-/// A random playout that places many pieces at once, in half the time.
+/// A random playout that places many dominoes at once, in half the time.
 class RandomEnd {
   public:
     RandomEnd(const Position& position, Rng& rng);
 
-    /// All cells of a colour, the earlier ones included.
+    /// All cells of a colour, including earlier ones.
     const Cells& white() const { return white_; }
     const Cells& black() const { return black_; }
     int moves() const { return moves_; }
@@ -51,7 +50,7 @@ class RandomEnd {
 
 struct Brain {
     static SearchSettings settings(SearchSettings settings, const Position& position) {
-        settings.lead_scale = 16;  // with this exploration it won two of three games against win or loss alone
+        settings.lead_scale = 16;  // with this exploration it won two of three games against counting only wins
         settings.exploration = 0.08f;
         // About 2, 5 and 12 in the thirds of a game; calibrated on 120 games of 4000 simulations a move.
         const float part = static_cast<float>(position.covered().count()) / static_cast<float>(position.size() * position.size());

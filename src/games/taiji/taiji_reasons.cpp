@@ -6,7 +6,7 @@ namespace narabe::taiji {
 
 namespace {
 
-/// The cells that a piece can still cover.
+/// The cells that a domino can still cover.
 Cells open_cells(const Position& position) {
     Cells cells;
     MoveList moves;

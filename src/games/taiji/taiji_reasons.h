@@ -1,4 +1,4 @@
-// What speaks for a move in TAIJI.
+// Reasons for moves in TAIJI.
 #pragma once
 
 #include "core/sentence.h"

@@ -13,9 +13,9 @@ namespace {
 
 constexpr float piece_inset = 0.045f;
 constexpr float piece_corner = 0.17f;
-constexpr float raised_lift = 0.12f;  // of a piece that lies on top of another game's
-constexpr float raised_size = 0.93f;  // so that the edge of what it lies on stays visible
-constexpr int least_shown = 2;        // single squares count, but nobody needs to see which
+constexpr float raised_lift = 0.12f;  // of a domino on top of another game
+constexpr float raised_size = 0.93f;  // so that the edge of the piece under it stays visible
+constexpr int least_shown = 2;        // single squares count, but need not be identified
 
 constexpr Ink ink_of(Colour colour) {
     return colour == Colour::black ? Ink::black : Ink::white;
@@ -33,14 +33,14 @@ bool are_neighbours(Cell a, Cell b) {
     return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
 }
 
-/// The neighbour of a cell in the direction in which a point lies.
+/// The neighbour of a cell in the direction of a point.
 Cell neighbour_towards(Cell cell, Point at) {
     const Point way = at - centre_of(cell);
     if (std::fabs(way.x) >= std::fabs(way.y)) return {cell.x + (way.x < 0 ? -1 : 1), cell.y};
     return {cell.x, cell.y + (way.y < 0 ? -1 : 1)};
 }
 
-/// One half of a piece, with round corners where the piece ends. `inset` is from the edges of the cell.
+/// One half of a domino, with round corners at its end. `inset` is from the edges of the cell.
 std::array<Point, 10> half_of_piece(Cell cell, Cell other, float inset, float growth, Point by) {
     constexpr std::array<Point, 4> arc = {{{0, 1}, {0.5f, 0.866f}, {0.866f, 0.5f}, {1, 0}}};
     const float radius = piece_corner + piece_inset - inset;
@@ -60,7 +60,7 @@ std::array<Point, 10> half_of_piece(Cell cell, Cell other, float inset, float gr
     return points;
 }
 
-/// Black as a whole, with a white half upon it.
+/// A black base with a white half on it.
 void draw_piece(Scene& scene, Cell black, Cell white, Style style, float growth, Point by = {}) {
     const Cell cells[] = {black, white};
     Outline outline(cells, piece_inset);
@@ -100,7 +100,7 @@ void View::drop_all() {
     try_cells(std::nullopt, std::nullopt);
 }
 
-/// Shows a piece there, or its first half, and asks the rules about it.
+/// Shows a domino there, or its first half, and asks the rules about it.
 void View::try_cells(std::optional<Cell> first, std::optional<Cell> second) {
     piece_.lay(first, second);
     is_spent_ = false;
@@ -325,7 +325,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
     if (refusal_) mark_wrong(scene, refusal_->cells);
 }
 
-/// Where the second half could go.
+/// Marks where the second half could go.
 void View::draw_ways(Scene& scene) const {
     const Cell first = *piece_.first();
     for (const Cell step : edge_directions) {

@@ -1,4 +1,4 @@
-// TAIJI as a picture, and fingers on it as moves.
+// The view of TAIJI.
 #pragma once
 
 #include "games/taiji/taiji_reasons.h"
@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace taiji {
 
-/// The piece that is tried, or its first half; and what colour that half becomes.
+/// The domino being tried, or its first half, and the colour of that half.
 class TriedPiece {
   public:
     void lay(std::optional<Cell> first, std::optional<Cell> second) {
@@ -26,7 +26,7 @@ class TriedPiece {
     std::optional<Cell> second() const { return is_whole() ? std::optional(cells_[1]) : std::nullopt; }
     std::span<const Cell> cells() const { return {cells_.data(), count_}; }
     bool is_whole() const { return count_ == 2; }
-    // Of both, precondition: it is whole.
+    // Precondition of both: it is complete.
     Cell black() const { return cells_[first_colour_ == Colour::black ? 0 : 1]; }
     Cell white() const { return cells_[first_colour_ == Colour::black ? 1 : 0]; }
 
@@ -36,21 +36,20 @@ class TriedPiece {
     Colour first_colour_ = Colour::white;
 };
 
-/// A piece is drawn from its first cell to the second, or given by two clicks on them. The slots say which colour the
-/// first cell becomes.
+/// A domino is drawn from its first cell to the second, or given by two clicks. The slots select the colour of the first cell.
 class View : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override {
         show_position(position.as<Taiji>(), touch, arrival != nullptr);
     }
-    /// `animates`: the newest piece came by the last move, and not by a jump.
+    /// `animates`: the last move has just placed the newest domino.
     void show_position(const Position& position, Touch touch, bool animates);
-    /// Where this game does not decide alone whose colour has won.
+    /// Sets the winner's colour in games that this game does not decide alone.
     void celebrate(Colour winner) { winner_ = winner; }
     void draw(Scene& scene, const Moment& moment) const override;
-    /// The board and its pieces, for what is played on top of them.
+    /// The board and its dominoes, as a background for another game.
     void draw_below(Scene& scene, const Moment& moment) const;
-    /// The pieces and all else, on a picture of what lies below them.
+    /// The dominoes and all marks, on top of a background.
     void draw_above(Scene& scene, const Moment& moment) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
@@ -90,13 +89,13 @@ class View : public narabe::View {
     bool animates_ = false;
     std::optional<Colour> winner_;
     TriedPiece piece_;
-    std::optional<Cell> pointed_;  // by something that is not pressed, and before anything is tried
-    std::optional<Cell> pressed_;  // where finger or button went down
-    bool presses_again_ = false;   // on the first cell, which lets go of it
-    bool is_spent_ = false;        // what is tried was refused and only waits to be seen
+    std::optional<Cell> pointed_;  // by a hovering pointer, before an attempt
+    std::optional<Cell> pressed_;  // where the press began
+    bool presses_again_ = false;   // on the first cell, which deselects it
+    bool is_spent_ = false;        // the attempt was refused and is only shown
     std::optional<Refusal> refusal_;
-    DecidingGroups groups_;  // with the piece that is tried
-    Cells open_;             // those that a piece can still cover
+    DecidingGroups groups_;  // including the attempt
+    Cells open_;             // those that a domino can still cover
 };
 
 }  // namespace taiji

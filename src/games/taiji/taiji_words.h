@@ -1,4 +1,4 @@
-// Moves of TAIJI as somebody would say them.
+// Moves of TAIJI in words.
 #pragma once
 
 #include "games/taiji/taiji.h"

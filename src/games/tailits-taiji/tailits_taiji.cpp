@@ -4,7 +4,7 @@ namespace narabe::tailits_taiji {
 
 static_assert(tailits::width == taiji::stride, "both games number the cells alike");
 
-/// 7.2: a piece lies flat, on tetrominoes or on the board.
+/// 7.2: both halves of a domino are on tetrominoes, or both on the board.
 taiji::Position Plan::on_top_of(const tailits::Position& first, const taiji::Position& second) {
     return taiji::Position(second.size(), second.groups(), first.field().covered());
 }

@@ -1,4 +1,4 @@
-// TAILITS, and then TAIJI on top of the tetrominoes (rules.md beside this file).
+// TAILITS, and then TAIJI on top of the tetrominoes (see rules.md).
 #pragma once
 
 #include "games/doubled.h"

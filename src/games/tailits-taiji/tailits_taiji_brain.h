@@ -1,4 +1,4 @@
-// What the search knows about this double game.
+// Search knowledge of this double game.
 #pragma once
 
 #include "ai/levels.h"

@@ -1,4 +1,4 @@
-// The pieces of the first game are counted as they are for TAILITS alone.
+// The editor for the pieces of the first game is that of TAILITS.
 #pragma once
 
 #include "games/tailits-taiji/tailits_taiji.h"

@@ -1,4 +1,4 @@
-// TAILITS, and then TAIJI on top of it, as a picture, and fingers on it as moves.
+// The view of TAILITS with TAIJI on top.
 #pragma once
 
 #include "games/doubled_view.h"

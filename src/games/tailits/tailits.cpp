@@ -48,7 +48,7 @@ std::optional<Outcome> Position::outcome() const {
 }
 
 std::uint64_t Position::hash() const {
-    std::uint64_t pieces = 0;  // without their order
+    std::uint64_t pieces = 0;  // in any order
     for (int i = 0; i < pieces_.count(); ++i) pieces ^= mix(std::uint64_t{pieces_.move(i).bits} + 1);
     std::uint64_t hash = mix(pieces + static_cast<std::uint64_t>(scoring_));
     for (int number = 0; number < design_numbers; ++number) {
@@ -73,7 +73,7 @@ void Position::legal_moves(MoveList& moves) const {
     });
 }
 
-/// Draws again as long as the design is used up; of every shape that can be placed there is one that is not.
+/// Draws again while the design is used up; every shape that can be placed has one that is not.
 Move Position::random_move(Rng& rng) const {
     const Placements legal = field_.legal();
     const auto count = static_cast<std::uint32_t>(legal.count());

@@ -1,5 +1,4 @@
-// TAILITS: two people place tetrominoes with two black and two white squares each, for the groups of their colours
-// (rules.md beside this file).
+// TAILITS: two players place tetrominoes with two black and two white squares, for the groups of their colours (see rules.md).
 #pragma once
 
 #include "board/tetromino_field.h"
@@ -11,8 +10,8 @@ namespace narabe::tailits {
 
 inline constexpr int width = 11;
 inline constexpr Cell centre{5, 5};
-/// No 2×2 block is ever full, so at most 3 of the 4 cells of each of 25 blocks are covered, and the 21 cells that are
-/// left over: 24 pieces.
+/// No 2×2 block is ever full, so at most 3 of the 4 cells of each of 25 blocks are covered, plus the remaining 21 cells: 24
+/// pieces.
 inline constexpr int most_pieces = 24;
 
 using Field = TetrominoField<width>;
@@ -45,10 +44,10 @@ constexpr Move move_of(int placement, int choice) {
     return {static_cast<std::uint32_t>(placement * choice_count + choice)};
 }
 
-/// What every piece would have to look like to be placed so.
+/// The design of any piece that can be placed like this.
 Design design_of(Move move);
 
-/// The pieces on the board in the order in which they were placed, by the moves that placed them; numbers count from 0.
+/// The pieces on the board in the order of placement, by their moves; numbers count from 0.
 class Pieces {
   public:
     int count() const { return count_; }
@@ -63,7 +62,7 @@ class Pieces {
     std::int8_t count_ = 0;
 };
 
-/// About 570 bytes, nearly all of them the two sets of placements with which a legal move is found in no time.
+/// About 570 bytes, mostly two sets of placements that make finding legal moves fast.
 class Position {
   public:
     Position(const PieceSet& pieces, Scoring scoring);
@@ -79,13 +78,13 @@ class Position {
     void play(Move move);
     bool check() const;
 
-    /// The sizes of the groups that the option compares, in half points.
+    /// The sizes of the groups compared by the option, in half points.
     Scores scores() const;
 
     Scoring scoring() const { return scoring_; }
     const Field& field() const { return field_; }
     Cells cells_of(Colour colour) const { return colour == Colour::black ? black_ : field_.covered() - black_; }
-    /// What is left, and what there was before the first move.
+    /// The supply, and the set at the start.
     const PieceSet& supply() const { return supply_; }
     const PieceSet& supply_at_start() const { return supply_at_start_; }
     const Pieces& pieces() const { return pieces_; }
@@ -109,7 +108,7 @@ class Position {
     bool over_ = false;
 };
 
-/// The sizes of the largest group and of the second-largest, 0 where there is none.
+/// The sizes of the largest and the second-largest group; 0 for missing ones.
 std::array<int, 2> group_sizes(const Position& position, Colour colour);
 
 /// Precondition: a piece was placed.
@@ -123,15 +122,14 @@ struct Tailits {
     static const GameInfo info;
     static Parsed<Options> resolve(const Options& options, Rng& rng);
     static Parsed<Position> start(const Options& options);
-    /// The options with which `position` began.
+    /// The options from which `position` started.
     static Options options_of(const Position& position);
     static std::string write_position(const Position& position);
     static Parsed<Position> read_position(std::string_view text);
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any four cells, which need not be a tetromino nor lie on the board; without black ones, whatever
-    /// its colours.
+    /// The same for any four cells, even if they are no tetromino or not on the board; without black ones, for any colours.
     static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells,
                                           std::optional<std::array<Cell, 2>> black);
     static std::string show(const Position& position);

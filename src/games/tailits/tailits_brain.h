@@ -1,4 +1,4 @@
-// What the search knows about TAILITS: priors by the groups that a placement joins or stops, and an exact search of endings.
+// Search knowledge of TAILITS: priors by the groups that a placement joins or stops, and an exact search of endings.
 #pragma once
 
 #include "ai/brain.h"
@@ -39,7 +39,7 @@ class GroupsOfColour {
     int largest_ = 0;
 };
 
-/// Which groups of one colour each cell touches.
+/// The groups of one colour that each cell touches.
 class Contacts {
   public:
     using Numbers = std::uint32_t;  ///< a bit for each group
@@ -80,7 +80,7 @@ struct Pair {
     Cell two;
 };
 
-/// The squares that a move adds to the colours of the seat to move and of the other one.
+/// The squares that a move adds to the mover's colour and to the other.
 struct Squares {
     Squares(Move move, Colour mover) : Squares(Field::table()[placement_of(move)].placement.cells, choice_of(move), mover) {}
 
@@ -127,9 +127,9 @@ struct Brain {
     using Endings = tailits::Endings;
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
-        settings.lead_scale = 16;  // with this exploration it won 67 % of 320 games against win or loss alone
+        settings.lead_scale = 16;  // with this exploration it won 67% of 320 games against counting only wins
         settings.exploration = 0.08f;
-        settings.inverse_temperature = 10;  // calibrated on 60 games of 4000 simulations a move
+        settings.inverse_temperature = 10;  // calibrated on 60 games of 4000 simulations per move
         settings.visits_to_expand = 32;
         settings.prior_weight = 20;
         settings.first_play_visits = 16;

@@ -10,7 +10,7 @@ namespace tailits {
 
 namespace {
 
-// In units that can be touched.
+// In units large enough to touch.
 constexpr float place_width = 2.7f;
 constexpr float place_height = 2.75f;  // with the gap below
 constexpr float heading_height = 0.75f;
@@ -40,7 +40,7 @@ std::string name_of(Design design) {
     return name;
 }
 
-/// Those of a shape that do not coincide.
+/// The distinct designs of a shape.
 std::vector<Design> designs_of(Tetromino shape) {
     std::vector<Design> designs;
     for (int choice = 0; choice < choice_count; ++choice) {

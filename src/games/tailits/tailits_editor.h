@@ -1,4 +1,4 @@
-// Sets of pieces of TAILITS, counted by hand.
+// The editor for sets of TAILITS.
 #pragma once
 
 #include "games/tailits/tailits.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace tailits {
 
-/// Every design with its number and a button on each side of it, shape by shape.
+/// Every design with its count and a button on each side, shape by shape.
 class Editor final : public narabe::Editor {
   public:
     Editor();
@@ -25,7 +25,7 @@ class Editor final : public narabe::Editor {
     Sentence note() const override;
 
   private:
-    /// Where a design stands; its lower left corner.
+    /// The place of a design, by its lower left corner.
     struct Place {
         Design design;
         Point corner;
@@ -44,7 +44,7 @@ class Editor final : public narabe::Editor {
 
 }  // namespace tailits
 
-/// Of the option `designs`; null for others.
+/// For the option `designs`; null for others.
 std::unique_ptr<Editor> make_editor_of(const tailits::Tailits&, std::string_view option);
 
 }  // namespace narabe

@@ -9,7 +9,7 @@ namespace narabe::tailits {
 
 namespace {
 
-/// Two-tier replacement: results that cost at least so many positions get their own table, where cheap ones do not replace
+/// Two-tier replacement: results that cost at least this many positions have their own table, where cheap ones cannot replace
 /// them. (Breuker, Memory versus search in games, 1998, compares such schemes.)
 constexpr std::uint32_t costly = 100;
 
@@ -126,7 +126,7 @@ std::optional<Move> Endings::winning_move(const State& state, const Ground& grou
     return best;
 }
 
-/// What won with other colours mostly wins again. The history heuristic adds nothing to that.
+/// A placement that won with other colours usually wins again. The history heuristic adds nothing to that.
 bool Endings::counter_move_wins(const State& state, const CounterMove& counter) {
     const int place = placement_of(counter.move);
     if (!state.pieces.legal().has(place) || state.supply.count(design_of(counter.move)) == 0) return false;
@@ -136,7 +136,7 @@ bool Endings::counter_move_wins(const State& state, const CounterMove& counter) 
     return probe(after(state, ground, counter.move), ground).wins.value_or(false);
 }
 
-/// Adds the moves that need a search to `moves_`, unless one wins without.
+/// Adds the moves that need a search to `moves_`, or returns one that wins without a search.
 std::optional<Move> Endings::list_moves(const State& state) {
     for (Places rest = state.pieces.legal(); !rest.empty() && !gave_up();) {
         const int place = rest.first();
@@ -167,11 +167,11 @@ bool Endings::wins_with(const State& state, Move move) {
     return wins;
 }
 
-/// From static bounds of the groups or from the tables.
+/// From static bounds of the groups, or from the tables.
 Endings::Probe Endings::probe(const State& next, const Ground& ground) const {
     if (!next.pieces.any_legal()) return {.wins = last_mover_wins(next)};
     const bool second_counts = scoring_ == Scoring::second;
-    const int unit = second_counts ? Cells::size : 1;  // weight of the size that is compared first
+    const int unit = second_counts ? Cells::size : 1;  // weight of the size compared first
     const auto growth_of = [&](Colour colour) {
         auto growth = next.groups[static_cast<std::size_t>(colour)].growth(ground.regions);
         growth.largest += second_counts ? unit * growth.second : 0;
@@ -180,10 +180,10 @@ Endings::Probe Endings::probe(const State& next, const Ground& ground) const {
     };
     const auto own = growth_of(other(next.mover));
     const auto others = growth_of(next.mover);
-    const int tied = ground.regions.most_pieces() == 1 ? 1 : 0;  // the seat that places the last piece wins a tie
+    const int tied = ground.regions.most_pieces() == 1 ? 1 : 0;  // the seat that places the last piece wins ties
     if (own.largest > others.most) return {.wins = true};
     if (own.most < others.largest + tied) return {.wins = false};
-    // These weights solved most endings within the same number of positions.
+    // These weights solved the most endings within the same number of positions.
     const int difference = 20 * (own.largest - others.largest) + 5 * (own.most - others.most);
     const std::int32_t rank = difference / unit - 4 * next.pieces.legal().count();
     std::uint64_t hash = 0;

@@ -1,5 +1,5 @@
-// Exact search of endings of TAILITS: who wins, with a two-tier transposition table and counter-moves. Only placements that are
-// still open are numbered, and groups are reduced to what can still become of them, which makes positions small.
+// Exact search of endings of TAILITS: who wins, with a two-tier transposition table and counter-moves. Only open placements are
+// numbered, and groups are reduced to what still matters about them, which keeps positions small.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ class Endings {
   public:
     explicit Endings(int table_bits) : table_(std::size_t{1} << table_bits), costly_table_(table_.size()) {}
 
-    /// Numbers the open placements: positions after this one are then solved without doing so again.
+    /// Numbers the open placements, which also serve all positions after this one.
     NARABE_COLD void prepare(const Position& position);
 
     /// Searches up to `limit` positions; another call with the same position continues. Precondition: unfinished.
@@ -34,20 +34,20 @@ class Endings {
         std::array<GrowingGroups, 2> groups;  ///< by colour
         PieceSet supply;
         Colour mover;
-        std::uint64_t hash;  ///< of all but the groups
+        std::uint64_t hash;  ///< of everything except the groups
     };
-    /// What a placement leaves, whatever the colours of its piece.
+    /// The state after a placement, regardless of the piece's colours.
     struct Ground {
         Ground(const OpenPlacements& placements, const OpenPlacements::State& left, const PieceSet& supply, Colour mover);
 
-        /// What a number of pieces left of a design adds to the hash.
+        /// The contribution of a design's remaining count to the hash.
         std::uint64_t key_of(Design design, int left) const;
 
         OpenPlacements::State pieces;
         OpenPlacements::Outlook outlook;
         Regions regions;
         std::uint64_t without_supply;  ///< the hash of the rest
-        std::uint64_t hash;            ///< of all but the groups, with the piece still in the supply
+        std::uint64_t hash;            ///< of everything except the groups, with the piece still in the supply
     };
     struct Numbered {
         FourCells cells;
@@ -58,7 +58,7 @@ class Endings {
         std::uint64_t hash = 0;
         bool mover_wins = false;
     };
-    /// What is known of a move without a search.
+    /// What is known about a move without a search.
     struct Probe {
         std::optional<bool> wins;  ///< for the seat that played it
         std::uint64_t hash = 0;
@@ -68,8 +68,8 @@ class Endings {
         Move move;  ///< with the number of its placement
         std::int32_t rank;
     };
-    /// The last move that won on a ground, with pieces of any colours. (The counter-move heuristic, Uiterwijk, 1992, keeps one
-    /// for each move of the opponent.)
+    /// The last winning move on a ground, with pieces of any colours. (The counter-move heuristic, Uiterwijk, 1992, keeps one for
+    /// each move of the opponent.)
     struct CounterMove {
         std::uint64_t ground = 0;
         Move move;
@@ -84,7 +84,7 @@ class Endings {
     [[gnu::noinline]] State after(const State& state, const Ground& ground, Move move) const;
 
     bool gave_up() const { return searched_ > limit_; }
-    // Not inlined into its several callers: no slower, and smaller.
+    // Not inlined into its several callers: as fast, and smaller.
     [[gnu::noinline]] Probe probe(const State& next, const Ground& ground) const;
     bool last_mover_wins(const State& end) const;
 

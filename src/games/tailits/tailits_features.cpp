@@ -18,7 +18,7 @@ BoardCells on_board(const EndingCells& cells) {
     return BoardCells::of(cells.raw());
 }
 
-/// The cells beside each cell, by edges and corners.
+/// The neighbours of each cell, by edges and corners.
 const EndingCells& neighbours_of(int cell) {
     static const auto table = [] {
         std::array<EndingCells, BoardCells::size> all;
@@ -32,7 +32,7 @@ const EndingCells& neighbours_of(int cell) {
     return table[static_cast<std::size_t>(cell)];
 }
 
-/// Keeps the two largest sizes.
+/// Updates the two largest sizes.
 void note(std::array<int, 2>& largest, int size) {
     if (size > largest[0]) {
         largest = {size, largest[0]};
@@ -41,7 +41,7 @@ void note(std::array<int, 2>& largest, int size) {
     }
 }
 
-/// A lower bound of the cells of a region that stay uncovered: one in each of some disjoint 2×2 blocks.
+/// A lower bound of the cells in a region that stay uncovered: one in each of some disjoint 2×2 blocks.
 int never_covered(const BoardCells& region, const BoardCells& covered) {
     constexpr BoardCells right_edge = [] {
         BoardCells cells;
@@ -164,7 +164,7 @@ std::uint64_t GrowingGroups::hash() const {
     return hash;
 }
 
-/// Upper bounds: as if groups that can still be connected became one, with the squares of all pieces to come there; for the
+/// Upper bounds: as if all groups that can still connect became one, with the squares of all future pieces; for the
 /// second-largest, as if that were split into halves.
 auto GrowingGroups::growth(const Regions& regions) const -> Growth {
     std::array<Regions::Numbers, most> touched;
@@ -177,7 +177,7 @@ auto GrowingGroups::growth(const Regions& regions) const -> Growth {
     for (Regions::Numbers rest = regions.all(); rest != 0;) {
         Regions::Numbers whole = rest & -rest;
         Regions::Numbers done = 0;
-        std::uint32_t inside = 0;  // the groups
+        std::uint32_t inside = 0;  // groups inside the region
         int size = 0;
         int largest_inside = 0;
         while (done != whole) {

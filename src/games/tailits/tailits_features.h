@@ -1,5 +1,5 @@
-// The groups of TAILITS as the search of endings keeps them: groups that cannot grow any more as sizes, the others with the
-// cells that they can grow to.
+// The groups of TAILITS for the search of endings: groups that cannot grow are sizes, others also have the cells they can grow
+// to.
 #pragma once
 
 #include <array>
@@ -10,11 +10,11 @@
 
 namespace narabe::tailits {
 
-/// The cells that can still be covered, in regions connected by edges: each piece is in one of them.
+/// The cells that can still be covered, in edge-connected regions: each piece is in one of them.
 class Regions {
   public:
     using Cells = OpenPlacements::Cells;
-    using Numbers = std::uint32_t;  ///< a bit for each region
+    using Numbers = std::uint32_t;  ///< one bit per region
     /// Because every region has room for a placement.
     static constexpr int most = 31;
     static_assert(most * 4 > width * width);
@@ -23,12 +23,12 @@ class Regions {
 
     int count() const { return count_; }
     Numbers all() const { return (Numbers{1} << count_) - 1; }
-    /// The most pieces that fit into it.
+    /// The largest number of pieces that fit.
     int pieces(int region) const { return pieces_[static_cast<std::size_t>(region)]; }
     int most_pieces() const { return most_pieces_; }
-    /// The regions that it touches by corners.
+    /// The regions that it touches at corners.
     Numbers beside(int region) const { return beside_[static_cast<std::size_t>(region)]; }
-    /// The regions with some of the cells.
+    /// The regions that contain some of the cells.
     Numbers with_some_of(const Cells& cells) const;
 
   private:
@@ -44,21 +44,21 @@ class GrowingGroups {
   public:
     using Cells = OpenPlacements::Cells;
 
-    /// None if there may be too many groups after so many pieces more.
+    /// Nothing if there may be too many groups after this many more pieces.
     static std::optional<GrowingGroups> of(const tailits::Cells& cells, const Cells& coverable, int pieces);
 
-    /// With a square more on each of two cells; `coverable` are the cells that can be covered afterwards.
+    /// With one more square on each of two cells; `coverable` are the cells that can be covered afterwards.
     GrowingGroups with(int one, int two, const Cells& coverable) const;
 
-    /// The sizes of the largest group and of the second-largest, 0 where there is none.
+    /// The sizes of the largest and the second-largest group; 0 for missing ones.
     std::array<int, 2> largest() const;
-    /// Bounds of their sizes at the end.
+    /// Bounds of the final sizes.
     struct Growth {
-        int largest;         ///< the size of the largest one now
-        int most;            ///< the most that it can be in the end
-        int second;          ///< the least that the second-largest can be in the end
-        int second_most;     ///< and the most
-        std::uint64_t hash;  ///< of the groups that may become larger than the largest one is now
+        int largest;         ///< the present size of the largest
+        int most;            ///< the largest possible final size
+        int second;          ///< the smallest possible final size of the second-largest
+        int second_most;     ///< and the largest possible
+        std::uint64_t hash;  ///< of the groups that may outgrow the present largest
     };
     Growth growth(const Regions& regions) const;
     /// Of all of them.
@@ -69,7 +69,7 @@ class GrowingGroups {
 
     /// Not initialised, which would be slow.
     struct Group {
-        std::array<std::uint64_t, Cells::words> raw_contacts;  ///< the cells beside it that can still be covered
+        std::array<std::uint64_t, Cells::words> raw_contacts;  ///< adjacent cells that can still be covered
         std::int32_t size;
 
         Cells contacts() const { return Cells::of(raw_contacts); }
@@ -83,7 +83,7 @@ class GrowingGroups {
 
     std::array<Group, most> growing_;
     int count_ = 0;
-    std::array<int, 2> closed_{};  ///< the sizes of the two largest ones that cannot grow
+    std::array<int, 2> closed_{};  ///< the two largest sizes that cannot grow
 };
 
 }  // namespace narabe::tailits

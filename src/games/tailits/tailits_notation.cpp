@@ -31,7 +31,7 @@ std::string move_text(Tetromino shape, std::span<const Cell> black, std::span<co
     return text;
 }
 
-/// The cells of a move in the order of the notation: two black ones, then two white ones.
+/// The cells of a move in notation order: two black ones, then two white ones.
 FourCells coloured_cells(Move move) {
     const FourCells& cells = Field::table()[placement_of(move)].placement.cells;
     const auto& [one, other] = choices[static_cast<std::size_t>(choice_of(move))];

@@ -27,7 +27,7 @@ bool are_squares(Tetromino shape, const FourCells& squares) {
     return shape == Tetromino::s || are_in_line(a, b, c);
 }
 
-/// Where turning or mirroring a shape onto itself takes its squares.
+/// Where a symmetry of a shape takes its squares.
 constexpr std::array<std::uint8_t, 4> reflected(Tetromino shape) {
     switch (shape) {
         case Tetromino::l: break;

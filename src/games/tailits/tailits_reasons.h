@@ -1,4 +1,4 @@
-// What speaks for a move in TAILITS.
+// Reasons for moves in TAILITS.
 #pragma once
 
 #include "core/sentence.h"

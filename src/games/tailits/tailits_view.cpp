@@ -18,7 +18,7 @@ FourCells in_order(FourCells cells) {
     return squares_of({*shape_of(cells), cells});
 }
 
-/// What is legal or not with the squares on these cells, of which the choice is black.
+/// A move, legal or not, with these squares and this choice of black ones.
 std::optional<Move> move_with(const FourCells& squares, int choice) {
     FourCells cells = squares;
     ranges::sort(cells);
@@ -66,7 +66,7 @@ std::optional<int> ColouringQuestion::choice_of(std::string_view answer) const {
 }
 
 void View::show_position(const Position& position, Touch touch, bool animates) {
-    const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // taken while it was not one's turn
+    const auto held = animates && touch_ == Touch::tries ? hand_.piece() : std::nullopt;  // picked during the opponent's turn
     position_ = position;
     touch_ = touch;
     animates_ = animates;
@@ -104,7 +104,7 @@ void View::changed_hand() {
     try_again();
 }
 
-/// Asks the rules about what is tried.
+/// Asks the rules about the attempt.
 void View::try_again() {
     refusal_.reset();
     const std::span<const Cell> cells = hand_.cells();
@@ -151,7 +151,7 @@ std::vector<Slot> View::slots() const {
     return slots;
 }
 
-/// Those of the slots after the ones of the shapes.
+/// The designs in the slots after those of the shapes.
 std::vector<Design> View::designs_in_tray() const {
     std::vector<Design> designs;
     if (!has_choices(position_->supply_at_start())) return designs;
@@ -207,17 +207,17 @@ Response View::drop(const PointerEvent& event) {
     return hand_.piece() ? settle() : drop_stroke();
 }
 
-/// What is in hand was put down.
+/// The piece in hand was put down.
 Response View::settle() const {
     if (asks_first_) return Response::changed();
     if (const auto move = proposal()) return Response::of(*move);
     return Response::rejected();
 }
 
-/// Four cells were drawn: which piece that is left is meant?
+/// Four cells were drawn: which of the remaining pieces is it?
 Response View::drop_stroke() {
     const bool is_refused = refusal_ || touch_ == Touch::tries;
-    if (is_refused && asks_first_ && shape_of(hand_.cells())) {  // it can be turned and moved as well
+    if (is_refused && asks_first_ && shape_of(hand_.cells())) {  // it can also be rotated and moved
         take(*shape_of(hand_.cells()));
         return Response::changed();
     }
@@ -232,7 +232,7 @@ Response View::answer(int choice) {
     return settle();
 }
 
-/// In the order a b c d. Precondition: they are a tetromino.
+/// In the order a b c d. Precondition: they form a tetromino.
 FourCells View::squares_tried() const {
     return in_order(hand_.four());
 }
@@ -294,7 +294,7 @@ Response View::take(Tetromino shape) {
     return Response::rejected();
 }
 
-/// The piece keeps its place and its turn if only its colours change.
+/// The piece keeps its place and rotation if only its colours change.
 Response View::take(Design design) {
     if (position_->supply().count(design) == 0) {
         refusal_ = Refusal{Sentence("tailits.design_used_up", {sentence_of(design.shape())}), {}};

@@ -1,4 +1,4 @@
-// TAILITS as a picture, and fingers on it as moves.
+// The view of TAILITS.
 #pragma once
 
 #include "games/tailits/tailits_reasons.h"
@@ -16,13 +16,13 @@ constexpr Ink ink_of(Colour colour) {
     return colour == Colour::black ? Ink::black : Ink::white;
 }
 
-/// Which of the pieces that are left is meant by four cells: an answer for each colouring that may lie there.
+/// Which of the remaining pieces goes on four cells: an answer for each possible colouring.
 class ColouringQuestion final : public Question {
   public:
-    /// `squares` are the cells in the order a b c d; at least one piece may lie there.
+    /// `squares` are the cells in the order a b c d. Precondition: at least one piece is possible.
     ColouringQuestion(const Position& position, const FourCells& squares);
 
-    /// The choice of black squares that an answer means.
+    /// The choice of black squares for an answer.
     std::optional<int> choice_of(std::string_view answer) const;
     void draw(std::size_t answer, Scene& scene) const override;
 
@@ -31,17 +31,17 @@ class ColouringQuestion final : public Question {
     std::vector<int> choices_;  // by answer
 };
 
-/// A piece is taken from the tray, first its shape and then its colouring, or drawn with one stroke, whereupon a question
+/// A piece is picked from the tray, first its shape and then its colouring, or drawn with one stroke, after which a question
 /// offers the colourings.
 class View : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override {
         show_position(position.as<Tailits>(), touch, arrival != nullptr);
     }
-    /// `animates`: the newest piece came by the last move, and not by a jump.
+    /// `animates`: the last move has just placed the newest piece.
     void show_position(const Position& position, Touch touch, bool animates);
     void draw(Scene& scene, const Moment& moment) const override;
-    /// The board and its pieces, their squares only faintly, for what is played on top of them.
+    /// The board and its pieces with faint squares, as a background for another game.
     void draw_below(Scene& scene, const Moment& moment) const { draw_pieces(scene, moment, 0.22f); }
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
@@ -86,17 +86,17 @@ class View : public narabe::View {
     std::optional<Position> position_;
     Touch touch_ = Touch::plays;
     bool animates_ = false;
-    bool asks_first_ = false;         // whoever answers the question
+    bool asks_first_ = false;         // placements need a confirmation
     TetrominoHand hand_{width};       // its pieces have their squares in the order a b c d
-    std::optional<int> choice_;       // of the black ones among them
-    Tetromino shown_ = Tetromino::l;  // whose designs are in the tray
+    std::optional<int> choice_;       // of black squares among them
+    Tetromino shown_ = Tetromino::l;  // the shape whose designs are in the tray
     std::optional<ColouringQuestion> question_;
     std::optional<Refusal> refusal_;
     std::vector<Cell> safe_;
-    std::vector<Cell> places_;     // for what is in hand
+    std::vector<Cell> places_;     // for the piece in hand
     std::size_t open_places_ = 0;  // legal or not
-    DecidingGroups groups_;        // with the piece that is tried
-    std::array<int, 2> sizes_{};   // of the groups that are compared without it, by colour
+    DecidingGroups groups_;        // including the attempt
+    std::array<int, 2> sizes_{};   // of the compared groups without it, by colour
 };
 
 }  // namespace tailits

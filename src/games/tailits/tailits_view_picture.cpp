@@ -14,7 +14,7 @@ struct Look {
     float squares_opacity = 1;
 };
 
-/// A slab in the ink of its shape, with its black and white squares on it.
+/// A slab in the ink of its shape, with its black and white squares.
 void draw_piece(Scene& scene, const FourCells& squares, int choice, const Look& look, Point by = {}) {
     Style style = look.style;
     Outline outline(squares, tetromino_inset);

@@ -1,4 +1,4 @@
-// Moves of TAILITS as somebody would say them.
+// Moves of TAILITS in words.
 #pragma once
 
 #include "games/tailits/tailits.h"

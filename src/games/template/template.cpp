@@ -38,7 +38,7 @@ std::optional<Outcome> Position::outcome() const {
     return Outcome::win(misere_ ? opponent_of(mover) : mover, row_of_three);
 }
 
-/// Without the last cell: what it is good for is the mark on it, and how the signs came there is the same to a search.
+/// Without the last cell: it serves only for the mark, and a search does not care in which order the signs were placed.
 std::uint64_t Position::hash() const {
     const std::uint64_t signs = signs_[0].raw()[0] | signs_[1].raw()[0] << cell_count;
     return mix(signs << 1 | (misere_ ? 1 : 0));

@@ -1,4 +1,4 @@
-// Noughts and crosses (rules.md beside this file): the smallest complete rule module, to be copied for a new game.
+// Noughts and crosses (see rules.md): the smallest complete rules module, to be copied for a new game.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ inline constexpr int cell_count = width * height;
 
 using Cells = BitSet<cell_count>;
 
-/// How it ends.
+/// How a game ends.
 inline constexpr Reason row_of_three = "row";
 inline constexpr Reason full_board = "full";
 
@@ -23,8 +23,8 @@ inline constexpr Reason full_board = "full";
 class Position {
   public:
     explicit Position(bool misere) : misere_(misere) {}
-    /// Precondition: Nought has as many signs as Cross or one more, on other cells. The last of them to come, a sign of whoever is not
-    /// to move, is on the cell `last`; without it nobody has a row.
+    /// Precondition: Nought has as many signs as Cross or one more, on other cells. The last sign, one of the seat not to move,
+    /// is on the cell `last`; without it, nobody has a row.
     Position(bool misere, const std::array<Cells, 2>& signs, std::optional<int> last);
 
     int seats() const { return 2; }
@@ -40,7 +40,7 @@ class Position {
     const Cells& signs_of(Seat seat) const { return signs_[static_cast<std::size_t>(index_of(seat))]; }
     Cells free_cells() const { return Cells::all() - signs_[0] - signs_[1]; }
     bool is_misere() const { return misere_; }
-    /// The cell of the sign that came last, for the mark on it: a view that comes to a position by a jump has nobody else to ask.
+    /// The cell of the last sign, for its mark: a view that jumps to a position has no other source.
     std::optional<int> last_move() const { return last_ < 0 ? std::nullopt : std::optional<int>(last_); }
     /// Whether the last sign completed a row.
     bool has_row() const { return end_ == End::row; }
@@ -58,7 +58,7 @@ class Position {
     End end_ = End::none;
 };
 
-/// The cells of the rows among these signs; none if they are in no row.
+/// The cells of the rows among these signs; empty if there is no row.
 Cells rows_of(const Cells& signs);
 
 struct TemplateGame {

@@ -14,7 +14,7 @@ char sign_on(const Position& position, int cell) {
     return position.signs_of(Seat::second).has(cell) ? 'X' : '.';
 }
 
-/// Whether these signs can have come one after the other, with no row before the last of them.
+/// Whether these signs can be reached, with no row before the last of them.
 bool can_be(const Position& position) {
     const Cells own = position.signs_of(position.to_move());
     Cells others = position.signs_of(opponent_of(position.to_move()));
@@ -57,7 +57,7 @@ Parsed<Move> TemplateGame::read_move(const Position&, std::string_view text) {
     return Move{static_cast<std::uint32_t>(index_of(*cell, width))};
 }
 
-/// `misere/cells/last`: cells from a1 to c3 as `O`, `X` or `.`, and the cell of the sign that came last, or `-`.
+/// `misere/cells/last`: cells from a1 to c3 as `O`, `X` or `.`, and the cell of the last sign, or `-`.
 std::string TemplateGame::write_position(const Position& position) {
     std::string text = position.is_misere() ? "yes/" : "no/";
     for (int cell = 0; cell < cell_count; ++cell) text += sign_on(position, cell);

@@ -10,9 +10,9 @@ namespace template_game {
 
 namespace {
 
-constexpr float faint = 0.45f;  // a sign that is only tried
+constexpr float faint = 0.45f;  // opacity of an attempt
 
-/// Of size 1 it fits into a cell.
+/// With size 1 it fits into a cell.
 void draw_sign(Scene& scene, Seat seat, Point centre, float size, float opacity) {
     if (seat == Seat::first) {
         scene.disc(centre, 0.3f * size, {.line = Ink::symbol_o, .line_width = 0.1f, .opacity = opacity});

@@ -1,4 +1,4 @@
-// Noughts and crosses as a picture, and a click on it as a move.
+// The view of noughts and crosses.
 #pragma once
 
 #include "games/template/template.h"
@@ -12,7 +12,7 @@ namespace template_game {
 
 class View final : public narabe::View {
   public:
-    /// `arrival` says whether the newest sign comes now, or was there when somebody jumped to this position.
+    /// `arrival` says whether the newest sign is animated, or was there already.
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
     void draw(Scene& scene, const Moment& moment) const override;
     void targets(std::vector<Target>& targets) const override;

@@ -1,4 +1,4 @@
-// Moves of noughts and crosses as somebody would say them.
+// Moves of noughts and crosses in words.
 #pragma once
 
 #include "games/template/template.h"

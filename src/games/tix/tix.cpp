@@ -8,7 +8,7 @@ namespace narabe::tix {
 
 namespace {
 
-/// Calls `visit(choices of one kind, kind, direction)`, in the order in which moves are listed.
+/// Calls `visit(choices of one kind, kind, direction)`, in the order of listed moves.
 template <class Visitor>
 void for_each_set(const Choices& choices, Visitor visit) {
     visit(choices.places, Kind::place, 0);
@@ -20,7 +20,7 @@ void for_each_set(const Choices& choices, Visitor visit) {
     visit(Cells{choices.pass}, Kind::pass, 0);
 }
 
-/// Where a slide that ends on `to` began: at the next piece behind it.
+/// Where a slide that ends on `to` began: at the next piece in the opposite direction.
 int origin_of(const Board& board, int to, int direction) {
     constexpr int steps[] = {1, stride, -1, -stride};
     int from = to;

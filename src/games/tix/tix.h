@@ -1,5 +1,5 @@
-// TIX: pieces are active or inactive, sliding past active ones deactivates them, and whoever cannot move loses (rules.md
-// beside this file).
+// TIX: pieces are active or inactive, sliding past active ones deactivates them, and a player who cannot move loses (see
+// rules.md).
 #pragma once
 
 #include "core/game.h"
@@ -18,16 +18,16 @@ struct Rules {
 
 enum class Kind : std::uint8_t { place, slide, activate, return_to_hand, pass };
 
-/// How it ends.
+/// How a game ends.
 inline constexpr Reason no_move_left = "no-move";
 inline constexpr Reason third_time = "repetition";
 inline constexpr Reason turns_spent = "turn-limit";
 
-/// A move taken apart; cells are bit numbers of `Cells`.
+/// A decoded move; cells are bit numbers of `Cells`.
 struct Parts {
     Kind kind = Kind::pass;
     int cell = 0;
-    int to = 0;  ///< of a slide
+    int to = 0;  ///< for a slide
 };
 
 constexpr Move move_of(const Parts& parts) {
@@ -45,17 +45,17 @@ constexpr Cells placeable(const Board& board, Seat seat, const Rules& rules) {
     return board.free() & ~edge_neighbours(board.active);
 }
 
-/// All legal moves: for every kind, the cells to which something happens.
+/// All legal moves: for every kind, the cells it can be played on.
 struct Choices {
     Cells places = 0;
-    std::array<Cells, 4> slides{};  ///< ends of slides, by direction; each end belongs to one piece only
+    std::array<Cells, 4> slides{};  ///< ends of slides, by direction; each end belongs to only one piece
     Cells activations = 0;
     Cells returns = 0;
     bool pass = false;
 };
 
-/// 8 kB, nearly all of it for repetition (item 7 of the rules): nothing in TIX is irreversible, so that a position can be that
-/// of any earlier turn; there are up to 1000, and a board does not fit into less than 8 bytes.
+/// 8 kB, nearly all for repetition (item 7 of the rules): nothing in TIX is irreversible, so a position can repeat any earlier
+/// turn; there are up to 1000, and a board needs 8 bytes.
 class Position {
   public:
     explicit Position(const Rules& rules);
@@ -64,7 +64,7 @@ class Position {
     Seat to_move() const { return seat_at(turn_ % 2); }
     int turn() const { return turn_; }
     std::optional<Outcome> outcome() const;
-    /// Of the past it knows the number of turns and which starts of turns have been there twice, so that the next time ends
+    /// Of the past it includes only the number of turns and which starts of turns have occurred twice, so that the next time ends
     /// the game.
     std::uint64_t hash() const;
     bool is_legal(Move move) const;
@@ -79,13 +79,13 @@ class Position {
     /// The bit number of the piece that has just earned a bonus move. Precondition: `in_bonus()`.
     int earner() const { return earner_; }
     Choices choices() const;
-    /// The board at the start of a turn up to the present one; of a finished game, of all turns but the one that did
-    /// not come about.
+    /// The board at the start of a turn, up to the present one; of a finished game, for all turns except the one that did not
+    /// begin.
     Board start_of_turn(int turn) const;
 
-    /// For positions that come from text: the turn ends with this board, or goes on with it after the piece on the cell
-    /// has earned a bonus. Preconditions: nobody is in the middle of a turn; the game is not over; the board is sound,
-    /// and the piece `can_have_earned` the bonus.
+    /// For positions from text: the turn ends with this board, or continues with it after the piece on the cell has earned a
+    /// bonus. Preconditions: no turn is unfinished; the game is not over; the board is sound, and the piece `can_have_earned` the
+    /// bonus.
     void end_turn_with(const Board& board);
     void continue_turn_with(const Board& board, int earner);
 
@@ -101,16 +101,15 @@ class Position {
     BoardCode& start_code(int turn) { return starts_[static_cast<std::size_t>(turn % 2)][static_cast<std::size_t>(turn / 2)]; }
 
     Board board_{};
-    std::array<std::array<BoardCode, most_turns / 2>, 2> starts_{};  // by who was to move, then in their order
-    std::uint64_t repeated_ = 0;                                     // a sum over the starts of turns that have been there twice
+    std::array<std::array<BoardCode, most_turns / 2>, 2> starts_{};  // by seat to move, in order
+    std::uint64_t repeated_ = 0;                                     // a sum over the starts of turns that have occurred twice
     Rules rules_;
     std::int16_t turn_ = 0;
     std::int8_t earner_ = nobody;
     End end_ = End::none;
 };
 
-/// Whether the piece on the cell is one of the seat's that can just have earned a bonus move: inactive, with an edge
-/// neighbour.
+/// Whether the piece on the cell can just have earned a bonus move for the seat: its own, inactive, with an edge neighbour.
 bool can_have_earned(const Board& board, Seat seat, int bit);
 
 struct Tix {

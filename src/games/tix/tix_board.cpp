@@ -8,7 +8,7 @@ constexpr int row_count = 1485;
 constexpr unsigned row_mask = 0x3F;
 constexpr int base_five_count = 15625;
 
-/// The six bits of a row as the digits 0 and 1 of a number to base five.
+/// The six bits of a row as digits 0 and 1 of a number in base five.
 constexpr std::array<std::uint16_t, 64> base_five = [] {
     std::array<std::uint16_t, 64> numbers{};
     for (unsigned bits = 0; bits < 64; ++bits) {
@@ -26,7 +26,7 @@ struct Row {
     std::uint8_t active = 0;
 };
 
-/// Per cell 0 for nothing, 1 or 2 for an inactive piece of First or Second, 3 or 4 for an active one.
+/// Per cell 0 if empty, 1 or 2 for an inactive piece of First or Second, 3 or 4 for an active one.
 constexpr unsigned digits_of(unsigned first, unsigned second, unsigned active) {
     return base_five[first] + 2u * (base_five[second] + base_five[active]);
 }
@@ -78,7 +78,7 @@ Cells path_of(int from, int to) {
     return path;
 }
 
-/// Straight ahead of the path is no active piece, so that those beside it are all that become inactive.
+/// No active piece is straight ahead, so only those beside the path become inactive.
 bool Board::slide(Seat seat, int from, int to) {
     const Cells end = cells_of(to);
     of(seat) ^= cells_of(from) | end;

@@ -14,7 +14,7 @@ namespace narabe::tix {
 inline constexpr int width = 6;
 inline constexpr int pieces_each = 8;
 
-/// Bit 8·row + column: a shift by 1 or 8 moves all cells, and the two spare columns catch what leaves the board.
+/// Bit 8·row + column: a shift by 1 or 8 moves all cells, and the two spare columns take what leaves the board.
 using Cells = std::uint64_t;
 
 inline constexpr int stride = 8;
@@ -37,7 +37,7 @@ constexpr Cell cell_of(int bit) {
     return cell_at(bit, stride);
 }
 
-/// Moves all cells by one, in direction 0 to 3 of `edge_directions`; those that leave the board are gone.
+/// Moves all cells by one, in direction 0 to 3 of `edge_directions`; those that leave the board are dropped.
 constexpr Cells shifted(Cells cells, int direction) {
     switch (direction) {
         case 0: return cells << 1 & all_cells;
@@ -55,7 +55,7 @@ constexpr Cells edge_neighbours(Cells cells) {
     return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & all_cells;
 }
 
-/// What lies on the cells. The hands are the pieces that do not.
+/// The pieces on the board. The others are in the hands.
 struct Board {
     std::array<Cells, 2> pieces{};  ///< by seat
     Cells active = 0;
@@ -69,8 +69,7 @@ struct Board {
     constexpr Cells active_of(Seat seat) const { return of(seat) & active; }
     constexpr int hand_of(Seat seat) const { return pieces_each - std::popcount(of(seat)); }
 
-    /// Where the rules allow such a board: nobody has more than eight pieces, and an active one has no edge neighbour
-    /// (items 1 and 3).
+    /// Whether the rules allow this board: at most eight pieces each, and active ones have no edge neighbours (items 1 and 3).
     constexpr bool is_sound() const {
         return (pieces[0] & pieces[1]) == 0 && (occupied() & ~all_cells) == 0 && (active & ~occupied()) == 0 &&
                hand_of(Seat::first) >= 0 && hand_of(Seat::second) >= 0 && (edge_neighbours(active) & occupied()) == 0;
@@ -89,11 +88,11 @@ struct Board {
 
     /// 5.3. Precondition of all that change the board: the move is legal.
     constexpr void place(Seat seat, int cell) {
-        // Where an active piece is beside, nothing may be placed, so that any neighbours are inactive.
+        // Nothing may be placed beside an active piece, so any neighbours are inactive.
         if ((edge_neighbours(cells_of(cell)) & occupied()) == 0) active |= cells_of(cell);
         of(seat) |= cells_of(cell);
     }
-    /// 5.4. Answers whether that earns a bonus move.
+    /// 5.4. Returns whether it earns a bonus move.
     bool slide(Seat seat, int from, int to);
     constexpr void return_to_hand(Seat seat, int cell) {
         of(seat) &= ~cells_of(cell);
@@ -101,19 +100,19 @@ struct Board {
     }
 };
 
-/// The direction of a slide, 0 to 3 of `edge_directions`; nothing if the cells are the same or not in a line.
+/// The direction of a slide, 0 to 3 of `edge_directions`; nothing if the cells are the same or not in line.
 std::optional<int> direction_of(int from, int to);
 
 /// The cells that a slide enters. Precondition: it has a direction.
 Cells path_of(int from, int to);
 
-/// A number below 2⁶⁴ that no other sound board has. In a row of six cells, where no piece stands beside an active one,
-/// there are 1485 ways to put pieces, and 1485⁶ < 2⁶⁴.
+/// A number below 2⁶⁴, unique among sound boards. A row of six cells, without pieces beside active ones, has 1485 states, and
+/// 1485⁶ < 2⁶⁴.
 using BoardCode = std::uint64_t;
 
 BoardCode code_of(const Board& board);
 
-/// The board of a code that `code_of` has returned.
+/// The board for a code from `code_of`.
 Board board_of(BoardCode code);
 
 }  // namespace narabe::tix

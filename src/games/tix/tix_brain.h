@@ -1,4 +1,4 @@
-// What the search knows about TIX: an evaluation learned by self-play, instead of playouts.
+// Search knowledge of TIX: an evaluation learned by self-play, instead of playouts.
 #pragma once
 
 #include <algorithm>
@@ -12,17 +12,17 @@ namespace narabe::tix {
 
 class Brain {
   public:
-    /// No playouts: random moves tell little about who will run out of moves.
+    /// No playouts: random moves say little about who will run out of moves.
     static constexpr int playout_length = 0;
 
     explicit Brain(const Rules& rules) : network_(learned_of("tix")), rules_(rules) {}
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
-        // The evaluation is so good that depth is worth more than width; with half of this some wins are missed.
+        // The evaluation is so good that depth is worth more than width; half of this misses some wins.
         settings.exploration = std::min(settings.exploration, 0.06f);
         settings.visits_to_expand = 1;
         settings.prior_weight = 1.5f;
-        settings.inverse_temperature = 6;  // calibrated on 600 games of 2000 simulations a move, 150 of 16000
+        settings.inverse_temperature = 6;  // calibrated on 600 games of 2000 simulations per move, 150 of 16000
         settings.exact_moves = 0;          // the tree search finds endings sooner
         return settings;
     }
@@ -37,7 +37,7 @@ class Brain {
     float prior(const Position& position, Move move) const;
 
   private:
-    /// Of the seat to move.
+    /// For the seat to move.
     [[gnu::noinline]] float chance(const Board& board, Seat mover, bool in_bonus) const;
 
     Network network_;

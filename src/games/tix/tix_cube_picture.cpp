@@ -8,12 +8,12 @@ namespace narabe::tix {
 namespace {
 
 constexpr float pi = 3.14159265f;
-constexpr float rise = 0.045f;  // of the top over the middle, and of the middle over the foot
+constexpr float rise = 0.045f;  // of the top above the middle, and of the middle above the base
 constexpr float corner = 0.09f;
 
 using Corners = std::array<Point, 4>;
 
-/// Counterclockwise; the first is the upper right one of a cube that lies square.
+/// Counterclockwise; the first is the upper right one of a cube square to the grid.
 Corners corners_of(const Cube& cube, float half, float up) {
     Corners corners{};
     const float radius = half * cube.scale * std::sqrt(2.0f);
@@ -24,7 +24,7 @@ Corners corners_of(const Cube& cube, float half, float up) {
     return corners;
 }
 
-/// All that is seen of a cube: round its top from right to left, and back round its foot.
+/// The visible outline of a cube: around its top from right to left, and back around its base.
 struct Silhouette {
     std::array<Point, 6> points{};
     std::size_t count = 0;
@@ -43,7 +43,7 @@ struct Silhouette {
     Point front_foot() const { return points[4]; }
 };
 
-/// The edge between the two sides that are seen.
+/// The edge between the two visible sides.
 void draw_front_edge(Scene& scene, const Cube& cube, const Silhouette& silhouette, const Style& style) {
     if (!silhouette.has_front_edge()) return;
     const Point foot = silhouette.front_foot() + Point{0, corner * 0.35f};
@@ -58,7 +58,7 @@ void draw_cube(Scene& scene, const Cube& cube) {
     const Corners frame = corners_of(cube, half_cube * 0.62f, rise);
     const bool is_black = ink_of(cube.owner) == Ink::black;
     const auto faded = [&](float opacity) { return cube.opacity * opacity; };
-    if (cube.lift > 0) {  // with rounder corners, at which a wide shadow stays smooth
+    if (cube.lift > 0) {  // with rounder corners, so that a wide shadow is smooth
         scene.polygon(corners_of(cube, half_cube, -rise),
                       {.fill = ink_of(cube.owner), .corner = 2.5f * corner, .opacity = cube.opacity, .lift = cube.lift});
     }

@@ -9,7 +9,7 @@ namespace narabe::tix {
 struct Cube {
     Point centre;
     Seat owner = Seat::first;
-    float turn = 0;  ///< 0: square to the grid, inactive; 1: by 45°, active
+    float turn = 0;  ///< 0: square to the grid, inactive; 1: turned by 45°, active
     float scale = 1;
     float lift = 0.05f;
     float opacity = 1;
@@ -19,12 +19,12 @@ constexpr Ink ink_of(Seat owner) {
     return owner == Seat::first ? Ink::black : Ink::white;
 }
 
-/// How far a cube's edge is from its middle while it lies square.
+/// Distance from a cube's edge to its centre while it is square to the grid.
 inline constexpr float half_cube = 0.41f;
 
 void draw_cube(Scene& scene, const Cube& cube);
 
-/// A line round a cube, `margin` outside it.
+/// A line around a cube, `margin` outside it.
 void outline_cube(Scene& scene, const Cube& cube, float margin, const Style& style);
 
 /// The sign of a bonus move.

@@ -1,4 +1,4 @@
-// The input features of the network of TIX: pieces on cells, and the mobility of both seats.
+// The input features of TIX's network: pieces on cells, and the mobility of both seats.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace narabe::tix {
 
-/// How many placements and slides a seat would have if it were to move.
+/// How many placements and slides a seat would have on its turn.
 struct Mobility {
     int places = 0;
     int slides = 0;
@@ -26,10 +26,10 @@ inline Mobility mobility_of(const Board& board, Seat seat, const Rules& rules) {
     return mobility;
 }
 
-/// From the view of the seat to move.
+/// From the side of the seat to move.
 class Features {
   public:
-    /// Pieces come first: own active, own inactive, the other's active and inactive ones, on 36 cells each.
+    /// Pieces come first: own active and inactive ones, then the opponent's, on 36 cells each.
     static constexpr int of_cells = 4 * width * width;
     static constexpr int count = of_cells + 2 * (32 + 32 + 48 + pieces_each + 1) + 3;
 
@@ -69,7 +69,7 @@ class Features {
         begin_ += width * width;
     }
 
-    /// One-hot: a feature for each number from 0 to `values - 1`; the last one also for all above.
+    /// One-hot: a feature for each number from 0 to `values - 1`; the last one also for anything above.
     void add_number(int number, int values) {
         add(begin_ + std::min(number, values - 1));
         begin_ += values;

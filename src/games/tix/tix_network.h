@@ -17,11 +17,11 @@ class Network {
     static constexpr int head_one = 256;  ///< and in the output layer
     static constexpr std::size_t weight_count = Features::count * hidden + hidden + 1;
 
-    /// `weights` are whole numbers with spaces between them, as `tests/strength/train` writes them: for each feature its weights
-    /// into the hidden units, then the output weights, then the output bias. With any other text every position is even.
+    /// `weights` are whole numbers separated by spaces, as written by `tests/strength/train`: for each feature its weights into
+    /// the hidden units, then the output weights, then the output bias. With any other text, every position is even.
     NARABE_COLD explicit Network(std::string_view weights);
 
-    /// Of the mover, from 0 to 1.
+    /// For the mover, from 0 to 1.
     float chance(const Features& features) const;
 
   private:

@@ -37,7 +37,7 @@ void put(Board& board, int bit, char sign) {
     if (sign == 'B' || sign == 'W') board.active |= cell;
 }
 
-/// `a1.b1W`: what is on the cells that have changed, by column, then by row.
+/// `a1.b1W`: the contents of changed cells, by column, then by row.
 std::string changes_text(const Board& before, const Board& after) {
     std::string text;
     for (int x = 0; x < width; ++x) {
@@ -75,7 +75,7 @@ std::optional<Parts> read_parts(std::string_view text) {
     return Parts{Kind::slide, bit_of(*cell), bit_of(*to)};
 }
 
-/// Small letters, and no zeros before a number.
+/// Only lower-case letters, and no leading zeros.
 std::string plainly_spelled(std::string_view text) {
     std::string plain;
     for (const char c : text) {
@@ -85,7 +85,7 @@ std::string plainly_spelled(std::string_view text) {
     return plain;
 }
 
-/// Turns that end, one after the other, and then perhaps half a turn; nothing if no such game is possible.
+/// Replays completed turns, and perhaps part of one; nothing if no such game is possible.
 std::optional<Position> replayed(Position position, std::string_view changes, std::string_view earner) {
     const std::vector<std::string_view> turns = split(changes, ",");
     for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -140,8 +140,8 @@ Parsed<Move> Tix::read_move(const Position& position, std::string_view text) {
     return refuse("tix.form", {Sentence::plain(excerpt(text))});
 }
 
-/// `needs-active/turns/changes` at the start of a turn, where the changes of every completed turn end with a comma; in
-/// its middle the changes so far follow, and `/` and the cell of the piece that has earned the bonus.
+/// `needs-active/turns/changes` at the start of a turn, where the changes of every completed turn end with a comma; within a
+/// turn, the changes so far follow, and `/` and the cell of the piece that has earned the bonus.
 std::string Tix::write_position(const Position& position) {
     std::string text = position.rules().needs_active ? "yes/" : "no/";
     text += std::to_string(position.rules().turn_limit) + "/";

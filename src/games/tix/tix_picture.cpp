@@ -1,4 +1,4 @@
-// How the board of TIX looks, standing still and while something moves.
+// Pictures of TIX's board, at rest and in motion.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -10,7 +10,7 @@ namespace narabe::tix {
 
 namespace {
 
-constexpr float travelling = 0.6f;  // the part of a slide's time in which the piece moves; what it deactivates turns after it
+constexpr float travelling = 0.6f;  // the part of a slide's time in which the piece moves; then the pieces it deactivates turn
 constexpr float star_size = 0.17f;
 
 template <class Visitor>
@@ -26,17 +26,17 @@ float part(float progress, float from, float length) {
     return std::clamp((progress - from) / length, 0.0f, 1.0f);
 }
 
-/// From its corner to square, a little beyond and back, as something that was deactivated.
+/// From 45° to square, a little beyond and back, for a deactivated piece.
 float deactivating_turn(float progress) {
     return (1 - progress) * std::cos(progress * 1.5f * 3.14159265f);
 }
 
-/// The cell to which a move happens. Precondition: it is no pass.
+/// The cell of a move. Precondition: it is not a pass.
 int end_of(const Parts& parts) {
     return parts.kind == Kind::slide ? parts.to : parts.cell;
 }
 
-/// How much of a slide is over when it passes a cell beside its path.
+/// The progress of a slide when it passes a cell beside its path.
 float passed_at(const Parts& slide, int beside) {
     const Cell from = cell_of(slide.cell);
     const Cell to = cell_of(slide.to);
@@ -46,7 +46,7 @@ float passed_at(const Parts& slide, int beside) {
     return along / whole;
 }
 
-/// Dots from one cell to another, none of them where something may stand.
+/// Dots from one cell to another, except on cells that may be occupied.
 void draw_path(Scene& scene, int from, int to, Ink ink) {
     const Point start = middle_of(from);
     const Point way = middle_of(to) - start;
@@ -58,7 +58,7 @@ void draw_path(Scene& scene, int from, int to, Ink ink) {
     }
 }
 
-/// A small sign of a piece that could come to lie there.
+/// A small sign for a piece that could be placed there.
 void draw_small(Scene& scene, int bit, bool is_active) {
     const Cube small{.centre = middle_of(bit), .turn = is_active ? 1.0f : 0.0f, .scale = 0.4f};
     outline_cube(scene, small, 0, {.fill = Ink::allowed});
@@ -68,7 +68,7 @@ void draw_earning(Scene& scene, Point at) {
     draw_star(scene, at, star_size, {.fill = Ink::slab_yellow, .line = Ink::black, .line_width = 0.02f});
 }
 
-/// Beside active pieces nothing can be placed.
+/// Marks the cells beside active pieces, where nothing can be placed.
 void draw_closed_cells(Scene& scene, const Board& board) {
     const Style style{.line = Ink::soft_text, .line_width = 0.03f, .opacity = 0.35f};
     for_each_bit(edge_neighbours(board.active) & board.free(), [&](int bit) {
@@ -95,7 +95,7 @@ float View::arrival_time() const {
 
 // --- Pieces ----------------------------------------------------------------------------------------------------------
 
-/// How far the piece is turned at this moment.
+/// The present angle of a piece.
 float View::turn_of(int bit, const Moment& moment) const {
     const float settled = has(position_->board().active, bit) ? 1.0f : 0.0f;
     if (!is_arriving(moment)) return settled;
@@ -157,7 +157,7 @@ void View::draw(Scene& scene, const Moment& moment) const {
     mark_pointed(scene, moment.pointed, moment.named);
 }
 
-/// From the upper rows to the lower ones, whose pieces stand before them.
+/// From the upper rows to the lower ones, whose pieces are in front.
 void View::draw_cubes(Scene& scene, const Moment& moment) const {
     const Board& board = position_->board();
     for (int y = width - 1; y >= 0; --y) {
@@ -176,7 +176,7 @@ void View::draw_cubes(Scene& scene, const Moment& moment) const {
                       .opacity = 1 - moment.arrival});
 }
 
-/// Round pieces that came, and where they left; dashed round those that turned.
+/// Outlines pieces that arrived, and the cells they left; dashed for those that changed state.
 void View::draw_last_turn(Scene& scene, const Moment& moment) const {
     if (is_arriving(moment)) return;
     const Board& now = position_->board();
@@ -196,7 +196,7 @@ void View::draw_last_turn(Scene& scene, const Moment& moment) const {
     });
 }
 
-/// Active pieces decide; those of the winner glow.
+/// Active pieces decide; the winner's glow.
 void View::draw_end(Scene& scene, const Moment& moment) const {
     const auto outcome = position_->outcome();
     for_each_bit(position_->board().active, [&](int bit) {
@@ -208,7 +208,7 @@ void View::draw_end(Scene& scene, const Moment& moment) const {
 
 // --- What can be done ------------------------------------------------------------------------------------------------
 
-/// Pieces that can be used, and, where it is wanted, places for pieces from the hand.
+/// Marks pieces that can be used and, if wanted, places for pieces from the hand.
 void View::draw_chances(Scene& scene, const Moment& moment) const {
     const Style usable{.line = Ink::accent, .line_width = 0.05f};
     const Style possible{.line = Ink::accent, .line_width = 0.045f, .dashed = true};
@@ -234,7 +234,7 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
     }
 }
 
-/// Where what is picked could go.
+/// Where the selected piece could go.
 void View::draw_ways(Scene& scene) const {
     if (!picked_) return;
     outline_cube(scene, cube_on(picked_->piece, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
@@ -260,7 +260,7 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
     mark_wrong(scene, refusal()->cells);
 }
 
-/// The piece as it would lie, and what it would deactivate.
+/// The piece in its new place, and what it would deactivate.
 void View::draw_expected(Scene& scene, const Moment& moment) const {
     const Event& event = *expected();
     const Parts& parts = event.parts;
@@ -291,7 +291,7 @@ void PieceQuestion::draw(std::size_t answer, Scene& scene) const {
     scene.path(std::array{Point{-0.22f, -0.08f}, Point{0, -0.3f}, Point{0.22f, -0.08f}}, arrow);
 }
 
-/// The pieces in hand, and room for those that are not.
+/// The pieces in hand, and empty places for the others.
 void PiecesInHand::draw(Seat seat, Scene& scene) const {
     constexpr float step = 0.9f;
     scene.clear();

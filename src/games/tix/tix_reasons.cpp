@@ -7,9 +7,9 @@ namespace narabe::tix {
 
 namespace {
 
-constexpr std::size_t few_moves = 6;  // that are worth telling
+constexpr std::size_t few_moves = 6;  // that are worth mentioning
 
-/// What the move does to the piece itself, where that is not part of something better.
+/// The effect on the piece itself, unless a better reason includes it.
 const char* own_doing(const Parts& parts, bool is_active) {
     switch (parts.kind) {
         case Kind::place: return is_active ? "tix.why.places_active" : "tix.why.places";

@@ -1,4 +1,4 @@
-// What speaks for a move in TIX.
+// Reasons for moves in TIX.
 #pragma once
 
 #include "core/sentence.h"

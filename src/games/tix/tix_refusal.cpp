@@ -14,12 +14,12 @@ std::vector<Cell> list_of(Cells cells) {
     return list;
 }
 
-/// `key` with the name of the first of the cells, which are marked.
+/// `key` with the name of the first of the cells; all are marked.
 Refusal about(const char* key, Cells cells) {
     return {Sentence(key, {piece_words(std::countr_zero(cells))}), list_of(cells)};
 }
 
-/// What is wrong with touching this piece at all.
+/// Why this piece cannot be used at all.
 std::optional<Refusal> not_own(const Position& position, int bit) {
     const Cells piece = cells_of(bit);
     if ((position.board().free() & piece) != 0) return about("tix.no_piece", piece);

@@ -12,7 +12,7 @@ namespace tix {
 
 namespace {
 
-/// Refusals that are about the place pointed at; all others can wait for the click.
+/// Refusals about the place that is pointed at; all others can wait for the click.
 constexpr std::string_view told_while_pointing[] = {"tix.beside_active", "tix.in_the_way", "tix.stops_at_active"};
 
 std::optional<Cell> cell_under(Point at) {
@@ -114,7 +114,7 @@ void View::drop_all() {
     lets_go_ = confirms_ = waits_ = false;
 }
 
-/// Shows a move as it would be, and asks the rules about it.
+/// Shows a move as an attempt, and asks the rules about it.
 void View::attempt(std::optional<Parts> parts) {
     attempt_.reset();
     if (!parts) return;
@@ -153,7 +153,7 @@ Response View::pointer(const PointerEvent& event) {
     return Response::ignored();
 }
 
-/// What becomes of a click on a cell: the piece slides there, or, without one, a piece from the hand is placed.
+/// The meaning of a click on a cell: the selected piece slides there or, without one, a piece from the hand is placed.
 Parts View::meant_by(std::optional<int> piece, Cell cell) const {
     if (piece) return {Kind::slide, *piece, bit_of(cell)};
     return {Kind::place, bit_of(cell)};
@@ -214,7 +214,7 @@ Response View::release(bool asks_first) {
     return waits_ ? Response::changed() : make();
 }
 
-/// What is tried becomes the move.
+/// Plays the attempt.
 Response View::make() {
     if (touch_ == Touch::tries || !is_allowed()) return Response::rejected();
     return Response::of(move_of(attempt_->parts));
@@ -296,7 +296,7 @@ Sentence View::note_on_attempt() const {
     return "tix.note.passes";
 }
 
-/// Names what can be done, and only that.
+/// Names only what can be done.
 Sentence View::note_on_bonus() const {
     const Sentence earner = name(position_->earner());
     if (touch_ == Touch::tries) return Sentence("tix.note.earned", {earner});
@@ -310,7 +310,7 @@ Sentence View::note_on_bonus() const {
     return Sentence("tix.note.bonus", {earner, one_of(ways)});
 }
 
-/// In the game's words for it: who cannot move, and how many active pieces Black and White have.
+/// In the game's own words: who cannot move, and the numbers of Black's and White's active pieces.
 Sentence View::note_on_end() const {
     const auto count = [&](Seat seat) { return Sentence::number(std::popcount(position_->board().active_of(seat))); };
     const Outcome outcome = *position_->outcome();

@@ -1,4 +1,4 @@
-// TIX as a picture, and fingers on it as moves.
+// The view of TIX.
 #pragma once
 
 #include "games/tix/tix.h"
@@ -12,10 +12,10 @@ namespace narabe {
 
 namespace tix {
 
-/// What an inactive piece that was picked shall do.
+/// What to do with the selected inactive piece.
 class PieceQuestion final : public Question {
   public:
-    /// Precondition: the piece is one of the seat to move.
+    /// Precondition: the piece belongs to the seat to move.
     PieceQuestion(const Position& position, int piece);
 
     void draw(std::size_t answer, Scene& scene) const override;
@@ -40,8 +40,8 @@ class PiecesInHand final : public Hands {
     std::array<int, 2> counts_{};
 };
 
-/// An empty cell takes a piece from the hand; a piece of one's own is picked, and then goes where it is sent or does what
-/// is answered to the question beside it.
+/// Clicking an empty cell places a piece from the hand; clicking an own piece selects it, to be sent somewhere or to answer the
+/// question beside it.
 class View final : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
@@ -63,12 +63,12 @@ class View final : public narabe::View {
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
-    /// A move and what the rules make of it.
+    /// A move and its effects.
     struct Event {
         Parts parts{};
         Board before{};
         Board after{};
-        Cells deactivated = 0;  // those that became inactive without having moved
+        Cells deactivated = 0;  // those that became inactive without moving
 
         bool ends_active() const { return has(after.active, parts.kind == Kind::slide ? parts.to : parts.cell); }
     };
@@ -76,7 +76,7 @@ class View final : public narabe::View {
     /// What the seat to move can do.
     struct Chances {
         Choices choices{};
-        Cells active_places = 0;  // of `choices.places`, those where a piece would be active
+        Cells active_places = 0;  // those of `choices.places` where a piece would be active
         Cells movable = 0;        // pieces that can slide
     };
 
@@ -84,10 +84,10 @@ class View final : public narabe::View {
     struct Picked {
         int piece = 0;
         Cells ends = 0;
-        Cells active_ends = 0;  // those where it would stay active, and earn nothing
+        Cells active_ends = 0;  // those where it would stay active without a bonus
     };
 
-    /// A move as it is tried: what would come of it, or why it is not allowed.
+    /// An attempted move: its effects, or why it is not allowed.
     struct Attempt {
         Parts parts{};
         std::optional<Event> expected{};
@@ -134,16 +134,16 @@ class View final : public narabe::View {
     std::optional<Position> position_;
     PiecesInHand hands_;
     Chances chances_;
-    Board turn_began_;           // that of the last move
-    std::optional<Event> came_;  // the last move, unless the position was jumped to
+    Board turn_began_;           // of the last move
+    std::optional<Event> came_;  // the last move, if it is animated
     Touch touch_ = Touch::plays;
     std::optional<Picked> picked_;
     std::optional<PieceQuestion> question_;
     std::optional<Cell> pointed_;
     std::optional<Cell> pressed_;
-    bool lets_go_ = false;   // the press is on what is picked already
-    bool confirms_ = false;  // the press is on what waits
-    bool waits_ = false;     // what is tried waits for a second word
+    bool lets_go_ = false;   // the press is on the selected piece
+    bool confirms_ = false;  // the press is on the attempt
+    bool waits_ = false;     // the attempt waits for confirmation
     std::optional<Attempt> attempt_;
 };
 

@@ -1,4 +1,4 @@
-// Pieces of TIX by the names of their cells, and its moves as somebody would say them.
+// Pieces of TIX by cell, and moves in words.
 #pragma once
 
 #include <vector>
