@@ -1,4 +1,4 @@
-// Sets of cells of an unbounded square grid, as rows of bits within a window of it.
+// Sets of cells of an unbounded square grid, as rows of bits inside a window.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace narabe {
 
-/// What part of the grid bit planes show: 64 columns from `left`, `height` rows (at most 64) from `bottom`.
+/// The part of the grid covered by bit planes: 64 columns from `left`, `height` rows (at most 64) from `bottom`.
 struct PlaneWindow {
     int left = 0;
     int bottom = 0;
@@ -27,7 +27,7 @@ struct PlaneWindow {
     constexpr Cell cell_at(int column, int row) const { return {left + column, bottom + row}; }
 };
 
-/// Which 2×2 blocks, each by its bottom left cell, have any of these cells; of two rows, the lower one first.
+/// The 2×2 blocks, by their bottom left cells, that contain any of these cells; the lower of the two rows comes first.
 constexpr std::uint64_t block_row_with_any(std::uint64_t low, std::uint64_t high) {
     const std::uint64_t either = low | high;
     return either | either >> 1;
@@ -72,7 +72,7 @@ class BitPlane {
         return *this;
     }
 
-    /// These cells and their edge neighbours, as far as the window goes.
+    /// These cells and their edge neighbours, inside the window.
     constexpr BitPlane grown() const {
         BitPlane result(window_);
         for (int y = 0; y < window_.height; ++y) {
@@ -107,7 +107,7 @@ class BitPlane {
     }
 
   private:
-    /// Bits spread sideways as long as they stay within `bounds`.
+    /// Bits spread sideways inside `bounds`.
     static constexpr std::uint64_t spread(std::uint64_t bits, std::uint64_t bounds) {
         for (;;) {
             const std::uint64_t wider = (bits | bits << 1 | bits >> 1) & bounds;

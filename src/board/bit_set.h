@@ -1,5 +1,4 @@
-// A set of small numbers as bits, for cells and for placements. A plain value; the compiler turns its loops into vector
-// instructions.
+// A set of small numbers as bits, for cells and placements. A plain value; compilers turn its loops into vector instructions.
 #pragma once
 
 #include <array>
@@ -9,9 +8,9 @@
 
 namespace narabe {
 
-/// The bit of `word` that has `rank` lower ones; there is one. Adds up bytes side by side within the word, and then the
-/// bits of the byte that it is in (Vigna: Broadword Implementation of Rank/Select Queries, 2008), because a loop over
-/// the bits takes as long as all the rest of a random move.
+/// The position of the bit of `word` with `rank` lower ones. Precondition: there is one. Adds up bytes in parallel, and then the
+/// bits of the byte in question (Vigna: Broadword Implementation of Rank/Select Queries, 2008), because a loop over the bits
+/// takes as long as the rest of a random move.
 constexpr int nth_bit(std::uint64_t word, int rank) {
     constexpr std::uint64_t ones = 0x0101010101010101;
     constexpr std::uint64_t tops = 0x8080808080808080;
@@ -41,7 +40,7 @@ class BitSet {
         return set;
     }
 
-    /// The first 64 members of the set are the bits of the first word, and so on; what goes beyond the set is left out.
+    /// The first 64 members are the bits of the first word, and so on; bits beyond the set are dropped.
     static constexpr BitSet of(const std::array<std::uint64_t, words>& words_of_set) {
         BitSet set;
         set.words_ = words_of_set;
@@ -64,10 +63,10 @@ class BitSet {
         return sum;
     }
 
-    /// The member that has `rank` smaller ones; `rank` is less than `count()`.
+    /// The member with `rank` smaller ones. Precondition: `rank` is less than `count()`.
     constexpr int nth(int rank) const {
         std::size_t w = 0;
-        if constexpr (words <= 4) {  // without a branch, because nobody can predict it
+        if constexpr (words <= 4) {  // without branches, which would be unpredictable
             int sum = 0;
             int before = 0;
             for (std::size_t i = 0; i + 1 < words; ++i) {
@@ -84,14 +83,14 @@ class BitSet {
         return static_cast<int>(w * 64) + nth_bit(words_[w], rank);
     }
 
-    /// The smallest member; there is one.
+    /// The smallest member. Precondition: the set is not empty.
     constexpr int first() const {
         std::size_t w = 0;
         while (words_[w] == 0) ++w;
         return static_cast<int>(w * 64) + std::countr_zero(words_[w]);
     }
 
-    /// Every member moved up by `By`, which is less than 64; those that leave the set are lost.
+    /// Every member moved up by `By`, which is less than 64; those that leave the set are dropped.
     template <int By>
     constexpr BitSet up() const {
         BitSet moved;
@@ -102,7 +101,7 @@ class BitSet {
         return moved;
     }
 
-    /// Every member moved down by `By`, which is less than 64; those that leave the set are lost.
+    /// Every member moved down by `By`, which is less than 64; those that leave the set are dropped.
     template <int By>
     constexpr BitSet down() const {
         BitSet moved;

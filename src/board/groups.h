@@ -1,4 +1,4 @@
-// Groups on a square board: cells that hang together by their edges, or by edges and corners.
+// Groups on a square board: cells connected by edges, or by edges and corners.
 #pragma once
 
 #include <utility>
@@ -9,7 +9,7 @@ namespace narabe {
 
 enum class Contact : std::uint8_t { edges, edges_and_corners };
 
-/// The groups of some cells of a board of `Width` × `Width`.
+/// The groups among some cells of a board of `Width` × `Width`.
 template <int Width, Contact contact>
 class Groups {
   public:
@@ -18,16 +18,16 @@ class Groups {
 
     explicit constexpr Groups(const Cells& cells) : cells_(cells) {}
 
-    /// Those of the cells that touch one of `some`. Some of `some` may be among them.
+    /// The cells that touch one of `some`, perhaps including members of `some`.
     constexpr Cells beside(const Cells& some) const;
 
-    /// All cells of the group that `cell`, one of them, belongs to.
+    /// The group of `cell`, which is one of the cells.
     constexpr Cells group_of(int cell) const;
 
-    /// The sizes of the `count` largest groups, the largest first; 0 where there are fewer.
+    /// The sizes of the `count` largest groups, largest first; 0 for missing ones.
     constexpr std::array<int, most_sizes> largest(int count) const;
 
-    /// The `count` largest groups themselves, the largest first; empty where there are fewer.
+    /// The `count` largest groups themselves, largest first; empty for missing ones.
     constexpr std::array<Cells, most_sizes> largest_groups(int count) const;
 
   private:
@@ -67,9 +67,9 @@ template <int Width, Contact contact>
 constexpr std::array<int, Groups<Width, contact>::most_sizes> Groups<Width, contact>::largest(int count) const {
     std::array<int, most_sizes> sizes{};
     const int& smallest = sizes[static_cast<std::size_t>(count - 1)];
-    Cells rest = beside(cells_);  // the cells that do not stand alone, which would only take time
+    Cells rest = beside(cells_);  // without isolated cells, which would only cost time
     int single_cells = cells_.count() - rest.count();
-    for (int left = rest.count(); left > smallest;) {  // what is left can still be larger
+    for (int left = rest.count(); left > smallest;) {  // the rest can still be larger
         const Cells group = group_of(rest.first());
         rest -= group;
         int size = group.count();

@@ -1,4 +1,5 @@
-// Hexes on an unbounded board: neighbours, distances, and numbers for those around a connected group. Coordinates are axial; as a `Cell`, `x` is q and `y` is r.
+// Hexes on an unbounded board: neighbours, distances, and numbers for those around a connected group. Coordinates are axial; in a
+// `Cell`, `x` is q and `y` is r.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 
 namespace narabe {
 
-/// In this order they go round; `direction + 3` is the opposite, and 0 to 2 are the directions of straight lines.
+/// In circular order; `direction + 3` is the opposite, and 0 to 2 are the directions of straight lines.
 inline constexpr std::array<Cell, 6> hex_directions = {{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}};
 
 constexpr int opposite_hex_direction(int direction) {
@@ -29,7 +30,7 @@ constexpr int hex_distance(Cell a, Cell b) {
     return std::max({size(q), size(r), size(q + r)});
 }
 
-/// A hex with coordinates from -128 to 127 in two bytes. Without a cell it is -128,-128.
+/// A hex with coordinates from -128 to 127 in two bytes. The default, -128,-128, means none.
 struct SmallHex {
     std::uint16_t bits = 0;
 
@@ -41,9 +42,9 @@ struct SmallHex {
     friend constexpr bool operator==(SmallHex, SmallHex) = default;
 };
 
-/// Numbers hexes such that those in any circle of this radius, and so any two that are at most 2·Radius apart, have
-/// different numbers: the board wound up on a ring that is just as long as there are hexes in the circle. The hexes
-/// that share a number with 0,0 are the sums of (R+1, R) and (−R, 2R+1), whose lengths are 2R+1.
+/// Numbers hexes so that those in any circle of this radius, and so any two at most 2·Radius apart, have different numbers: the
+/// board is wound up on a ring with as many places as the circle has hexes. The hexes with the same number as 0,0 are the sums of
+/// (R+1, R) and (−R, 2R+1), whose lengths are 2R+1.
 template <int Radius>
 struct HexTorus {
     static constexpr int count = 3 * Radius * Radius + 3 * Radius + 1;
@@ -55,7 +56,7 @@ struct HexTorus {
         return static_cast<int>(static_cast<unsigned>(hex.x + row * hex.y + rows_down * count) % count);
     }
 
-    /// The number of a hex from that of another, and the number of the difference of the two.
+    /// The number of a hex, from that of another one and the number of their difference.
     static constexpr int sum(int number, int step) { return number + step < count ? number + step : number + step - count; }
 
     /// The number of the neighbour of the hex with this number.

@@ -24,7 +24,7 @@ OpenPlacements::Cells OpenPlacements::blocks_with_any(const Cells& cells) const 
     return width_ == 10 ? narabe::blocks_with_any<10>(cells) : narabe::blocks_with_any<11>(cells);
 }
 
-/// The supply is left to the game, which may tell pieces of one shape apart.
+/// The supply is left to the game, which may distinguish pieces of one shape.
 OpenPlacements::Outlook OpenPlacements::outlook(const State& state) const {
     Outlook outlook{};
     state.open.for_each([&](int place) {
@@ -33,7 +33,7 @@ OpenPlacements::Outlook OpenPlacements::outlook(const State& state) const {
         outlook.shapes |= 1u << static_cast<int>(placement.shape);
         outlook.hash += state.reached.has(place) ? placement.legal_key : placement.open_key;
     });
-    // Of what is covered only that counts which is in 2×2 blocks that may become full.
+    // Covered cells matter only in 2×2 blocks that can still become full.
     const Cells filled = outlook.cells | state.covered;
     const Cells pairs = filled & filled.down<1>();
     const Cells blocks = pairs & (width_ == 10 ? pairs.down<10>() : pairs.down<11>());

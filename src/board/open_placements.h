@@ -1,5 +1,4 @@
-// The placements that are still open on a square board, numbered from 0, and what becomes of them: what a search of
-// endings needs, where they are few enough.
+// The placements still open on a square board, numbered from 0, for exact searches of endings, where there are few of them.
 #pragma once
 
 #include <array>
@@ -13,12 +12,12 @@ namespace narabe {
 
 class OpenPlacements {
   public:
-    static constexpr int most = 512;  ///< with more that are open no ending is in reach
+    static constexpr int most = 512;  ///< with more, no ending is within reach
     using Places = BitSet<most>;
-    using Cells = BitSet<128>;                                ///< of a board of any width, as its own sets of cells have them
-    using Supply = std::array<std::int8_t, tetromino_count>;  ///< how many pieces there are of each shape
+    using Cells = BitSet<128>;  ///< for boards of any width, numbered like the board's own cell sets
+    using Supply = std::array<std::int8_t, tetromino_count>;  ///< the number of pieces of each shape
 
-    /// As in `TetrominoField`, and what is left to place.
+    /// As in `TetrominoField`, and the supply.
     struct State {
         Places open;
         Places reached;
@@ -37,18 +36,18 @@ class OpenPlacements {
         std::uint64_t open_key;
         std::uint64_t legal_key;
     };
-    /// What a state leaves to play for.
+    /// What can still be played in a state.
     struct Outlook {
         Cells cells;         ///< that can still be covered
-        unsigned shapes;     ///< a bit for each that can still be placed
-        std::uint64_t hash;  ///< equal for states from which the same can be placed
+        unsigned shapes;     ///< one bit for each that can still be placed
+        std::uint64_t hash;  ///< equal for states with the same placements left
     };
 
-    /// Numbers those of the field, none if they are too many.
+    /// Numbers the placements of the field, or none if there are too many.
     template <int Width>
     NARABE_COLD void number(const TetrominoField<Width>& field);
     bool none() const { return indices_.empty(); }
-    /// Whether all that are open on the field have a number.
+    /// Whether all open placements of the field have numbers.
     template <int Width>
     bool have_all_of(const TetrominoField<Width>& field) const;
 
@@ -59,7 +58,7 @@ class OpenPlacements {
 
     int count() const { return static_cast<int>(indices_.size()); }
     const Placement& operator[](int place) const { return placements_[static_cast<std::size_t>(place)]; }
-    /// In the table of all placements, and back again.
+    /// To and from the index in the table of all placements.
     int index_of(int place) const { return indices_[static_cast<std::size_t>(place)]; }
     int place_of(int index) const;
 
@@ -75,7 +74,7 @@ class OpenPlacements {
     std::array<Places, tetromino_count> of_shape_;
 };
 
-/// `count_of(shape)` pieces of each.
+/// `count_of(shape)` pieces of each shape.
 template <class CountOf>
 OpenPlacements::Supply supply_of(CountOf count_of) {
     OpenPlacements::Supply supply;

@@ -1,4 +1,4 @@
-// Boards of squares: cells, their names, their neighbours.
+// Square boards: cells, their names, their neighbours.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// The widest and the highest board of squares of any game: columns are called a to k, and rows have two figures at most.
+/// The largest width and height of a square board in any game: columns are named a to k, and rows have at most two digits.
 inline constexpr int widest_board = 11;
 
 inline constexpr std::array<Cell, 4> edge_directions = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
@@ -19,7 +19,7 @@ constexpr bool is_on_board(Cell cell, int width, int height) {
     return cell.x >= 0 && cell.x < width && cell.y >= 0 && cell.y < height;
 }
 
-/// As wide as high.
+/// For boards as wide as high.
 constexpr bool is_on_board(Cell cell, int width) {
     return is_on_board(cell, width, width);
 }
@@ -36,9 +36,9 @@ constexpr Cell cell_at(int index, int width) {
 /// `a1` for the bottom left.
 std::string cell_name(Cell cell);
 
-/// Takes a cell's name off the front of `text`; nothing if there is none, or if it is not on the board.
+/// Takes a cell name off the front of `text`; nothing if there is none, or the cell is not on the board.
 std::optional<Cell> take_cell(std::string_view& text, int width, int height);
-/// On a board as wide as high.
+/// For boards as wide as high.
 std::optional<Cell> take_cell(std::string_view& text, int width);
 
 }  // namespace narabe

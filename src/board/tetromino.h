@@ -21,7 +21,7 @@ constexpr char letter_of(Tetromino shape) {
 
 std::optional<Tetromino> tetromino_of(char letter);
 
-/// The four cells of a piece, sorted by column, then by row, as the notation has them.
+/// The four cells of a piece, sorted by column, then row, as in the notation.
 using FourCells = std::array<Cell, 4>;
 
 struct TetrominoPlacement {
@@ -31,17 +31,16 @@ struct TetrominoPlacement {
     friend constexpr bool operator==(const TetrominoPlacement&, const TetrominoPlacement&) = default;
 };
 
-/// The distinct forms of a shape under turning and mirroring, shifted to the smallest columns and rows:
-/// L has 8, I 2, T 4, S 4. Each is followed by its quarter turn clockwise as long as there are new ones; the mirror
-/// images come after.
+/// The distinct forms of a shape under rotation and reflection, shifted to the smallest columns and rows: L has 8, I 2, T 4, S 4.
+/// Each is followed by its clockwise quarter turn as long as that is new; the reflections come last.
 std::span<const FourCells> forms_of(Tetromino shape);
 
-/// Four cells turned by a quarter clockwise, or mirrored left to right, and shifted to the smallest columns and rows; they
+/// Four cells rotated clockwise by a quarter turn, or mirrored left to right, and shifted to the smallest columns and rows; they
 /// keep their order.
 FourCells turned(FourCells form);
 FourCells mirrored(FourCells form);
 
-/// The shape of four cells, in any order; nothing if they are not one of the four tetrominoes.
+/// The shape of four cells, in any order; nothing if they do not form one of the four tetrominoes.
 std::optional<Tetromino> shape_of(std::span<const Cell> cells);
 
 /// All placements on a board of `width` × `width`: L first, then I, T, S; 18·width² − 54·width + 32 in all.

@@ -1,5 +1,5 @@
-// Which tetrominoes may still be placed on a square board, kept up to date with every placement (item 3 of
-// src/games/lits/rules.md): the heart of every game in which tetrominoes must touch, but not their like, and never fill a 2×2 block.
+// The tetrominoes that may still be placed on a square board, updated with every placement (item 3 of src/games/lits/rules.md):
+// the core of every game in which tetrominoes must touch, but none of the same shape, and never fill a 2×2 block.
 #pragma once
 
 #include "board/bit_set.h"
@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// The 2×2 blocks that have any of these cells, by their bottom left cells, which may lie beside the board of that width.
+/// The 2×2 blocks that contain any of these cells, by their bottom left cells, which may be outside the board.
 template <int Width, class Cells>
 constexpr Cells blocks_with_any(const Cells& cells) {
     const Cells upper = cells | cells.template down<Width>();
@@ -20,8 +20,8 @@ constexpr std::array<int, 4> cells_of_block(int bottom_left, int width) {
     return {bottom_left, bottom_left + 1, bottom_left + width, bottom_left + width + 1};
 }
 
-/// Rule d for blocks that the last piece shares with others: whatever covers all that is left of one is ruled out. (With
-/// three cells left only one piece is involved, and its own `excludes` knows.)
+/// Rule d for blocks that the last piece shares with others: excludes whatever covers the rest of one. (If three cells are left,
+/// only one piece is involved, and its own `excludes` covers that.)
 template <class Placements, class Cells, class Covering>
 void close_blocks(Placements& open, const Cells& shared, const Cells& covered, int width, const Covering& covering) {
     shared.for_each([&](int block) {
@@ -41,8 +41,8 @@ constexpr int tetromino_placement_count(int width) {
 /// The rule that a placement breaks.
 enum class TetrominoRule : std::uint8_t { none, covered, no_contact, same_shape, full_block };
 
-/// What never changes for one width of board, worked out once; what a placement does to others when it is first asked for,
-/// because that takes too long for a page that has just been opened. Not for several threads.
+/// Constants for a board width, computed once. The effects of a placement are computed when first needed, because that takes too
+/// long for a page that has just been opened. Not thread-safe.
 template <int Width>
 class TetrominoTable {
   public:
@@ -54,11 +54,11 @@ class TetrominoTable {
         TetrominoPlacement placement;
         Cells cells;
     };
-    /// What placing it does to the others.
+    /// The effect of a placement on the others.
     struct Effect {
-        Placements excludes;  ///< overlap it, or touch it with the same shape, or fill a block together with it alone
-        Placements touches;   ///< share an edge with it
-        Cells blocks;         ///< by their bottom left cells, the 2×2 blocks that it reaches into; none before it is worked out
+        Placements excludes;  ///< those that overlap it, touch it with the same shape, or complete a block with it alone
+        Placements touches;   ///< those that share an edge with it
+        Cells blocks;         ///< by their bottom left cells, the 2×2 blocks that it reaches into; empty before it is computed
     };
 
     static const TetrominoTable& instance() {
@@ -109,7 +109,7 @@ class TetrominoField {
 
     /// An empty board, where the first piece may go anywhere.
     TetrominoField() : open_(Placements::all()), reached_(Placements::all()) {}
-    /// The same on the board of `size` × `size` cells in the lower left corner.
+    /// The same for the board of `size` × `size` cells in the lower left corner.
     explicit TetrominoField(int size) : open_(table().within(size)), reached_(Placements::all()) {}
     /// An empty board, where the first piece must cover `cell`.
     explicit TetrominoField(Cell cell) : TetrominoField() { reached_ = table().covering(index_of(cell, Width)); }
@@ -120,19 +120,19 @@ class TetrominoField {
     bool is_legal(int index) const { return open_.has(index) && reached_.has(index); }
     bool any_legal() const { return open_.intersects(reached_); }
     const Cells& covered() const { return covered_; }
-    /// The cells that a tetromino may still come to lie on; no other can ever be covered.
+    /// The cells that a tetromino may still cover.
     Cells coverable() const;
 
     /// Covers the cells of a legal placement.
     void place(int index);
-    /// From now on the shape is used up.
+    /// The shape is used up from now on.
     void exhaust(Tetromino shape) { open_ -= table().of_shape(shape); }
 
     friend bool operator==(const TetrominoField&, const TetrominoField&) = default;
 
   private:
-    Placements open_;     // not ruled out by a, c, d or the supply, which once broken stay broken
-    Placements reached_;  // rule b, which once fulfilled stays fulfilled
+    Placements open_;     // not excluded by rules a, c, d or the supply, which stay broken once broken
+    Placements reached_;  // meeting rule b, which stays met once met
     Cells covered_;
 };
 
@@ -154,7 +154,7 @@ TetrominoTable<Width>::TetrominoTable() {
         const int right = ranges::max(placement.cells, {}, &Cell::x).x;
         const int top = ranges::max(placement.cells, {}, &Cell::y).y;
         for (int size = 1 + std::max(right, top); size <= Width; ++size) within_[static_cast<std::size_t>(size)].add(index);
-        // Cells and index in one number: sorting them is quick even where the program has just been downloaded.
+        // Cells and index in one number, because sorting numbers is fast even in code that was just downloaded.
         std::uint64_t key = 0;
         for (const Cell cell : placement.cells)
             key = key << 12 | static_cast<std::uint64_t>(cell.x) << 6 | static_cast<std::uint64_t>(cell.y);

@@ -1,4 +1,4 @@
-// Why a tetromino may not be placed: the slow, obvious way, from the pieces on the board.
+// Why a tetromino may not be placed, derived from the pieces on the board in the slow, obvious way.
 #pragma once
 
 #include <optional>
@@ -11,18 +11,18 @@
 
 namespace narabe {
 
-/// The first of the rules a, c, d, b that the attempt breaks; nothing if it fits. The very first piece needs no contact.
-/// Cells of the attempt may lie off the board.
+/// The first of the rules a, c, d, b that the attempt breaks; nothing if it is legal. The very first piece needs no contact. The
+/// attempt may have cells outside the board.
 std::optional<Refusal> tetromino_refusal(std::span<const TetrominoPlacement> placed, const TetrominoPlacement& attempt,
                                          int width);
 
-/// Four cells that are none of the four tetrominoes.
+/// For four cells that form none of the four tetrominoes.
 Refusal not_a_tetromino(std::span<const Cell> cells);
 
 /// `Lc3c4c5d5`.
 std::string tetromino_text(const TetrominoPlacement& placement);
 
-/// Reads `Lc3c4c5d5` in its one spelling: cells of the board, sorted, in the shape of their letter.
+/// Reads `Lc3c4c5d5` in its one spelling: sorted cells of the board, in the shape of the letter.
 Parsed<TetrominoPlacement> read_tetromino(std::string_view text, int width);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The words of a command line, sorted into what they are.
+// The words of a command line, sorted by kind.
 #pragma once
 
 #include <cstdint>
@@ -20,10 +20,10 @@ struct FlagSyntax {
     bool is_needed = false;
 };
 
-/// What may follow the name of a command.
+/// The arguments of a command.
 struct Syntax {
     std::string_view name;
-    std::string_view usage;  ///< as people read it, without the name
+    std::string_view usage;  ///< in readable form, without the name
     std::string_view about;  ///< one line
     std::size_t least_words = 0;
     std::size_t most_words = 0;
@@ -36,14 +36,14 @@ std::string usage_of(const Syntax& syntax);
 
 class Arguments {
   public:
-    /// Refuses words that the syntax has no place for.
+    /// Refuses words that the syntax does not allow.
     static Result<Arguments> read(std::span<const std::string_view> words, const Syntax& syntax);
 
     const std::vector<std::string_view>& words() const { return words_; }
     const Options& options() const { return options_; }
 
     std::optional<std::string_view> flag(std::string_view name) const;
-    /// A flag with a whole number within bounds; `fallback` if it was not given.
+    /// A flag with a whole number in range; `fallback` if it was not given.
     Result<std::int64_t> number(std::string_view name, std::int64_t fallback, std::int64_t least, std::int64_t most) const;
 
   private:
@@ -60,10 +60,10 @@ class Arguments {
     std::vector<Flag> flags_;
 };
 
-/// Bad usage: `text` is no value of `what`; `wanted` says what is.
+/// Bad usage: `text` is not a valid `what`; `wanted` says what is.
 Failure bad_value(std::string_view what, std::string_view text, std::string_view wanted);
 
-/// A whole number within bounds, or bad usage; `what` names it.
+/// A whole number in range, or bad usage; `what` names it.
 Result<std::int64_t> read_number(std::string_view text, std::string_view what, std::int64_t least, std::int64_t most);
 
 }  // namespace narabe::cli

@@ -1,4 +1,4 @@
-// `narabe bench`: how quick the rules and the searches are.
+// `narabe bench`: the speed of the rules and of the searches.
 #include <chrono>
 #include <cstdlib>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int longest_bench = 3600;  // seconds
 
-/// Digits, and perhaps a point and more digits; nothing for anything else.
+/// Digits, optionally with a point and more digits; nothing for any other text.
 std::optional<double> read_seconds(std::string_view text) {
     const std::size_t point = text.find('.');
     const auto is_digits = [](std::string_view part) {
@@ -58,7 +58,7 @@ std::string bench_rules(const AnyPosition& start, double seconds) {
     return watch.rate(games) + " games/s " + watch.rate(moves) + " moves/s";
 }
 
-/// The strongest level in positions of the first moves of random games.
+/// The strongest level, in early positions of random games.
 std::string bench_search(const AnyPosition& start, double seconds) {
     constexpr int at_once = 2000;
     constexpr int most_moves = 8;

@@ -39,7 +39,7 @@ constexpr std::string_view any_usage = "\nusage: narabe COMMAND ...";
 
 constexpr std::size_t any_number = 1000;
 
-/// Of commands about a position.
+/// For commands about a position.
 constexpr Syntax about_position(std::string_view name, std::string_view usage, std::string_view about, std::size_t words) {
     return {.name = name,
             .usage = usage,

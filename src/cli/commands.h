@@ -1,4 +1,4 @@
-// The commands that the program has, one function each, as commands.md specifies them; what they answer goes to `say`, line by line.
+// The commands of the program, one function each, as specified in commands.md; their output goes to `say`, line by line.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace narabe::cli {
 
-/// Takes lines without their ends.
+/// Takes lines without line ends.
 using Say = std::function<void(std::string_view line)>;
 using Ending = std::optional<Failure>;
 
@@ -20,7 +20,7 @@ struct Command {
 };
 
 std::span<const Command> all_commands();
-/// Bad usage if there is none with that name.
+/// Bad usage if there is no such command.
 Result<const Command*> command_named(std::string_view name);
 
 Ending games(const Arguments& arguments, const Say& say);
@@ -36,7 +36,7 @@ Ending tally(const Arguments& arguments, const Say& say);
 Ending engine(const Arguments& arguments, const Say& say);
 Ending help(const Arguments& arguments, const Say& say);
 
-/// Runs one command line, without the name of the program. Answers with the exit status.
+/// Runs one command line, without the name of the program. Returns the exit status.
 int run(std::span<const std::string_view> words, const Say& say, const Say& complain);
 
 }  // namespace narabe::cli

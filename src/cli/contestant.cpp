@@ -12,22 +12,22 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr int level_of_programs = most_level;  // what a program is asked for
+constexpr int level_of_programs = most_level;  // the level that programs are asked for
 constexpr int patience = 60'000;               // milliseconds; a program that says nothing for so long has lost its way
 
 constexpr std::string_view program_mark = "cmd:";
 
-/// That the processor has worked for us.
+/// The processor time of this process.
 Thinker::Clock::time_point working_time() {
     using Seconds = std::chrono::duration<double>;
     const Seconds time(static_cast<double>(std::clock()) / CLOCKS_PER_SEC);
     return Thinker::Clock::time_point(std::chrono::duration_cast<Thinker::Clock::duration>(time));
 }
 
-/// A level, and how it is to think.
+/// A level and its amount of work.
 struct Strength {
     int level = least_level;
-    int workers = 1;  ///< that think about the same position, each as long as one alone would
+    int workers = 1;  ///< searches of the same position, each as long as one alone
     std::optional<std::uint64_t> simulations{};
 };
 

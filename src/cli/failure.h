@@ -1,4 +1,4 @@
-// How a command ends that could not do what it was asked.
+// Why a command failed.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace narabe::cli {
 
 struct Failure {
-    int status;        ///< of the program: 1 or 2
+    int status;        ///< exit status: 1 or 2
     std::string text;  ///< for standard error
 };
 
@@ -24,7 +24,7 @@ inline Failure bad_usage(std::string text) {
     return {2, std::move(text)};
 }
 
-/// A value, or why there is none.
+/// A value, or the reason for a failure.
 template <class T>
 class Result {
   public:

@@ -1,11 +1,11 @@
-// Files, read at once.
+// Reads files at once.
 #pragma once
 
 #include "cli/failure.h"
 
 namespace narabe::cli {
 
-/// What a file holds, or the first `most` bytes of it.
+/// The contents of a file, or its first `most` bytes.
 Result<std::string> contents_of(std::string_view path, std::size_t most);
 
 }  // namespace narabe::cli

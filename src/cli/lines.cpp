@@ -7,7 +7,7 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr std::size_t most_kept = longest_message + 2;  // enough to see that it is too long
+constexpr std::size_t most_kept = longest_message + 2;  // enough to see that a line is too long
 
 }  // namespace
 
@@ -26,7 +26,7 @@ std::optional<std::string> Lines::take_line() {
     return line;
 }
 
-/// False if nothing came in that time.
+/// False if nothing arrived in that time.
 bool Lines::read_more(int milliseconds) {
     char bytes[4096];
     const int count = waiting_read(descriptor_, milliseconds, bytes);

@@ -1,4 +1,4 @@
-// Lines that come in from another program, without waiting longer than one wants to.
+// Lines from another program, with a time limit for waiting.
 #pragma once
 
 #include <optional>
@@ -8,14 +8,14 @@ namespace narabe::cli {
 
 class Lines {
   public:
-    /// Reads from an open file descriptor, which stays somebody else's.
+    /// Reads from an open file descriptor without owning it.
     explicit Lines(int descriptor) : descriptor_(descriptor) {}
 
-    /// The next line without its end; nothing if none is complete after that time, or at the end. A negative time means
-    /// as long as it takes. Of a very long line only the beginning is kept.
+    /// The next line without its end; nothing if none is complete after that time, or at the end. A negative time means no limit.
+    /// Only the beginning of a very long line is kept.
     std::optional<std::string> next(int milliseconds);
 
-    /// Whether nothing more will come.
+    /// Whether there will be no more lines.
     bool at_end() const { return at_end_ && buffer_.empty(); }
 
   private:

@@ -14,7 +14,7 @@ void print(std::FILE* file, std::string_view line) {
 }  // namespace
 
 int main(int count, char** words) {
-    std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);  // whoever listens gets every line at once
+    std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);  // readers get every line at once
     const std::vector<std::string_view> line(words + (count > 0 ? 1 : 0), words + count);
     const int status = narabe::cli::run(
         line, [](std::string_view text) { print(stdout, text); }, [](std::string_view text) { print(stderr, text); });

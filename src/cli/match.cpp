@@ -1,4 +1,4 @@
-// `narabe match`: two computer players against each other, in turns on either side; in pairs of games that begin alike.
+// `narabe match`: two computer players against each other, in pairs of games that begin alike, with the sides swapped.
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -24,10 +24,10 @@ struct Match {
     std::uint64_t seed;
     std::int64_t from;
     std::int64_t games;
-    std::optional<int> opening;  ///< so many random moves; by default as many as keep it most even
+    std::optional<int> opening;  ///< the number of random moves; by default the number that is most even
 };
 
-/// Takes the result of a game, and answers whether to go on.
+/// Takes the result of a game; returns whether to continue.
 using OnResult = std::function<bool(std::int64_t number, Score score)>;
 
 using Players = std::array<std::unique_ptr<Contestant>, 2>;
@@ -44,7 +44,7 @@ Result<Players> players_of(const Match& match) {
     return players;
 }
 
-/// The match in words, as they stand in files of results.
+/// The match as text, as in files of results.
 std::string name_of(const Match& match) {
     std::string name(match.game->info.id);
     for (const std::string_view player : match.players) {
@@ -58,12 +58,12 @@ std::string name_of(const Match& match) {
     return name;
 }
 
-/// Who plays a seat in a game: 0 for `--first`, 1 for `--second`.
+/// The player of a seat in a game: 0 for `--first`, 1 for `--second`.
 std::size_t side_of(Seat seat, std::int64_t number) {
     return static_cast<std::size_t>((index_of(seat) + number) % 2);
 }
 
-/// How far from even a position looks to a level, 0 to 0.5.
+/// How far from even a position is in the judgement of a level, 0 to 0.5.
 float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
     const Level judge = level(number, position.game().info.id);
     const auto search = make_search(position.seen_by(position.to_move()), judge, seed);
@@ -71,9 +71,9 @@ float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
     return std::abs(search->thought().best.chance - 0.5f);
 }
 
-/// Plays a balanced random opening: the most even of some tries, in the eyes of the better player, because a position that is
-/// open for level 2 can be decided for level 7. By default it ends where sides may be swapped, which is more even than another
-/// random move.
+/// Plays a balanced random opening: the most even of several, as judged by the better player, because a position that is open for
+/// level 2 can be decided for level 7. By default it ends where sides may be swapped, which is more even than another random
+/// move.
 void play_opening(Session& session, std::optional<int> wanted, int better_player, Rng& rng) {
     constexpr int usual = 2;
     constexpr int most_tries = 24;
@@ -185,7 +185,7 @@ Result<Match> match_of(const Arguments& arguments) {
     return match;
 }
 
-/// Writes results down as they come.
+/// Writes results as they arrive.
 class ResultFile {
   public:
     static Result<ResultFile> open(std::optional<std::string_view> path) {
@@ -196,7 +196,7 @@ class ResultFile {
         return file;
     }
 
-    /// False if there is no more room.
+    /// False if the disk is full.
     bool add(const std::string& line) {
         if (!file_) return true;
         return std::fputs((line + "\n").c_str(), file_.get()) >= 0 && std::fflush(file_.get()) == 0;

@@ -1,4 +1,4 @@
-// What somebody probably meant who mistyped a name.
+// Suggestions for mistyped names.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 
 namespace narabe::cli {
 
-/// ` Did you mean NAME?` with the known name that takes the fewest changes, or nothing where none is near.
+/// ` Did you mean NAME?` with the known name that needs the fewest changes, or nothing if none is near.
 std::string did_you_mean(std::string_view name, std::span<const std::string_view> known);
 
 }  // namespace narabe::cli

@@ -1,4 +1,4 @@
-// From the words of a command line to a game and a position.
+// From a command line to a game and a position.
 #pragma once
 
 #include "cli/arguments.h"
@@ -8,10 +8,10 @@ namespace narabe::cli {
 
 Result<const GameTable*> game_named(std::string_view id);
 
-/// The position of the game that the first word names, with the options, after the `--moves`.
+/// The position after the `--moves` in the game that the first word names, with the given options.
 Result<AnyPosition> position_of(const Arguments& arguments);
 
-/// A number that is another one every time.
+/// A different number each time.
 std::uint64_t fresh_seed();
 
 }  // namespace narabe::cli

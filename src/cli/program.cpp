@@ -22,7 +22,7 @@ constexpr int no_process = -1;
 }  // namespace
 
 Result<Program> Program::start(const std::string& command) {
-    ::signal(SIGPIPE, SIG_IGN);  // a program that has ended shows when writing fails
+    ::signal(SIGPIPE, SIG_IGN);  // a failed write tells that the program has ended
     int to[2];
     int from[2];
     const Failure failure = bad_input("Couldn’t start “" + command + "”.");

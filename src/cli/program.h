@@ -1,4 +1,4 @@
-// Another program that is running, and the lines between it and us.
+// Another running program, and the lines exchanged with it.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace narabe::cli {
 
-/// Ends with the object.
+/// The program is ended with the object.
 class Program {
   public:
-    /// Starts what a shell makes of `command`.
+    /// Runs `command` in a shell.
     static Result<Program> start(const std::string& command);
 
     Program(Program&& other) noexcept;
     Program& operator=(Program&&) = delete;
     ~Program();
 
-    /// False if it does not listen any more.
+    /// False if it no longer reads.
     bool send(std::string line);
-    /// Its next line; nothing after that time or when it has ended.
+    /// Its next line; nothing after that time, or if it has ended.
     std::optional<std::string> receive(int milliseconds) { return lines_.next(milliseconds); }
     bool has_ended() const { return lines_.at_end(); }
 

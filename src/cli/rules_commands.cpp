@@ -1,4 +1,4 @@
-// The commands that only know the rules: games, legal, perft, show, replay, random.
+// The commands that need only the rules: games, legal, perft, show, replay, random.
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/positions.h"
@@ -83,7 +83,7 @@ Ending random(const Arguments& arguments, const Say& say) {
     const auto number = static_cast<std::uint64_t>(*seed);
     Parsed<Session> session = Session::start(**game, arguments.options(), {}, number);
     if (!session) return bad_input(session.error());
-    Rng rng(mix(number));  // other numbers than those that the options and the draws of chance take
+    Rng rng(mix(number));  // different numbers than for options and draws of chance
     MoveList moves;
     roll(*session);
     while (!session->is_over()) {

@@ -15,7 +15,7 @@ constexpr std::string_view heading = "narabe-match 1 ";
 constexpr std::string_view game_word = " game=";
 constexpr std::string_view names_of_scores[] = {"loss", "draw", "win"};
 
-/// The difference in strength at which one scores that share.
+/// The Elo difference that corresponds to a share of the points.
 double elo(double share) {
     constexpr double furthest = 0.999;
     share = std::clamp(share, 1 - furthest, furthest);
@@ -61,7 +61,7 @@ std::string summary(const Tally& tally) {
     return text;
 }
 
-/// Normal approximation, with the variance of the games so far; a win and a loss more keep that above zero.
+/// Normal approximation with the variance of the games so far; adding a win and a loss keeps it above zero.
 std::optional<bool> Sprt::verdict(const Tally& tally) const {
     const double wins = static_cast<double>(tally.wins) + 1;
     const auto draws = static_cast<double>(tally.draws);

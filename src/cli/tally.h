@@ -32,8 +32,8 @@ std::string summary(const Tally& tally);
 /// Sequential probability ratio test of the strength of `--first`, with error rates of 5 % (Wald, Sequential tests of
 /// statistical hypotheses, 1945).
 struct Sprt {
-    double elo0;  ///< the test fails if it is no more than that stronger
-    double elo1;  ///< and passes if it is at least that much stronger
+    double elo0;  ///< fails if it is at most this much stronger
+    double elo1;  ///< passes if it is at least this much stronger
 
     /// Whether it passes; nothing while undecided.
     std::optional<bool> verdict(const Tally& tally) const;
@@ -45,7 +45,7 @@ std::string result_line(std::string_view match, std::int64_t number, Score score
 /// Results by match and by number of the game.
 using Results = std::map<std::string, std::map<std::int64_t, Score>, std::less<>>;
 
-/// Adds the lines of a file; a game that is there already must have ended the same way.
+/// Adds the lines of a file; a game that is there already must have the same result.
 Ending add_results(Results& results, std::string_view text, std::string_view file);
 
 }  // namespace narabe::cli

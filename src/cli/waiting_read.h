@@ -1,4 +1,4 @@
-// Reading from a pipe or a terminal without waiting longer than one wants to: natively and under Node.js.
+// Reading from a pipe or a terminal with a time limit: natively and under Node.js.
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@ namespace narabe::cli {
 
 inline constexpr int nothing_came = -1;
 
-/// Waits at most that long until there is something to read; a negative time means as long as it takes. Answers how
-/// many bytes were read, 0 at the end, or `nothing_came`.
+/// Waits at most that long for input; a negative time means no limit. Returns the number of bytes read, 0 at the end, or
+/// `nothing_came`.
 int waiting_read(int descriptor, int milliseconds, std::span<char> bytes);
 
 }  // namespace narabe::cli

@@ -15,7 +15,7 @@ constexpr int pause = 5'000;  // microseconds
 
 }  // namespace
 
-/// Only standard input is ever read here, and a time is either none or as long as it takes.
+/// Only standard input is read here, either at once or without a limit.
 int waiting_read(int descriptor, int milliseconds, std::span<char> bytes) {
     if (milliseconds >= 0) return narabe_read_now(bytes.data(), static_cast<int>(bytes.size()));
     for (;;) {

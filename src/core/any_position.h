@@ -1,4 +1,4 @@
-// A position of any game, as a plain value: bytes, and the table of the functions that understand them.
+// A position of any game as a plain value: bytes, and the table of functions that understand them.
 #pragma once
 
 #include <cassert>
@@ -13,8 +13,8 @@ namespace narabe {
 
 class AnyPosition;
 
-/// The one boundary between code that knows a game and code that does not; `game_table.h` makes one per game. Where a
-/// game lacks a capability, its function is null.
+/// The one boundary between code that knows a game and code that does not; `game_table.h` makes one per game. If a game lacks a
+/// capability, its function is null.
 struct GameTable {
     const GameInfo& info;
 
@@ -38,7 +38,7 @@ struct GameTable {
     Parsed<Move> (*read_move)(const std::byte* position, std::string_view text);
     std::optional<Refusal> (*explain)(const std::byte* position, Move move);
 
-    /// Plays uniformly random moves to the end, or as many as `most`; returns how many there were.
+    /// Plays uniformly random moves to the end, or at most `most`; returns their number.
     int (*play_out)(std::byte* position, Rng& rng, MoveList& scratch, int most);
 
     Scores (*scores)(const std::byte* position);                       ///< if the game is `Scored`
@@ -56,7 +56,7 @@ class AnyPosition {
     }
 
     const GameTable& game() const { return *game_; }
-    /// What the functions of its table understand.
+    /// For the functions of its table.
     const std::byte* data() const { return bytes_.data(); }
 
     int seats() const { return game_->seats(data()); }
@@ -70,29 +70,29 @@ class AnyPosition {
 
     std::string write() const { return game_->write_position(data()); }
     std::string write_move(Move move) const { return game_->write_move(data(), move); }
-    /// A move that is well spelled and legal here, or the sentence that says why it is neither.
+    /// A well-spelt legal move, or the sentence that says what is wrong.
     Parsed<Move> read_move(std::string_view text) const;
 
     int play_out(Rng& rng, MoveList& scratch, int most = std::numeric_limits<int>::max()) {
         return game_->play_out(bytes_.data(), rng, scratch, most);
     }
 
-    /// Nothing if the game counts no points.
+    /// Nothing if the game has no points.
     std::optional<Scores> scores() const;
     /// Precondition: `to_move()` is chance.
     Move roll(Rng& rng) const { return game_->roll(data(), rng); }
-    /// The position itself where there are no secrets.
+    /// The position itself in games without hidden information.
     AnyPosition seen_by(Seat seat) const { return game_->seen_by ? game_->seen_by(data(), seat) : *this; }
     Move as_seen(Move move, Seat seat) const { return game_->as_seen ? game_->as_seen(data(), move, seat) : move; }
 
-    /// The typed position inside. Precondition: it is of that game.
+    /// The typed position. Precondition: it is of that game.
     template <Game G>
     const typename G::Position& as() const {
         assert(game_->info.id == G::info.id);
         return *reinterpret_cast<const typename G::Position*>(data());
     }
 
-    /// The same by its own type. Precondition: that is the type of position of its game.
+    /// The same by position type. Precondition: it is the one of its game.
     template <Position P>
     const P& as() const {
         assert(bytes_.size() == sizeof(P));
@@ -108,7 +108,7 @@ class AnyPosition {
     std::vector<std::byte> bytes_;
 };
 
-/// A move that is well spelled, legal there or not: what can be explained.
+/// A well-spelt move, legal or not, for `explain`.
 inline Parsed<Move> read_attempt(const AnyPosition& position, std::string_view text) {
     return position.game().read_move(position.data(), text);
 }
@@ -118,7 +118,7 @@ inline std::optional<Refusal> explain(const AnyPosition& position, Move attempt)
     return position.game().explain(position.data(), attempt);
 }
 
-/// Whether its parts agree with each other; slow, for tests.
+/// Whether it is consistent; slow, for tests.
 inline bool check(const AnyPosition& position) {
     return position.game().check(position.data());
 }

@@ -28,7 +28,7 @@ bool read_value(std::string_view text, Candidate& candidate) {
     return chance.has_value();
 }
 
-/// The last field of `text`, which it loses.
+/// Takes the last field off `text`.
 std::string_view take_last(std::string_view& text) {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string_view::npos) return {};
@@ -37,7 +37,7 @@ std::string_view take_last(std::string_view& text) {
     return last;
 }
 
-/// Of the same move.
+/// Adds results for the same move.
 void add(Candidate& sum, const Candidate& more) {
     const double visits = static_cast<double>(sum.visits) + static_cast<double>(more.visits);
     const bool is_news = more.certain && (!sum.certain || more.chance > sum.chance);
@@ -56,26 +56,26 @@ bool is_draw(const Candidate& candidate) {
     return candidate.certain && candidate.chance > 0 && candidate.chance < 1;
 }
 
-/// Proven draws last of all.
+/// Proven draws last.
 bool is_better(const Candidate& a, const Candidate& b) {
     const auto rank = [](const Candidate& c) {
         if (!c.certain) return 2;
         return c.chance == 1 ? 3 : c.chance == 0 ? 1 : 0;
     };
     if (rank(a) != rank(b)) return rank(a) > rank(b);
-    const bool is_win = rank(a) == 3;  // the less there was to look at, the shorter its way
+    const bool is_win = rank(a) == 3;  // the smaller its search, the shorter the win
     if (a.visits != b.visits) return (a.visits > b.visits) != is_win;
     if (a.chance != b.chance) return a.chance > b.chance;
     return a.move < b.move;
 }
 
-/// Less a standard error of games that are won or lost.
+/// Minus one standard error of games that are won or lost.
 float careful_chance(const Candidate& candidate) {
     return candidate.chance - 0.5f / std::sqrt(static_cast<float>(candidate.visits) + 1);
 }
 
-/// What each search takes for best is judged by what all of them found of it. (How often it was looked at only tells
-/// which search was surer of itself: by that, two searches of TAILITS could not be told from one; now they win 62 %.)
+/// Judges each search's favourite by the results of all. (Visits only tell which search was more certain: by them, two searches
+/// of TAILITS were no better than one; now they win 62%.)
 void put_best_favourite_first(std::vector<Candidate>& sums, std::span<const std::vector<Candidate>> searches) {
     const auto first_certain = ranges::find(sums, true, &Candidate::certain);
     auto best = sums.begin();
@@ -151,7 +151,7 @@ std::string chance_text(float chance, int decimals) {
     int scale = 1;
     for (int i = 0; i < decimals; ++i) scale *= 10;
     const int parts = static_cast<int>(chance * static_cast<float>(scale) + 0.5f);
-    const std::string rest = std::to_string(scale + parts % scale);  // with a digit in front for the zeros
+    const std::string rest = std::to_string(scale + parts % scale);  // with a digit in front to keep the zeros
     return std::to_string(parts / scale) + "." + rest.substr(1);
 }
 

@@ -1,4 +1,4 @@
-// Marks functions that do not run often.
+// Marks functions that rarely run.
 #pragma once
 
 /// Optimise for size.

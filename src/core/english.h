@@ -1,4 +1,4 @@
-// English words for programs that have no interface: the command line and the worker.
+// English texts for programs without an interface: the command line and the worker.
 #pragma once
 
 #include <string>

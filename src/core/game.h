@@ -1,4 +1,4 @@
-// What a game is to the rest of the program: the concepts that every rule module fulfils.
+// What a game provides to the rest of the program: the concepts that every rules module models.
 #pragma once
 
 #include <concepts>
@@ -18,17 +18,17 @@
 
 namespace narabe {
 
-/// What is the same for all positions of a game.
+/// Constants of a game.
 struct GameInfo {
-    std::string_view id;         ///< the word of records and of the command line
+    std::string_view id;         ///< as in records and on the command line
     std::string_view name;       ///< in English; the interface has its own names, `<id>.name` in assets/text
     std::string_view designers;  ///< credited wherever the game is shown
     int least_seats = 2;
     int most_seats = 2;
-    int minutes = 15;  ///< that a game usually takes
+    int minutes = 15;  ///< typical length of a game
     std::span<const OptionSpec> options{};
-    std::span<const std::string_view> placeless{};  ///< moves that put nothing on the board and name no place, such as `swap`
-    std::span<const std::string_view> endings{};    ///< how it can end other than by points: words of records, such as `no-move`
+    std::span<const std::string_view> placeless{};  ///< moves that place nothing and name no cell, such as `swap`
+    std::span<const std::string_view> endings{};    ///< ways to end other than by points, as words of records, such as `no-move`
 };
 
 /// A position: plain data, complete in itself.
@@ -38,12 +38,12 @@ concept Position = std::is_trivially_copyable_v<P> && std::equality_comparable<P
     { p.seats() } -> std::same_as<int>;
     { p.to_move() } -> std::same_as<Seat>;                    // a seat, or chance; any seat once the game is over
     { p.turn() } -> std::same_as<int>;                        // completed turns; a turn can be several moves
-    { p.outcome() } -> std::same_as<std::optional<Outcome>>;  // worked out in play(), stored
+    { p.outcome() } -> std::same_as<std::optional<Outcome>>;  // computed in play() and stored
     { p.hash() } -> std::same_as<std::uint64_t>;
     { p.is_legal(move) } -> std::same_as<bool>;  // for any 32 bits
-    p.legal_moves(moves);                        // replaces the contents; none once the game is over
+    p.legal_moves(moves);                        // replaces the contents; empty once the game is over
     next.play(move);                             // the move is legal
-    { p.check() } -> std::same_as<bool>;         // the parts agree with each other; slow, for tests
+    { p.check() } -> std::same_as<bool>;         // consistent; slow, for tests
 };
 
 /// A position whose game counts points.
@@ -58,38 +58,38 @@ concept Sampled = requires(const P& p, Rng& rng) {
     { p.random_move(rng) } -> std::same_as<Move>;
 };
 
-/// A position in which it can be chance's turn.
+/// A position in which chance can be to move.
 template <class P>
 concept Chancy = requires(const P& p, Rng& rng) {
     { p.roll(rng) } -> std::same_as<Move>;  // when `to_move()` is chance
 };
 
-/// A position in which a seat does not know everything.
+/// A position with hidden information.
 template <class P>
 concept Secretive = requires(const P& p, Move move, Seat seat, Rng& rng) {
     { p.seen_by(seat) } -> std::same_as<P>;
-    { p.as_seen(move, seat) } -> std::same_as<Move>;  // a legal move of `p`, with what `seat` may not know left out
+    { p.as_seen(move, seat) } -> std::same_as<Move>;  // a legal move of `p` without what `seat` may not know
     { p.determinized(rng) } -> std::same_as<P>;       // a seen position, completed at random (determinization)
 };
 
-/// A game: its position type and the functions between positions and text.
+/// A game: its position type, and conversions between positions and text.
 template <class G>
 concept Game = Position<typename G::Position> &&
     requires(const typename G::Position& p, const Options& options, Rng& rng, Move move, std::string_view text) {
     { G::info } -> std::convertible_to<const GameInfo&>;
-    // Checked options without defaults, with everything decided that they leave to luck.
+    // Checked options without defaults, with all random ones decided.
     { G::resolve(options, rng) } -> std::same_as<Parsed<Options>>;
     // Takes resolved options.
     { G::start(options) } -> std::same_as<Parsed<typename G::Position>>;
     { G::write_position(p) } -> std::same_as<std::string>;  // one line without spaces
     { G::read_position(text) } -> std::same_as<Parsed<typename G::Position>>;
     { G::write_move(p, move) } -> std::same_as<std::string>;
-    // Any well spelled attempt at a move, legal or not.
+    // A well-spelt attempt at a move, legal or not.
     { G::read_move(p, text) } -> std::same_as<Parsed<Move>>;
-    // Why an attempt that `read_move` returns is not allowed; nothing if it is legal. (A view that lets people try what
-    // cannot be written as a move, such as a piece half beyond the board, says itself what is wrong with it.)
+    // Why an attempt from `read_move` is not allowed; nothing if it is legal. (Attempts that cannot be written as moves, such as
+    // a piece half outside the board, are explained by the view.)
     { G::explain(p, move) } -> std::same_as<std::optional<Refusal>>;
-    { G::show(p) } -> std::same_as<std::string>;  // for people who read a terminal
+    { G::show(p) } -> std::same_as<std::string>;  // for people, in a terminal
 };
 
 /// A uniformly random legal move of an unfinished position; chance rolls as the game's rules say.

@@ -1,4 +1,4 @@
-// Makes the table of functions of a game. Included once per game, where `all_games` lists it.
+// Makes the table of functions of a game. Included once per game, by the source with `all_games`.
 #pragma once
 
 #include "core/any_position.h"

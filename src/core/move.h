@@ -1,4 +1,4 @@
-// One atomic decision of any game, and lists of them.
+// A single decision in any game, and lists of them.
 #pragma once
 
 #include <compare>
@@ -7,14 +7,14 @@
 
 namespace narabe {
 
-/// 32 bits whose meaning is the game's own business.
+/// 32 bits whose meaning only the game knows.
 struct Move {
     std::uint32_t bits = 0;
 
     friend constexpr auto operator<=>(Move, Move) = default;
 };
 
-/// Callers keep a list and hand it over again and again, so that filling it allocates only at first.
+/// Callers reuse a list, so that filling it allocates only at first.
 using MoveList = std::vector<Move>;
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// What can be chosen before a game starts: the choices as written, and the table that says what a game allows.
+// The options of a game: values as given, and the table of what a game allows.
 #pragma once
 
 #include <cstdint>
@@ -30,28 +30,28 @@ struct OptionSpec {
     std::int64_t least = 0;                       ///< for `number`
     std::int64_t most = 0;                        ///< for `number`
     std::string_view fallback{};                  ///< the default; empty if there is none or it depends on other options
-    bool favours = false;                         ///< other values than the default help one of the seats
-    std::string_view needs_name{};                ///< only allowed if the option of this name …
-    std::string_view needs_value{};               ///< … has this value
+    bool favours = false;                         ///< other values than the default favour a seat
+    std::string_view needs_name{};                ///< only allowed if the option with this name ...
+    std::string_view needs_value{};               ///< ... has this value
 };
 
 /// `name=value`, or a sentence.
 Parsed<Option> read_option(std::string_view text);
 
-/// The value of an option as given, or nothing.
+/// The value of an option as given, if it was given.
 std::optional<std::string_view> value_of(const Options& options, std::string_view name);
 
-/// The value of an option as given, or else its default from the table.
+/// The value of an option as given, or its default from the table.
 std::string_view value_of(const Options& options, std::span<const OptionSpec> specs, std::string_view name);
 
-/// The same for a `number` that `checked_options` has passed.
+/// The same for a `number` checked by `checked_options`.
 std::int64_t number_of(const Options& options, std::span<const OptionSpec> specs, std::string_view name);
 
-/// Whether no option helps one of the seats.
+/// Whether no option favours a seat.
 bool is_even(const Options& options, std::span<const OptionSpec> specs);
 
-/// The options in the order of the table, without those that only repeat their default. Refuses unknown and repeated
-/// names, values out of range, and options without the mode that uses them.
+/// The options in the order of the table, without defaults. Refuses unknown and repeated names, values out of range, and options
+/// without the mode that uses them.
 Parsed<Options> checked_options(const Options& options, std::span<const OptionSpec> specs);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// How a game ended: who won, and the figures or the reason that go with it.
+// How a game ended: the winners, and the points or the reason.
 #pragma once
 
 #include <array>
@@ -14,18 +14,18 @@ namespace narabe {
 /// One entry per seat, in half points, because the double games count halves.
 using Scores = std::array<std::int16_t, max_seats>;
 
-/// What a game that is not decided by points says of its end, in the word of records and texts: one of `GameInfo::endings`, which
-/// live as long as the program. Empty where the points decide.
+/// Why a game without points ended, as in records and text keys: one of `GameInfo::endings`, which live as long as the program.
+/// Empty if points decide.
 using Reason = std::string_view;
 
-/// Nobody resigns by the rules of a game; a session ends so.
+/// Not part of any game's rules; only a session ends this way.
 inline constexpr Reason resignation = "resignation";
 
 struct Outcome {
     std::uint8_t winners = 0;  ///< bit i: seat i wins or shares the win; 0: a draw
     std::uint8_t seats = 2;
     Reason reason{};
-    Scores half_points{};  ///< meaningful where they decide
+    Scores half_points{};  ///< valid if points decide
 
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 

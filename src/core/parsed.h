@@ -1,4 +1,4 @@
-// The value that a text from outside stands for, or the sentence that says what is wrong with the text.
+// A value read from text, or the sentence that says what is wrong with the text.
 #pragma once
 
 #include <cassert>

@@ -1,5 +1,5 @@
-// The algorithms of std::ranges that the program uses, as far as it uses them: the standard library of the web build
-// (libc++ 14) lacks them. Call them with their namespace: `ranges::find(list, value)`.
+// The std::ranges algorithms used by the program, which the standard library of the web build (libc++ 14) lacks. Call them with
+// their namespace: `ranges::find(list, value)`.
 #pragma once
 
 #include <algorithm>
@@ -43,13 +43,13 @@ constexpr Output copy_if(const Range& range, Output output, Test test) {
     return std::copy_if(std::begin(range), std::end(range), output, [&](const auto& item) { return std::invoke(test, item); });
 }
 
-/// A comparison of what `of` makes of two items.
+/// Compares the projections of two items.
 template <class Less, class Projection>
 constexpr auto projected(Less less, Projection of) {
     return [=](const auto& a, const auto& b) { return std::invoke(less, std::invoke(of, a), std::invoke(of, b)); };
 }
 
-/// By heap: in WebAssembly std::sort is thirty times the code, and was a sixth of all that the brain downloads.
+/// Heap sort: in WebAssembly, std::sort is thirty times the code, and was a sixth of the brain's download.
 template <class Range, class Less = std::less<>, class Projection = std::identity>
 constexpr void sort(Range&& range, Less less = {}, Projection of = {}) {
     std::make_heap(std::begin(range), std::end(range), ranges::projected(less, of));

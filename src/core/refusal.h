@@ -1,4 +1,4 @@
-// Why an attempted move is not allowed, in terms that a person can see.
+// Why an attempted move is not allowed, in terms of what is on the board.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@ namespace narabe {
 
 struct Refusal {
     Sentence sentence;        ///< names the rule and the first cell that breaks it
-    std::vector<Cell> cells;  ///< what to mark on the board; empty where no cell is to blame
+    std::vector<Cell> cells;  ///< to be marked on the board; empty if no cell is to blame
 };
 
 }  // namespace narabe

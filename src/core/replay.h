@@ -1,5 +1,5 @@
-// Positions as text for games whose positions are written as the options and the moves that lead to them:
-// `name=value;name=value:move,move,…`, with something else between the moves where they contain commas themselves.
+// Positions as text for games that write them as the options and moves that lead to them: `name=value;name=value:move,move,...`,
+// with another separator if moves contain commas.
 #pragma once
 
 #include "core/game.h"
@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// `options` are resolved, and `moves` are legal one after the other.
+/// `options` are resolved, and `moves` are legal in sequence.
 template <Game G>
 std::string write_replay(const Options& options, std::span<const Move> moves, std::string_view separator = ",") {
     std::string text;
@@ -35,7 +35,7 @@ inline Parsed<Options> read_options(std::string_view text) {
     return options;
 }
 
-/// Reads what `write_replay` makes of a position of `G`, in that one spelling.
+/// Reads what `write_replay` writes for `G`, in that one spelling.
 template <Game G>
 Parsed<typename G::Position> read_replay(std::string_view text, std::string_view separator = ",") {
     const auto not_a_position = [&] { return refuse("positions.form", {Sentence::plain(excerpt(text))}); };

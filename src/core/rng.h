@@ -1,4 +1,4 @@
-// Small, fast, and the same numbers on every platform. SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
+// A small, fast generator with the same numbers on every platform. SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
 // Number Generators, 2014).
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-/// A bijection of 64 bits that leaves no visible pattern; also what hashes are mixed with.
+/// A bijection of 64 bits without visible patterns; also used to mix hashes.
 constexpr std::uint64_t mix(std::uint64_t z) {
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
@@ -17,7 +17,7 @@ class Rng {
   public:
     explicit constexpr Rng(std::uint64_t seed) : state_(seed) {}
 
-    /// The generator of draw number `k` of a game: depends on the two numbers only.
+    /// The generator for draw number `k` of a game; depends only on the two numbers.
     static constexpr Rng of_roll(std::uint64_t seed, std::uint64_t k) { return Rng(mix(seed ^ mix(k + 1))); }
 
     constexpr std::uint64_t next() { return mix(state_ += 0x9E3779B97F4A7C15u); }

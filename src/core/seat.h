@@ -1,4 +1,4 @@
-// The people at the table, and chance, which is a seat whose moves are dice and draws.
+// The seats of the players, and chance, a seat that makes the random draws.
 #pragma once
 
 #include <cstdint>
@@ -25,13 +25,13 @@ constexpr Seat opponent_of(Seat seat) {
     return seat == Seat::first ? Seat::second : Seat::first;
 }
 
-/// `first` … `fourth`, `chance`: the words of records and of the command line.
+/// `first` ... `fourth`, `chance`: as in records and on the command line.
 constexpr std::string_view name_of(Seat seat) {
     constexpr std::string_view names[] = {"first", "second", "third", "fourth", "chance"};
     return names[index_of(seat)];
 }
 
-/// The seat of a player with that name; nothing if there is none.
+/// The seat with that name; nothing if there is none.
 constexpr std::optional<Seat> read_seat(std::string_view name) {
     for (int index = 0; index < max_seats; ++index) {
         if (name_of(seat_at(index)) == name) return seat_at(index);

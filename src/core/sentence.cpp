@@ -41,7 +41,7 @@ Sentence name_of_player(Seat seat, int seats) {
 
 namespace {
 
-/// With keys for two of them, and for the last of more.
+/// With one key for two items and another for the last of more.
 Sentence list_of(const std::vector<Sentence>& items, const char* two, const char* last) {
     Sentence list = items.front();
     for (std::size_t i = 1; i < items.size(); ++i) {

@@ -1,4 +1,4 @@
-// What the program wants to say, before it is put into words of some language.
+// What the program wants to say, independent of language.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace narabe {
 
-/// A key of assets/text and what fills its `{1}`, `{2}`, …; or, without a key, text that is the same everywhere
-/// (a cell, a number, a name). `Texts` puts it into words.
+/// A key of assets/text and the arguments for its `{1}`, `{2}`, ...; or, without a key, text that is the same in every language
+/// (a cell, a number, a name). `Texts` turns it into words.
 struct Sentence {
     std::string key;
     std::vector<Sentence> args;
     std::string literal;
-    std::optional<Cell> cell;  ///< of which `literal` is the name: what is said of a cell can be shown on it
+    std::optional<Cell> cell;  ///< the cell whose name is `literal`, so that the board can show it
 
-    // Not inline: sentences are put together in so many places that it made the programs larger by kilobytes.
+    // Not inline: sentences are made in so many places that inlining added kilobytes to the programs.
     Sentence();
     Sentence(const char* its_key, std::vector<Sentence> its_args = {});
     Sentence(const Sentence& other);
@@ -35,15 +35,15 @@ struct Sentence {
     friend bool operator==(const Sentence& a, const Sentence& b);
 };
 
-/// What a player is called who has no name.
+/// The name of a player who has none.
 Sentence name_of_player(Seat seat, int seats);
 
-/// Adds the cells that a sentence names, each once.
+/// Adds each cell that a sentence names, once.
 void add_named_cells(const Sentence& sentence, std::vector<Cell>& cells);
 
-/// Things one after the other, as the language lists them: `c5, d3 and e4`. Precondition: there is one.
+/// A list in words: `c5, d3 and e4`. Precondition: it is not empty.
 Sentence listed(const std::vector<Sentence>& items);
-/// Of which one can be chosen: `place, slide or pass`. Precondition: there is one.
+/// Alternatives in words: `place, slide or pass`. Precondition: there is one.
 Sentence one_of(const std::vector<Sentence>& items);
 
 }  // namespace narabe

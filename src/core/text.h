@@ -1,4 +1,4 @@
-// Small helpers for text that comes in or goes out. None of them allocates unless it returns a string.
+// Helpers for reading and writing text. They allocate only if they return a string.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// The pieces between separators, empty ones included; one empty piece for an empty text.
+/// The parts between separators, including empty ones; one empty part for an empty text.
 std::vector<std::string_view> split(std::string_view text, std::string_view separator);
 
 /// Lines without their ends; `\n` and `\r\n` both end a line.
@@ -23,10 +23,10 @@ std::optional<std::int64_t> read_integer(std::string_view text);
 
 /// Takes `prefix` off the front of `text` if it is there.
 bool take(std::string_view& text, std::string_view prefix);
-/// What stands before the first space, and what after it.
+/// The text before the first space, and the text after it.
 std::pair<std::string_view, std::string_view> split_once(std::string_view text);
 
-/// At most `limit` bytes of text from outside, fit to be shown: cut between characters, control characters as `?`.
+/// At most `limit` bytes of text from outside, fit for display: cut between characters, control characters as `?`.
 std::string excerpt(std::string_view text, std::size_t limit = 60);
 
 }  // namespace narabe

@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-/// Reads `{3}` or `{3?one|other}` at the start of `text` (after the brace) and appends what it stands for.
+/// Reads `{3}` or `{3?one|other}` at the start of `text` (after the brace) and appends its value.
 std::string_view append_argument(std::string& words, std::string_view text, const std::vector<std::string>& args) {
     const std::size_t end = text.find('}');
     const std::string_view inside = text.substr(0, end);

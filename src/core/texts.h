@@ -1,4 +1,4 @@
-// The words of one language, read from a file of assets/text.
+// The texts of one language, read from a file of assets/text.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@ class Texts {
   public:
     static Parsed<Texts> read(std::string_view file);
 
-    /// The sentence in words. A key that is missing shows as itself: ugly, and found by the tests.
+    /// A sentence in words. A missing key is shown as it is: ugly, and found by tests.
     std::string operator()(const Sentence& sentence) const;
 
     bool has(std::string_view key) const { return texts_.contains(key); }

@@ -1,4 +1,4 @@
-// The form that every line of the protocol has: a word, and fields `name=value` behind it.
+// The form of every line of the protocol: a word, followed by fields `name=value`.
 #pragma once
 
 #include <optional>
@@ -18,11 +18,11 @@ struct LineField {
 };
 
 std::string_view word_of(std::string_view line);
-/// The fields after the first word. A field of one of the names `last` goes on to the end of the line. Nothing if there is
-/// something else in it.
+/// The fields after the first word. A field named in `last` extends to the end of the line. Nothing if the line has anything
+/// else.
 std::optional<std::vector<LineField>> fields_of(std::string_view line, std::span<const std::string_view> last);
 std::optional<std::string_view> value_of(const std::vector<LineField>& fields, std::string_view name);
-/// `no_id` if there is none, or none that can be.
+/// `no_id` if it is missing or invalid.
 RequestId id_of(const std::vector<LineField>& fields);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The names of computer players in requests: levels, and baselines.
+// Names of computer players in requests: levels and baselines.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ inline constexpr int uct_level = 9;
 
 /// Reads `3`, `level3`, `random` or `uct`.
 std::optional<int> read_level(std::string_view text);
-/// As it is in requests: `3`, `random` or `uct`.
+/// As in requests: `3`, `random` or `uct`.
 std::string level_name(int number);
 /// For error messages.
 inline constexpr std::string_view all_levels = "1 to 8, uct or random";

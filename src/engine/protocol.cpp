@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-/// The fields of replies that go on to the end of the line.
+/// The fields of replies that extend to the end of the line.
 constexpr std::string_view reply_ends[] = {"line", "counts", "text"};
 
 Reply::Solved read_solved(std::string_view text) {
@@ -47,7 +47,7 @@ std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t s
                       const MoveList& principal_variation) {
     std::string line = answer("info", id, position, simulations, best) + " line=";
     AnyPosition reached = position;
-    const auto goes_on = [&](Move move) {  // not where luck decides
+    const auto goes_on = [&](Move move) {  // not past moves of chance
         return !reached.outcome() && reached.to_move() != Seat::chance && reached.is_legal(move);
     };
     for (std::size_t i = 0; i < principal_variation.size() && goes_on(principal_variation[i]); ++i) {

@@ -1,5 +1,4 @@
-// The lines that travel between a computer player and whoever asked it, as protocol.md specifies them: the page's worker and
-// `narabe engine` speak them.
+// The lines between a computer player and its caller, as specified in protocol.md, for the page's worker and `narabe engine`.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +14,7 @@ namespace narabe {
 
 using RequestId = std::uint64_t;
 
-inline constexpr std::size_t longest_message = 1 << 16;  ///< bytes; a longer one is refused unread
+inline constexpr std::size_t longest_message = 1 << 16;  ///< bytes; longer ones are refused unread
 
 inline constexpr std::int64_t most_simulations = 1'000'000'000;
 
@@ -26,15 +25,15 @@ struct ThinkRequest {
     std::optional<int> milliseconds{};           ///< instead of the level's
     std::optional<std::uint64_t> simulations{};  ///< instead of the level's
     std::uint64_t seed = 0;
-    bool analyses = false;  ///< reports all moves, without limits of the level
-    int worker = 0;         ///< of several that search the same position
+    bool analyses = false;  ///< reports all moves, without the level's limits
+    int worker = 0;         ///< its number among several that search the same position
 };
 
 struct StopRequest {
     RequestId id;
 };
 
-/// What is wrong with a line, and the id to answer to.
+/// What is wrong with a line, and the id to reply to.
 struct BadRequest {
     RequestId id = 0;
     std::string text;
@@ -46,7 +45,7 @@ Request read_request(std::string_view line);
 
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);
-/// The principal variation begins with `best`, and is cut off where chance moves.
+/// The principal variation starts with `best` and ends before a move of chance.
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
                       const MoveList& principal_variation);
 /// In both, `found` are the results of all moves, best first.
@@ -55,26 +54,26 @@ std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t s
                       const std::vector<Candidate>& found);
 std::string error_line(RequestId id, std::string_view text);
 
-/// An answer.
+/// A reply.
 struct Reply {
     enum class Kind : std::uint8_t { info, found, move, error };
-    /// What is proven for the seat to move.
+    /// The proven result for the seat to move.
     enum class Solved : std::uint8_t { no, win, draw, loss };
 
     Kind kind;
     RequestId id;
     std::int64_t simulations = 0;
-    std::optional<float> chance{};  ///< of `info` and `move`, like what follows
+    std::optional<float> chance{};  ///< for `info` and `move`, like the following
     Solved solved = Solved::no;
     std::string best;    ///< a move as text
-    std::string line;    ///< of `info`: the principal variation, with `; ` between its moves
-    std::string text;    ///< of an error
-    std::string counts;  ///< of `found` and `move`, for `read_candidates`
+    std::string line;    ///< for `info`: the principal variation, separated by `; `
+    std::string text;    ///< for `error`
+    std::string counts;  ///< for `found` and `move`, to be read by `read_candidates`
 };
 
-/// Nothing if the line is none of the four.
+/// Nothing if it is not one of the four replies.
 std::optional<Reply> read_reply(std::string_view line);
-/// The id in a line that may be none of the four.
+/// The id in a line that may not be a reply.
 std::optional<RequestId> id_named_in(std::string_view line);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// How requests are read, with everything in them checked: whoever asks may be any program.
+// Reads requests, and checks everything in them, because they can come from any program.
 #include <charconv>
 #include <span>
 
@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t longest_thought = 3'600'000;  // milliseconds
 constexpr int most_workers = 1'024;
 
-/// Why the fields are not those of the request, if they are not.
+/// What is wrong with the fields, if anything.
 std::optional<std::string> complaint(const std::vector<LineField>& fields, std::span<const std::string_view> known) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string_view name = fields[i].name;

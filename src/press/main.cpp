@@ -1,5 +1,5 @@
-// `press ASSETS` prints what `press.h` has to say of every game, as {"inks": {"light", "dark"}, "pixel", "games": […]}.
-// `press commands WEB` writes the files of web/ that are made from the lists of requests and events.
+// `press ASSETS` prints the JSON of `press.h` for every game, as {"inks": {"light", "dark"}, "pixel", "games": [...]}. `press
+// commands WEB` writes the files of web/ that are generated from the lists of requests and events.
 #include <cstdio>
 #include <fstream>
 #include <sstream>

@@ -1,5 +1,5 @@
-// What the pages that are made when the site is built need to know of the games: rules with their figures as SVG, a
-// picture of each game, and the colours and the scale of it all.
+// What the site's build needs to know about the games: rules with their figures as SVG, a picture of each game, colours and
+// scale.
 #pragma once
 
 #include <span>
@@ -15,19 +15,18 @@ namespace narabe {
 struct RulesText {
     std::string_view language;
     const Texts& texts;
-    std::string_view file;  ///< figures and words, as app/rulebook/rules.h describes them
+    std::string_view file;  ///< figures and words, as described in app/rulebook/rules.h
 };
 
-/// JSON: {id, least_seats, most_seats, minutes, designers, picture, figures: {NAME: {svg, verdict}}, rules: {LANGUAGE:
-/// [{kind, text, figure, reason}]}}. A verdict is `right`, `wrong` or empty. What is wrong with a file is answered in the
-/// words of its language.
+/// JSON: {id, least_seats, most_seats, minutes, designers, picture, figures: {NAME: {svg, verdict}}, rules: {LANGUAGE: [{kind,
+/// text, figure, reason}]}}. A verdict is `right`, `wrong` or empty. Errors in a file are reported in its language.
 Parsed<std::string> game_as_json(const GameTable& game, std::span<const RulesText> languages);
 
-/// The declarations of a style sheet for one of the two themes.
+/// Style sheet declarations for one of the two themes.
 std::string light_inks();
 std::string dark_inks();
 
-/// The length in a style sheet of what is a pixel on screens that are not large.
+/// The style sheet's length for a pixel on screens that are not large.
 std::string css_pixel();
 
 }  // namespace narabe

@@ -10,12 +10,12 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_line = 0.02f;  // in board units, as all that follows
+constexpr float least_line = 0.02f;  // in board units, like all below
 constexpr float inner_line_width = 0.03f;
 constexpr float rim_width = 0.035f;
 constexpr float pattern_margin = 0.06f;
 
-/// With three decimals at most.
+/// With at most three decimals.
 void append_number(std::string& text, float value) {
     const long thousandths = std::lround(value * 1000);
     char digits[32];
@@ -47,7 +47,7 @@ std::string hex(Colour colour) {
     return text;
 }
 
-/// As a style sheet writes it.
+/// In the form of a style sheet.
 std::string css_colour(Colour colour) {
     if (colour.a >= 1) return hex(colour);
     return "rgb(" + std::to_string(colour.r) + " " + std::to_string(colour.g) + " " + std::to_string(colour.b) + " / " +
@@ -73,7 +73,7 @@ constexpr bool is_of_pieces(Ink ink) {
     return ink >= Ink::slab_red && ink < Ink::count_;
 }
 
-/// What a palette has besides its inks, and how it is called in a style sheet.
+/// A colour of the palette besides the inks, and its name in the style sheet.
 struct Extra {
     std::string_view name;
     Colour Palette::*colour;
@@ -142,7 +142,7 @@ class Writer {
         if (style.opacity < 1) attribute("opacity", number(style.opacity));
     }
 
-    /// The outline as the commands of a path, with round corners.
+    /// The outline as path commands, with round corners.
     static std::string outline(std::span<const Point> corners, float radius) {
         std::string path;
         const std::size_t n = corners.size();
@@ -200,7 +200,7 @@ class Writer {
         svg_ += "/>";
     }
 
-    /// A line inside the edge.
+    /// A line just inside the edge.
     void write_inside(std::span<const Point> corners, const Style& style, const Extra& extra, float width, float margin) {
         Points moved;
         inset(corners, margin, moved);
@@ -215,7 +215,7 @@ class Writer {
     void write_pattern(std::span<const Point> corners, const Style& style) {
         const Pattern pattern = pattern_of(style.fill);
         if (pattern == Pattern::none || look_.colours == SvgColours::literal) return;
-        constexpr float unit = 100;  // the pattern is made for lengths in pixels
+        constexpr float unit = 100;  // patterns are made for lengths in pixels
         Points moved;
         Points rounded;
         inset(corners, pattern_margin, moved);

@@ -1,4 +1,4 @@
-// Scenes as SVG, for pages and pictures that are made when the site is built. `app/painter` is the same for the screen.
+// Scenes as SVG, for pages and pictures made when the site is built. `app/draw/painter.h` does the same for the screen.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 namespace narabe {
 
 enum class SvgColours : std::uint8_t {
-    literal,    ///< as the palette has them, for a file of its own
-    variables,  ///< `var(--ink-…)`, for a page whose style sheet has all of the palette's (`append_inks`)
+    literal,    ///< the palette's values, for a separate file
+    variables,  ///< `var(--ink-...)`, for a page whose style sheet has the palette (`append_inks`)
 };
 
 struct SvgLook {
@@ -18,8 +18,8 @@ struct SvgLook {
     SvgColours colours = SvgColours::literal;
 };
 
-/// What of the scene lies in `extent`, as an `svg` element that has no size of its own. Patterns that tell inks apart are
-/// in groups of the class `pattern`.
+/// The part of the scene in `extent`, as an `svg` element without a size. Patterns that tell inks apart are in groups of the
+/// class `pattern`.
 std::string svg_of(const Scene& scene, const Box& extent, const SvgLook& look);
 
 /// Appends the palette as declarations `--ink-NAME: COLOUR;` of a style sheet.

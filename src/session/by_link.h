@@ -1,4 +1,4 @@
-// Play by links that are sent to and fro: one of two plays elsewhere.
+// Play by links sent back and forth: one of two players is remote.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 namespace narabe {
 
 bool is_by_link(const Session& session);
-/// How many of the moves both sides have. None where nobody plays elsewhere.
+/// How many of the moves both sides have; 0 without a remote player.
 std::size_t sent_moves(const Session& session);
-/// Whether the other side has all that the position shown came from.
+/// Whether the other side has all moves up to the position shown.
 bool is_sent(const Session& session);
 
 }  // namespace narabe

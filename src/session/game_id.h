@@ -1,4 +1,4 @@
-// Names of games: what is saved, linked and in an address goes by them.
+// Ids of games, for saved games, links and addresses.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace narabe {
 
-/// A name for a game that no other has: 16 letters and digits, of a-z and 2-7.
+/// A unique id: 16 letters and digits, from a-z and 2-7.
 std::string new_game_id(Rng& luck);
-/// The name of the game that goes another way than the one of that name: the same each time that one comes upon it.
+/// The id for a game that continues differently than the one with that id: always the same for the same id.
 std::string other_game_id(std::string_view id);
 bool is_game_id(std::string_view text);
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view link_header = "narabe-link 1\n";
 constexpr std::string_view any_link_header = "narabe-link ";
 
-/// Whoever is away for the sender is here.
+/// The sender's remote player is the one here.
 std::vector<Player> turned(std::vector<Player> players) {
     for (Player& player : players) {
         if (!player.is_computer()) player.is_away = !player.is_away;
@@ -75,7 +75,7 @@ LinkNews news_of(const Session& here, const Session& linked) {
         if (here.line().resigned() == linked.line().resigned()) return LinkNews::none;
         if (!linked.line().resigned()) return LinkNews::older;
     }
-    // Nobody is resigned for by somebody else.
+    // Players can only resign for themselves.
     const auto resigned = linked.line().resigned();
     const bool is_ours = resigned && is_by_link(here) && player_of(here, *resigned).is_person();
     if (has_all && !here.line().resigned() && !is_ours) return LinkNews::more;

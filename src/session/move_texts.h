@@ -1,4 +1,4 @@
-// The moves of a game as text, each written once for as long as it stays the same.
+// The moves of a game as text, each written only once while it stays the same.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@ namespace narabe {
 
 class MoveTexts {
   public:
-    /// All that was played. With `seen_by`, as that seat may know it.
+    /// All moves. With `seen_by`, as that seat may know them.
     const std::vector<std::string>& of(const Session& session, std::optional<Seat> seen_by = std::nullopt);
 
   private:
     std::optional<AnyPosition> beginning_;
     std::optional<Seat> seen_by_;
     std::vector<Move> moves_;
-    std::vector<std::string> texts_;  // one for each
+    std::vector<std::string> texts_;  // one per move
 };
 
 }  // namespace narabe

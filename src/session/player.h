@@ -1,4 +1,4 @@
-// Who plays a seat.
+// The player of a seat.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace narabe {
 
-/// A person at this device, one who plays elsewhere and is sent links, or the computer at some level.
+/// A person at this device, a remote one who is sent links, or the computer at some level.
 struct Player {
     int level = 0;  ///< 0: a person
     bool is_away = false;
@@ -23,12 +23,12 @@ struct Player {
 };
 
 inline constexpr int most_levels = 8;
-inline constexpr std::size_t longest_name = 60;  ///< bytes of a player's name
+inline constexpr std::size_t longest_name = 60;  ///< in bytes
 
-/// What can be a name of what somebody typed: one line without spaces around it, not longer than allowed.
+/// A valid name from typed text: one line, trimmed, cut to the longest length.
 std::string name_from(std::string_view typed);
 
-/// `human`, `away` or `level1` … `level8`.
+/// `human`, `away` or `level1` ... `level8`.
 Parsed<Player> read_player(std::string_view text);
 std::string player_text(const Player& player);
 

@@ -1,4 +1,4 @@
-// How a game goes on: moves with chance's after them, and lines and copies that branch off.
+// Continuing a game: moves followed by those of chance, and branching lines and copies.
 #pragma once
 
 #include <optional>
@@ -9,19 +9,19 @@
 
 namespace narabe {
 
-/// Plays a legal move, and chance's moves after it.
+/// Plays a legal move, and the moves of chance after it.
 void play(Session& session, Move move);
 /// Reads and plays a move; nothing happens if it is refused.
 Parsed<Move> play(Session& session, std::string_view move);
-/// Chance's moves as long as it is its turn, first of all those that were made here already.
+/// Plays moves of chance while chance is to move, repeating those that were made here already.
 void roll(Session& session);
 
-/// Goes to the end of the other line; this one is the other one then. Precondition: there is one.
+/// Goes to the end of the other line and makes the present one the other. Precondition: there is one.
 void take_other_line(Session& session);
-/// The line of these moves in that game; nothing if they cannot be played.
+/// These moves as a line of that game; nothing if they are illegal.
 std::optional<OtherLine> read_other_line(const Session& session, std::span<const std::string_view> moves);
 
-/// It is a copy that goes on from the position shown: without what was played after that, and without another line.
+/// Turns the game into a copy that continues from the position shown, without later moves and without another line.
 void become_copy(Session& session);
 
 }  // namespace narabe

@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::string_view record_header = "narabe 1";
 
-/// What a record's lines say, before any of it is checked against the rules.
+/// The lines of a record, not yet checked against the rules.
 struct Draft {
     std::optional<std::string_view> game;
     Options options;
-    std::optional<std::string_view> position;  // that it began at, in place of options
+    std::optional<std::string_view> position;  // the start position, in place of options
     std::vector<std::pair<Seat, std::string_view>> names;
     std::vector<std::string_view> moves;
     std::optional<std::string_view> result;
@@ -119,7 +119,7 @@ std::optional<ParseError> check_result(const Session& session, std::optional<std
     return refuse("record.wrong_result", {Sentence::plain(excerpt(*result)), Sentence::plain(replayed)});
 }
 
-/// Of the first moves, which are given as text.
+/// For the first moves, which are given as text.
 std::string record_of(const Session& session, std::span<const std::string> moves) {
     std::string text(record_header);
     text.append("\ngame ").append(session.game().info.id).append("\n");
@@ -139,7 +139,7 @@ std::string record_of(const Session& session, std::span<const std::string> moves
     return text;
 }
 
-/// The moves of a line that begins where the session began.
+/// The moves of a line from the beginning of the session.
 std::string line_text(const Session& session, const std::vector<Move>& moves) {
     std::string text;
     AnyPosition position = session.line().position_after(0);
@@ -153,7 +153,7 @@ std::string line_text(const Session& session, const std::vector<Move>& moves) {
 
 Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t seed) {
     if (!draft.position) {
-        const Parsed<AnyPosition> start = game.start(draft.options);  // which refuses what is left to luck
+        const Parsed<AnyPosition> start = game.start(draft.options);  // which refuses random options
         return start ? Session::start(game, draft.options, {}, seed) : start.error();
     }
     Parsed<AnyPosition> position = game.read_position(*draft.position);
@@ -161,7 +161,7 @@ Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t s
     return Session::start(std::move(*position), {}, seed);
 }
 
-/// `seed` is for the draws of chance that are still to come.
+/// `seed` is for future draws of chance.
 Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const> games, std::uint64_t seed) {
     const Parsed<Draft> draft = read_draft(text);
     if (!draft) return draft.error();
@@ -180,7 +180,7 @@ Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const
     return session;
 }
 
-/// The lines that stand before the record in a saved game.
+/// The lines before the record in a saved game.
 struct SavedState {
     std::vector<Player> players;
     std::uint64_t seed = 0;
@@ -192,7 +192,7 @@ struct SavedState {
     Standing standing = Standing::elsewhere;
 };
 
-/// A word that is unknown, of a newer version, makes no game count.
+/// With an unknown word, from a newer version, the game does not count.
 Standing read_standing(std::string_view word) {
     for (int i = 0; i < static_cast<int>(Standing::count_); ++i) {
         if (name_of(static_cast<Standing>(i)) == word) return static_cast<Standing>(i);
@@ -200,8 +200,7 @@ Standing read_standing(std::string_view word) {
     return Standing::elsewhere;
 }
 
-/// Takes those lines off the front of `text`.
-/// The first line of a text, which is the rest from then on.
+/// Takes the first line off `text`.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = text.find('\n');
     std::string_view line = text.substr(0, end);

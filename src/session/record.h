@@ -1,4 +1,4 @@
-// Games as text: records and saved games, as formats.md specifies them.
+// Games as text: records and saved games, as specified in formats.md.
 #pragma once
 
 #include <optional>
@@ -10,31 +10,31 @@
 
 namespace narabe {
 
-inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; more is refused unread
+inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; longer ones are refused unread
 
-/// The text without the byte order mark with which some programs begin their files.
+/// The text without the byte order mark that some programs write.
 std::string_view without_mark(std::string_view text);
 
-/// The record up to the position shown. With `seen_by`, what that seat may not know before the game is over is left out; such
-/// a record cannot be read back.
+/// The record up to the position shown. With `seen_by`, it omits what that seat may not know before the game is over; such a
+/// record cannot be read back.
 std::string write_record(const Session& session, std::optional<Seat> seen_by = std::nullopt);
 
-/// Checks every move of a record and answers with the game at its end, or with a sentence that names the first bad line
-/// or move. People play all seats of it.
+/// Checks every move of a record. Returns the game at its end, or a sentence that names the first wrong line or move. People play
+/// all seats.
 Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games);
 
-/// An error of these readers as people read it in a text: a whole sentence also where the error itself begins with the place,
-/// `line 3: …` or `move 14: Lf5f6g6h6: …`, for other programs.
+/// An error of these readers as a whole sentence, for people. The error itself may start with the place, `line 3: ...` or `move
+/// 14: Lf5f6g6h6: ...`, for other programs.
 Sentence in_full(const Sentence& error);
 
-/// A game in progress as it is kept between visits: players, place in the game, seed, and the record of all moves, also
-/// of those that were taken back. If it began at a position, the record says so in a line `position TEXT`. While it holds what
-/// some player may not know, a line `hidden yes` says so.
+/// A game in progress as saved between visits: players, position, seed, and the record of all moves, including undone ones. If it
+/// started from a position, the record has a line `position TEXT`. While it contains hidden information, it has a line `hidden
+/// yes`.
 std::string write_saved(const Session& session);
-/// What the first line of such a text is.
+/// The first line of such a text.
 inline constexpr std::string_view saved_header = "narabe-saved 1";
 
-/// The same for a game that is written again and again, where moves are written anew only if they changed.
+/// The same for a game that is saved repeatedly; moves are written again only if they have changed.
 class SavedWriter {
   public:
     std::string write(const Session& session);

@@ -7,13 +7,13 @@ namespace narabe {
 
 namespace {
 
-/// By link play two, one of them here, and what one of them may not see would be in the link.
+/// Link games are for two players, one of them here, without hidden information, which the link would contain.
 bool can_play(const GameTable& game, const std::vector<Player>& players) {
     if (!ranges::any_of(players, &Player::is_away)) return true;
     return players.size() == 2 && !game.seen_by && ranges::any_of(players, &Player::is_person);
 }
 
-/// Nobody in the list means that people play all seats.
+/// An empty list means that people play all seats.
 std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPosition& position) {
     const int seats = position.seats();
     const auto count = static_cast<std::size_t>(seats);
@@ -23,7 +23,7 @@ std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPo
     return refuse("players.count", {Sentence::number(seats), Sentence::number(static_cast<int>(players.size()))});
 }
 
-/// Whether it is what one of the seats sees, and not all there is.
+/// Whether it is only one seat's view of the position.
 bool is_partial(const AnyPosition& position) {
     if (!position.game().seen_by) return false;
     for (int seat = 0; seat < position.seats(); ++seat) {
@@ -90,7 +90,7 @@ void Session::mark_sent(std::size_t count) {
     const std::size_t all = line_.size();
     const std::size_t moves = std::max(sent_moves(*this), std::min(count, all));
     sent_ = Sent{.moves = moves, .resignation = line_.resigned() && moves == all};
-    other_line_ = {};  // it may not go on from what was sent
+    other_line_ = {};  // it may not branch off from moves that were sent
 }
 
 void set_name(Session& session, Seat seat, std::string name) {

@@ -1,4 +1,4 @@
-// The game in progress: who sits where, all that was played, and where in it we are looking.
+// The game in progress: players, all moves, and the position shown.
 #pragma once
 
 #include <cstdint>
@@ -12,20 +12,20 @@
 
 namespace narabe {
 
-/// What a game began with.
+/// How a game began.
 struct Origin {
     Options options;
-    std::uint64_t seed = 0;    ///< decides every draw of chance, and what the options leave to luck
-    bool is_position = false;  ///< a given one, instead of where the options lead
+    std::uint64_t seed = 0;    ///< decides all draws of chance and random options
+    bool is_position = false;  ///< a given position instead of options
 };
 
-/// A line of moves that was left: another one was played from somewhere in it.
+/// An abandoned line of moves: another one was played from somewhere in it.
 struct OtherLine {
-    std::vector<Move> moves{};  ///< from the start of the game; none if no line was left
+    std::vector<Move> moves{};  ///< from the start of the game; empty if there is none
     int turns = 0;
 };
 
-/// What of a game by link both sides have, so that it cannot be taken back.
+/// What both sides of a link game have, so that it cannot be undone.
 struct Sent {
     std::size_t moves = 0;
     bool resignation = false;
@@ -33,48 +33,46 @@ struct Sent {
 
 class Session {
   public:
-    /// Refuses bad options and a number of players that the game does not take; no players at all means that people
-    /// play all seats.
+    /// Refuses bad options and an impossible number of players; without players, people play all seats.
     static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
-    /// At a given position. Refuses one that leaves out what somebody may not know.
+    /// From a given position. Refuses one that omits hidden information.
     static Parsed<Session> start(AnyPosition position, std::vector<Player> players, std::uint64_t seed);
 
     const GameTable& game() const { return position().game(); }
     const Origin& origin() const { return origin_; }
     const std::vector<Player>& players() const { return players_; }
-    /// False, and nothing is changed, if these cannot play this game.
+    /// False, and no change, if they cannot play this game.
     bool set_players(std::vector<Player> players);
     Standing standing() const { return standing_; }
     void set_standing(Standing standing) { standing_ = standing; }
 
-    /// All that was played, also what was taken back and can be had again.
+    /// All moves, including undone ones that can be redone.
     const MoveLine& line() const { return line_; }
-    /// How many of the moves are played in the position shown.
+    /// How many moves lead to the position shown.
     std::size_t cursor() const { return cursor_; }
     const AnyPosition& position() const { return line_.position_after(cursor_); }
-    /// Looks at the position after `count` moves; at most as many as there are.
+    /// Shows the position after `count` moves. Precondition: there are as many.
     void look_at(std::size_t count) { cursor_ = count; }
-    /// How the game ended in the position shown: by its rules, or because somebody resigned there.
+    /// How the game ended in the position shown: by its rules, or because someone resigned there.
     std::optional<Outcome> outcome() const;
     bool is_over() const { return outcome().has_value(); }
 
-    /// Plays a legal move in the position shown, and nothing after it (`play`). What had been taken back becomes the
-    /// other line, unless this repeats it.
+    /// Plays a legal move in the position shown, and nothing after it (`play`). Undone moves become the other line, unless this
+    /// repeats them.
     void append(Move move);
-    /// Until this is undone, or play goes on from an earlier position. Precondition: `can_be_resigned`.
+    /// Ended by undo, or by continuing from an earlier position. Precondition: `can_be_resigned`.
     void resign(Seat seat);
-    /// Forgets what was played after the position shown, and a resignation.
+    /// Drops everything after the position shown, and any resignation.
     void cut_off();
 
-    /// The line that was left last.
+    /// The line that was abandoned last.
     const OtherLine& other_line() const { return other_line_; }
-    /// Precondition: its moves are legal one after the other.
+    /// Precondition: its moves are legal in sequence.
     void set_other_line(OtherLine other) { other_line_ = std::move(other); }
 
     /// Nothing if the game was never sent.
     const std::optional<Sent>& sent() const { return sent_; }
-    /// The other side has the first `count` moves, and knows of a resignation after the last. Nothing happens where
-    /// nobody plays elsewhere.
+    /// The other side has the first `count` moves, and any resignation after the last. Does nothing without a remote player.
     void mark_sent(std::size_t count);
 
   private:
@@ -94,24 +92,24 @@ inline const Player& player_of(const Session& session, Seat seat) {
 }
 void set_name(Session& session, Seat seat, std::string name);
 
-/// The last move before the position shown that chance did not make; nothing if there is none.
+/// The last move before the position shown that is not by chance; nothing if there is none.
 inline std::optional<std::size_t> last_played(const Session& session) {
     return session.line().last_played(session.cursor());
 }
-/// Whether more was played than the position shown.
+/// Whether there are moves after the position shown.
 inline bool can_redo(const Session& session) {
     return session.cursor() < session.line().size();
 }
-/// Whether this is the move that was played in the position shown.
+/// Whether this move was played next in the position shown.
 inline bool repeats(const Session& session, Move move) {
     return can_redo(session) && session.line().moves()[session.cursor()] == move;
 }
 
-/// Whether the position shown is a person's turn at this device.
+/// Whether the position shown is the turn of a person at this device.
 bool is_persons_turn(const Session& session);
-/// Whether such a person can move there.
+/// Whether that person can move there.
 bool person_to_move(const Session& session);
-/// Whether somebody can give the game up now: of two, where nothing was taken back.
+/// Whether someone can resign now: in a game for two, with nothing undone.
 bool can_be_resigned(const Session& session);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Whether how a game ends can count for the person's rating.
+// Whether a game counts for the player's rating.
 #pragma once
 
 #include <cstdint>
@@ -8,26 +8,25 @@ namespace narabe {
 
 class Session;
 
-/// Only if it began here, and was played without any help.
+/// Only games that started here and are played without help count.
 enum class Standing : std::uint8_t {
-    elsewhere,  ///< it did not begin here
+    elsewhere,  ///< it started elsewhere
     open,       ///< it will count
-    hint,       ///< there was one
-    undo,       ///< something was taken back
-    analysis,   ///< the computer's thoughts were looked at
-    seats,      ///< somebody else played on
-    copy,       ///< it is a copy of another game, or goes on from one
-    counted,    ///< it has
+    hint,       ///< a hint was shown
+    undo,       ///< a move was undone
+    analysis,   ///< it was analysed
+    seats,      ///< the players were changed
+    copy,       ///< it is a copy of another game, or continues one
+    counted,    ///< it has counted
     count_
 };
 
-/// `hint`, as saved games have it.
+/// `hint`, as in saved games.
 std::string_view name_of(Standing standing);
 
-/// From now on the game does not count for this reason, if it would have. What is done after its end makes no
-/// difference.
+/// From now on the game does not count for this reason, if it would have. Nothing changes after its end.
 void spoil(Session& session, Standing reason);
-/// It is a copy of another game from now on, and does not count.
+/// The game is a copy from now on and does not count.
 void mark_as_copy(Session& session);
 
 }  // namespace narabe

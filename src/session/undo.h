@@ -1,4 +1,4 @@
-// What is taken back and played again, turn by turn.
+// Undo and redo, turn by turn.
 #pragma once
 
 #include "session/session.h"
@@ -6,16 +6,16 @@
 namespace narabe {
 
 enum class Undoing : std::uint8_t {
-    nothing,  ///< there is nothing to take back
+    nothing,  ///< there is nothing to undo
     possible,
-    too_late,  ///< the other side of a game by link has the last of it already
+    too_late,  ///< the other side of a link game already has the last turn
 };
 Undoing undoing(const Session& session);
 
-/// Takes a resignation back; else goes back to the start of the last turn that a person made, and if computers play all
-/// seats, of the last turn. Nothing happens where that is not possible.
+/// Undoes a resignation, or otherwise the last turn that a person made; if computers play all seats, the last turn. Does nothing
+/// if that is impossible.
 void undo(Session& session);
-/// Goes on by one turn, and by the turns of computers after it.
+/// Redoes one turn, and the turns of computers after it.
 void redo(Session& session);
 
 }  // namespace narabe

@@ -24,7 +24,7 @@ constexpr int symmetries = 8;
 /// In the order of the network.
 using Weights = std::vector<float>;
 
-/// A feature in one of the symmetries of the board.
+/// A feature under a symmetry of the board.
 int transformed(int feature, int symmetry) {
     constexpr int cells = tix::width * tix::width;
     if (feature >= Features::of_cells) return feature;
@@ -106,7 +106,7 @@ class Fit {
         }
     }
 
-    /// A step of Adam. `left` is the part of all steps still to come, 0 to 1: the learning rate follows a cosine.
+    /// A step of Adam. `left` is the share of steps still to come, 0 to 1: the learning rate follows a cosine.
     void step(float left) {
         ++step_;
         const float rate = 0.003f * (1 - std::cos(std::numbers::pi_v<float> * left)) / 2;

@@ -11,12 +11,12 @@ namespace narabe::train {
 
 struct FitSettings {
     std::uint64_t seed;
-    int epochs;          ///< passes over the samples, each time in a random symmetry of the board
-    float result_share;  ///< of the target of a sample: 1 is the result of the game, 0 the chance that the search found
+    int epochs;          ///< passes over the samples, each under a random symmetry of the board
+    float result_share;  ///< in a sample's target: 1 is the result of the game, 0 the chance found by the search
 };
 
 struct Fitted {
-    std::string weights;  ///< as the network reads them
+    std::string weights;  ///< in the network's format
     double error;         ///< mean squared error of the chances, over the last epoch
 };
 

@@ -55,7 +55,7 @@ int fit(const train::FitSettings& settings, const std::string& to, std::span<cha
         if (!some) return fail(std::string("Couldn’t read “") + path + "”.");
         samples.insert(samples.end(), some->begin(), some->end());
     }
-    // The chances of the first games, searched without a network, tell nothing.
+    // The chances of the first games, searched without a network, are worthless.
     if (settings.result_share == 1) std::erase_if(samples, [](const train::Sample& each) { return !each.has_result; });
     const auto fitted = train::fit(samples, settings);
     std::cout << samples.size() << " samples, mean square error " << fitted.error << std::endl;

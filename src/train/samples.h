@@ -15,9 +15,9 @@ struct Sample {
     Seat mover;
     bool in_bonus;
     tix::Rules rules;
-    float chance;     ///< of the mover, as the search found
+    float chance;     ///< for the mover, found by the search
     float result;     ///< of the game for the mover, 0 to 1
-    bool has_result;  ///< false for positions beside the game
+    bool has_result;  ///< false for positions off the game's line
 };
 
 /// Nothing if the file cannot be read. The format depends on the machine.

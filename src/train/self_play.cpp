@@ -13,10 +13,10 @@ namespace narabe::train {
 namespace {
 
 constexpr int most_opening_moves = 10;    // random ones
-constexpr std::uint32_t well_known = 40;  // visits of a move from which on its chance becomes a sample
-constexpr float exploration = 0.03f;      // half of the setting for play; deeper for the same work
-constexpr int strays = 3;                 // positions one or two random moves beside the game, searched separately
-constexpr float near_best = 0.12f;        // one move in five is random among those within that chance of the best
+constexpr std::uint32_t well_known = 40;  // visits from which on a move's chance becomes a sample
+constexpr float exploration = 0.03f;      // half of the setting for play: deeper for the same work
+constexpr int strays = 3;                 // positions one or two random moves off the line, searched separately
+constexpr float near_best = 0.12f;        // one move in five is drawn from those whose chance is this close to the best
 
 class Game {
   public:

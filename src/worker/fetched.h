@@ -1,4 +1,4 @@
-// What was learned, as the page's script fetched it for the web worker.
+// Learned weights that the page's script has fetched for the web worker.
 #pragma once
 
 #include <string>

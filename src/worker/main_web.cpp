@@ -1,5 +1,5 @@
-// The program of the page's web workers: lines in, lines out. `web/host/brain_worker.js` calls it and keeps the event loop
-// turning between slices, so that messages get through.
+// The program of the page's web workers: lines in, lines out. `web/host/brain_worker.js` calls it and returns to the event loop
+// between slices, so that messages get through.
 #include <emscripten.h>
 
 #include "ai/learned.h"
@@ -30,15 +30,15 @@ std::string_view narabe::learned_of(std::string_view game) {
     return learning().of(game);
 }
 
-/// The page does not show errors of the protocol: their texts stay out of the download.
+/// The page does not show protocol errors, so their texts stay out of the download.
 std::string narabe::in_english(const Sentence& sentence) {
     return std::string(sentence.key);
 }
 
 extern "C" {
 
-/// Both answer whether `narabe_think` has more to do. A line is one of the protocol, or `learned `, the id of a game and what was
-/// learned of it.
+/// Both return whether `narabe_think` has more to do. A line is one of the protocol, or `learned`, the id of a game and its
+/// learned weights.
 EMSCRIPTEN_KEEPALIVE bool narabe_receive(const char* line) {
     std::string_view text = line;
     if (narabe::take(text, "learned ")) {

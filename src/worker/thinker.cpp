@@ -13,7 +13,7 @@ constexpr auto slice = 10ms;
 constexpr auto info_pause = 250ms;
 constexpr std::uint64_t simulations_at_once = 32;  // between readings of the clock
 
-/// For an analysis: no limits, and no tolerance for weaker moves.
+/// For an analysis: without limits and without tolerance for weaker moves.
 Level analysis(Level level) {
     level.simulations = std::numeric_limits<std::uint64_t>::max();
     level.milliseconds = std::numeric_limits<int>::max();
@@ -45,7 +45,7 @@ void Thinker::receive(std::string_view line) {
     }
 }
 
-/// An id that is not outstanding was answered just now: no error.
+/// An id that is not outstanding has just been answered: no error.
 void Thinker::stop(RequestId id) {
     for (Job& job : jobs_) job.is_stopped |= job.request.id == id;
 }

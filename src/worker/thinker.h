@@ -1,4 +1,4 @@
-// A computer player: takes requests, searches in slices so that it can listen in between, and answers.
+// A computer player: takes requests, searches in slices so that it can receive in between, and replies.
 #pragma once
 
 #include <chrono>
