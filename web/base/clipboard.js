@@ -1,7 +1,7 @@
-// Copying, in a module of its own that is there from the start: a browser lets a page copy only while it handles what the person
-// did, and WebKit takes nothing for that any more once a promise was waited for.
+// Copying, in a module that is loaded at the start: browsers let a page copy only while it handles a user action, and in WebKit
+// waiting for a promise ends that.
 
-/** Copies a text, or what a promise of one brings. Fails if it cannot, or as the promise does. */
+/** Copies a text or the text of a promise. Fails if copying fails, or as the promise does. */
 export async function copyText(text, host = window) {
     try {
         await write(text, host);
@@ -16,7 +16,7 @@ async function write(text, { navigator: { clipboard }, ClipboardItem }) {
     return clipboard.write([new ClipboardItem({ 'text/plain': data })]);
 }
 
-/** The way of pages that are not served securely. */
+/** For pages that are not served securely. */
 function copyAsSelected(text, document) {
     const area = document.createElement('textarea');
     area.value = text;

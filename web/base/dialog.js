@@ -1,12 +1,9 @@
-// Asks for a text, or for files. Typing, pasting and input methods are the browser's business, so the field is a real one, in a
-// dialog over the canvas.
+// Asks for a text or for files. The field is a real one in a dialog over the canvas, so that the browser handles typing, pasting
+// and input methods.
 
 const largestFile = 32 << 20;  // bytes
 
-/**
- * Resolves to the text, or to null if the person would rather not. `lines` above 1 makes room for that many; with none there is
- * only a question.
- */
+/** Resolves to the text, or to null if cancelled. `lines` above 1 makes the field that high; 0 makes it a yes-or-no question. */
 export function askText({ title, about = '', value = '', lines = 1, most = 1000, accept, cancel }, host = document) {
     const make = (tag, properties = {}, children = []) => {
         const element = Object.assign(host.createElement(tag), properties);
@@ -48,8 +45,8 @@ export function askText({ title, about = '', value = '', lines = 1, most = 1000,
     });
 }
 
-/** Asks for files with games; resolves to their texts, to none if the person would rather not. A browser lets a page ask only
-    while it handles what the person did. */
+/** Asks for files with games; resolves to their texts, or to none if cancelled. Browsers allow this only while handling a user
+    action. */
 export function askFiles(host = document) {
     const input = host.createElement('input');
     Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain', hidden: true });

@@ -1,8 +1,8 @@
-// Downloads that report how far they are, and that fail in one way: with DownloadFailed.
+// Downloads that report their progress, and fail only with DownloadFailed.
 
 export class DownloadFailed extends Error {}
 
-/** Adds up how far several downloads are, each with its share of the whole. */
+/** The combined progress of several downloads, each with its share. */
 export class Progress {
     #shares = new Map();
     #tell;
@@ -25,7 +25,7 @@ export class Progress {
     }
 }
 
-/** Passes a body on while `tell` hears how much of it is there; lengths of compressed files are only guessed. */
+/** Passes a body on and reports to `tell` how much has arrived; lengths of compressed files are guessed. */
 function counted(response, tell) {
     const length = Number(response.headers.get('Content-Length')) || 600000;
     const expected = response.headers.get('Content-Encoding') ? 3 * length : length;
@@ -65,7 +65,7 @@ async function whole(url, read, fetcher) {
     try {
         return await read(response);
     } catch {
-        throw new DownloadFailed(url);  // the connection broke half-way
+        throw new DownloadFailed(url);  // the connection broke during the download
     }
 }
 

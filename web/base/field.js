@@ -1,7 +1,6 @@
-// A text that is typed where the program has drawn it. Pasting, input methods and soft keyboards are the browser's business, so a real
-// field lies over the drawn one while it is edited.
+// A text field over the one that the program has drawn, so that the browser handles pasting, input methods and on-screen keyboards.
 
-/** Keys of these kinds are for the field alone. */
+/** These events stay with the field. */
 const own = ['keydown', 'keyup', 'keypress', 'paste'];
 
 export class Field {
@@ -12,7 +11,7 @@ export class Field {
     #input = null;
     #id = '';
 
-    /** `typing(id, text)` hears of every change, `typed(id, text)` of the last; `focus()` gives the focus back. Neither is called from
+    /** `typing(id, text)` is called for every change, `typed(id, text)` at the end; `focus()` returns the focus. Neither is called from
         within `open` or `close`. */
     constructor({ typing, typed, focus }, host = document) {
         this.#typing = typing;
@@ -21,7 +20,7 @@ export class Field {
         this.#host = host;
     }
 
-    /** Begins with a text, or moves the field that has this id. `place` is as the event `edit` has it (web/commands.md). */
+    /** Opens the field with a text, or moves the field with this id. `place` is as in the event `edit` (web/commands.md). */
     open({ id, label, value, most, place }) {
         if (id !== this.#id) {
             this.close();
@@ -37,7 +36,7 @@ export class Field {
         this.#input.select();
     }
 
-    /** It is gone, and what was typed with it. */
+    /** Removes the field and discards its text. */
     close() {
         const input = this.#input;
         const hadFocus = input !== null && this.#host.activeElement === input;

@@ -1,10 +1,10 @@
-// Characters that the fonts of the program do not have, such as those of names, are drawn with what the system has.
+// Draws characters that are missing from the program's fonts, such as those in names, with system fonts.
 
-const margin = 2;  // pixels around the picture, for edges that are not as they were measured
+const margin = 2;  // pixels around the picture, for glyphs that exceed their measured size
 
 let canvas = null;
 
-/** The picture of a character: where it lies from the baseline, in pixels, and a byte of opacity for each of its pixels. */
+/** The picture of a character: its position relative to the baseline in pixels, and a byte of opacity for each pixel. */
 export function drawGlyph(character, size, weight, host = document) {
     canvas ??= host.createElement('canvas');
     const context = canvas.getContext('2d', { willReadFrequently: true });

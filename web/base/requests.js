@@ -1,9 +1,9 @@
-// What goes to the program and comes back, as text (src/app/host/bridge.h): requests are built here from checked arguments,
-// and replies are taken apart. Everything here is pure.
+// Requests to the program as text (src/app/host/bridge.h): builds them from checked arguments, and parses replies. Pure
+// functions.
 
 import { request } from './commands.js';
 
-/** What a caller of `window.narabe` gets when something is wrong: the message is a sentence. */
+/** The error that callers of `window.narabe` get: its message is a sentence. */
 export class Refused extends Error {
     constructor(sentence) {
         super(sentence);
@@ -21,11 +21,11 @@ const kindOf = (value) =>
     value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value === 'object' ? 'an object'
     : typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
 
-/** A value of the wrong kind, as a sentence names it. */
+/** A value of the wrong type, as named in an error message. */
 const named = (value) => (typeof value === 'number' ? String(value)
     : typeof value === 'string' ? `“${value.slice(0, 40)}”` : kindOf(value));
 
-/** A text that fits in one line of a request. */
+/** A text that fits on one line of a request. */
 function word(value, what, longest = longestWord) {
     if (typeof value !== 'string') throw new Refused(`${what} must be a string, not ${kindOf(value)}.`);
     if (value.length > longest) throw new Refused(`${what} can have at most ${longest} characters.`);
@@ -61,7 +61,7 @@ function seatLines(seats) {
     return Array.from(seats, (seat, index) => `seat ${word(seat, `Seat ${index + 1}`)}`);
 }
 
-/** Who plays, seat for seat; or a person, and the computer at that level in all other seats. */
+/** The players by seat; or a person first, and the computer at that level in all other seats. */
 function playerLines({ seats, level }) {
     if (level === undefined) return seats === undefined ? [] : seatLines(seats);
     if (seats !== undefined) throw new Refused('Give either seats or a level, not both: a level applies to all seats.');
@@ -84,7 +84,7 @@ export function newGameRequest(wish) {
     return request.newGame(lines.join('\n'));
 }
 
-/** A record, or a saved game. */
+/** A record or a saved game. */
 function longText(text) {
     if (typeof text !== 'string') throw new Refused(`A record must be a string, not ${kindOf(text)}.`);
     if (text.length > longestRecord) throw new Refused('The record is too long.');
@@ -97,7 +97,7 @@ export const restoreRequest = (id, saved) => request.restore(id, longText(saved)
 
 export const playRequest = (move) => request.play(word(move, 'A move'));
 
-/** The payload of a reply; throws the sentence if it is an error. */
+/** The payload of a reply; throws the sentence of an error. */
 export function payloadOf(reply) {
     const end = reply.indexOf('\n');
     const status = end < 0 ? reply : reply.slice(0, end);
@@ -109,8 +109,8 @@ export function payloadOf(reply) {
 export const linesOf = (payload) => payload.split('\n').filter((line) => line !== '');
 
 /**
- * The list of `narabe.targets()`: rectangles of the canvas become rectangles of the page, each as a `rect` and spread out
- * beside it, for those who want to write `target.x`.
+ * The list of `narabe.targets()`: canvas rectangles become page rectangles, each as a `rect` and also as plain fields, so that
+ * callers can write `target.x`.
  */
 export function targetsOf(payload, origin) {
     return JSON.parse(payload).map(({ id, label, x, y, width, height, ...state }) => {

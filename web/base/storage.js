@@ -1,4 +1,4 @@
-// What is kept between visits. Storage may be switched off, full or damaged; the game goes on without it.
+// What is saved between visits. Storage may be disabled, full or damaged; the game works without it.
 
 const fullErrors = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];  // the second is what Firefox calls it
 
@@ -9,7 +9,7 @@ export class Storage {
         this.#open = open;
     }
 
-    /** What was kept under the name, or null. */
+    /** The text saved under the name, or null. */
     read(name) {
         try {
             return this.#open().getItem(`narabe.${name}`);
@@ -18,7 +18,7 @@ export class Storage {
         }
     }
 
-    /** The names and texts of all that was kept under names that begin like that, without the beginning. */
+    /** Names and texts of everything saved under names with this prefix, without the prefix. */
     entries(beginning) {
         const start = `narabe.${beginning}`;
         try {
@@ -31,8 +31,8 @@ export class Storage {
     }
 
     /**
-     * `heard(name, text)` is called when another tab keeps something under a name that begins like that, with the whole of the
-     * name; the text is empty if it is forgotten.
+     * Calls `heard(name, text)` when another tab saves something under a name with this prefix, with the full name; the text is
+     * empty if it is deleted.
      */
     watch(beginning, heard, host = window) {
         host.addEventListener('storage', ({ key, newValue }) => {
@@ -40,7 +40,7 @@ export class Storage {
         });
     }
 
-    /** Keeps a text, or forgets it if it is empty; answers `kept`, `full` or `blocked`. */
+    /** Saves a text, or deletes it if it is empty; returns `kept`, `full` or `blocked`. */
     write(name, text) {
         try {
             if (text === '') this.#open().removeItem(`narabe.${name}`);
@@ -54,7 +54,7 @@ export class Storage {
 
 const borrowed = ['palette', 'patterns', 'pieces', 'coordinates', 'allowed', 'confirm', 'motion', 'sound', 'mirror'];
 
-/** For a page inside another one: how the person likes things to be is respected, and nothing is kept. */
+/** For embedded pages: reads the player's preferences, but saves nothing. */
 export class Borrowed extends Storage {
     read() {
         return null;

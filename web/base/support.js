@@ -1,14 +1,14 @@
-// What the program needs of the browser, and what to say when it cannot go on. The sentences stand in index.html.
+// What the program needs from the browser, and what to show if something is missing. The texts are in index.html.
 
-const graphicsPause = 4;       // milliseconds between looks at what the graphics card does
+const graphicsPause = 4;       // milliseconds between checks of the graphics card
 
 // The smallest module with a SIMD instruction: a function that splats a zero.
 const simdModule = [
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
 ];
 
-/** Whether workers can be modules, as the computer players’ are: only then is the option read. No worker comes of it, because
-    the address isn't a valid one. */
+/** Whether workers can be modules, as the computer players' are: only then is the option read. No worker is started, because
+    the address is invalid. */
 function hasModuleWorkers({ Worker }) {
     let isRead = false;
     const options = {
@@ -20,21 +20,21 @@ function hasModuleWorkers({ Worker }) {
     try {
         new Worker('https://', options);
     } catch {
-        // The address, as expected.
+        // The expected error about the address.
     }
     return isRead;
 }
 
-/** The failure that the browser cannot help: `wasm` or `old`; null if it runs the program. The README lists the first versions
-    that have all of it. */
+/** What the browser lacks: `wasm` or `old`; null if it can run the program. The README lists the first versions that have
+    everything. */
 export function whatIsMissing(host = window) {
     if (typeof host.WebAssembly?.validate !== 'function') return 'wasm';
     const hasAll = host.WebAssembly.validate(new Uint8Array(simdModule)) && hasModuleWorkers(host) && host.AbortSignal?.timeout;
     return hasAll ? null : 'old';
 }
 
-/** The context that the program will draw with; null if the canvas cannot be drawn on. To make one takes long, and this is done
-    while the program is on its way. The canvas has its size before, as each change of it later waits for the graphics card. */
+/** The context for the program; null if the canvas cannot be drawn on. Creating it takes long, so this happens while the
+    program downloads. The canvas has its size before that, because each later change waits for the graphics card. */
 export function contextOf(canvas, ratio = window.devicePixelRatio) {
     const { width, height } = canvas.getBoundingClientRect();
     canvas.width = Math.floor(width * ratio);
@@ -42,8 +42,7 @@ export function contextOf(canvas, ratio = window.devicePixelRatio) {
     return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
 }
 
-/** Resolves when the graphics card has done all that it was told so far. Whoever asks it for an answer before that waits, and the
-    page with them. */
+/** Resolves when the graphics card has done all its work so far. Asking it for a result earlier would block the page. */
 export function graphicsReady(graphics, host = window) {
     const sync = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
     graphics.flush();
@@ -56,7 +55,7 @@ export function graphicsReady(graphics, host = window) {
     });
 }
 
-/** The start cannot go on, for a reason that index.html has words for. */
+/** The program cannot start, for a reason that index.html has a text for. */
 export class StartFailed extends Error {
     constructor(reason) {
         super(reason);
@@ -64,11 +63,11 @@ export class StartFailed extends Error {
     }
 }
 
-/** Whether something broke because the browser has no memory left for it: abort(OOM) is what the program's allocator says. */
+/** Whether the browser has run out of memory: abort(OOM) comes from the program's allocator. */
 export const isMemoryGone = (error) =>
     /\bOOM\b|out of memory/i.test(error?.message) || (error instanceof RangeError && /allocat/i.test(error.message));
 
-/** Shows what is wrong, and a way on; answers the sentence. The first failure is the one that is shown. */
+/** Shows what is wrong and what to do; returns the sentence. Only the first failure is shown. */
 export function showFailure(reason, document = window.document) {
     const root = document.documentElement;
     root.dataset.failure ??= reason;

@@ -1,11 +1,11 @@
-// `window.narabe`: the program as an object, for tests, for pages that embed it and for assistive programs.
+// `window.narabe`: the program as an object, for tests, embedding pages and assistive software.
 
 import { request } from '../base/commands.js';
 import { linesOf, loadRequest, newGameRequest, payloadOf, playRequest, Refused, targetsOf } from '../base/requests.js';
 
 const events = ['move', 'result', 'error', 'change'];
 
-/** Those who want to hear of events. A listener that throws is reported to the console and disturbs nobody. */
+/** Event listeners. If one throws, the error is logged and the others still run. */
 export class Listeners {
     #all = new Map(events.map((event) => [event, new Set()]));
 
@@ -17,7 +17,7 @@ export class Listeners {
         return () => void this.#all.get(event).delete(entry);
     }
 
-    /** Tells the listeners, after whatever is running now is done. */
+    /** Calls the listeners after the current task. */
     emit(event, detail) {
         queueMicrotask(() => {
             for (const entry of [...this.#all.get(event)]) {
@@ -41,13 +41,13 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
 });
 
 /**
- * The functions, and the object that stands for them until they work: `ready` is a promise of the program, with
+ * Makes the functions, and the object that stands in for them until they work: `ready` is a promise of the program, with
  * `call(request)`, and `settle()` and `origin()` for the picture on the page.
  */
 export function makeApi(ready, listeners) {
     const ask = async (written) => payloadOf((await ready).call(written));
     /**
-     * Asks what is called like the function, which takes no arguments.
+     * A request with the same name as the function, without arguments.
      * @param {string} name
      * @param {(payload: string) => any} [read]
      */
@@ -91,7 +91,7 @@ export function makeApi(ready, listeners) {
         },
     };
     const api = Object.freeze({ ...functions });
-    // What is awaited must not be awaitable itself, or `await narabe` would never end.
+    // An awaited object must not be awaitable itself, or `await narabe` would never end.
     /** @type {PromiseLike<typeof api>['then']} */
     const then = (done, failed) => ready.then(() => api).then(done, failed);
     return Object.freeze({ ...functions, then });

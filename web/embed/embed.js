@@ -6,7 +6,7 @@
 {
     const version = 1;
     const { document } = globalThis;
-    // A script that is run as a module is not told that it is the current one.
+    // In a script that is run as a module, currentScript is null.
     const script = /** @type {HTMLScriptElement} */ (document?.currentScript ?? document?.querySelector('script[src*="embed.js"]'));
 
     const words = {
@@ -25,7 +25,7 @@
         'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋バトル・オブ・リッツ'],
     };
 
-    // The picture on the poster: for each piece its ink and its cells as pairs of column and row, after the form of the cells.
+    // The picture on the poster: for each piece the form of its cells, then its ink and its cells as pairs of column and row.
     const lits = 'L00010212 T21222332I50515253 S40414231';
     const taiji = 'w00 k10 k21 w22 w30 k40 k32 w42 k50 w51';
     const pictures = {
@@ -70,15 +70,15 @@
     const looks = Object.keys(choices);
     const gone = 'The element was removed from the page.';
     const anew = 'The game was reloaded before it could answer.';
-    // Milliseconds from the frame being loaded to the first word of the page in it.
+    // Milliseconds between loading the frame and the first message from its page.
     const patience = 20000;
 
-    /** What was asked of the page in the frame, until it has answered. */
+    /** Calls to the page in the frame that it has not answered yet. */
     class Calls {
         #waiting = new Map();
         #number = 0;
 
-        /** `send(id)` asks; resolves to the answer. */
+        /** Sends a call with `send(id)`; resolves to the answer. */
         make(send) {
             const id = ++this.#number;
             return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@
             });
         }
 
-        /** The call that this is the answer to, if it is one. */
+        /** The call with this id, if it is open. */
         take(id) {
             const call = this.#waiting.get(id);
             this.#waiting.delete(id);
@@ -103,34 +103,34 @@
     class NarabeGame extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}) {
         static observedAttributes = [...about, ...looks, 'src', 'eager'];
 
-        /** Where the page of the game is, unless the attribute `src` says so. */
+        /** The address of the game's page, unless the attribute `src` gives one. */
         static page = script && new URL('./', script.src).href;
 
         #root;
         #parts;
         #frame;
         #origin;
-        // A promise of the state of the game, while there is a frame.
+        // A promise of the game's state, while there is a frame.
         #ready;
         #settle;
         #calls = new Calls();
-        // The game in progress, for a page that has to be loaded anew.
+        // The saved game, for when the page has to be reloaded.
         #kept;
         #changes = new Set();
         #alarm;
-        // Each page that is loaded into the frame says hello, before or after it is all there.
+        // Each page loaded into the frame says hello, before or after its load event.
         #loads;
         #hellos;
-        // The page that is being told how to begin; null if it cannot run.
+        // The page that is being set up; null if it cannot run.
         #greeted;
         #hear = (event) => this.#heard(event);
         #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#grow());
 
-        /** Fetches the game and begins it, as a touch of the poster does; resolves to its state. */
+        /** Loads and starts the game, as touching the poster does; resolves to its state. */
         activate() {
             if (this.#ready) return this.#ready;
             const ready = this.#ready = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
-            // Whoever waits hears of it, and everybody by narabe-error.
+            // Reported to whoever waits for it, and by the event narabe-error.
             ready.catch(() => {});
             this.#open();
             return ready;
@@ -168,7 +168,7 @@
 
         #build() {
             const [poster, name, note, button] = ['div', 'strong', 'p', 'button'].map((tag) => document.createElement(tag));
-            // Strict policies of the page let it through.
+            // Strict policies of the host allow this.
             const sheet = new CSSStyleSheet();
             sheet.replaceSync(css);
             this.#root = this.attachShadow({ mode: 'open', delegatesFocus: true });
@@ -188,7 +188,7 @@
             const title = name.textContent = language === 'ja' ? japanese : english;
             const label = button.textContent = trouble ? again : this.#frame ? wait : play;
             button.setAttribute('aria-label', `${label}: ${title}`);
-            // Not disabled, which would lose the focus.
+            // Not `disabled`, which would lose the focus.
             button.setAttribute('aria-disabled', !!this.#frame);
             note.textContent = trouble;
             poster.querySelector('svg')?.remove();
@@ -211,7 +211,7 @@
             return svg;
         }
 
-        /** What an attribute chooses, or what is usual: for the language that of the page. */
+        /** The value of an attribute, or the default: for the language, the page's. */
         #chosen(name) {
             const all = choices[name];
             const wanted = this.getAttribute(name)
@@ -219,7 +219,7 @@
             return all.find((each) => each === wanted.slice(0, each.length)) ?? all[0];
         }
 
-        /** As high as the game would like to be, unless a style of the page says how high. */
+        /** Sets the preferred height, unless a style of the page sets one. */
         #grow(wanted) {
             const wide = this.clientWidth;
             const narrow = Math.max(1.12 * wide, 0.8 * wide + 300) - (this.#chosen('controls') === 'none' ? 40 : 0);
@@ -237,7 +237,8 @@
             }).toString();
             this.#origin = url.origin;
             const frame = this.#frame = document.createElement('iframe');
-            // Its scripts and workers need its own origin: a host without special headers does not give them to any other.
+            // Its scripts and workers need their own origin, because a host without special headers does not serve them to
+            // others.
             frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
             frame.allow = 'clipboard-write; web-share; fullscreen';
             frame.referrerPolicy = 'no-referrer';
@@ -284,7 +285,7 @@
             return this.#calls.make((id) => this.#frame.contentWindow.postMessage({ ...message, id }, this.#origin));
         }
 
-        /** Asks for what the attributes say about the game, if they do. */
+        /** Starts the game that the attributes ask for, if any. */
         async #begin() {
             const { record, ...wish } = Object.fromEntries(about.map((name) => [name, this.getAttribute(name)]));
             const { game, seats, level } = wish;
@@ -292,7 +293,7 @@
             else if (game) await this.#ask('newGame', wish);
         }
 
-        /** The page in the frame listens, perhaps once more. */
+        /** The page in the frame accepts messages, perhaps after a reload. */
         async #greet() {
             clearTimeout(this.#alarm);
             const greeted = this.#greeted = ++this.#hellos;

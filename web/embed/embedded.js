@@ -1,6 +1,6 @@
-// The page inside another one: listens to that page's messages, tells it what happens, and leaves it its keys, its wheel
-// and its scrolling. Nothing that is played here is kept in this browser, but for a game with hidden hands: its tab holds it
-// until it is closed, because the page around must not.
+// The embedded page: listens to the messages of the page around it, reports to it, and leaves it its keys, wheel and scrolling.
+// No game is saved in this browser, except one with hidden hands: the tab keeps it until it is closed, because the host must not
+// see it.
 
 import { request } from '../base/commands.js';
 import { DownloadFailed } from '../base/download.js';
@@ -9,8 +9,8 @@ import { Allowance, idOf, isForNarabe, readMessage, readQuery, version, wantedHe
 import { linesOf, payloadOf, Refused } from '../base/requests.js';
 import { Storage } from '../base/storage.js';
 
-const holdTime = 250;      // milliseconds that a finger rests on the board before it draws instead of scrolling
-const mostWaiting = 60;    // messages that wait while a language is fetched
+const holdTime = 250;      // milliseconds that a finger must rest on the board before it draws instead of scrolling
+const mostWaiting = 60;    // messages that wait while a language is being fetched
 const tooMany = 'Too many messages: at most 60 at once, then 20 a second. Send this one again later.';
 
 const valueOf = {
@@ -19,10 +19,10 @@ const valueOf = {
     record: (payload) => payload,
 };
 
-/** Whether a saved game holds what the page around may not know (src/session/record.h). */
+/** Whether a saved game contains what the host may not see (src/session/record.h). */
 const hidesSomething = (saved) => /^hidden yes$/m.test(saved.split(/^narabe 1$/m, 1)[0]);
 
-/** Games that the page around knows only by a name. */
+/** Games that the host knows only by a name. */
 class Held {
     #storage;
     #name = null;
@@ -31,7 +31,7 @@ class Held {
         this.#storage = new Storage(() => host.sessionStorage);
     }
 
-    /** What the page around is given for a saved game; empty if it cannot be held here. */
+    /** What the host gets for a saved game; empty if it cannot be stored here. */
     nameFor(saved) {
         this.#name ??= `held ${newId()}`;
         return this.#storage.write(this.#name, saved) === 'kept' ? this.#name : '';
@@ -41,7 +41,7 @@ class Held {
         if (this.#name) this.#storage.write(this.#name, '');
     }
 
-    /** The saved game that was given this name; other texts are saved games themselves. */
+    /** The saved game with this name; other texts are saved games themselves. */
     savedFor(kept) {
         if (typeof kept !== 'string' || !/^held [a-z2-7]{16}$/.test(kept)) return kept;
         const saved = this.#storage.read(kept);
@@ -70,14 +70,14 @@ export class Embedded {
         this.#query = readQuery(host.location.search);
         this.#controls = this.#query.controls;
         const { origin } = this.#query;
-        // A page without an origin of its own, such as a file, can only be told from others by being the parent.
+        // A host without an origin, such as a file, can only be identified as the parent.
         this.#post = origin === null ? () => {}
             : (message) => host.parent.postMessage({ narabe: version, ...message }, origin === 'null' ? '*' : origin);
         this.#started = new Promise((resolve, reject) => {
             this.#start = resolve;
             this.#giveUp = reject;
         });
-        this.#started.catch(() => {});  // whoever asks something hears of it
+        this.#started.catch(() => {});  // reported to whoever calls
         if (origin !== null) this.#listen(origin);
         this.#post({ type: 'hello' });
     }
@@ -86,15 +86,14 @@ export class Embedded {
         return this.#query.theme;
     }
 
-    /** Lines of the program's `start`. */
+    /** Lines for the program's `start`. */
     get preferences() {
         return [`theme ${this.#query.theme}`, `controls ${this.#controls}`];
     }
 
     /**
-     * The program is there: begins the game that the address asks for, and answers what was asked meanwhile.
-     * `page` has `call(request)`, `changeLanguage(code)`, `changeSetting(name, value)`, `canvas`,
-     * `focus()` and `listeners`.
+     * The program is running: starts the game in the address, and answers the waiting messages. `page` has `call(request)`,
+     * `changeLanguage(code)`, `changeSetting(name, value)`, `canvas`, `focus()` and `listeners`.
      */
     start(page) {
         this.#page = page;
@@ -114,13 +113,13 @@ export class Embedded {
         });
     }
 
-    /** The program cannot run here; the page says why. */
+    /** The program cannot run here, and the page shows why. */
     fail(reason, message) {
         this.#giveUp(new Refused(message));
         this.#post({ type: 'failed', detail: { reason, message } });
     }
 
-    /** The game in progress, as it is kept: the page around gives it back after this one had to be loaded anew. */
+    /** The saved game: the host returns it after this page was reloaded. */
     keep(saved) {
         const isHeld = hidesSomething(saved);
         if (!isHeld) this.#held.drop();
@@ -168,7 +167,7 @@ export class Embedded {
         });
     }
 
-    /** One after the other, for a language has to be fetched before what is asked next is answered in it. */
+    /** In order, because a language must be fetched before the next messages are answered in it. */
     #hear(data) {
         const id = idOf(data);
         ++this.#waiting;
@@ -192,9 +191,9 @@ export class Embedded {
 }
 
 /**
- * Fingers scroll the page around unless what they come down on means something else by it (`holds(x, y)`), there are two, or
- * one has rested for a while. What belongs to the page around does not reach SDL, which would keep all of it; the program hears
- * of fingers by watchPointer() of canvas.js.
+ * Touches scroll the host's page, unless they start on something of the game (`holds(x, y)`) or a finger has rested for a while;
+ * two fingers always belong to the game. What is for the host does not reach SDL, which would consume it; the program gets
+ * touches from watchPointer() of canvas.js.
  */
 export function letScroll(canvas, holds, host = window) {
     let since = 0;
@@ -214,6 +213,6 @@ export function letScroll(canvas, holds, host = window) {
         else event.stopImmediatePropagation();
     }, early);
     canvas.addEventListener('touchend', (event) => {
-        if (event.cancelable) event.preventDefault();  // else a tap would come once more, as that of a mouse
+        if (event.cancelable) event.preventDefault();  // otherwise a tap would be repeated as a mouse click
     }, early);
 }

@@ -1,5 +1,5 @@
-// The messages between a page that embeds this one and the program (embedding/index.html documents them): what may be asked
-// for, as requests of the program, and how often. Everything here is pure.
+// The messages of an embedding page (documented in messages.md): which are allowed, as requests to the program, and how often.
+// Pure functions.
 
 import { request } from '../base/commands.js';
 import { loadRequest, newGameRequest, playRequest, Refused, restoreRequest, seatsRequest } from '../base/requests.js';
@@ -9,11 +9,11 @@ export const languages = ['en', 'ja'];
 export const themes = ['system', 'light', 'dark', 'contrast'];
 export const controls = ['none', 'basic', 'full'];
 
-const mostAtOnce = 60;   // messages that may come together
-const perSecond = 20;    // and in the long run
-const longestText = 20000;  // characters of options or seats that are written as text
+const mostAtOnce = 60;   // messages in a burst
+const perSecond = 20;    // on average
+const longestText = 20000;  // characters of options or seats given as text
 
-/** Lets so many messages pass that nobody who plays is ever refused, and nobody can keep the program busy. */
+/** A rate limit that never affects a player, but keeps scripts from overloading the program. */
 export class Allowance {
     #left = mostAtOnce;
     #since;
@@ -22,7 +22,7 @@ export class Allowance {
         this.#since = now;
     }
 
-    /** Whether one more may pass at that time, in milliseconds. */
+    /** Whether another message may pass at that time, in milliseconds. */
     take(now) {
         this.#left = Math.min(mostAtOnce, this.#left + (Math.max(0, now - this.#since) * perSecond) / 1000);
         this.#since = now;
@@ -42,7 +42,7 @@ function parts(text, what) {
     return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/** Options as they stand in an attribute, such as `board=dense supply=4`. Objects are taken as they are. */
+/** Options in the form of an attribute, such as `board=dense supply=4`. Objects are returned unchanged. */
 export function optionsOf(options) {
     if (typeof options !== 'string') return options;
     return Object.fromEntries(parts(options, 'The options').map((part) => {
@@ -52,16 +52,16 @@ export function optionsOf(options) {
     }));
 }
 
-/** Seats as they stand in an attribute, such as `human level3`. Lists are taken as they are. */
+/** Seats in the form of an attribute, such as `human level3`. Arrays are returned unchanged. */
 export const seatsOf = (seats) => (typeof seats === 'string' ? parts(seats, 'The seats') : seats);
 
-/** A level as it stands in an attribute. Numbers are taken as they are. */
+/** A level in the form of an attribute. Numbers are returned unchanged. */
 export const levelOf = (level) => (typeof level === 'string' && /^\d{1,3}$/.test(level.trim()) ? Number(level) : level);
 
 /** @param {{ seats?: unknown, level?: unknown }} players */
 const playersOf = ({ seats, level }) => ({ seats: seatsOf(seats), level: levelOf(level) });
 
-/** What each message may hold besides `narabe`, `id` and `type`, and the requests that it stands for. */
+/** The fields of each message besides `narabe`, `id` and `type`, and its requests to the program. */
 const kinds = {
     newGame: {
         fields: ['game', 'options', 'position', 'seats', 'level'],
@@ -97,15 +97,15 @@ const kinds = {
     },
 };
 
-/** Whether it claims to be one of these messages at all; a page may send others to its frames. */
+/** Whether it is meant as one of these messages; hosts may send others to their frames. */
 export const isForNarabe = (data) => typeof data === 'object' && data !== null && Object.hasOwn(data, 'narabe');
 
-/** The number or short text by which an answer is told from others; undefined if there is none. */
+/** The number or short text that identifies an answer; undefined if there is none. */
 export function idOf({ id }) {
     return Number.isSafeInteger(id) || (typeof id === 'string' && id.length <= 100) ? id : undefined;
 }
 
-/** What a message asks for: its type, the requests of the program, and the language if it wants another one. */
+/** The contents of a message: its type, the requests to the program, and a new language, if any. */
 export function readMessage(data) {
     if (data.narabe !== version) throw new Refused(`Unknown message version. This page understands version ${version}.`);
     const { narabe, id, type, ...rest } = data;
@@ -120,7 +120,7 @@ export function readMessage(data) {
     return { type, requests: requests(rest), language };
 }
 
-/** What the address of the page asks for: how it shows itself, who may talk to it, and a game to begin with. */
+/** The contents of the page's address: appearance, host, and first game. */
 export function readQuery(search) {
     const query = new URLSearchParams(search);
     const chosen = (name, all, fallback) => (all.includes(query.get(name)) ? query.get(name) : fallback);
@@ -137,7 +137,7 @@ export function readQuery(search) {
     };
 }
 
-/** An origin as it is written by browsers; null for everything else. */
+/** An origin as browsers write it; null for anything else. */
 function originOf(text) {
     if (text === 'null') return text;
     try {
@@ -147,7 +147,7 @@ function originOf(text) {
     }
 }
 
-/** How high the page would like to be where it is so wide: upright where it is narrow, else with the board between columns. */
+/** The preferred height for this width: upright if it is narrow, otherwise with the board between columns. */
 export function wantedHeight(width, shown) {
     if (width >= 620) return Math.round(Math.min(720, Math.max(380, 0.6 * width)));
     return Math.round(Math.max(1.12 * width, 0.8 * width + 300)) - (shown === 'none' ? 40 : 0);

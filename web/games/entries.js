@@ -1,12 +1,12 @@
-// A game as it is kept: its id and its text.
+// A saved game: its id and its text.
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
 export const newId = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
 
-/** What was played, whichever place in it is looked at. */
+/** What was played, whichever position is shown. */
 export const played = (text) => text.replace(/^cursor .*$/m, '');
 
-/** The text of a game for a copy of it, which does not count for a rating (src/session/session.h, `Standing`). */
+/** The text of a game for a copy of it, which does not count for the rating (src/session/session.h, `Standing`). */
 export const copyOf = (text) => text.replace(/^standing (open|counted)$/m, 'standing copy');

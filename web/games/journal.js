@@ -1,12 +1,12 @@
-// The journal: what was played and the library does not have yet, an entry a game, in storage that is written at once and
-// outlives the tab. All tabs write into it, each about its own games; `isForeign` tells when one did not keep to that.
+// The journal: moves that are not in the library yet, one entry per game, in storage that is written at once and outlives the
+// tab. All tabs write to it, each for its own games; `isForeign` detects violations.
 
 import { newId } from './entries.js';
 import { isId, readRow } from './row.js';
 
 const names = 'game.';
 
-/** An entry as it was written; null if it cannot be read. */
+/** Parses an entry; null if it is unreadable. */
 export function readEntry(text) {
     try {
         const row = JSON.parse(text);
@@ -17,7 +17,7 @@ export function readEntry(text) {
     }
 }
 
-/** What cannot be read is kept all the same, as a game of which nothing is known. */
+/** Unreadable text is kept, as a game about which nothing is known. */
 const damaged = (text) => ({
     id: newId(), text, summary: '', created: 0, changed: 0, revision: 1, base: 0, writer: '',
 });
@@ -25,9 +25,9 @@ const damaged = (text) => ({
 export class Journal {
     #storage;
     #writer;
-    #known = new Map();  // by the id of a game, what stands there with this page's knowledge
+    #known = new Map();  // by id, the entry as this page knows it
 
-    /** `writer` is what this page signs its entries with. */
+    /** `writer` is this page's signature in its entries. */
     constructor(storage, writer) {
         this.#storage = storage;
         this.#writer = writer;
@@ -37,22 +37,22 @@ export class Journal {
         return this.#storage.entries(names).length === 0;
     }
 
-    /** The ids of all entries, also of those that cannot be read. */
+    /** The ids of all entries, including unreadable ones. */
     ids() {
         return this.#storage.entries(names).map(([id]) => id);
     }
 
-    /** The entry of a game; null if there is none that can be read. */
+    /** The entry of a game; null if there is none or it is unreadable. */
     read(id) {
         return readEntry(this.#storage.read(names + id));
     }
 
-    /** All entries that can be read. */
+    /** All readable entries. */
     entries() {
         return this.ids().map((id) => this.read(id)).filter(Boolean);
     }
 
-    /** What stands under an id, as a game for the library; null if it is not worth keeping. */
+    /** The entry under an id, as a game for the library; null if it is not worth saving. */
     leftover(id) {
         const text = this.#storage.read(names + id);
         const entry = readEntry(text);
@@ -65,23 +65,23 @@ export class Journal {
         const text = JSON.stringify(game);
         const outcome = this.#storage.write(names + game.id, text);
         if (outcome === 'kept') this.#known.set(game.id, text);
-        else this.forget(game.id);  // nothing is better than something old
+        else this.forget(game.id);  // nothing is better than an old state
         return outcome;
     }
 
-    /** The game goes on from what stands there; where nothing does, it is written. */
+    /** Continues the game from its entry, or writes one if there is none. */
     adopt(game) {
         const text = this.#storage.read(names + game.id);
         if (text === null) this.write(game);
         else this.#known.set(game.id, text);
     }
 
-    /** The game begins, whatever stands there. */
+    /** Starts the game, whatever its entry says. */
     disown(id) {
         this.#known.delete(id);
     }
 
-    /** Whether somebody else has written the entry of a game. */
+    /** Whether another page has written the entry of a game. */
     isForeign(id) {
         const text = this.#storage.read(names + id);
         return text !== null && text !== this.#known.get(id) && readEntry(text)?.writer !== this.#writer;

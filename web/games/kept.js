@@ -1,7 +1,7 @@
-// The game that this tab plays. Every change of it is written down at once where it is safe even if the tab is killed, the
-// journal in localStorage, and from there brought into the library (library.js, which is fetched when it is first needed).
-// A tab holds a lock on its game, so that no two write the same one; where there are no locks, the numbers of revisions
-// tell that somebody else has written, and what is played here goes on as a copy.
+// The game that this tab plays. Every change is written at once to the journal in localStorage, where it survives the end of the
+// tab, and from there moved to the library (library.js, fetched when first needed). A tab holds a lock on its game, so that no
+// two tabs write the same one. Without locks, revision numbers show that another tab has written, and this tab continues with a
+// copy.
 
 import { request } from '../base/commands.js';
 import { newId, played } from './entries.js';
@@ -13,8 +13,8 @@ import { Queue } from './queue.js';
 import { isId } from './row.js';
 import { Tabs } from './tabs.js';
 
-const reloadLimit = 1000;    // milliseconds in which the page before a reload has let go of its game
-const handOverLimit = 1500;  // the same for another tab that was asked to; one that sleeps is not waited for
+const reloadLimit = 1000;    // milliseconds for the page before a reload to release its game
+const handOverLimit = 1500;  // the same for another tab that was asked to; sleeping ones are not waited for
 
 export class Kept {
     #storage;
@@ -22,22 +22,22 @@ export class Kept {
     #report;
     #load;
     #now;
-    #writer = newId();      // this page, until it is closed
+    #writer = newId();      // identifies this page until it is closed
     #journal;
     #locks;
     #tabs;
     #last;
     #queue;
     #forks = new Forks();
-    #game = null;           // the entry of the game that is played
-    #claimed = new Map();   // entries of games that are about to be played, by id; their locks are held
+    #game = null;           // the entry of the current game
+    #claimed = new Map();   // entries of games about to be played, by id; their locks are held
     #loaded = null;
 
     /**
-     * `storage` lasts, `tab` is this tab's (storage.js); `locks` and `channel` are those of the browser, if it has them.
-     * `load(kept)` resolves to the `library` and its `desk` (library_desk.js). `report(outcome)` hears what became of the
-     * journal, `kept`, `full` or `blocked`; `trouble(name)` what is wrong with the library. Nothing else is called from within
-     * `save` and `goOnWith`.
+     * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if it has them.
+     * `load(kept)` resolves to the `library` and its `desk` (library_desk.js). `report(outcome)` is called with the outcome of
+     * writing the journal, `kept`, `full` or `blocked`; `trouble(name)` with problems of the library. Nothing else is called from
+     * within `save` and `goOnWith`.
      */
     constructor({ storage, tab, locks = null, channel = null, call, report, trouble, load, now = Date.now }) {
         this.#storage = storage;
@@ -76,8 +76,8 @@ export class Kept {
     // --- The game that is played ---------------------------------------------------------------------------------------
 
     /**
-     * The entry of the game to begin with, or null; from the first versions only `{id, text}`. It is this tab's, or else the one
-     * that was played last, unless another tab plays it now.
+     * The entry of the game to start with, or null; from the first versions only `{id, text}`. It is this tab's, or the one
+     * played last unless another tab plays it.
      */
     async first() {
         const old = this.#storage.read('game');  // as the first versions kept it
@@ -89,8 +89,8 @@ export class Kept {
     }
 
     /**
-     * The entry of a game that is about to be played; another tab that plays it has to let it go. Null if there is none. It is
-     * this tab's from now on, until `attempt` is done with it.
+     * Claims the entry of a game for this tab; another tab that plays it must release it. Null if there is none. `attempt`
+     * completes the claim.
      */
     async claimed(id) {
         if (id === this.#game?.id) return { ...this.#game };
@@ -102,10 +102,10 @@ export class Kept {
         return this.#claim(id);
     }
 
-    /** `begin()` makes the program begin with an entry that was claimed, which it saves first of all if it can be read. */
+    /** `begin()` makes the program start with a claimed entry, which it first saves if it is readable. */
     attempt({ id }, begin) {
         const result = begin();
-        if (this.#claimed.delete(id)) this.#locks.letGo(id);  // it did not begin
+        if (this.#claimed.delete(id)) this.#locks.letGo(id);  // it did not start
         return result;
     }
 
@@ -119,7 +119,7 @@ export class Kept {
         this.#write(game);
     }
 
-    /** Whether it is the game that is played here, which has that title then. */
+    /** Gives the game this title; returns whether it is the one played here. */
     rename(id, title) {
         const game = this.#game;
         if (!game || this.#forks.idOf(id) !== game.id) return false;
@@ -134,17 +134,17 @@ export class Kept {
 
     // --- All games -----------------------------------------------------------------------------------------------------
 
-    /** Does what the program asks of the library (library_desk.js). */
+    /** Carries out what the program asks of the library (library_desk.js). */
     run(verb, ...ids) {
         return this.#atDesk((desk) => desk.run(verb, ...ids));
     }
 
-    /** Takes over the games of some texts, of which each may hold several. */
+    /** Imports the games of some texts, each of which may hold several. */
     bringIn(texts) {
         return this.#atDesk((desk) => desk.import(texts));
     }
 
-    /** The id of the game in a text, if it is kept already; null if it is not, if that cannot be known, or if it is no game. */
+    /** The id of the game in a text if it is saved already; null if it is not, if that is unknown, or if it is not a game. */
     async find(text) {
         if (this.#isEmpty() || !this.#call(request.examine(text)).startsWith('ok\n')) return null;
         return this.loaded().then(({ desk }) => desk.find(text)).catch(() => null);
@@ -155,7 +155,7 @@ export class Kept {
         if (loaded) await work(loaded.desk);
     }
 
-    /** The library and its desk, once they are here; the promise fails if they cannot be downloaded. */
+    /** The library and its desk once they are loaded; fails if they cannot be downloaded. */
     loaded() {
         this.#loaded ??= this.#load(this).catch((error) => {
             this.#loaded = null;
@@ -164,20 +164,20 @@ export class Kept {
         return this.#loaded;
     }
 
-    /** The newest there is of a game, in the journal or in the library; null if there is none. */
+    /** The newest version of a game, from the journal or the library; null if there is none. */
     async entry(id) {
         if (id === this.#game?.id) return { ...this.#game };
         return this.#journal.read(id) ?? (await this.loaded()).library.read(id);
     }
 
-    /** What the journal has, of all tabs, as far as it can be read. */
+    /** The readable journal entries of all tabs. */
     entries() {
         return this.#journal.entries();
     }
 
     /**
-     * Lists what is kept, once the page is there: what an earlier visit left in the journal, and no other tab plays, comes into
-     * the library before, and what the first versions kept. Where there is nothing of all that, nothing is downloaded.
+     * Lists the saved games once the page is ready. First moves leftovers of earlier visits from the journal to the library,
+     * unless another tab plays them, and the games of the first versions. Downloads nothing if there is none of all that.
      */
     async gather() {
         const old = [...this.#storage.entries('setting.aside-').map(([name]) => `setting.aside-${name}`), 'unreadable-game']
@@ -188,12 +188,12 @@ export class Kept {
         await this.run('list');
     }
 
-    /** Whether nothing was ever kept here. */
+    /** Whether nothing was ever saved here. */
     #isEmpty() {
         return this.#journal.isEmpty && this.#storage.read('library') === null;
     }
 
-    /** Brings into the library what the journal has of games that nobody plays. */
+    /** Moves the journal's games that nobody plays to the library. */
     async #tidy() {
         for (const id of this.#journal.ids()) {
             if (id === this.#game?.id || this.#queue.has(id) || this.#locks.holds(id)) continue;
@@ -212,12 +212,12 @@ export class Kept {
         if (outcome === 'kept' || outcome === 'gone') this.#journal.forget(id);
     }
 
-    /** The games that other tabs play, as far as the browser tells; when one of them is let go, the program hears of it. */
+    /** The games that other tabs play, as far as the browser knows; the program is told when one is released. */
     playedElsewhere() {
         return this.#tabs.games((id) => id === this.#game?.id);
     }
 
-    /** The last entry of a game that is to be deleted, when nothing more comes of it. */
+    /** The last entry of a game that is about to be deleted, once it is written. */
     async settled(id) {
         await this.#queue.settled();
         return this.entry(id);
@@ -238,7 +238,7 @@ export class Kept {
 
     // --- One game after another ----------------------------------------------------------------------------------------
 
-    /** The entry of a game whose lock is held now; null, and the lock is let go, if there is none. */
+    /** The entry of a game whose lock is now held; null, with the lock released, if there is none. */
     async #claim(id) {
         const entry = await this.entry(id).catch(() => null);
         if (entry) this.#claimed.set(id, entry);
@@ -254,8 +254,8 @@ export class Kept {
         this.#locks.letGo(id);
     }
 
-    /** The lock is gone: another tab has taken it, because this one did not answer, or nobody. WebKit ends the locks of a page
-        that goes away; it may come back. */
+    /** The lock is lost: another tab has taken it because this one did not answer, or none has. WebKit ends the locks of a
+        page that is left; it may come back. */
     async #lost(id) {
         const isTaken = (await this.#locks.all()).includes(id);
         if (this.#game?.id !== id) return;
@@ -270,7 +270,7 @@ export class Kept {
         this.#last.stop();
     }
 
-    /** The program plays another game: one that was claimed, or a new one. */
+    /** The program plays another game, claimed or new. */
     #begin(id) {
         const left = this.#game;
         if (left) this.#leave(left);
@@ -293,13 +293,13 @@ export class Kept {
         this.#locks.letGo(game.id);
     }
 
-    /** Holds the lock on the game that is played, if it can be had. */
+    /** Takes the lock on the current game, if possible. */
     async #hold(id) {
         const isHeld = await this.#locks.claim(id, { ifAvailable: true });
         if (isHeld && this.#game?.id !== id) this.#locks.letGo(id);
     }
 
-    /** The journal is for what the library does not have yet. */
+    /** The journal is only for what the library does not have yet. */
     #forget(game) {
         if (game.summary === '' || game.base >= game.revision) this.#journal.forget(game.id);
     }
@@ -313,7 +313,7 @@ export class Kept {
         if (game.summary !== '') this.#queue.add(game, outcome);
     }
 
-    /** Somebody else has written the game: what is played here is another one from now on. */
+    /** Another page has written the game: this tab continues with a copy. */
     #fork(game) {
         const old = this.#forks.fork(game, this.#now());
         this.#queue.drop(old);

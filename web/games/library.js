@@ -1,7 +1,7 @@
-// All games that are kept. Of each there is what lists need (`{id, summary, title, created, changed, revision, writer, deleted}`, times
-// in milliseconds) and, apart from that, its text. Whatever goes wrong has one of four names: `full`, `blocked`, `newer` (the
-// database was written by a newer version of the program), and `gone` (it was cleared meanwhile). What stands in the database is
-// not trusted (row.js); a row under a key that is no id is a game that cannot be read, and has an id for as long as the page lives.
+// All saved games: for each, what lists need (`{id, summary, title, created, changed, revision, writer, deleted}`, times in milliseconds)
+// and, separately, its text. Every failure has one of four names: `full`, `blocked`, `newer` (the database was written by a newer version
+// of the program), and `gone` (it was cleared meanwhile). The contents of the database are not trusted (row.js); a row under a key that is
+// not an id is an unreadable game, with an id for as long as the page lives.
 
 import { newId } from './entries.js';
 import { isId, readRow } from './row.js';
@@ -18,23 +18,23 @@ export class LibraryFailed extends Error {
 
 export class Library {
     #database;
-    #keys = new Map();  // of the rows whose keys are no ids
+    #keys = new Map();  // of rows whose keys are not ids
 
-    /** `database` is a Database, or what stands for one in tests. */
+    /** `database` is a Database, or a test's substitute. */
     constructor(database) {
         this.#database = database;
     }
 
     /**
-     * Keeps `{id, text, summary, …, base, seen}`: `base` is the last revision that was kept here, `seen` the one that this one
-     * goes back to. Answers `kept`; `gone`, if it was kept, but what had been here is no more; `conflict`, if somebody else has
-     * written a later revision than the one seen, and then nothing is changed; or what went wrong.
+     * Saves `{id, text, summary, ..., base, seen}`: `base` is the last revision saved here, `seen` the one it is based on.
+     * Returns `kept`; `gone`, if it is saved but everything before was cleared; `conflict`, with nothing changed, if another page
+     * has written a later revision than `seen`; or what went wrong.
      */
     async put({ base, seen = base, text, ...game }) {
         let outcome = 'kept';
         try {
             await this.#database.change(this.#keyOf(game.id), (there) => {
-                const isThere = there && !there.deleted;  // what was deleted may come again, by a link
+                const isThere = there && !there.deleted;  // a deleted game may come back, by a link
                 if (isThere && there.revision > seen && there.writer !== game.writer) {
                     outcome = 'conflict';
                     return undefined;
@@ -48,20 +48,20 @@ export class Library {
         return outcome;
     }
 
-    /** A game with its text, or null; also one that was deleted, if that is wanted. */
+    /** A game with its text, or null; with `deleted`, also a deleted one. */
     async read(id, { deleted = false } = {}) {
         const row = await this.#asked(() => this.#database.read(this.#keyOf(id)));
         const found = row && this.#read(row);
         return found && (deleted || !found.deleted) ? { ...found, base: found.revision, seen: found.revision } : null;
     }
 
-    /** All games without their texts, also those that were deleted. */
+    /** All games without their texts, including deleted ones. */
     async all() {
         const rows = await this.#asked(() => this.#database.all());
         return rows.map((row) => this.#read(row));
     }
 
-    /** All games that were not deleted, with their texts. */
+    /** All games with their texts, except deleted ones. */
     async texts() {
         const rows = await this.#asked(() => this.#database.texts());
         return rows.map((row) => this.#read(row)).filter(({ deleted }) => !deleted);

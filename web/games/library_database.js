@@ -1,7 +1,7 @@
-// The library's IndexedDB database: a store of games and one of their texts, so that a list of games reads no texts.
+// The library's IndexedDB database: one store of games and one of their texts, so that listing games reads no texts.
 
 const version = 1;
-const openLimit = 10000;  // milliseconds; some browsers never answer where they do not allow it
+const openLimit = 10000;  // milliseconds; some browsers never answer if they do not allow it
 
 export class Database {
     #host;
@@ -30,7 +30,7 @@ export class Database {
         });
     }
 
-    /** A game with its text; null if it is not there. */
+    /** A game with its text; null if there is none. */
     read(id) {
         return this.#run('readonly', (games, texts, done) => {
             games.get(id).onsuccess = ({ target: { result: game } }) => {
@@ -40,8 +40,8 @@ export class Database {
     }
 
     /**
-     * Changes a game in one step. `decide(game)` gets what is there, or null, and answers with `{game, text}` to be put in its
-     * place, where a text that is left out stays; null to remove it, undefined to leave it as it is.
+     * Changes a game in one transaction. `decide(game)` gets the stored game or null. It returns `{game, text}` to store, where a
+     * missing text leaves the old one; null to delete it; or undefined to change nothing.
      */
     change(id, decide) {
         return this.#run('readwrite', (games, texts) => {
@@ -69,7 +69,7 @@ export class Database {
                 work(transaction.objectStore('games'), transaction.objectStore('texts'), (found) => (result = found));
             });
         } catch (error) {
-            // A connection that was closed meanwhile is opened once more; what then is there is another question.
+            // A connection that was closed meanwhile is reopened once; whether the data is still there is checked elsewhere.
             if (error.name !== 'InvalidStateError' || tries <= 1) throw error;
             this.#connection = null;
             return this.#run(mode, work, tries - 1);
@@ -99,7 +99,7 @@ export class Database {
                     connection.close();
                     this.#connection = null;
                 };
-                connection.onversionchange = close;  // a newer version of the program wants it, or it is to be deleted
+                connection.onversionchange = close;  // a newer version of the program needs it, or it is being deleted
                 connection.onclose = close;
                 resolve(connection);
             };

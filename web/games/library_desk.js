@@ -1,4 +1,4 @@
-// What the program asks of the library (web/commands.md), and what it is answered.
+// Answers what the program asks of the library (web/commands.md).
 
 import { request } from '../base/commands.js';
 import { copyOf, newId } from './entries.js';
@@ -6,10 +6,10 @@ import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
 import { isId } from './row.js';
 
-const undoTime = 10 * 60 * 1000;  // milliseconds after which what was deleted is really gone
-const fewGames = 3;               // from this many on the browser is asked not to clear them
+const undoTime = 10 * 60 * 1000;  // milliseconds until a deleted game is erased
+const fewGames = 3;               // from this many games on, the browser is asked to protect them
 
-/** Words for when something was, as short as they can be and still clear. */
+/** A time in words, as short as possible. */
 export function timeWords(time, now, language) {
     const format = (options) => new Intl.DateTimeFormat(language, options).format(time);
     const day = (each) => new Date(each).setHours(0, 0, 0, 0);
@@ -19,7 +19,7 @@ export function timeWords(time, now, language) {
     return days < -1 ? words : `${words} ${format({ timeStyle: 'short' })}`;
 }
 
-/** The body of a request `library`. */
+/** The body of the request `library`. */
 export function listText(games, { elsewhere, now, language }) {
     const line = (text) => text.replace(/[\u0000-\u001f\u007f]/g, ' ');
     return games.map(({ id, summary, title, changed }) => {
@@ -49,7 +49,7 @@ export class Desk {
         export: (id) => this.#export(id),
     };
 
-    /** `kept` is the tab's (kept.js); `persist()` asks the browser not to clear the storage. */
+    /** `kept` belongs to the tab (kept.js); `persist()` asks the browser not to clear the storage. */
     constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now,
         files = () => import('./library_files.js') }) {
         this.#kept = kept;
@@ -62,12 +62,12 @@ export class Desk {
         this.#files = files;
     }
 
-    /** Does one of the things that `#verbs` has. What goes wrong is told. */
+    /** Carries out one of `#verbs`; failures are reported. */
     async run(verb, ...ids) {
         await this.#try(() => this.#verbs[verb](...ids));
     }
 
-    /** Takes over the games in some texts; each may hold several. */
+    /** Imports the games in some texts; each may hold several. */
     import(texts) {
         return this.#try(() => this.#import(texts));
     }
@@ -108,7 +108,7 @@ export class Desk {
         await this.#list();
     }
 
-    /** The id of a game that is kept and is the one in a text that the program can read; null if there is none. */
+    /** The id of the saved game with the same contents as a readable text; null if there is none. */
     async find(text) {
         const { readGames } = await this.#files();
         const saved = [text, ...readGames(text).map((game) => game.text)].map((each) => this.#examined(each)?.saved);
@@ -117,7 +117,7 @@ export class Desk {
         return games.find((game) => wanted.has(sameness(game.text)))?.id ?? null;
     }
 
-    /** Games of the library, where the journal has newer ones those. */
+    /** Games of the library, with newer versions from the journal. */
     #newest(games) {
         const all = new Map(games.map((game) => [game.id, game]));
         for (const entry of this.#kept.entries()) {
@@ -126,7 +126,7 @@ export class Desk {
         return [...all.values()];
     }
 
-    /** Takes over what the first versions kept under these names of `storage`. */
+    /** Imports what the first versions saved under these names of `storage`. */
     async takeOver(names, storage) {
         for (const name of names) {
             const text = storage.read(name).replaceAll('\t', '\n');
@@ -137,7 +137,7 @@ export class Desk {
     }
 
     /**
-     * `{summary, saved}` of a game; null, and `refused` hears why, if it cannot be read.
+     * `{summary, saved}` of a game; null if it is unreadable, with the reason passed to `refused`.
      * @param {string} text
      * @param {(reason: string) => void} [refused]
      */
@@ -192,7 +192,7 @@ export class Desk {
         await this.#changed();
     }
 
-    /** Without a title it is called by its game again. */
+    /** Without a title, its name is that of its game again. */
     async #rename(id, title) {
         const entry = this.#kept.rename(id, title) ? null : await this.#kept.entry(id);
         if (entry) {
@@ -230,13 +230,13 @@ export class Desk {
     }
 }
 
-/** What a game is called, and what lists say of it. */
+/** The fields that name a game in lists. */
 const named = ({ summary, title }) => ({ summary, title });
 
-/** What two texts of the same game have in common: all but the place that is looked at, the luck to come, and whether it counts. */
+/** What is compared to find the same game: all but the position shown, the random seed, and whether it counts. */
 const sameness = (text) => text.replace(/^(cursor|seed|standing) .*\n/gm, '');
 
-/** The library of this browser, and its desk, which is for the tab whose `kept` this is. */
+/** The library of this browser, and its desk for the tab with this `kept`. */
 export function openDesk(tab) {
     const library = new Library(new Database());
     const persist = () => {

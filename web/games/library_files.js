@@ -1,5 +1,5 @@
-// Kept games as files. A file is a record, or several one after the other; what a kept game has that a record has not, such as
-// who plays and the place that was looked at, stands in comments that begin with `#: `, which others pass over.
+// Saved games as files. A file holds one record or several in a row. What a saved game has beyond a record, such as players and
+// the position shown, is in comments that begin with `#: `, which other programs skip.
 
 const header = 'narabe 1';
 const savedHeader = 'narabe-saved 1';
@@ -8,7 +8,7 @@ const untold = ['seed'];       // would tell what will be drawn
 const longestTitle = 60;
 
 function exportOf(game) {
-    if (!isReadable(game)) return game.text;  // perhaps it can be read elsewhere
+    if (!isReadable(game)) return game.text;  // another version may be able to read it
     const { id, text, title, created, changed } = game;
     const [first, rest] = text.split(new RegExp(`^${header}\\n`, 'm'));
     const lines = first.split('\n').slice(1).filter((line) => line !== '' && !untold.includes(line.split(' ')[0]));
@@ -17,7 +17,7 @@ function exportOf(game) {
     return [header, ...[`id ${id}`, ...(title ? [`title ${title}`] : []), ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
-/** Whether a kept game has what every saved game has; if not, it came from another version, or is damaged. */
+/** Whether a saved game has the required lines; if not, it is damaged or from another version. */
 export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`) && text.includes(`\n${header}\n`);
 
 /** `{name, text}` of a file of these games. */
@@ -31,7 +31,7 @@ export function exportGames(games, date) {
     return { name, text: [...games.filter(isReadable).map(exportOf), ...hidden].join('\n') };
 }
 
-/** The records of a file, as texts that `examine` takes, with what is known of them. */
+/** The records in a file, as texts for `examine`, with what is known of them. */
 export function readGames(text) {
     const chunks = [[]];
     for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {

@@ -1,14 +1,14 @@
-// The locks by which tabs keep out of each other's games: who writes a game holds its lock. Where the browser has none, or does
-// not give them, every game is taken to be free.
+// Locks that keep tabs from writing each other's games: whoever writes a game holds its lock. If the browser has no locks or
+// refuses them, every game counts as free.
 
 const nameOf = (id) => `narabe-game-${id}`;
 
 export class Locks {
     #locks;
     #lost;
-    #held = new Map();  // by the id of a game, what lets its lock go
+    #held = new Map();  // by id of a game, the function that releases its lock
 
-    /** `locks` are those of the browser, if it has them; `lost(id)` hears when one that was held is no more. */
+    /** `locks` are the browser's, if it has them; `lost(id)` is called when a held lock is lost. */
     constructor(locks, lost) {
         this.#locks = locks;
         this.#lost = lost;
@@ -19,7 +19,8 @@ export class Locks {
         return this.#held.has(id);
     }
 
-    /** Whether the lock on a game could be had (`options` as those of the browser); it is then held until it is let go. */
+    /** Tries to take the lock on a game (`options` as in the browser's API); it is held until it is released. Returns whether
+        that worked. */
     claim(id, options) {
         if (!this.#locks) {
             this.#held.set(id, () => {});
@@ -46,19 +47,20 @@ export class Locks {
         this.#held.delete(id);
     }
 
-    /** The games on which some page, this one included, holds a lock, as far as the browser tells. */
+    /** The games that are locked by any page, including this one, as far as the browser knows. */
     async all() {
         const { held = [] } = await this.#locks?.query?.().catch(() => ({})) ?? {};
         return held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name.replace(nameOf(''), ''));
     }
 
-    /** Waits until no page holds the lock on a game; answers whether that came. It is only had for a moment, and with all who wait. */
+    /** Waits until no page holds the lock on a game; returns whether that happened. It takes the lock only for a moment, shared with all
+        who wait. */
     whenFree(id) {
         return this.#locks.request(nameOf(id), { mode: 'shared' }, () => true).catch(() => false);
     }
 
     #lose(id, letGo) {
-        if (this.#held.get(id) !== letGo) return;  // this page itself has claimed it anew
+        if (this.#held.get(id) !== letGo) return;  // this page itself has claimed it again
         this.#held.delete(id);
         this.#lost(id);
     }

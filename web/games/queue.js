@@ -1,4 +1,4 @@
-// The way into the library: games wait here, the newest state of each, until it is there and has taken the one before.
+// The queue before the library: the newest state of each game waits here until the library has saved the one before.
 
 export class Queue {
     #load;
@@ -8,16 +8,16 @@ export class Queue {
     #told = new Set();
 
     /**
-     * `load()` resolves to the `library`. `heard` is told: `kept(game)`, a game is there, whose `base` and `seen` say so now;
-     * `conflict(game)`, somebody else has written it; `report(outcome)`, how it stands with what the journal could not keep;
-     * `trouble(name)`, what is wrong with the library, once each; `done()`, nothing waits any more.
+     * `load()` resolves to the `library`. The functions of `heard` are `kept(game)`, called when a game was saved, with its new
+     * `base` and `seen`; `conflict(game)`, when another page has written it; `report(outcome)`, with the state of what the
+     * journal could not save; `trouble(name)`, with each problem of the library, once; `done()`, when the queue is empty.
      */
     constructor({ load, heard }) {
         this.#load = load;
         this.#heard = heard;
     }
 
-    /** The game is to be brought; `noted` is what became of it in the journal. */
+    /** Adds a game; `noted` is the outcome of writing it to the journal. */
     add(game, noted) {
         this.#waiting.set(game.id, { game, noted });
         this.#bringing ??= this.#bring();
@@ -27,17 +27,17 @@ export class Queue {
         return this.#waiting.has(id);
     }
 
-    /** What waits of a game does not come. */
+    /** Removes a game from the queue. */
     drop(id) {
         this.#waiting.delete(id);
     }
 
-    /** Resolves when nothing waits. */
+    /** Resolves when the queue is empty. */
     async settled() {
         await this.#bringing;
     }
 
-    /** Tells what is wrong with the library, unless that was told before. */
+    /** Reports a problem of the library, once. */
     tell(outcome) {
         if (['kept', 'conflict'].includes(outcome) || this.#told.has(outcome)) return;
         this.#told.add(outcome);

@@ -1,15 +1,16 @@
-// The other tabs of this browser: what they are told and asked, and what is heard of them.
+// The other tabs of this browser: messages to and from them.
 
-const newsPause = 150;  // milliseconds in which more of the same may be heard
+const newsPause = 150;  // milliseconds for which repeated news is collected
 
 export class Tabs {
     #channel;
     #locks;
     #news;
     #timer = null;
-    #awaited = new Set();  // games that other tabs play, of which it is heard when they let them go
+    #awaited = new Set();  // games that other tabs play and that this tab watches
 
-    /** `channel` is the browser's, if it has one; `give(id)` hears that another tab wants a game, `news()` that what is kept changed. */
+    /** `channel` is the browser's, if it has one; `give(id)` is called when another tab wants a game, `news()` when saved games have
+        changed. */
     constructor({ channel, locks, give, news }) {
         this.#channel = channel;
         this.#locks = locks;
@@ -21,17 +22,17 @@ export class Tabs {
         };
     }
 
-    /** Asks the others to let a game go. */
+    /** Asks the other tabs to release a game. */
     askFor(id) {
         this.#channel?.postMessage({ give: id });
     }
 
-    /** Says that what is kept has changed. */
+    /** Tells the other tabs that saved games have changed. */
     tell() {
         this.#channel?.postMessage({ changed: true });
     }
 
-    /** The games that are played by other tabs, as far as the browser tells; when one of them is let go, that is news. */
+    /** The games played in other tabs, as far as the browser knows; calls `news` when one is released. */
     async games(isOurs) {
         const ids = await this.#locks.all();
         const elsewhere = new Set(ids.filter((id) => !isOurs(id) && !this.#locks.holds(id)));

@@ -1,4 +1,4 @@
-// In a page inside another one, in place of kept.js: games live as long as the page, and the page around hears of them.
+// Replaces kept.js in an embedded page: games last as long as the page, and the host is told about them.
 
 import { request } from '../base/commands.js';
 

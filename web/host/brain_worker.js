@@ -1,11 +1,11 @@
-// A web worker in which a computer player thinks: lines of the protocol in and out (src/engine/protocol.md). It thinks in
-// slices and lets messages through in between.
+// A web worker with a computer player: lines of the engine protocol in and out (src/engine/protocol.md). It searches in slices
+// and handles messages in between.
 
 import createBrain from './brain.js';
 
-const longestLine = 65536;  // characters; the brain refuses longer lines, and need not read them
+const longestLine = 65536;  // characters; the brain refuses longer lines and need not read them
 
-// The page hears of errors, but not of promises that nobody waits for: a brain that cannot be downloaded, or that breaks.
+// The page hears about errors, but not about unhandled promises: a brain that cannot be downloaded, or that breaks.
 addEventListener('unhandledrejection', ({ reason }) => {
     setTimeout(() => {
         throw reason;
@@ -36,10 +36,10 @@ async function send(line) {
     if (!isThinking) goOn(more);
 }
 
-/** The games about which something was learned (assets/learned), and it is not here yet. */
+/** Games with learned weights (assets/learned) that were not fetched yet. */
 const unlearned = new Set(['tix']);
 
-/** What was learned about a game is fetched when it is first thought about. */
+/** Fetches the learned weights of a game when it is first thought about. */
 async function learn(game) {
     unlearned.delete(game);
     const response = await fetch(`learned/${game}.txt`);
@@ -57,5 +57,5 @@ async function receive(data) {
 let received = Promise.resolve();
 
 onmessage = ({ data }) => {
-    received = received.then(() => receive(data));  // in the order in which they came
+    received = received.then(() => receive(data));  // in order of arrival
 };

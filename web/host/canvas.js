@@ -1,9 +1,9 @@
-// The canvas on the page: how large it is, what the device takes away from it, and the events that the program has to
-// see. SDL listens to the canvas by itself; here is what it does not do.
+// The canvas on the page: its size, the safe area, and the events that the program needs. SDL listens to the canvas itself; this
+// file does the rest.
 
 import { request } from '../base/commands.js';
 
-/** Calls `tell(request)` with the size of the canvas, now and whenever it changes. */
+/** Calls `tell(request)` with the size of the canvas, now and at every change. */
 export function watchSize(canvas, insets, tell) {
     let last = '';
     const measure = () => {
@@ -26,13 +26,10 @@ export function watchSize(canvas, insets, tell) {
     addEventListener('resize', measure);
 }
 
-/** As PointerReport::Kind of src/app/controls/pointer_queue.h. */
+/** As in PointerReport::Kind of src/app/controls/pointer_queue.h. */
 const kinds = { mouse: 0, mouseLeft: 1, fingerDown: 2, fingerMoved: 3, fingerUp: 4, fingerTaken: 5 };
 
-/**
- * Tells of mouse and fingers, of all that they went through between two frames: `tell(kind, finger, x, y, buttons, time,
- * isFirst)`.
- */
+/** Reports mouse and touch, including all places between two frames: `tell(kind, finger, x, y, buttons, time, isFirst)`. */
 export function watchPointer(canvas, tell, host = window) {
     const isMouse = ({ pointerType }) => pointerType === 'mouse';
     const report = (kind, ...events) => {
@@ -45,7 +42,7 @@ export function watchPointer(canvas, tell, host = window) {
     const hear = (target, name, listener) => target.addEventListener(name, listener, passive);
     hear(canvas, 'pointerdown', (event) => report(isMouse(event) ? kinds.mouse : kinds.fingerDown, event));
     hear(canvas, 'pointermove', (event) => {
-        const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // else a further button went down or up
+        const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // otherwise another button went down or up
         report(isMouse(event) ? kinds.mouse : kinds.fingerMoved, ...parts.length > 0 ? parts : [event]);
     });
     hear(canvas, 'pointercancel', (event) => report(isMouse(event) ? kinds.mouseLeft : kinds.fingerTaken, event));
@@ -56,10 +53,10 @@ export function watchPointer(canvas, tell, host = window) {
     });
 }
 
-/** With these a browser lets the page copy, open and ask for files. */
+/** During these events, browsers let the page copy, open windows and ask for files. */
 const gestures = ['pointerup', 'mouseup', 'touchend', 'click', 'keydown'];
 
-/** What the person does wakes the program, `wake({ anew })` (frames.js); what belongs to the browser does not reach it. */
+/** Input wakes the program by `wake({ anew })` (frames.js); input for the browser does not reach it. */
 export function watchInput(canvas, wake) {
     const passive = { passive: true, capture: true };
     const wakeFor = ({ type }) => wake({ anew: gestures.includes(type) });
@@ -76,15 +73,15 @@ export function watchInput(canvas, wake) {
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }
 
-/** Keys of the browser and of the system: SDL would swallow them. Undo and redo belong to the game. */
+/** Keys of the browser and of the system, which SDL would consume. Undo and redo belong to the game. */
 export function isBrowsers({ key, ctrlKey, metaKey, altKey, isComposing }) {
     if (isComposing || altKey || /^F\d+$/.test(key)) return true;
     return (ctrlKey || metaKey) && !/^[zy]$/i.test(key) && key !== 'Control' && key !== 'Meta';
 }
 
-const returnLimit = 5000;  // milliseconds after which a lost context is taken as gone for good
+const returnLimit = 5000;  // milliseconds after which a lost context counts as lost for good
 
-/** Tells of a graphics context that is lost, is there again, or does not come back. */
+/** Reports a graphics context that is lost, is restored, or does not come back. */
 export function watchContext(canvas, { lost, restored, gone }) {
     let timer = null;
     canvas.addEventListener('webglcontextlost', (event) => {

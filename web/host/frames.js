@@ -1,26 +1,26 @@
-// Frames are drawn only when something asked for one: no animation frame is requested while nothing changes. A hidden
-// page gets no animation frames; there a timer takes their place, so that the game goes on.
+// Draws frames only when requested: there are no animation frames while nothing changes. A hidden page gets no animation frames;
+// a timer replaces them, so that the game continues.
 
 const hiddenPause = 250;   // milliseconds between the frames of a hidden page
-const settleLimit = 1000;  // milliseconds; a picture that never comes to rest is taken as it is
+const settleLimit = 1000;  // milliseconds; a screen that keeps moving counts as settled after that
 
 export class Frames {
     #draw;
     #host;
-    #cancel = null;  // calls off the frame that is due; null if none is
+    #cancel = null;  // cancels the requested frame; null if there is none
     #timer = 0;
     #paused = false;
     #working = false;
     #settling = [];
 
-    /** `draw(now)` draws and returns in how many milliseconds it wants to draw again; negative: not before a `wake`. */
+    /** `draw(now)` draws and returns the milliseconds until it must draw again; negative: not before a `wake`. */
     constructor(draw, host = window) {
         this.#draw = draw;
         this.#host = host;
     }
 
-    /** `anew` asks once more for a frame that is due: what a person does counts as done by them only in a frame, and in what it
-        calls, that was asked for meanwhile (WebKit). */
+    /** `anew` requests the frame again even if one is due: WebKit counts a frame as part of a user action only if it was
+        requested during that action. */
     wake({ anew = false } = {}) {
         if (this.#paused || (this.#cancel && !anew)) return;
         this.#drop();
@@ -38,7 +38,7 @@ export class Frames {
         }
     }
 
-    /** To be told when the page was hidden or shown. */
+    /** To be called when the page was hidden or shown. */
     changeVisibility() {
         this.#drop();
         this.wake();
@@ -56,7 +56,7 @@ export class Frames {
         this.wake();
     }
 
-    /** Does something in parts, between frames: `step()` does one and answers whether there is more to do. */
+    /** Works in parts, between frames: `step()` does one part and returns whether there is more to do. */
     work(step) {
         if (this.#working) return;
         this.#working = true;
@@ -71,7 +71,7 @@ export class Frames {
         this.#host.setTimeout(next, 0);
     }
 
-    /** Waits until no frame is due at once, and no work either. */
+    /** Waits until no frame is due at once, and no work is left. */
     async settle() {
         for (let frame = 0; this.#host.document.hidden && this.#cancel && frame < 10; ++frame) {
             this.#drop();

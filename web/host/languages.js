@@ -1,4 +1,4 @@
-// The languages of the program: its words and the fonts that they need, fetched when a language is wanted.
+// The program's languages: texts and fonts, fetched when a language is chosen.
 
 import { request } from '../base/commands.js';
 import { downloadBytes, downloadText } from '../base/download.js';
@@ -6,7 +6,7 @@ import { at } from '../base/site.js';
 
 const weights = { latin: [400, 500, 700], japanese: [400, 700] };
 
-/** The names of the fonts that a language needs, without those that are there already. */
+/** The fonts that a language needs, except those already loaded. */
 export function fontsFor(language, there = []) {
     const scripts = language === 'ja' ? ['latin', 'japanese'] : ['latin'];
     const names = scripts.flatMap((script) => weights[script].map((weight) => `${script}-${weight}`));
@@ -14,14 +14,14 @@ export function fontsFor(language, there = []) {
 }
 
 export class Languages {
-    #fonts = [];  // that the program has
+    #fonts = [];  // loaded into the program
 
-    /** How many files have to be fetched for a language. */
+    /** How many files a language needs. */
     filesFor(code) {
         return fontsFor(code, this.#fonts).length + 1;
     }
 
-    /** Resolves to a function that gives the language to a program; `done()` hears of each file. */
+    /** Resolves to a function that passes the language to a program; `done()` is called for each file. */
     async fetch(code, done = () => {}) {
         const names = fontsFor(code, this.#fonts);
         const [text, ...files] = await Promise.all(

@@ -1,6 +1,6 @@
-// What the program asks of the page: the functions of `Module.page` (web/commands.md). They are called from inside the
-// program, so whatever calls it back waits for the next turn of the event loop. What a browser does only for a person is begun
-// before they return.
+// What the program asks of the page: the functions of `Module.page` (web/commands.md). They are called from inside the program,
+// so calls back wait for the next turn of the event loop. Anything that a browser allows only during a user action starts before
+// they return.
 
 import { request } from '../base/commands.js';
 import { copyText } from '../base/clipboard.js';
@@ -9,7 +9,7 @@ import { Field } from '../base/field.js';
 import { drawGlyph } from '../base/glyphs.js';
 import { Workers } from './workers.js';
 
-/** Tells of storage that does not keep what it should, once for each reason until it keeps something again. */
+/** Reports storage that fails to save, once per reason until it works again. */
 function storageReport(trouble) {
     const told = new Set();
     return (outcome) => {
@@ -22,7 +22,7 @@ function storageReport(trouble) {
     };
 }
 
-/** Games that are kept. */
+/** Saved games. */
 const gamesPart = ({ kept, call, later, pickFiles }) => ({
     save: (id, text, summary) => kept.save(id, text, summary),
     go_on_with: (id) => kept.goOnWith(id),
@@ -44,7 +44,7 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
 
 /** Links and pictures. */
 function sharingPart({ call, canvas, copy, fetchSharing, trail }) {
-    let link = null;  // a promise of the one that is to be shared
+    let link = null;  // a promise of the link to share
     const asIfAsked = (way, shared) => (way === 'code' ? trail.whileAsking(shared) : shared);  // a dialog, too
     const tell = (way, shared) => void asIfAsked(way, shared).then(
         (isShared) => isShared && call(request.shared(way)),
@@ -53,7 +53,7 @@ function sharingPart({ call, canvas, copy, fetchSharing, trail }) {
     return {
         make_link(text) {
             link = fetchSharing().then(({ makeLink }) => makeLink(text));
-            link.catch(() => {});  // heard when it is shared
+            link.catch(() => {});  // handled when it is shared
         },
         share: (way, title, text, about, picture, close) => tell(way, way === 'copy' ? copy(link).then(() => true)
             : fetchSharing().then(({ shareLink }) => shareLink(way, link, { title, text, about, picture, close }))),
@@ -62,7 +62,7 @@ function sharingPart({ call, canvas, copy, fetchSharing, trail }) {
     };
 }
 
-/** Settings and languages, which are kept. */
+/** Settings and languages, which are saved. */
 function settingsPart({ storage, report, trouble, changeLanguage, changeSetting }) {
     const keep = (name, text) => report(storage.write(name, text));
     let changed = Promise.resolve();
@@ -78,7 +78,7 @@ function settingsPart({ storage, report, trouble, changeLanguage, changeSetting 
     };
 }
 
-/** What the person types: in its place, or where the screen-reader view hides that, in a dialog. */
+/** Typing: in place, or in a dialog if the screen-reader view covers the place. */
 function typingPart({ call, canvas, later, asking }) {
     let field = null;
     const makeField = () => new Field({
@@ -108,7 +108,7 @@ function typingPart({ call, canvas, later, asking }) {
     };
 }
 
-/** Says it to screen readers; the same once more is another text. */
+/** Announces a text to screen readers; a repeated text is changed slightly, so that it is read again. */
 const announcing = (announcer, overhear) => (text) => {
     if (overhear(text)) return;
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

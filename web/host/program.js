@@ -1,4 +1,4 @@
-// The C++ program behind its two functions of text (src/app/host/bridge.h), as an object.
+// The C++ program as an object, behind its two functions of text (src/app/host/bridge.h).
 
 import { isMemoryGone, StartFailed } from '../base/support.js';
 import { DownloadFailed, downloadStream } from '../base/download.js';
@@ -13,7 +13,7 @@ async function compiled(url, tell) {
         return await WebAssembly.compileStreaming(response);
     } catch (error) {
         if (isMemoryGone(error)) throw error;
-        // Refused by a content security policy or damaged: CompileError. Anything else is a connection that broke.
+        // CompileError: refused by a content security policy, or damaged. Anything else is a broken connection.
         if (error instanceof WebAssembly.CompileError) throw new StartFailed('wasm');
         throw new DownloadFailed(url);
     }
@@ -34,8 +34,8 @@ export class Program {
     #sentence = null;
 
     /**
-     * `crashed(reason)` is called once when the program breaks, for `memory` or another reason, `crash`; every later call is
-     * refused with the sentence it answers.
+     * `crashed(reason)` is called once when the program breaks, with `memory` or `crash`; it returns the sentence with which
+     * every later call is refused.
      */
     static async load({ script, wasm, canvas, page, tell, crashed }) {
         const [create, code] = await Promise.all([factory(script), compiled(wasm, tell)]);
@@ -47,7 +47,7 @@ export class Program {
                 page,
                 instantiateWasm(imports, receive) {
                     WebAssembly.instantiate(code, imports).then((instance) => {
-                        const exports = Object.values(instance.exports);  // their names are shortened by the linker
+                        const exports = Object.values(instance.exports);  // the linker shortens their names
                         program.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
                         receive(instance, code);
                     }).catch(reject);
@@ -59,7 +59,7 @@ export class Program {
         return program;
     }
 
-    /** Asks the program and answers its reply. */
+    /** Sends a request and returns the reply. */
     call(request) {
         return this.#guarded(() => {
             const bytes = encoder.encode(request);
@@ -81,7 +81,7 @@ export class Program {
         });
     }
 
-    /** Of what mouse and fingers do, as watchPointer() of canvas.js tells it. */
+    /** Mouse and touch, from watchPointer() of canvas.js. */
     point(...numbers) {
         this.#guarded(() => this.#module._narabe_pointer(...numbers));
     }
@@ -90,7 +90,7 @@ export class Program {
         return this.#guarded(() => this.#module._narabe_frame(now));
     }
 
-    /** Something went wrong inside the program that it cannot recover from. */
+    /** An error inside the program from which it cannot recover. */
     crash(error) {
         if (this.#sentence !== null) return;
         console.error(error);

@@ -1,10 +1,8 @@
-// A few soft sounds, made here and not downloaded. They are off until the person switches them on, and a page that nobody looks
-// at is silent.
+// A few soft sounds, synthesised rather than downloaded. They are off by default, and a hidden page is silent.
 
 const loudness = 0.22;
 
-/** What each sound is made of: notes of a pitch in hertz that begin after some seconds and fade for some seconds. A tap is a
-    short dull noise, as of wood on wood. */
+/** Each sound is a list of notes: pitch in hertz, start and fade in seconds. A tap is a short dull noise, like wood on wood. */
 const sounds = {
     place: [{ tap: 620, fades: 0.07 }, { pitch: 190, fades: 0.12, level: 0.5 }],
     turn: [{ pitch: 523, fades: 0.2 }, { pitch: 392, after: 0.11, fades: 0.3 }],
@@ -28,7 +26,7 @@ export class Sounds {
 
     constructor(host = window) {
         this.#host = host;
-        // Browsers let nothing be heard before the person did something.
+        // Browsers allow sounds only after a user action.
         for (const event of ['pointerup', 'keydown']) {
             host.addEventListener(event, () => this.#open(), { capture: true, passive: true });
         }
@@ -59,7 +57,7 @@ export class Sounds {
             }
             if (this.#context.state === 'suspended') this.#context.resume().catch(() => {});
         } catch {
-            this.#context = null;  // the game goes on without sounds
+            this.#context = null;  // the game works without sounds
         }
     }
 

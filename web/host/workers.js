@@ -1,9 +1,9 @@
-// The computer players' workers: started when first needed, replaced when they die or fall silent. Lines of the
-// protocol pass through unread, except that a `think` waits for its `move` or `error`.
+// The computer players' workers: started when first needed, replaced when they die or fall silent. Protocol lines pass through
+// unread, except that a `think` waits for its `move` or `error`.
 
-const silenceLimit = 8000;  // milliseconds without a line while thinking; a slow phone sends several a second
-const startLimit = 30000;   // the same for a worker that has not said anything yet: it has to be downloaded first
-const pauses = [0, 250, 1000, 4000, 15000];  // milliseconds before a worker is started after so many deaths in a row
+const silenceLimit = 8000;  // milliseconds without a line while thinking; even a slow phone sends several a second
+const startLimit = 30000;   // the same for a worker that has not sent anything yet: it must be downloaded first
+const pauses = [0, 250, 1000, 4000, 15000];  // milliseconds before a restart, by the number of deaths in a row
 
 export class Workers {
     #create;
@@ -13,7 +13,7 @@ export class Workers {
     #pipes = new Map();
 
     /**
-     * `create()` makes a worker. `heard(number, line)` and `failed(number, deaths)`, deaths in a row, are never called
+     * `create()` makes a worker. `heard(number, line)` and `failed(number, deaths)`, with the deaths in a row, are never called
      * from within `send` or `restart`; after `failed` nothing comes from that worker until it is restarted.
      */
     constructor({ create, heard, failed, host = globalThis }) {

@@ -1,9 +1,9 @@
-// The browser's offer to install the page as a program of its own: it is kept until the person asks for it in the settings.
+// The browser's offer to install the page as an app, kept until the player asks for it in the settings.
 
 const installed = '(display-mode: standalone), (display-mode: minimal-ui)';
 
 /**
- * Safari on phones and tablets makes no offer, but has an entry in its sheet for sharing.
+ * Safari on phones and tablets makes no offer, but has an entry in its share sheet.
  * @param {Navigator & { standalone?: boolean }} navigator
  */
 const isByHand = ({ standalone, maxTouchPoints }) => standalone === false && maxTouchPoints > 0;
@@ -14,7 +14,7 @@ export class Installation {
     /** @type {(way: string) => void} */
     #changed = () => {};
 
-    /** Browsers make the offer early, so this is there before the program. */
+    /** Browsers make the offer early, so this exists before the program. */
     constructor(host = window) {
         this.#host = host;
         host.addEventListener('beforeinstallprompt', (event) => {
@@ -24,20 +24,20 @@ export class Installation {
         host.addEventListener('appinstalled', () => this.#have(null));
     }
 
-    /** How the page can be installed now: `none`, `offered` or `by_hand`. */
+    /** How the page can be installed: `none`, `offered` or `by_hand`. */
     get way() {
         const { navigator } = this.#host;
         if (this.#host.matchMedia(installed).matches) return 'none';
         return this.#event ? 'offered' : isByHand(navigator) ? 'by_hand' : 'none';
     }
 
-    /** `changed(way)` hears of every change from now on. */
+    /** Calls `changed(way)` for every change from now on. */
     watch(changed) {
         this.#changed = changed;
         this.#host.matchMedia(installed).addEventListener('change', () => changed(this.way));
     }
 
-    /** Takes the offer up; to be called while the browser knows that the person has just done something. */
+    /** Shows the browser's prompt; must be called during a user action. */
     async ask() {
         const event = this.#event;
         if (!event) return;
@@ -46,7 +46,7 @@ export class Installation {
         } catch (error) {
             if (error?.name === 'NotAllowedError') return;  // the person may press once more
         }
-        if (event === this.#event) this.#have(null);  // it holds once; browsers make another one if they want to
+        if (event === this.#event) this.#have(null);  // an offer is valid once; browsers may make another one
     }
 
     #have(event) {

@@ -1,17 +1,17 @@
-// The service worker of the page, which keeps the site for when there is no connection (service_worker.js): registered when the
-// page has nothing better to do; a new version is offered, and taken only when the person says so.
+// Registers the service worker (service_worker.js), which saves the site for offline use, once the page is idle. A new version is
+// offered, and installed only if the player accepts.
 
 import { downloadText } from '../base/download.js';
 import { at } from '../base/site.js';
 
-const oftenEnough = 3600_000;  // milliseconds after which a page that stays open asks for a new version
-/** The words about versions in the language of the page: lines of a file of assets/text. */
+const oftenEnough = 3600_000;  // milliseconds between checks for a new version
+/** The texts about versions in the language of the page: lines of a file of assets/text. */
 async function wordsOf(language) {
     const text = await downloadText(at(`text/${language}.txt`));
     return Object.fromEntries([...text.matchAll(/^update\.(\S+) = (.*)$/gm)].map(([, key, words]) => [key, words]));
 }
 
-/** A sentence below the canvas, with buttons; one at a time, in the language of the page. */
+/** A sentence with buttons below the canvas; one at a time, in the language of the page. */
 class Bar {
     #shown = null;
     #element = null;
@@ -22,7 +22,7 @@ class Bar {
         language.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
     }
 
-    /** Shows the sentence with this key and answers it; `choices` are pairs of the key of a word and what it does. */
+    /** Shows the sentence with this key and returns it; `choices` are pairs of text key and action. */
     show(key, choices) {
         this.#shown = { key, choices };
         return this.#draw();
@@ -61,7 +61,7 @@ class Bar {
     }
 }
 
-/** Registers the worker. `announce(sentence)` tells screen readers, and `leave()` goes back to the game. */
+/** Registers the worker. `announce(sentence)` tells screen readers, and `leave()` returns to the game. */
 export async function useWorker({ announce, leave }) {
     const { serviceWorker } = navigator;
     const bar = new Bar();
@@ -95,11 +95,11 @@ export async function useWorker({ announce, leave }) {
     document.addEventListener('visibilitychange', () => {
         if (document.hidden || Math.abs(Date.now() - asked) < oftenEnough) return;
         asked = Date.now();
-        registration.update().catch(() => {});  // no connection
+        registration.update().catch(() => {});  // offline
     });
 }
 
-/** Gets rid of the worker and of all that it keeps, for this visit. */
+/** Removes the worker and everything it has saved, for this visit. */
 export async function dropWorker() {
     const scope = at('./');
     for (const registration of await navigator.serviceWorker.getRegistrations()) {

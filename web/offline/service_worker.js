@@ -1,20 +1,19 @@
-// Keeps the whole site, so that it works without a connection. What it keeps is one version: the list `site`, which tools/assemble
-// writes in front of this file, has the hash of every file, and a version is taken whole or not at all. A file is kept
-// under its name and its hash, so that what did not change is not fetched again, and versions do not get into each other's way.
-// A new version waits until the page asks for it. Who must be rid of a bad worker deploys tools/service_worker_off.js
-// in place of this file.
+// Saves the whole site for offline use, as one version: the list `site`, which tools/assemble prepends to this file, has the hash of every
+// file, and a version is installed as a whole or not at all. Each file is saved under its name and hash, so that unchanged files are not
+// fetched again and versions do not mix. A new version waits until the page asks for it. To get rid of a bad worker, deploy
+// tools/service_worker_off.js in place of this file.
 
 const scope = self.registration.scope;
 const cacheName = `narabe ${scope}`;
-const atOnce = 6;  // downloads
+const atOnce = 6;  // simultaneous downloads
 
-/** What somebody who saves data gets only once it is used. */
+/** Files that users with data saving get only when they are needed. */
 const isSpared = (path) => /^(rules|icons)\/|japanese|^licences|\/index\.html$/.test(path);
 
 const addressOf = (path) => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href;
 const keyOf = (path) => new URL(`${path}?${encodeURIComponent(site[path])}`, scope).href;
 
-/** The file of the site at an address; null if it has none. */
+/** The site's file at an address; null if there is none. */
 function pathAt(address) {
     const url = new URL(address);
     url.search = url.hash = '';
@@ -24,11 +23,11 @@ function pathAt(address) {
     return Object.hasOwn(site, file) ? file : null;
 }
 
-/** The file as this version wants it, and no other: a browser refuses what does not have the hash. */
+/** Downloads exactly this version of the file: the browser refuses a wrong hash. */
 async function download(path) {
     const response = await fetch(addressOf(path), { cache: 'no-cache', integrity: site[path] });
     if (!response.ok) throw new Error(`${path} couldn’t be downloaded`);
-    // An answer that was redirected may not be given to who opens a page.
+    // A redirected response must not be used to open a page.
     const { status, statusText, headers } = response;
     return response.redirected ? new Response(await response.blob(), { status, statusText, headers }) : response;
 }
@@ -48,7 +47,7 @@ async function keepAll() {
     await Promise.all(Array.from({ length: atOnce }, next));
 }
 
-/** Forgets what only earlier versions had. */
+/** Deletes what only earlier versions had. */
 async function tidy() {
     const cache = await caches.open(cacheName);
     const wanted = new Set(Object.keys(site).map(keyOf));
@@ -56,7 +55,7 @@ async function tidy() {
     await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
 }
 
-/** Where to go for a page that shows what the first one can, and was not kept; null if there is nothing like that. */
+/** The address to use instead of a page that is not saved, with the same content; null if there is none. */
 function insteadOf(path, hash) {
     if (path === 'ja/index.html') return scope;
     const [, game = ''] = /^(?:ja\/)?([a-z-]+)\/index\.html$/.exec(path) ?? [];
@@ -68,11 +67,11 @@ async function answer(request, path) {
         const kept = await caches.match(keyOf(path), { cacheName });
         if (kept) return kept;
         const response = await download(path);
-        // Who got rid of the worker does not want anything kept again by what is left of it (dropWorker in offline.js).
+        // After dropWorker in offline.js, what is left of the worker must not save anything again.
         if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(keyOf(path), response.clone());
         return response;
     } catch {
-        // The browser lost what was kept, and the site has another version by now; or there is no connection.
+        // The browser has lost a saved file and the site has a newer version, or the device is offline.
         const instead = request.mode === 'navigate' ? insteadOf(path, new URL(request.url).hash) : null;
         return fetch(request).catch((error) => (instead ? Response.redirect(instead) : Promise.reject(error)));
     }

@@ -1,5 +1,5 @@
 // A whole game in the fragment of an address, `#g=1.` and letters: the program's text of it (src/app/host/bridge.h, `link`),
-// compressed. Nothing of an address behind its # is ever sent to a server.
+// compressed. Browsers never send the fragment to a server.
 
 const version = 1;
 const form = /#g=([0-9]{1,6})\.([A-Za-z0-9_-]*)/;
@@ -7,7 +7,7 @@ const form = /#g=([0-9]{1,6})\.([A-Za-z0-9_-]*)/;
 export const longestData = 100_000;  // letters in the address
 export const longestText = 1 << 20;  // bytes
 
-/** `reason` is one of `damaged`, `newer`, `long` and `browser`, for which the program has words. */
+/** `reason` is `damaged`, `newer`, `long` or `browser`; the program has a text for each. */
 export class BadLink extends Error {
     constructor(reason) {
         super(reason);
@@ -19,7 +19,7 @@ function piped(bytes, stream) {
     return new Blob([bytes]).stream().pipeThrough(stream);
 }
 
-/** All bytes of a stream that may be longer than it looks. */
+/** Reads a stream of at most `most` bytes, whatever its compressed length. */
 async function read(stream, most) {
     const reader = stream.getReader();
     const parts = [];
@@ -37,13 +37,13 @@ async function read(stream, most) {
     return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Compression ends with a checksum, so a link that lost or changed a letter on its way is not taken for another game. */
+/** The format ends with a checksum, so that a link with a lost or changed letter is not read as another game. */
 function codec(kind) {
     if (typeof globalThis[kind] !== 'function') throw new BadLink('browser');
     return new globalThis[kind]('deflate');
 }
 
-/** The link that holds a text; `page` is the address of the page. */
+/** The link for a text; `page` is the address of the page. */
 export async function linkTo(text, page) {
     const bytes = new TextEncoder().encode(text);
     if (bytes.length > longestText) throw new BadLink('long');
@@ -55,7 +55,7 @@ export async function linkTo(text, page) {
     return `${new URL('./', page).href}#g=${version}.${data}`;
 }
 
-/** The text in a link, or in words around one; throws a BadLink if it cannot be had. */
+/** The text in a link, or in a text that contains one; throws a BadLink if it is unreadable. */
 export async function textIn(link) {
     const found = form.exec(link);
     if (!found) throw new BadLink('damaged');

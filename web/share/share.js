@@ -1,14 +1,13 @@
-// Shares the game: its link through the system or as a code, and the picture of a position. Fetched when somebody wants to
-// share something.
+// Shares the game: a link by the system or as a QR code, and the picture of a position. Fetched when first needed.
 
 import { BadLink, linkTo } from './link.js';
 
-const quietZone = 4;  // modules around a code
+const quietZone = 4;  // modules of margin around a code
 
-/** The link that holds a text. */
+/** The link for a text. */
 export const makeLink = (text) => linkTo(text, import.meta.url);
 
-/** Whether the person only thought better of it. */
+/** Whether the player has cancelled. */
 const isCancelled = ({ name }) => name === 'AbortError';
 
 async function throughSystem(data) {
@@ -21,7 +20,7 @@ async function throughSystem(data) {
     }
 }
 
-/** The modules of a code as the outline of an SVG, and how many there are in a row. */
+/** The modules of a QR code as the outline of an SVG, and how many are in a row. */
 export async function codeOf(text) {
     const { encode } = await import('./qr.js');
     let code;
@@ -44,7 +43,7 @@ export async function codeOf(text) {
 }
 
 /**
- * Shows a code over the page, dark on light in every theme, until it is closed.
+ * Shows a QR code over the page until it is closed, dark on light in every theme.
  * @param {string} text
  * @param {Record<string, string>} words
  */
@@ -86,8 +85,8 @@ async function showCode(text, { title, about, picture: name, close }, host = doc
 }
 
 /**
- * Shares a link, or what a promise of one brings: `system` or `code`. Resolves to whether it was shared; fails with a `reason` if
- * it cannot be. `words` are those of bridge.h, `share`.
+ * Shares a link, or the link of a promise: `system` or `code`. Resolves to whether it was shared; fails with a `reason`. `words`
+ * are those of the event `share`.
  */
 export async function shareLink(way, link, { title, text, ...words }) {
     const url = await link;
@@ -96,7 +95,7 @@ export async function shareLink(way, link, { title, text, ...words }) {
     return true;
 }
 
-/** A picture of rows of pixels, four bytes each, from the lowest row up. */
+/** A picture from rows of pixels, four bytes each, from the lowest row up. */
 export async function pictureOf(pixels, width, height, host = document) {
     const canvas = Object.assign(host.createElement('canvas'), { width, height });
     const image = new ImageData(width, height);
@@ -108,7 +107,7 @@ export async function pictureOf(pixels, width, height, host = document) {
     return blob;
 }
 
-/** Shares a picture: `system`, or `save` into a file. Resolves and fails like `shareLink`. */
+/** Shares a picture: `system`, or `save` to a file. Resolves and fails like `shareLink`. */
 export async function sharePicture(way, name, pixels, width, height, host = document) {
     const blob = await pictureOf(pixels, width, height, host);
     if (way === 'system') return throughSystem({ files: [new File([blob], name, { type: blob.type })] });

@@ -1,5 +1,5 @@
-// Part of the document (tools/pages/first.mjs), so that it runs before anything is painted, in whatever browser: the language and the
-// theme of the page, and words for the case that its modules cannot be run or had. Everything else is in start.js.
+// Part of the document (tools/pages/first.mjs), so that it runs before the first paint, in any browser: the language and theme of the page,
+// and the messages for when its modules cannot be run or loaded. Everything else is in start.js.
 (function () {
     var root = document.documentElement;
     var wanted = [];
@@ -16,9 +16,9 @@
         wanted.push(localStorage.getItem('narabe.language'));
         if (!isEmbedded) root.dataset.theme = localStorage.getItem('narabe.setting.theme') || 'system';
     } catch (blocked) {
-        // Storage may be switched off; then the browser decides.
+        // Storage may be disabled; then the browser's language is used.
     }
-    wanted.push(root.dataset.language);  // of the address
+    wanted.push(root.dataset.language);  // from the address
     wanted = wanted.concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < wanted.length; ++i) {
         var known = /^(en|ja)(-|$)/i.exec(wanted[i] || '');
@@ -28,7 +28,7 @@
         }
     }
 
-    // The title follows the language, now and when another is chosen; the links to the page in each language have it.
+    // Sets the title in the current language, taken from the links to the page in each language.
     function entitle() {
         /** @type {HTMLLinkElement} */
         var link = document.querySelector('link[hreflang="' + root.lang + '"]');
@@ -46,7 +46,7 @@
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
     }
-    // A version that does not even start cannot offer the next one (offline.js), so that is taken here.
+    // A version that does not even start cannot offer the next one (offline.js), so it is installed here.
     function retry() {
         function reload() {
             location.reload();
@@ -78,8 +78,8 @@
     });
 })();
 
-// The program is fetched once the page has been painted, so that nothing delays that; and at once where nothing does, as the service
-// worker has all of it, or nobody looks.
+// Fetches the program after the first paint, so that nothing delays that; or at once if the service worker has everything, or the page is
+// hidden.
 (function () {
     /** @type {HTMLTemplateElement} */
     var program = document.querySelector('template#program');

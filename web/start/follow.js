@@ -1,8 +1,8 @@
-// Does what a start, the system or a text from outside asks for (launch.js), and goes on with the game that was in progress.
+// Carries out what the start, the system or a text from outside asks for (launch.js), and resumes the game in progress.
 
 import { request } from '../base/commands.js';
 
-/** Whether a text is a collection of games. */
+/** Whether a text holds several games. */
 const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
 
 export class Follower {
@@ -13,7 +13,7 @@ export class Follower {
     #stayOnline;
     #pasted = Promise.resolve();
 
-    /** `call(request)` asks the program; `stayOnline()` hears that the site is not to be kept for when there is no connection. */
+    /** `call(request)` asks the program; `stayOnline()` prevents offline use. */
     constructor({ call, kept, trail, storage, stayOnline }) {
         this.#call = call;
         this.#kept = kept;
@@ -22,7 +22,7 @@ export class Follower {
         this.#stayOnline = stayOnline;
     }
 
-    /** Goes on with a game. One that cannot be read is put aside, not thrown away. */
+    /** Resumes a game. An unreadable one is set aside, not deleted. */
     restore(entry) {
         const { id, text } = entry;
         const isGood = this.#kept.attempt(entry, () => this.#call(request.restore(id, text))).startsWith('ok\n');
@@ -45,12 +45,12 @@ export class Follower {
         if (game !== null) this.#call(request.setUp(game));
     }
 
-    /** Reads a text that should be a record. A game that is kept already does not become another one. */
+    /** Opens a text that should be a record. If the game is already saved, no second one is created. */
     #paste(text) {
         this.#pasted = this.#pasted.then(() => this.#kept.find(text)).then((id) => this.#call(request.pasted(id ?? '', text)));
     }
 
-    /** Shows the game that is in a link. */
+    /** Opens the game in a link. */
     async #openLink(link) {
         try {
             const { textIn } = await import('../share/link.js');

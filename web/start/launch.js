@@ -1,5 +1,5 @@
-// How a start was asked for: by the address, by a page of the site that is about one game, or by the system, which may also ask
-// later, while the page is open. All of it comes from outside, so it is checked here, and here only.
+// What a start asks for: by the address, by the site's page about a game, or by the system, which may also ask while the page is
+// open. All of it comes from outside, so it is checked here, and only here.
 
 import { longestRecord } from '../base/requests.js';
 
@@ -8,16 +8,16 @@ const longestName = 60;
 const longestPlace = 200;
 const used = ['game', 'text', 'title', 'url', 'sw'];  // what an address asks for once, and no longer after a reload
 
-/** The game in a link: what stands behind `#g=`, undecoded. */
+/** The game in a link, undecoded: what follows `#g=`. */
 const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
 
-/** The same where a link stands in a text that was shared or pasted. */
+/** The same for a link within a text that was shared or pasted. */
 const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
 
-/** A text without the byte order mark with which some programs begin their files. */
+/** A text without the byte order mark that some programs write. */
 const unmarked = (text) => text.replace(/^\ufeff/, '');
 
-/** The place (src/app/program/place.h) that an address leads to; null if it says nothing. `about` is the game of the page. */
+/** The place (src/app/program/place.h) of an address; null if it has none. `about` is the game of the page. */
 function placeIn(hash, about) {
     const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
     if (about === '') return text === '' ? null : text;
@@ -60,7 +60,7 @@ export function readText(text) {
     return link === null ? { ...nothing, text: unmarked(text) } : { ...nothing, link };
 }
 
-/** What a file that the system hands over (a FileSystemFileHandle) asks for. */
+/** The request in a file from the system (a FileSystemFileHandle). */
 export async function readFile(handle) {
     try {
         const file = await handle.getFile();
@@ -71,7 +71,7 @@ export async function readFile(handle) {
     }
 }
 
-/** The address without what was asked for by it, so that a reload does not ask again. */
+/** The address without its request, so that a reload does not repeat it. */
 export function cleanAddress(address) {
     const url = new URL(address);
     if (used.some((name) => url.searchParams.has(name))) for (const name of used) url.searchParams.delete(name);
@@ -80,13 +80,13 @@ export function cleanAddress(address) {
 }
 
 /**
- * Calls `follow` with what the system asks for while the page is open; `first` is the address that it was opened with, and
- * `read(address)` says what one asks for.
+ * Calls `follow` for requests of the system while the page is open; `first` is the address it was opened with, and
+ * `read(address)` returns the request in one.
  */
 export function watchLaunches(follow, first, read = readAddress, host = window) {
     host.launchQueue?.setConsumer(async ({ targetURL, files = [] }) => {
         for (const file of Array.from(files).slice(0, mostFiles)) follow(await readFile(file));
-        const isKnown = !targetURL || targetURL === first;  // the start itself is reported here too
+        const isKnown = !targetURL || targetURL === first;  // the start itself is reported here, too
         first = null;
         if (files.length === 0 && !isKnown) follow(read(targetURL));
     });

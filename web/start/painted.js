@@ -1,8 +1,8 @@
-// Joined to scripts that wait for the page to be painted, so that nothing delays that (tools/assemble).
+// Prepended to scripts that wait for the first paint, so that they do not delay it (tools/assemble).
 
-/** Calls `act` then; it may be called more than once. */
+/** Calls `act` after the paint; may be called repeatedly. */
 function afterPainting(act) {
-    var longest = 2000;  // milliseconds; nothing is painted where nobody looks
+    var longest = 2000;  // milliseconds; hidden pages are never painted
     new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
     setTimeout(act, longest);
 }

@@ -1,4 +1,4 @@
-// What the system and the browser say about the person: light or dark, less motion, touch.
+// What the system and the browser know about the player's preferences: light or dark, reduced motion, touch.
 
 const queries = {
     scheme: ['(prefers-color-scheme: dark)', 'dark', 'light'],
@@ -7,7 +7,7 @@ const queries = {
     touch: ['(pointer: coarse)', 'yes', 'no'],
 };
 
-/** Through the system's own sheet: `none`, `links`, or `files` as well. */
+/** What the system's share sheet accepts: `none`, `links`, or `files` as well. */
 function whatCanBeShared(navigator) {
     if (!navigator?.share) return 'none';
     const files = typeof File === 'function' ? [new File([''], 'a.png', { type: 'image/png' })] : [];
@@ -23,7 +23,7 @@ export function workersFor({ hardwareConcurrency = 2, deviceMemory = littleMemor
     return Math.max(1, Math.min(mostWorkers, hardwareConcurrency - 1));
 }
 
-/** The settings now, as lines of `start`. `changed(name, value)` hears of every change. */
+/** The current settings as lines of `start`. `changed(name, value)` is called for every change. */
 export function watchPreferences(changed, host = window) {
     const values = {};
     const set = (name, value) => {
@@ -37,14 +37,14 @@ export function watchPreferences(changed, host = window) {
         media.addEventListener('change', () => set(name, media.matches ? yes : no));
         return `${name} ${values[name]}`;
     });
-    // A device with both a screen to touch and a mouse is what it was used as last.
+    // A device with both touch screen and mouse counts as what was used last.
     host.addEventListener('pointerdown', ({ pointerType }) => {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
     }, { capture: true, passive: true });
     const { document } = host;
     document.addEventListener('visibilitychange', () => set('page', document.hidden ? 'hidden' : 'shown'));
-    // A dialog or the screen-reader view has the keyboard, and shows it; what the canvas shows of it waits.
+    // A dialog or the screen-reader view has the focus and shows it, so the canvas does not.
     document.addEventListener('focusin', ({ target }) => {
         set('focus', target instanceof HTMLCanvasElement ? 'here' : 'elsewhere');
     });

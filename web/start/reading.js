@@ -1,11 +1,11 @@
-// Pages that are only there to be read and printed.
+// For pages that are only read and printed.
 
 /** @type {HTMLButtonElement | null} */
 const button = document.querySelector('#print');
-/** The rules that this page leads to, such as those of the halves of a double game. @type {NodeListOf<HTMLAnchorElement>} */
+/** The rules that this page links to, such as those of the halves of a double game. @type {NodeListOf<HTMLAnchorElement>} */
 const others = document.querySelectorAll('a.see');
 
-/** What stands between the ways and the source on another page of rules, with its title; nothing where that cannot be had. */
+/** The main part of another rules page, with its title; nothing if it cannot be loaded. */
 async function rulesAt(address) {
     try {
         const response = await fetch(address);
@@ -20,7 +20,7 @@ async function rulesAt(address) {
     }
 }
 
-/** The rules of other games are on the paper as well, and on the screen again only where they are at home. */
+/** Prints the rules of the other games, too; on the screen they stay on their own pages. */
 async function printAll() {
     const halves = (await Promise.all([...others].map(({ href }) => rulesAt(href)))).flat();
     document.querySelector('main')?.append(...halves);
@@ -33,5 +33,5 @@ if (button) {
     button.addEventListener('click', printAll);
 }
 
-// Large type, for devices that lack their own, does not delay what is seen first (pages.css).
+// The large Japanese font, for devices without one, does not delay the first paint (pages.css).
 afterPainting(() => document.documentElement.classList.add('shown'));

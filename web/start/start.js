@@ -1,4 +1,4 @@
-// Brings the program and the page together, and says what is wrong if that cannot be done.
+// Connects the program and the page, and shows what is wrong if that fails.
 
 import { request } from '../base/commands.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
@@ -21,7 +21,7 @@ import { readText, watchLaunches } from './launch.js';
 import { watchPreferences } from './preferences.js';
 import { Trail } from './trail.js';
 
-const progressAfter = 1000;  // milliseconds; what is over sooner is not worth the drawing
+const progressAfter = 1000;  // milliseconds; shorter downloads show no progress
 const mostParts = 8;         // of preparing the first frame
 
 const root = document.documentElement;
@@ -44,11 +44,11 @@ const frames = new Frames((now) => {
         }
         return delay;
     } catch {
-        return -1;  // the page already says what happened
+        return -1;  // the page already shows what happened
     }
 });
 
-/** Asks the program for something that only the page wants; what it refuses, it has told the person. */
+/** Sends a request that only the page needs; the program has told the player about any refusal. */
 function call(line) {
     try {
         return program.call(line);
@@ -61,11 +61,11 @@ function point(...numbers) {
     try {
         program.point(...numbers);
     } catch {
-        // The page already says what happened.
+        // The page already shows what happened.
     }
 }
 
-/** Nobody waits for the brain before the first move, and then it is in the browser's cache for the worker to find. */
+/** Fetched in advance, so that the worker finds the brain in the browser's cache at the first move. */
 async function fetchBrain() {
     for (const file of ['brain.wasm', 'brain.js', 'brain_worker.js']) await downloadBytes(at(file)).catch(() => {});
 }
@@ -81,7 +81,7 @@ function broken(reason) {
     return showFailure(reason);
 }
 
-let sounds = null;  // a promise; not downloaded before somebody wants to hear something
+let sounds = null;  // a promise; downloaded when first needed
 
 function wantSounds(wanted) {
     if (!sounds && !wanted) return;
@@ -89,7 +89,7 @@ function wantSounds(wanted) {
     sounds.then((all) => all.want(wanted), () => (sounds = null));
 }
 
-/** What settings change outside of the program. */
+/** Settings that change something outside the program. */
 function changeSetting(name, value) {
     if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
     if (name === 'sound') wantSounds(value === 'on');
@@ -107,7 +107,7 @@ function showProgress(fraction) {
 
 let kept;
 const opened = location.href;
-const trail = isEmbedded ? undefined : new Trail({ call });  // the history of a page around is not ours
+const trail = isEmbedded ? undefined : new Trail({ call });  // the host's history is not ours
 const page = makePage({
     storage,
     trail,
@@ -136,10 +136,10 @@ const page = makePage({
 const follower = new Follower({ call, kept, trail, storage, stayOnline: () => (isKeptOffline = false) });
 const follow = (launch) => follower.follow(launch);
 
-/** What the page around has to say (embedded.js); null if there is none. */
+/** The connection to the host (embedded.js); null if the page is not embedded. */
 const around = !isEmbedded ? null : import('../embed/embedded.js').then(
     ({ Embedded }) => new Embedded(), () => Promise.reject(new DownloadFailed('embedded.js')));
-around?.catch(() => {});  // heard of below
+around?.catch(() => {});  // handled below
 
 async function download() {
     root.classList.add('shown');
@@ -147,7 +147,7 @@ async function download() {
     const files = languages.filesFor(root.lang);
     let here = 0;
     const language = languages.fetch(root.lang, () => progress.set('files', ++here / files));
-    language.catch(() => {});  // heard of below, unless the browser lacks something anyway
+    language.catch(() => {});  // handled below, unless the browser lacks something anyway
     const missing = whatIsMissing();
     if (missing) throw new StartFailed(missing);
     const loading = Program.load({
@@ -169,7 +169,7 @@ async function download() {
     return graphics;
 }
 
-/** Lets the browser do what waits. */
+/** Lets the browser do pending work. */
 const breath = () => new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -179,7 +179,7 @@ const breath = () => new Promise((resolve) => {
     port2.postMessage(null);
 });
 
-/** What the program begins with, one thing a line; whatever of it changes later, the program hears of. */
+/** The lines for `start`; later changes are reported to the program. */
 function preferencesFor(embedded) {
     const preferences = watchPreferences((name, value) => call(request.prefer(name, value)));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
@@ -192,7 +192,7 @@ function preferencesFor(embedded) {
     return [...chosen, ...preferences];
 }
 
-/** What the person and the browser do from now on reaches the program. */
+/** From now on, input and browser events reach the program. */
 function listen() {
     watchInput(canvas, (how) => frames.wake(how));
     watchPointer(canvas, point);
@@ -217,7 +217,7 @@ function listen() {
     });
 }
 
-/** In steps, so that the page answers meanwhile; nothing is drawn before the last of them. */
+/** In steps, so that the page stays responsive; nothing is drawn before the last one. */
 async function begin(game, embedded, graphics) {
     frames.pause();
     watchSize(canvas, document.getElementById('insets'), call);
@@ -245,7 +245,7 @@ async function begin(game, embedded, graphics) {
     frames.settle().then(() => kept.gather());
 }
 
-/** Why the start failed, as index.html has words for it. */
+/** The reason for a failed start, as a key of the texts in index.html. */
 function reasonOf(error) {
     if (error instanceof DownloadFailed) return 'download';
     if (error instanceof StartFailed) return error.reason;
@@ -277,7 +277,7 @@ async function start() {
     };
 }
 
-/** The site is kept for when there is no connection, once nothing else is to be done. */
+/** Saves the site for offline use once the page is idle. */
 async function keepOffline() {
     await frames.settle();
     await new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume));
@@ -290,6 +290,6 @@ async function keepOffline() {
 }
 
 const ready = start();
-ready.catch(() => {});  // the page shows it, and every caller of window.narabe hears it
-ready.then(keepOffline).catch(() => {});  // a browser without workers, a frame that may have none: then it is not kept
+ready.catch(() => {});  // the page shows it, and every caller of window.narabe is told
+ready.then(keepOffline).catch(() => {});  // without workers, or in a frame that may not have any, it is not saved
 window.narabe = makeApi(ready, listeners);

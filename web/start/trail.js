@@ -1,5 +1,5 @@
-// Where the person is (src/app/program/place.h), in the address and the history of the tab: each of its entries is one step of the way
-// from home. What the person does in the page makes or takes back entries; Back and Forward lead the program.
+// The current place (src/app/program/place.h) in the address and the history of the tab: each history entry is one step from home.
+// Navigation in the page adds or removes entries; Back and Forward navigate the program.
 
 import { request } from '../base/commands.js';
 import { cleanAddress, readAddress } from './launch.js';
@@ -9,7 +9,7 @@ const asked = 'dialog';  // the step for a question of the page over the program
 const stepsOf = (place) => (place === '' ? [] : place.split('/'));
 const placeOf = (steps) => steps.join('/');
 
-/** The address of a place; `home` is that of home. A game's sheet has the page about the game, as have its rules. */
+/** The address of a place; `home` is that of home. A game's sheet and its rules have the page about the game. */
 export function addressOf(place, home) {
     const url = new URL(home);
     const [, step, game] = /^(setup|rules)\.([a-z-]+)$/.exec(place) ?? [];
@@ -18,7 +18,7 @@ export function addressOf(place, home) {
     return url.href;
 }
 
-/** The address of home, as seen from where the page is: one folder up from a page about a game. */
+/** The address of home, relative to the page: one folder up from a page about a game. */
 function homeOf(address, about) {
     const url = new URL(cleanAddress(address));
     if (about) url.pathname = new URL('../', url).pathname;
@@ -30,9 +30,9 @@ export class Trail {
     #call;
     #home;
     #place = '';      // where the person is, as the program says
-    #aim = null;      // where the browser is being led to
-    #isHeld = true;   // nothing is written for the time being
-    #close = null;    // takes back the question that is asked
+    #aim = null;      // where the browser is being sent
+    #isHeld = true;   // writing is suspended
+    #close = null;    // closes the open question
 
     /** `call(request)` asks the program. */
     constructor({ call, host = window }) {
@@ -41,13 +41,13 @@ export class Trail {
         this.#home = homeOf(host.location.href, host.document.documentElement.dataset.game);
     }
 
-    /** The program is there. `follow` does what addresses ask for (launch.js), with `visit` where they lead to a place. */
+    /** The program is running. `follow` handles requests in addresses (launch.js), with `visit` for places. */
     begin(follow) {
         const launch = this.read(this.#host.location.href);
         if (this.#isWritten()) {
             follow(launch);
             this.#attempt(() => this.#note('', 0));
-        } else {  // a reload, or the way back from elsewhere
+        } else {  // a reload, or a return from elsewhere
             follow({ ...launch, place: null, game: null });
             this.visit(this.#host.history.state.place);
         }
@@ -57,13 +57,13 @@ export class Trail {
         this.#host.addEventListener('hashchange', () => this.#isWritten() && this.#obey(follow));
     }
 
-    /** The program went somewhere. */
+    /** The program has gone to a place. */
     went(place) {
         this.#place = place;
         this.#bring();
     }
 
-    /** Leads the program to a place. */
+    /** Takes the program to a place. */
     visit(place) {
         const steps = stepsOf(place);
         if (steps.at(-1) === asked) steps.pop();
@@ -71,7 +71,7 @@ export class Trail {
         this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // a program that has stopped leaves it to the next
     }
 
-    /** What an address asks for; pages about a game lead to its sheet. */
+    /** The request in an address; pages about a game lead to its sheet. */
     read(address) {
         const folder = new URL('./', this.#home).pathname;
         const { pathname } = new URL(address);
@@ -79,7 +79,7 @@ export class Trail {
         return readAddress(address, about);
     }
 
-    /** A question of the page is asked as long as the promise lasts; Back takes it back. */
+    /** A question of the page is open as long as the promise; Back cancels it. */
     async whileAsking(answer) {
         const close = () => /** @type {HTMLDialogElement} */ (this.#host.document.querySelector('dialog[open]'))?.close('cancel');
         this.#close = close;
@@ -92,7 +92,7 @@ export class Trail {
         }
     }
 
-    /** Whether somebody wrote the address by hand, or followed a link in the page. */
+    /** Whether the address was typed, or a link in the page was followed. */
     #isWritten() {
         return typeof this.#host.history.state?.place !== 'string';
     }
@@ -114,7 +114,7 @@ export class Trail {
         this.#bring();
     }
 
-    /** Goes where an address leads that was written. */
+    /** Goes where a typed address leads. */
     #obey(follow) {
         const launch = this.read(this.#host.location.href);
         this.#aim = null;
@@ -132,7 +132,7 @@ export class Trail {
         if (!this.#isHeld && this.#aim === null) this.#attempt(() => this.#write());
     }
 
-    /** Some frames may not change their address, and browsers let nobody do so too often; then it is done at the next step. */
+    /** Some frames may not change their address, and browsers limit how often; then the next step does it. */
     #attempt(write) {
         try {
             write();
@@ -141,7 +141,7 @@ export class Trail {
         }
     }
 
-    /** Makes the history end with the way to where the person is. */
+    /** Makes the history end with the path to the current place. */
     #write() {
         if (this.#isWritten()) return;
         const { place, held } = this.#host.history.state;
@@ -150,7 +150,7 @@ export class Trail {
         let same = 0;
         while (same < Math.min(here.length, there.length) && here[same] === there[same]) ++same;
         const left = here.length - same;
-        const isChanged = left > 0 && there.length > same;  // the first step that is left becomes another one
+        const isChanged = left > 0 && there.length > same;  // the first remaining entry is replaced
         const back = Math.min(held, isChanged ? left - 1 : left);
         if (back > 0) {
             this.#aim = placeOf(here.slice(0, here.length - back));
@@ -162,7 +162,7 @@ export class Trail {
         while (count < there.length) this.#add(placeOf(there.slice(0, ++count)));
     }
 
-    /** Writes into the entry that is shown; the `held` ones beneath are the steps before, one less each. */
+    /** Writes to the current entry; the `held` ones below it are the earlier steps, one fewer each. */
     #note(place, held) {
         this.#host.history.replaceState({ place, held }, '', addressOf(place, this.#home));
     }

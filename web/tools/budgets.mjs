@@ -1,4 +1,4 @@
-// budgets.mjs SITE: prints what a first visit to the site downloads, compressed, and fails if it is over its budget.
+// budgets.mjs SITE: prints the compressed size of a first visit to the site, and fails if it exceeds the budget.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -19,7 +19,7 @@ function tell(what, bytes, limit) {
     console.log(`${what.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB${most}`);
 }
 
-/** Each has its rules, its search and what its search knows in the brain. */
+/** Each game has its rules, its search and its search knowledge in the brain. */
 const gameCount = readdirSync(join(site, 'rules')).filter((file) => file.endsWith('.en.txt')).length;
 const files = firstVisit(read('index.html').toString());
 const isProgram = (file) => /^app\./.test(file);

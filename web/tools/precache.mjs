@@ -1,10 +1,10 @@
-// precache.mjs SITE: writes the list of what the service worker keeps, every file with its hash, in front of SITE/service_worker.js.
+// precache.mjs SITE: prepends the list of all files that the service worker saves, with their hashes, to SITE/service_worker.js.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 
-/** The worker itself, and what is for systems, stores and search engines, which ask the network. */
+/** The worker itself, and files for systems, stores and search engines, which request them from the network. */
 const skipped = /^service_worker\.js$|^robots\.txt$|^sitemap\.xml$|\.png$/;
 
 const site = argv[2];

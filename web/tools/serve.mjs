@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the kinds of files are called on the web. */
+/** MIME types. */
 export const types = {
     '.css': 'text/css; charset=utf-8',
     '.html': 'text/html; charset=utf-8',
@@ -30,7 +30,7 @@ async function find(folder, url) {
     return { file, size: found.size };
 }
 
-/** Serves `folder` to this machine only; port 0 takes any free one. Resolves to the listening http.Server. */
+/** Serves `folder` to this machine only; port 0 uses any free one. Resolves to the listening http.Server. */
 export function serve(folder, port = 0) {
     const server = createServer(async (request, response) => {
         let found;
@@ -55,7 +55,7 @@ export function serve(folder, port = 0) {
     });
 }
 
-/** `serve.mjs FOLDER [PORT]`: without a PORT, 8080 if it is free and any other if it is not. */
+/** `serve.mjs FOLDER [PORT]`: without a PORT, 8080 if it is free, otherwise any free port. */
 async function main(folder, port) {
     let server;
     try {

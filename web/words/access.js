@@ -1,4 +1,4 @@
-// The way to the screen-reader view (mirror.js, which is fetched when it is wanted), and keys while nothing has the focus.
+// Access to the screen-reader view (mirror.js, fetched when needed), and keys while nothing has the focus.
 
 import { request } from '../base/commands.js';
 
@@ -11,7 +11,7 @@ export class Access {
     #wanted = false;
     #begun = false;
 
-    /** `way` is the button that leads there, alone in its landmark; `call(request)` asks the program, `load()` fetches the module. */
+    /** `way` is the button that opens it, alone in its landmark; `call(request)` asks the program, `load()` fetches the module. */
     constructor({ canvas, way, call, load = () => import('./mirror.js') }) {
         this.#canvas = canvas;
         this.#way = way;
@@ -19,7 +19,7 @@ export class Access {
         this.#load = load;
     }
 
-    /** The program is there. */
+    /** The program is running. */
     begin() {
         this.#begun = true;
         this.#way.addEventListener('click', () => this.#call(request.choose('mirror', 'on')));
@@ -27,7 +27,7 @@ export class Access {
         this.#hearKeys();
     }
 
-    /** The setting is that. May be called from inside the program. */
+    /** The setting has this value. May be called from inside the program. */
     async want(isWanted) {
         if (isWanted === this.#wanted) return;
         this.#wanted = isWanted;
@@ -59,24 +59,24 @@ export class Access {
         this.#canvas.focus({ preventScroll: true });
     }
 
-    /** Back to the game, in the one view or the other. */
+    /** Back to the game, in either view. */
     focus() {
         if (this.#mirror) this.#mirror.focus();
         else this.#canvas.focus({ preventScroll: true });
     }
 
-    /** A frame was drawn; `rests`: and no other is due at once. */
+    /** A frame was drawn; `rests`: no other is due at once. */
     drawn(rests) {
         this.#mirror?.drawn(rests);
     }
 
-    /** Says it in the words of the screen, if they are shown. */
+    /** Announces it in the screen-reader view, if that is shown. */
     announce(text) {
         this.#mirror?.announce(text);
         return this.#mirror !== null;
     }
 
-    /** What is typed while nothing has the focus is for the canvas; who comes to it by Tab comes to what is first in it. */
+    /** Keys typed while nothing has the focus go to the canvas; Tab leads to its first control. */
     #hearKeys() {
         const document = this.#canvas.ownerDocument;
         let tab = null;

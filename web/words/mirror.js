@@ -1,6 +1,6 @@
-// The screen as text and buttons, beside the canvas or in its place: what is said of it (`Role` in src/app/controls/ui.h), made into
-// elements that assistive programs know. Fetched when somebody switches it on. It asks the program what the screen says
-// after frames that were drawn, and never by itself.
+// The screen-reader view: the screen as text and buttons, beside the canvas or in its place. It turns what is said of the screen (`Role` in
+// src/app/controls/ui.h) into elements for assistive software. Fetched when switched on. It asks the program what the screen says only
+// after a frame was drawn.
 
 import { request } from '../base/commands.js';
 import { downloadText } from '../base/download.js';
@@ -15,8 +15,8 @@ import { answerIn, filled, wordsOf } from './mirror_words.js';
 
 export { keyOf };
 
-const pause = 120;        // milliseconds between looks at a screen that moves
-const longThought = 900;  // milliseconds after which it is said that the computer thinks
+const pause = 120;        // milliseconds between readings of a moving screen
+const longThought = 900;  // milliseconds after which thinking is announced
 
 const points = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
@@ -37,8 +37,8 @@ export class Mirror {
     #thinking = 0;
     #echo = '';       // makes the same status another one
 
-    /** `call(request)` asks the program, `leave()` is called when the person wants no more of it; `focuses`: the reading
-        begins at once. */
+    /** `call(request)` asks the program, `leave()` is called when the player closes the view; `focuses`: reading starts at
+        once. */
     constructor({ call, leave, focuses, host = document, fetch = downloadText }) {
         this.#call = call;
         this.#leave = leave;
@@ -61,7 +61,7 @@ export class Mirror {
         this.#page.close();
     }
 
-    /** A frame was drawn; `rests`: and no other is due at once. */
+    /** A frame was drawn; `rests`: no other is due at once. */
     drawn(rests) {
         if (rests) {
             clearTimeout(this.#timer);
@@ -72,7 +72,7 @@ export class Mirror {
         }
     }
 
-    /** Back to where the person was. */
+    /** Returns the focus to where it was. */
     focus() {
         this.#focus.comeBack();
     }
@@ -87,7 +87,7 @@ export class Mirror {
         const text = answerIn(this.#call(request.mirror()));
         if (text === null || text === this.#last) return;
         const screen = JSON.parse(text);
-        if (screen.sayings.length === 0) return;  // nothing has been drawn since somebody listens
+        if (screen.sayings.length === 0) return;  // nothing has been drawn since the view was opened
         if (screen.language !== this.#language) void this.#learn(screen.language);
         if (!this.#words) return;
         this.#last = text;
@@ -102,7 +102,7 @@ export class Mirror {
         this.#tell(before);
     }
 
-    /** Until the words of a language are there, those of the last one are used. */
+    /** Until a language is loaded, the texts of the last one are used. */
     async #learn(language) {
         this.#language = language;
         try {
@@ -194,7 +194,7 @@ export class Mirror {
         }
     }
 
-    /** What is refused is said once more, also if it was said already when the cell was come to. */
+    /** A refusal is announced again, even if it was announced when the cell was reached. */
     #touch(cell) {
         this.#call(this.#screen.game ? request.touch(cell) : request.press(cell));
         this.#echo = this.#echo === '' ? '\u00a0' : '';
@@ -233,7 +233,7 @@ export class Mirror {
         }
     }
 
-    /** Whether the key was used: those that move over the board, and the letters that the canvas has for it. */
+    /** Returns whether the key was used: for moving over the board, or as a letter that the canvas handles. */
     #pressedOnBoard(key, whole, cell) {
         if (points.has(key)) {
             const next = cellAfter(this.#cells, this.#split(cell)[1], key, whole);

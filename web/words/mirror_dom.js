@@ -1,5 +1,5 @@
-// Makes elements what a tree of mirror_tree.js says, changing as little as can be: what has the same key stays the same
-// element, and keeps focus and the place of a screen reader.
+// Updates elements to match a tree of mirror_tree.js with as few changes as possible: an element with the same key stays, and
+// keeps the focus and the position of a screen reader.
 
 const keys = new WeakMap();
 

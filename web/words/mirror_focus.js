@@ -1,4 +1,4 @@
-// The focus in the screen-reader view: where it was, and where it goes when the screen becomes another one.
+// The focus in the screen-reader view: where it was, and where it goes when the screen changes.
 
 import { keyOf } from './mirror_dom.js';
 import { saidIn } from './mirror_tree.js';
@@ -6,26 +6,26 @@ import { saidIn } from './mirror_tree.js';
 export class MirrorFocus {
     #page;
     #begins;
-    #path = [];    // the screens that led here, and what had the focus there
+    #path = [];    // the screens before this one, and what had the focus there
     #last = null;  // what had the focus last
 
-    /** `begins`: the reading begins at once. */
+    /** `begins`: reading starts at once. */
     constructor(page, begins) {
         this.#page = page;
         this.#begins = begins;
     }
 
-    /** An element has got it. */
+    /** An element has received the focus. */
     came(element) {
         this.#last = element;
     }
 
-    /** Back to where the person was. */
+    /** Returns the focus to where it was. */
     comeBack() {
         (this.#page.contains(this.#last) ? this.#last : this.#page.title)?.focus();
     }
 
-    /** The key of what has the focus, and of the part that it is in; null if the focus is elsewhere. */
+    /** The key of the focused element, and of its part; null if the focus is elsewhere. */
     now() {
         const { active } = this.#page;
         if (!active) return { key: '', part: '' };
@@ -34,8 +34,8 @@ export class MirrorFocus {
     }
 
     /**
-     * The screen `to` is drawn in place of `from`, where the focus `was`: it goes to the title of another screen, back to what
-     * led to the one that was left, to a question; else it stays. `here` is the key of the cell that Tab comes to.
+     * The screen `to` replaces `from`, where the focus `was`: it goes to the title of a new screen, back to what opened a closed
+     * one, or to a question; otherwise it stays. `here` is the key of the cell that Tab reaches.
      */
     move({ from, to, was, here }) {
         if (this.#begins) this.#page.title?.focus();

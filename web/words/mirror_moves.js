@@ -1,11 +1,11 @@
-// Moves as text, where a board is hard to hear: a field to type one, and all that are legal.
+// Moves as text, for boards that are hard to follow by ear: a field for typing a move, and a list of legal ones.
 
 import { request } from '../base/commands.js';
 import { cellsIn } from './mirror_board.js';
 import { node } from './mirror_tree.js';
 import { answerIn, filled } from './mirror_words.js';
 
-const mostMoves = 200;    // that are listed at once
+const mostMoves = 200;    // listed at once
 const longestMove = 1000;
 
 export class MirrorMoves {
@@ -19,24 +19,24 @@ export class MirrorMoves {
         this.#call = call;
     }
 
-    /** Shows the list, or shows it no more. */
+    /** Opens or closes the list. */
     toggle() {
         this.#isOpen = !this.#isOpen;
     }
 
-    /** The position is another one. */
+    /** The position has changed. */
     moved() {
         this.#problem = '';
     }
 
-    /** Whether the move could be played; else the form says why not. */
+    /** Returns whether the move could be played; otherwise the form shows why not. */
     play(move, words) {
         const reply = this.#call(request.play(move.slice(0, longestMove)));
         this.#problem = answerIn(reply) === null ? filled(words.refused, reply.slice('error\n'.length)) : '';
         return this.#problem === '';
     }
 
-    /** What is shown while the person is to move in `game`; `here` is the cell that moves are listed for if they are many. */
+    /** Shown while the player is to move in `game`; if there are many moves, those at the cell `here` are listed. */
     tree({ game, words, here }) {
         if (!game.mine) return [];
         const form = node('form', 'form', {}, [

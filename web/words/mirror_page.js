@@ -1,4 +1,4 @@
-// The elements of the screen-reader view: they stand in the document as long as it is shown. What was told stays to be read again.
+// The elements of the screen-reader view, in the document while it is shown. Announcements stay to be read again.
 
 import { at } from '../base/site.js';
 import { keyOf, patch } from './mirror_dom.js';
@@ -44,7 +44,7 @@ export class MirrorPage {
         this.#root.addEventListener(name, listener);
     }
 
-    /** The words for its parts. */
+    /** Sets the labels of its parts. */
     name({ news, main }) {
         this.#news.firstChild.textContent = news;
         this.#main.setAttribute('aria-label', main);
@@ -64,7 +64,7 @@ export class MirrorPage {
         this.#log.scrollTop = this.#log.scrollHeight;
     }
 
-    /** What has the focus, anywhere in the document; null if nothing has. */
+    /** The focused element, anywhere in the document; null if there is none. */
     get active() {
         const { activeElement, body } = this.#host;
         return activeElement === body ? null : activeElement;
@@ -78,7 +78,7 @@ export class MirrorPage {
         return this.#main.querySelector('section.question');
     }
 
-    /** The cell that Tab comes to. */
+    /** The cell that Tab reaches. */
     get cell() {
         return this.#main.querySelector('[role=gridcell][tabindex="0"]');
     }
@@ -91,7 +91,7 @@ export class MirrorPage {
         return this.#host.getElementById(id);
     }
 
-    /** The element with a key, of those that can have the focus; null if there is none. */
+    /** The focusable element with a key; null if there is none. */
     find(key) {
         for (const element of this.#root.querySelectorAll('button, input, [role=gridcell], h1')) {
             if (keyOf(element) === key) return element;

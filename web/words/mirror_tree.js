@@ -1,9 +1,9 @@
-// The screen-reader view (`mirror` of src/app/host/bridge.h) as a tree of elements to be: {key, tag, attributes, text, children}.
-// Nothing here touches the page.
+// The screen-reader view (`mirror` of web/commands.md) as a tree of elements: {key, tag, attributes, text, children}. Does not
+// touch the page.
 
 import { gridOf } from './mirror_board.js';
 
-/** Where parts stand in the reading; those that are not named come in the order in which they were said. */
+/** The order of parts in the view; parts not listed keep the order in which they were said. */
 const order = ['title', 'question', 'result', 'message', 'board', 'play', 'panels', 'moves'];
 const last = ['rules', 'bar'];
 
@@ -17,7 +17,7 @@ export const node = (key, tag, attributes = {}, content = []) => typeof content 
     ? { key, tag, attributes, text: content, children: [] }
     : { key, tag, attributes, text: null, children: content.filter(Boolean) };
 
-/** The parts of a screen, in the order of reading: [{id, sayings}]; what belongs to none is the first. */
+/** The parts of a screen in reading order: [{id, sayings}]; the first holds what belongs to none. */
 export function partsOf(sayings) {
     const parts = [{ id: '', sayings: [] }];
     for (const saying of sayings) {
@@ -31,11 +31,11 @@ export function partsOf(sayings) {
     return parts.filter((part) => part.sayings.length > 0).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The words of one part of a screen; none if it has no such part. */
+/** The texts of one part of a screen; none if it has no such part. */
 export const saidIn = (screen, id) =>
     screen ? partsOf(screen.sayings).find((part) => part.id === id)?.sayings.map(({ words }) => words) ?? [] : [];
 
-/** The language of words that are in another one than the screen: the name of the other language mostly. */
+/** The language of a text if it differs from the screen's: usually the name of the other language. */
 function langOf({ id, words }, language) {
     if (language === 'ja') return id === 'language' || id === 'language-en' ? { lang: 'en' } : {};
     return /[\u3040-\u30ff\u4e00-\u9fff]/.test(words) ? { lang: 'ja' } : {};
@@ -63,7 +63,7 @@ function item(saying, key, language) {
         : node(key, 'li', {}, saying.words);
 }
 
-/** A caption with the texts and choices after it; how many sayings that are, and the element; null if there are no choices. */
+/** A caption with the texts and options after it: the number of sayings, and the element; null if there are no options. */
 function choices(sayings, at, language) {
     let next = at;
     const legend = sayings[next].kind === 'caption' ? sayings[next++] : null;
@@ -84,7 +84,7 @@ function run(sayings, at, kind) {
     return next;
 }
 
-/** The elements of a part; `level` is that of its headings, `here` the cell that is reached by Tab. */
+/** The elements of a part; `level` is that of its headings, `here` the cell that Tab reaches. */
 function contentOf(part, level, { here, names, language }) {
     const elements = [];
     const { sayings } = part;
@@ -119,7 +119,7 @@ function contentOf(part, level, { here, names, language }) {
 }
 
 /**
- * What `main` holds. `more(part id)` gives elements of the page's own after a part of a game.
+ * The contents of `main`. `more(part id)` returns extra elements after a part of a game.
  * @param {{ sayings: any[] }} screen
  * @param {{ here?: string, names?: { words?: Record<string, string>, [name: string]: any }, language?: string,
  *     more?: (part: string) => object[] }} [about]

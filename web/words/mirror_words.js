@@ -1,4 +1,4 @@
-// Text: what the screen-reader view says besides, and what the program answers.
+// Texts of the screen-reader view, and replies of the program.
 
 /** A file of assets/text as an object. */
 export const wordsOf = (file) => Object.fromEntries(file.split('\n')
@@ -8,5 +8,5 @@ export const wordsOf = (file) => Object.fromEntries(file.split('\n')
 /** A text with {1}, {2} … filled in. */
 export const filled = (text, ...values) => values.reduce((all, value, index) => all.replace(`{${index + 1}}`, value), text);
 
-/** What the program answered; null if it refused. */
+/** The program's reply; null if it refused. */
 export const answerIn = (reply) => reply.startsWith('ok\n') ? reply.slice(3) : null;

@@ -1,4 +1,4 @@
-// The page that shows how others embed the game: its languages, the snippet, and what is heard of the boards.
+// The page about embedding: its languages, the snippet, and the events of its boards.
 
 const root = document.documentElement;
 const buttons = { en: document.getElementById('english'), ja: document.getElementById('japanese') };

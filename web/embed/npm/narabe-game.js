@@ -1,5 +1,5 @@
-// The element as a module. What it shows lies beside it, in the folder `site`; where a bundler moves files, name the page by the
-// attribute `src` or by `NarabeGame.page`.
+// The element as a module. Its site is in the folder `site` beside it. If a bundler moves this file, give the address of the page
+// by the attribute `src` or by `NarabeGame.page`.
 
 import './site/embed.js';
 

@@ -1,4 +1,4 @@
-// Who made the games and the program, what of it is under which licence, and what it keeps.
+// The page About: the authors of the games and the program, licences, and privacy.
 import { htmlDocument } from './document.mjs';
 import { designersOf, nameOf } from './games.mjs';
 import { head } from './head.mjs';
@@ -7,7 +7,7 @@ import { about, landing, link, pathIn, rules } from './places.mjs';
 
 const publisher = { name: 'nestorgames', url: 'https://nestorgames.com/' };
 
-/** `source` is where the source code is to be had, if that is known. */
+/** `source` is the address of the source code, if known. */
 export function aboutPage({ address, language, words, games, source = '' }) {
     const here = pathIn(language, about);
     const to = (place) => link(here, pathIn(language, place));

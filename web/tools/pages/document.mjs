@@ -1,11 +1,11 @@
-// The frame of the pages that are only there to be read: rules, about, and the one for addresses that lead nowhere.
+// The frame of pages without the program: rules, about, and page not found.
 import { html, markup } from './markup.mjs';
 import { about, home, pathIn, rootFrom } from './places.mjs';
 
 const policy = markup("default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     + "connect-src 'self'; base-uri 'none'; form-action 'none'");
 
-/** `root` leads to the root of the site, and `head` is what head.mjs makes, or a title. */
+/** `root` leads to the root of the site; `head` comes from head.mjs, or is a title. */
 export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main }) {
     const other = language === 'en' ? 'ja' : 'en';
     return `${html`<!doctype html>

@@ -1,10 +1,10 @@
-// What is painted before anything but the document is there: its styles and its first script become part of it, and its policy
-// lets in just these, by their hashes.
+// Everything needed for the first paint: makes the styles and the first script part of the document, and allows them in its
+// policy by their hashes.
 import { createHash } from 'node:crypto';
 
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Puts `text` where the page has `mark`, once. */
+/** Replaces `mark` in the page, which must be there once, by `text`. */
 export function put(page, mark, text) {
     const parts = page.split(mark);
     if (parts.length !== 2) throw new Error(`index.html must have one ${mark}`);

@@ -1,4 +1,4 @@
-// The games in words: names, designers, and the line of credit below a name.
+// Texts about games: names, designers, and the line of credit below a name.
 
 export const nameOf = (words, game) => words(`${game.id}.name`);
 

@@ -1,10 +1,10 @@
-// What stands in the head of every page: title, description, its other languages, and how a preview shows it.
+// The head of every page: title, description, other languages, and link previews.
 import { html } from './markup.mjs';
 import { languages, pathIn } from './places.mjs';
 
 const locales = { en: 'en_US', ja: 'ja_JP' };
 
-/** `picture` is a file of the folder social/. A page that changes its language needs its title in each (`titles`). */
+/** `picture` is a file of the folder social/. A page that can change its language needs its title in each (`titles`). */
 export function head({ address, language, place, title, titles = undefined, description, picture, pictureLabel }) {
     const here = address + pathIn(language, place);
     const others = languages.filter((other) => other !== language);

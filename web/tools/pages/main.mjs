@@ -1,6 +1,6 @@
-// main.mjs PRESS ASSETS SITE: adds to the site whatever can be made before anybody visits it: a page for each game with
-// its rules to print, about, what search engines and previews ask for. PRESS is what the program `press` printed.
-// NARABE_URL is the address that the site will have, and NARABE_SOURCE where its source code is, if anywhere.
+// main.mjs PRESS ASSETS SITE: adds the prerendered parts of the site: a page for each game, its printable rules, about, and the
+// files for search engines and previews. PRESS is the output of the program `press`. NARABE_URL is the site's future address, and
+// NARABE_SOURCE that of its source code, if any.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aboutPage } from './about_page.mjs';
@@ -22,7 +22,7 @@ const wordsOf = (language) =>
 const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
 const template = readFileSync(join(site, 'index.html'), 'utf8');
 
-/** A text of the site that becomes part of its pages, and is no file of its own. */
+/** A text of the site that becomes part of its pages and is no longer a file. */
 function take(name) {
     const path = join(site, name);
     const text = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-// HTML and XML as template strings that escape whatever is put into them.
+// HTML and XML as template strings that escape their values.
 
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -20,5 +20,5 @@ const written = (value) => {
     return value instanceof Markup ? value.text : String(value).replace(/[&<>"']/g, (sign) => signs[sign]);
 };
 
-/** `html\`<p>${text}</p>\``: text is escaped, markup and lists of it are put in as they are, and nothing for null or false. */
+/** `html\`<p>${text}</p>\``: escapes text, inserts markup and lists of it unchanged, and nothing for null or false. */
 export const html = (parts, ...values) => new Markup(String.raw({ raw: parts }, ...values.map(written)));

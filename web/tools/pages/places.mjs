@@ -1,5 +1,5 @@
-// Which pages there are, and how they are addressed. A page is a path within the site that ends with a slash; in Japanese
-// it is the same below `ja/`. Links between pages are relative, so that the site can lie in any folder.
+// The pages of the site and their addresses. A page is a path within the site that ends with a slash; in Japanese it is the same
+// below `ja/`. Links between pages are relative, so that the site works in any folder.
 
 export const languages = ['en', 'ja'];
 
@@ -10,13 +10,13 @@ export const rules = (game) => `${game}/rules/`;
 
 export const pathIn = (language, place) => (language === 'en' ? place : `${language}/${place}`);
 
-/** The way from the page at `path` up to the root of the site: '', '../', '../../' … */
+/** The path from the page at `path` up to the root of the site: '', '../', '../../' ... */
 export const rootFrom = (path) => '../'.repeat(path.split('/').length - 1);
 
 /** A link from one page to another. */
 export const link = (from, to) => rootFrom(from) + to || './';
 
-/** Where the site will be, as it has to be told to search engines and to those who show a preview. */
+/** The address of the site, for search engines and link previews. */
 export function addressOf(text = 'http://localhost:8080/') {
     const url = new URL(text);
     if (!/^https?:$/.test(url.protocol)) throw new Error(`${text} isn’t the address of a website`);

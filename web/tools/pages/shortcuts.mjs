@@ -1,4 +1,4 @@
-// The part of the web manifest that lists the games: where the system offers to begin one.
+// The list of games in the web manifest, from which the system offers to start one.
 import { nameOf } from './games.mjs';
 
 export const shortcuts = (words, games) => games.map((game) => ({

@@ -1,4 +1,4 @@
-// The picture that a preview of a link shows: the name of a game, what it is like, and a position of it, 1200×630.
+// The picture for link previews: the name of a game, its tagline and a position, 1200×630.
 import { nameOf } from './games.mjs';
 import { html, markup } from './markup.mjs';
 
@@ -6,9 +6,9 @@ const width = 1200;
 const height = 630;
 const margin = 64;
 const board = height - 2 * margin;
-const room = width - board - 3 * margin;  // for the words
+const room = width - board - 3 * margin;  // for the text
 
-/** Lines of about that many letters. */
+/** Lines of about this many letters. */
 function broken(text, letters) {
     const lines = [];
     for (const word of text.split(' ')) {
@@ -18,7 +18,7 @@ function broken(text, letters) {
     return lines;
 }
 
-/** `svg` as part of a picture, at a place of it. */
+/** `svg` as part of a picture, at this place. */
 const placed = (svg, side, x, y) => markup(svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `));
 
 function frame(title, line, credit, picture) {
@@ -41,11 +41,11 @@ ${picture}
 `}`;
 }
 
-/** Of a game, in English, which is the name that it was published under. */
+/** For a game, in English, as its name was published. */
 export const gamePicture = (words, game) => frame(broken(nameOf(words, game), 14), broken(words(`${game.id}.tagline`), 30),
     game.designers, placed(game.picture, board, width - margin - board, margin));
 
-/** Of all of them. */
+/** For all games. */
 export function sitePicture(words, games) {
     const side = board / 2 - 12;
     const single = games.filter(({ id }) => !id.includes('-'));  // and no double games, which look like their halves

@@ -1,6 +1,6 @@
-// The words of a language, from files of assets/text and assets/pages (src/core/texts.h says how they are written).
+// The texts of a language, from files of assets/text and assets/pages (src/core/texts.h describes their form).
 
-/** Answers a function: `words('rules.title_of', 'TIX')`. A key that is not there is an error; `words.has` tells. */
+/** Returns a function: `words('rules.title_of', 'TIX')`. A missing key is an error; `words.has` checks for it. */
 export function readWords(...files) {
     const texts = new Map();
     for (const line of files.join('\n').split('\n')) {
