@@ -1,4 +1,4 @@
-// The picture of the architecture shows what the build says; `node tests/architecture/picture.mjs` draws it anew.
+// The architecture diagram agrees with the build; `node tests/architecture/picture.mjs` draws it again.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';

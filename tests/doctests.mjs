@@ -1,6 +1,5 @@
-// Shares the doctest cases of programs out among as many processes as there are cores: `doctests.mjs PROGRAM… [OPTION…]`, with
-// options of doctest. Whichever process is free takes the next case. Each case says what time of a core it took, and those that fail
-// what was wrong.
+// Distributes the doctest cases of programs over as many processes as there are cores: `doctests.mjs PROGRAM… [OPTION…]`, with options of
+// doctest. Each free process takes the next case. For each case, prints its processor time and any failures.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';

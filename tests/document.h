@@ -1,4 +1,4 @@
-// The examples in a document of the repository: blocks between lines of three backquotes.
+// The examples in a document of the repository: blocks fenced by three backquotes.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 namespace narabe {
 
 struct DocumentExample {
-    std::string kind;  ///< what stands behind the three backquotes
+    std::string kind;  ///< the word after the three backquotes
     std::string text;  ///< with the end of its last line
 };
 

@@ -1,4 +1,4 @@
-// The games as src/games/game_list.h names them, for tests that are not written in C++.
+// The games in src/games/game_list.h, for tests that are not in C++.
 import { readFileSync } from 'node:fs';
 
 const list = readFileSync(new URL('../src/games/game_list.h', import.meta.url), 'utf8');

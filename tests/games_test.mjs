@@ -1,4 +1,4 @@
-// What every game has outside src/games: a game that is added to the list there misses none of it unnoticed.
+// What every game needs outside src/games, so that nothing is forgotten when a game is added.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';

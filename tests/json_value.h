@@ -1,4 +1,4 @@
-// Reads the JSON that the program writes, for tests that look at it.
+// Reads the program's JSON, for tests.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class JsonValue {
   public:
     enum class Kind : std::uint8_t { null, flag, number, text, list, object };
 
-    /// What the whole text says; null, and `is_good` of the text is false, if it is not JSON.
+    /// The value of the whole text; null, with `is_good` false, if it is not JSON.
     static JsonValue read(std::string_view json);
     static bool is_good(std::string_view json);
 

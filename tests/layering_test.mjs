@@ -1,4 +1,4 @@
-// Which layer of src/ may include which: the table of the README, held to.
+// Checks which layers of src/ include which, against the table in the README.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ const may_include = {
     press: ['core', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
 };
 
-/** The rooms of app/, from the bottom up; each may include the rooms before it, and all of what the app stands on. */
+/** The folders of app/, from the bottom up; each may include those before it, and everything below the app. */
 const rooms = ['look', 'rulebook', 'page', 'draw', 'shelves', 'controls', 'play', 'table', 'screens', 'sheets', 'program', 'host'];
 for (const [above, room] of rooms.entries()) {
     may_include[room] = ['core', 'board', 'engine', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
@@ -73,7 +73,7 @@ function halves_of(game) {
     return [];
 }
 
-/** Headers that the build makes of what the list of games and the folders say. */
+/** Headers that the build generates from the list of games and the folders. */
 const made_by_build = {
     'games/all_views.cpp': 'games/each_view.h',
     'ai/all_searches.cpp': 'games/each_brain.h',

@@ -1,5 +1,5 @@
-// Runs the cases as doctest does. `--numbered [OPTION…]` runs those whose numbers come on standard input, each once it
-// is read, and says how it went and what time of a core it took: so several processes can share the cases out (tests/doctests.mjs).
+// Runs cases as doctest does. `--numbered [OPTION…]` reads numbers of cases from standard input, runs each at once, and prints
+// its result and processor time, so that several processes can share the cases (tests/doctests.mjs).
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Asserts are off in some builds; this is not, and needs no test around it.
+// An assertion that is active in every build, and needs no test around it.
 #pragma once
 
 #include <cstdio>

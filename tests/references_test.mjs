@@ -1,4 +1,4 @@
-// What comments, documents and tests cite is there: files by their place in the repository, and the items of a game's rules.
+// What comments, documents and tests refer to exists: files by their path in the repository, and items of a game's rules.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

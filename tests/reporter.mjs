@@ -1,4 +1,4 @@
-// How node:test tells of tests: `node --test --test-reporter=./tests/reporter.mjs FILE…`.
+// The reporter for node:test: `node --test --test-reporter=./tests/reporter.mjs FILE…`.
 import { inspect } from 'node:util';
 import { Tally } from './tally.mjs';
 

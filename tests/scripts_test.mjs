@@ -1,4 +1,4 @@
-// Which room of web/ may import which, and how large they may be: the order of the README, held to. An `import()` counts as well.
+// Checks which folders of web/ import which, against the order in the README, and their sizes. `import()` counts as well.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ const imports = (text) => [
     ...text.matchAll(/^import (?:[^;'"]*? from )?'([^']+)';|^export [^;'"]*? from '([^']+)';|(?<![.#\w])import\('([^']+)'\)/gm),
 ].map(([, ...paths]) => paths.find(Boolean));
 
-/** Why a module may not import what is written like that, or undefined if it may. */
+/** Why a module may not have such an import, or undefined if it may. */
 function objection(module, path) {
     if (made.includes(path)) return undefined;
     const imported = join(roomOf(module), path);

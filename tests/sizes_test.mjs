@@ -19,13 +19,13 @@ function files_in(folder, endings) {
         .sort();
 }
 
-/** Comments, and what stands in quotes, as blanks; line breaks stay. */
+/** Replaces comments and quoted text by blanks; line breaks stay. */
 export function without_words(text) {
     const tokens = /\/\/[^\n]*|\/\*[^]*?\*\/|R"\w*\([^]*?\)\w*"|"(?:\\.|[^"\\\n])*"|(?<![\w'])'(?:\\.|[^'\\\n])+'|`(?:\\.|[^`\\])*`/g;
     return text.replace(tokens, (found) => found.replace(/[^\n]/g, ' ')).replace(/^\s*#.*(?:\\\n.*)*$/gm, (line) => line.replace(/[^\n]/g, ' '));
 }
 
-/** All blocks in braces: `head` is what stands before, from the last statement or block on. */
+/** All blocks in braces: `head` is the text before, since the last statement or block. */
 export function blocks_of(code) {
     const blocks = [];
     const open = [];
@@ -50,7 +50,7 @@ export function blocks_of(code) {
 
 const lines_between = (code, from, to) => code.slice(from, to).split('\n').length;
 
-/** C++ functions that stand by themselves or in a class: none within another. */
+/** C++ functions at namespace scope or in a class, not nested ones. */
 function functions_of(code) {
     const is_scope = (head) => /(?:^|\s)(?:namespace|class|struct|union|enum|extern)\b[^()=]*$/.test(head) || head === '';
     const is_function = (head) => head.includes('(') && !is_scope(head) && !/=\s*$/.test(head);
@@ -63,7 +63,7 @@ function functions_of(code) {
         }));
 }
 
-/** Of the members that stand in a class itself: how many functions are public, and how many fields there are. */
+/** The direct members of a class: the number of public functions and of fields. */
 export function members_of(code, block) {
     const members = [];
     let depth = 0;

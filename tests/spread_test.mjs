@@ -1,4 +1,4 @@
-// Work that takes hours: what was found is not lost when it is stopped, and other machines need nothing but ssh.
+// Long-running work: results survive a stop, and other machines need only ssh.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

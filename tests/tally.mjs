@@ -1,4 +1,4 @@
-// What the tests of a stage came to: a line for each, what was wrong with those that failed, and a summary that tests/run reads.
+// The results of a stage: a line per test, details of failures, and a summary for tests/run.
 
 /** How many of the slowest tests are named. */
 const slowest = 10;
@@ -6,7 +6,7 @@ const slowest = 10;
 export class Tally {
     #tests = [];
 
-    /** Counts a test, and answers what to print of it: what it said first, so that its line ends it. */
+    /** Counts a test and returns what to print: its output first, so that its line comes last. */
     line({ name, passed, seconds, said = '' }) {
         this.#tests.push({ name, passed, seconds });
         return `${passed ? '' : `${said}\n`}${passed ? 'ok' : 'not ok'}: ${name} (${seconds.toFixed(2)} s)\n`;

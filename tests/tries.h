@@ -1,4 +1,4 @@
-// How often something random is tried.
+// How often random tests are repeated.
 #pragma once
 
 #include <algorithm>

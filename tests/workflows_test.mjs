@@ -1,4 +1,4 @@
-// The workflows run nothing that could change by itself, and call only what is in the repository.
+// The workflows use only pinned actions, and call only what is in the repository.
 import assert from 'node:assert/strict';
 import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const presets = JSON.parse(readFileSync(join(root, 'CMakePresets.json'), 'utf8')
 /** The actions of a workflow, as they are written behind `uses:`. */
 const actionsOf = (text) => [...text.matchAll(/^\s*-?\s*['"]?uses['"]?:\s*(.*)$/gm)].map(([, action]) => action.trim());
 
-/** What is wrong with the way in which an action is named, or undefined. An action of the repository itself needs no pin. */
+/** What is wrong with the reference to an action, or undefined. An action of the repository itself needs no pin. */
 function looseness(action) {
     if (/^\.\//.test(action)) return undefined;
     return /^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+(?:\.\d+)+$/.test(action) ? undefined
@@ -30,7 +30,7 @@ const isProgram = (path) => {
     }
 };
 
-/** What the commands of a workflow name that is not there. What is in build/ is made by them. */
+/** Missing files named in the commands of a workflow. Those in build/ are made by them. */
 function missing(text) {
     const called = [...text.matchAll(/(?<![\w./$}-])\.\/([\w./-]*\w)/g)].map(([, path]) => path).filter((path) => !path.startsWith('build/'));
     const named = [...text.matchAll(/(?<![\w./$}:-])((?:\.ci|\.github|assets|src|tests|web)\/[\w./-]*\w)/g)].map(([, path]) => path);
@@ -42,7 +42,7 @@ function missing(text) {
     ];
 }
 
-/** What somebody has to say about any of the workflows. */
+/** All complaints about the workflows. */
 const complaints = (complain) => workflows.flatMap(({ file, text }) => complain(text).filter(Boolean).map((what) => `${file}: ${what}`));
 
 test('every action is pinned by the commit that it is', () => {

@@ -38,7 +38,7 @@ TEST_CASE("root effort: no try where it seems too long, and more effort near the
     RootEffort effort(settings);
     SearchCounts counts;
     counts.simulations = 16;
-    counts.count_moves(256);                          // 16 moves a game, so that 2^8 moves were played, and 2^10 are within reach
+    counts.count_moves(256);                          // 16 moves per game, so 2^8 moves were played, and 2^10 are affordable
     CHECK(effort.is_promising(2, counts, settings));  // 2^8
     CHECK_FALSE(effort.is_due(counts));
     CHECK_FALSE(effort.is_promising(4, counts, settings));  // 2^16

@@ -1,4 +1,4 @@
-// Every search plays legal moves, the same ones for the same seed, wins at once where it can, and uses no hidden information.
+// Every search plays legal moves, the same for the same seed, wins at once if possible, and uses no hidden information.
 
 #include "ai/levels.h"
 #include "ai/monte_carlo.h"
@@ -19,7 +19,7 @@ template <Position P>
 MonteCarlo<P, PlainBrain> plain_search(const P& position, std::uint64_t seed) {
     SearchSettings settings;
     settings.nodes = 10'000;
-    settings.exact_positions = 1;  // too few to solve anything, so that the tree has to
+    settings.exact_positions = 1;  // too few to solve anything, so that the tree must
     return {position, PlainBrain(position), settings, seed};
 }
 
@@ -40,7 +40,7 @@ SearchSettings small_settings() {
     return settings;
 }
 
-/// A position after that many random moves (fewer if the game ends, more until a seat is to move), as that seat sees it.
+/// A position after this many random moves (fewer if the game ends, more until a seat is to move), as that seat sees it.
 template <Game G>
 typename G::Position random_position(Rng& rng, int moves) {
     MoveList scratch;
@@ -280,7 +280,7 @@ TEST_CASE("mcts-solver: with three seats each plays for itself") {
     lost.run(1000);
     CHECK(lost.is_done());
     CHECK(lost.thought().best.chance == 0);
-    auto open = plain_search(Pile{5, 3}, 1);  // who wins is up to a seat that cannot
+    auto open = plain_search(Pile{5, 3}, 1);  // the winner is decided by a seat that cannot win
     open.run(1000);
     CHECK_FALSE(open.is_done());
 }

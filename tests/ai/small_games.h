@@ -7,8 +7,8 @@
 
 namespace narabe::small {
 
-/// Take one, two or three from a pile; who takes the last one wins. Lost for the seat to move of two where four divides
-/// the pile.
+/// Take one, two or three from a pile; whoever takes the last one wins. With two seats, multiples of four are lost for the seat
+/// to move.
 struct Pile {
     int left;
     int seat_count = 2;
@@ -41,7 +41,7 @@ struct Pile {
 };
 static_assert(Position<Pile>);
 
-/// First wagers on one or on two of the three faces of a die, which then falls.
+/// First bets on one or two of the three faces of a die, which is then rolled.
 struct Wager {
     int faces = 0;  ///< 0: not chosen yet
     int fallen = 0;
@@ -69,8 +69,8 @@ struct Wager {
 };
 static_assert(Position<Wager> && Chancy<Wager>);
 
-/// Chance deals one of three cards, which only first sees; then somebody names a card, and wins if it is that one, or
-/// names none, which is a draw.
+/// Chance deals one of three cards, which only First sees. Then a player names a card, and wins if it is the right one, or passes
+/// for a draw.
 struct HiddenCard {
     static constexpr int unknown = 4;
     static constexpr Move none{4};
@@ -115,7 +115,7 @@ struct HiddenCard {
 };
 static_assert(Position<HiddenCard> && Chancy<HiddenCard> && Secretive<HiddenCard>);
 
-/// First chooses one of many locks, and Second one of as many keys: Second wins with the one that fits. One lock has none.
+/// First chooses one of many locks, and Second one of as many keys: Second wins with the right one. One lock has no key.
 struct Locks {
     static constexpr std::uint32_t count = 100;
     static constexpr Move without_key{73};

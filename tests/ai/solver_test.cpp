@@ -89,7 +89,7 @@ std::vector<typename G::Position> random_game(Rng& rng, const Options& options =
     return game;
 }
 
-/// Of `count` random positions that many moves before the end, how many are solved within `limit` positions.
+/// How many of `count` random positions, this many moves before the end, are solved within `limit` positions.
 template <Game G>
 int solved_endings(int count, std::size_t moves, std::uint32_t limit) {
     Rng rng(11);
@@ -104,8 +104,8 @@ int solved_endings(int count, std::size_t moves, std::uint32_t limit) {
     return solved;
 }
 
-/// Compares both exact searches after each legal move in random games with so many moves left, where that for all games needs at
-/// most `limit` positions.
+/// Compares both exact searches after each legal move in random games with this many moves left, if the general one needs at most
+/// `limit` positions.
 template <Game G>
 void check_endings(int games, std::size_t left, std::uint32_t limit) {
     int checked = 0;

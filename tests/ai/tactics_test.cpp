@@ -35,13 +35,13 @@ std::optional<bool> is_forced(const P& position, Seat seat, int last_turn, int& 
     return !is_own;
 }
 
-/// Within so many turns, the opponent's included.
+/// Within this many turns, including the opponent's.
 template <Position P>
 bool wins_within(const P& position, Seat seat, int turns, int positions = 30'000) {
     return is_forced(position, seat, position.turn() + turns, positions).value_or(false);
 }
 
-/// Positions of random games in which the seat to move can force a win within so many turns, but not in one.
+/// Positions of random games in which the seat to move can force a win within this many turns, but not in one.
 template <Game G>
 std::vector<typename G::Position> forced_wins(const Options& options, int turns, std::size_t count, int least_moves) {
     using P = typename G::Position;
@@ -62,7 +62,7 @@ std::vector<typename G::Position> forced_wins(const Options& options, int turns,
     return found;
 }
 
-/// With so many simulations the search picks a winning move, by brute force or by its own proof.
+/// With this many simulations, the search picks a winning move, according to brute force or its own proof.
 template <Game G>
 void check_found(const Options& options, int turns, std::size_t count, int least_moves, int simulations) {
     const auto positions = forced_wins<G>(options, turns, count, least_moves);

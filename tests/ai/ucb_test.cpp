@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// A node with so many moves; those with low numbers gain most.
+/// A node with this many moves; those with low numbers gain most.
 Tree root_with(std::uint32_t moves, std::size_t most = 1000) {
     Tree tree(1000, 2);
     tree.add(Tree::root, {});
@@ -22,7 +22,7 @@ Tree root_with(std::uint32_t moves, std::size_t most = 1000) {
     return tree;
 }
 
-/// The moves tried in that many simulations of the node, all with the same result.
+/// The moves tried in this many simulations of the node, all with the same result.
 std::set<std::uint32_t> tried(Tree& tree, const SearchSettings& settings, int simulations) {
     const std::uint32_t node = tree[Tree::root].first_child;
     std::set<std::uint32_t> moves;

@@ -1,10 +1,10 @@
-// What stands on what, read from the build: its libraries and programs, and what each of them links.
+// Dependencies read from the build: libraries and programs, and what each of them links.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const lists = ['src/CMakeLists.txt', 'src/app/CMakeLists.txt'];
 
-/** The libraries that the build makes for each game, by the variables that stand for them in its functions. */
+/** The libraries that the build makes for each game, by their variables in its functions. */
 const ofGames = { '${game}': 'rules', '${games}': 'rules', '${halves}': 'rules', '${game}_view': 'view', '${views}': 'view', '${half_views}': 'view' };
 
 /** Third-party libraries, as the build names them. */
@@ -52,7 +52,7 @@ export function dependencies(text) {
     }
     for (const name of Object.values(foreign)) part(name, 'foreign');
     for (const [name, { uses }] of parts) {
-        uses.delete(name);  // a double game stands on its halves
+        uses.delete(name);  // a double game depends on its halves
         for (const used of uses) {
             if (!parts.has(used)) throw new Error(`${name} uses ${used}, which the build does not make.`);
         }
@@ -60,7 +60,7 @@ export function dependencies(text) {
     return parts;
 }
 
-/** All that stands below a part, itself left out. */
+/** Everything below a part, except itself. */
 export function below(parts, name, found = new Set()) {
     for (const used of parts.get(name).uses) {
         if (found.has(used)) continue;

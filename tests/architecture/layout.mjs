@@ -1,5 +1,5 @@
-// Places parts that stand on each other: rows from the bottom up, as few crossings as swapping neighbours finds, and lines as straight as
-// the boxes allow. The same parts always get the same places.
+// Lays out boxes above what they depend on: rows from the bottom up, with as few crossings as swapping neighbours finds, and lines as
+// straight as the boxes allow. The same input always gives the same layout.
 
 /** The row of each part, counted from the bottom: right above what it uses, or right below its users if more parts use it than it uses. */
 function rowsOf(parts) {

@@ -1,5 +1,5 @@
-// Draws assets/pictures/architecture.svg: the libraries and programs of src/, and what stands on what. `node tests/architecture/picture.mjs`
-// writes it anew; tests/architecture_test.mjs says when that is due.
+// Draws assets/pictures/architecture.svg: the libraries and programs of src/ with their dependencies. `node tests/architecture/picture.mjs`
+// writes it; tests/architecture_test.mjs reports when that is necessary.
 import { realpathSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const legendHeight = 46;
 const label = (name) => titles[name] ?? names[name] ?? name.replace(/^program /, '').replace(/^app_/, 'app/');
 const widthOf = (name) => Math.round(label(name).length * letter + 26);
 
-/** Which side of the program a part is on, by what it stands on: searches never meet pictures. */
+/** Which side of the program a part is on, by its dependencies: searches and pictures never meet. */
 function sideOf(parts, name) {
     if (parts.get(name).kind === 'foreign') return 'foreign';
     const stands = (on) => name === on || below(parts, name).has(on);

@@ -1,4 +1,4 @@
-// The geometry kit: bit sets, square boards, tetrominoes.
+// Geometry: bit sets, square boards, tetrominoes.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Firefox, driven by its own protocol, Marionette: commands of WebDriver under other names, as JSON with its length in front.
+// Firefox, driven by its own protocol, Marionette: WebDriver's commands under other names, as JSON prefixed by its length.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ const names = {
 /** The system chooses the port. The driver's clicks reach a frame of another site only in the same process. */
 const preferences = { 'marionette.port': 0, 'fission.autostart': false };
 
-/** Only a person may open tabs, as it is without the driver. A file picker is closed at once: nobody else could do that. */
+/** Only users may open tabs, as without the driver. A file picker is closed at once, because nobody else could do that. */
 const prepared = `
     Services.prefs.setBoolPref('dom.disable_open_during_load', true);
     const picker = {
@@ -83,7 +83,7 @@ function talk(port) {
     });
 }
 
-/** Starts the browser with nothing kept. Resolves to `send(method, path, body)`, a command of WebDriver, and `end()`. */
+/** Starts the browser with nothing saved. Resolves to `send(method, path, body)`, a command of WebDriver, and `end()`. */
 export async function startFirefox(environment) {
     const profile = mkdtempSync(join(tmpdir(), 'narabe-firefox-'));
     const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);

@@ -1,5 +1,5 @@
-// A page in any browser that takes the commands of WebDriver. It has those functions of playwright's pages that the tests'
-// helpers use (../e2e/browser.mjs, ../e2e/hands.mjs); mouse and keys are real ones, as a person's are.
+// A page in any browser that supports WebDriver. It has the functions of playwright's pages that the tests' helpers use
+// (../e2e/browser.mjs, ../e2e/hands.mjs); mouse and keys are real input.
 import assert from 'node:assert/strict';
 import { patience } from '../e2e/browser.mjs';
 
@@ -53,8 +53,8 @@ export class Page {
         }
     }
 
-    /** What a function answers that runs in the page. A browser takes it for something the person did, so it must not do what is
-        to be tested with a real gesture. */
+    /** The result of a function that runs in the page. The browser counts it as a user action, so it must not do what should
+        be tested with a real one. */
     async evaluate(work, argument = null) {
         const answer = await this.#browser.send('POST', '/execute/async', { script: script(work), args: [argument] });
         if (answer === null) throw new DocumentGone('another document came while the function ran');  // so Firefox says it

@@ -1,4 +1,4 @@
-// A screen that nobody looks at, for browsers that draw with WebGL only where there is one.
+// A virtual screen, for browsers that draw WebGL only on a screen.
 import { spawn } from 'node:child_process';
 
 /** Resolves to the screen: what `environment` says leads a browser to it, and `end()` takes it away. */

@@ -1,5 +1,5 @@
-// What has to work in every browser: the built page on a screen, used with a real mouse and real keys. Nothing is done by the
-// driver that browsers let only a person do.
+// What must work in every browser: the built page on a screen, used with real mouse and keyboard input. The driver does nothing
+// that browsers allow only to users.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ let screen;
 let site;
 let startBrowser;
 
-/** A page of the site in a browser that has kept nothing. */
+/** A page of the site in a browser with nothing saved. */
 async function opened(t) {
     const browser = await startBrowser(screen.environment);
     t.after(() => browser.end());
@@ -46,7 +46,7 @@ async function reload(page) {
 const movesOf = async (page) => (await narabe(page, 'state')).moves;
 const allIsWell = async (page) => assert.deepEqual(await noted(page), []);
 
-/** What is in the clipboard, as a person finds out: by pasting it. */
+/** The contents of the clipboard, found out by pasting. */
 async function pasted(page) {
     await page.evaluate(() => {
         const field = Object.assign(document.createElement('textarea'), { id: 'field' });
@@ -158,7 +158,7 @@ const tests = {
         await page.evaluate(() => {
             const { arrayBuffer } = Blob.prototype;
             Blob.prototype.arrayBuffer = async function () {
-                await new Promise((wait) => setTimeout(wait, 3000));  // longer than WebKit remembers what the person did
+                await new Promise((wait) => setTimeout(wait, 3000));  // longer than WebKit remembers a user action
                 return arrayBuffer.call(this);
             };
         });
@@ -194,7 +194,7 @@ const tests = {
         const file = join(folder, 'games.narabe');
         writeFileSync(file, `${goldenGame('lits', 0.5)}\n${goldenGame('tix', 0.5)}`);
         await openLibrary(page);
-        // The picker opens only for a person. The driver closes it at once, and the page must not hear of that.
+        // The picker opens only for users. The driver closes it at once, and the page must not be told.
         await page.evaluate(() => addEventListener('cancel', (event) => {
             event.stopImmediatePropagation();
             window.wasOpen = true;

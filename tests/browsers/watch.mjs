@@ -1,4 +1,4 @@
-// What goes wrong in a page while it is tried, and what it says: a script that runs before those of the page.
+// Errors and messages of a page under test: a script that runs before the page's own.
 
 /** For the page: notes errors, what its policy refused, and what it announces. Errors outlast reloads; a frame tells the page around
     it of them. */
@@ -34,5 +34,5 @@ export function watchPages(site) {
     site.announce();
 }
 
-/** What was noted in the pages of this page's site. */
+/** Everything recorded in the pages of this page's site. */
 export const noted = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('tests.noted') ?? '[]'));

@@ -1,4 +1,4 @@
-// WebKitGTK, the nearest there is to Safari: its MiniBrowser, driven by WebKitWebDriver over HTTP.
+// WebKitGTK, the closest available browser to Safari: its MiniBrowser, driven by WebKitWebDriver over HTTP.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -21,7 +21,7 @@ const freePort = () => new Promise((resolve) => {
     });
 });
 
-/** Asks the driver and resolves to the value that it answers. */
+/** Sends a command to the driver; resolves to its value. */
 function ask(port, method, path, body) {
     return new Promise((resolve, reject) => {
         const asked = request({ port, method, path, host: '127.0.0.1', agent: false }, (response) => {
@@ -37,7 +37,7 @@ function ask(port, method, path, body) {
     });
 }
 
-/** Starts the browser with nothing kept. Resolves to `send(method, path, body)`, a command of WebDriver, and `end()`. */
+/** Starts the browser with nothing saved. Resolves to `send(method, path, body)`, a command of WebDriver, and `end()`. */
 export async function startWebKit(environment) {
     const home = mkdtempSync(join(tmpdir(), 'narabe-webkit-'));
     const port = await freePort();

@@ -307,7 +307,7 @@ TEST_CASE("cli: the results of a match can be put together from parts") {
 }
 
 #ifndef __EMSCRIPTEN__
-/// What the first player of a game is asked about first.
+/// The position in the first request to the first player of a game.
 std::string position_asked_about(std::string_view game, std::string_view seed, std::string_view from,
                                  const std::vector<std::string_view>& flags = {}) {
     const TemporaryFile asked("");

@@ -1,4 +1,4 @@
-// What several searches found, as one; and the text of it.
+// Adding up the results of several searches, and their text.
 
 #include "core/candidates.h"
 

@@ -1,4 +1,4 @@
-// How each language lists things.
+// Lists in each language.
 
 #include "core/texts.h"
 
@@ -18,7 +18,7 @@ Texts language(const std::string& code) {
     return *Texts::read(content.str());
 }
 
-/// Of the errors of readers, which stand alone or after another sentence. What is said of a move is a clause and not among them.
+/// Errors of readers, which may follow another sentence. What is said about a move is a clause, and not among them.
 bool is_error(std::string_view key) {
     for (const std::string_view clause : {"record.line", "record.move", "moves."}) {
         if (key.starts_with(clause)) return false;

@@ -1,4 +1,4 @@
-// The page as assistive programs see it.
+// The page as assistive software sees it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Analysis on request: it appears, follows where the person looks, ends, and costs nothing while nothing changes.
+// The analysis: it appears, follows the position shown, ends, and costs nothing while nothing changes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -10,7 +10,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Keeps what the page and its workers tell each other. */
+/** Records the messages between the page and its workers. */
 const watching = (context) => context.addInitScript(() => {
     window.lines = [];
     window.workers = [];
@@ -111,7 +111,7 @@ async function openSolved(options) {
     return page;
 }
 
-/** What is looked into now is about the position shown: nothing else was asked since. */
+/** The current analysis is about the position shown: nothing else has been requested since. */
 const untilProven = (page) => until(() => page.evaluate(() => {
     const asked = window.lines.findLast(({ data }) => data.startsWith('think '));
     const id = asked && / id=(\d+)/.exec(asked.data)[1];

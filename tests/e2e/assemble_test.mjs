@@ -1,4 +1,4 @@
-// Putting the site together from what the build has made.
+// Assembling the site from what was built.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

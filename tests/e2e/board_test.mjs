@@ -1,4 +1,4 @@
-// The board under the hand, whatever the game: pulled about, enlarged, turned round, and pieces dragged onto it.
+// The board in any game: panning, zooming, flipping, and dragging pieces onto it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';

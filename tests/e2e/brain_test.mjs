@@ -1,4 +1,4 @@
-// The computer player in a real web worker: it answers, stops when it is told to, and minds no garbage.
+// The computer player in a real web worker: it answers, stops when told to, and survives garbage.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { narabe, start } from './browser.mjs';

@@ -1,4 +1,4 @@
-// The built page in headless Chromium: one server and one browser for a test file, or for several in a row.
+// The built page in headless Chromium: one server and one browser per test file, or for several in a row.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -123,8 +123,8 @@ const noteWords = (context) => context.addInitScript(() => {
     }).observe(document, { childList: true, subtree: true });
 });
 
-/** Waits until the page says something with these words, a text or a pattern, and answers it. What counts is what it says once
-    `act` was called, though something else be said at once; without `act`, all that it said since it was loaded. */
+/** Waits until the page says something with these words, a text or a pattern, and returns it. Counts what it says after `act`
+    was called, even if it says something else at once; without `act`, everything since it was loaded. */
 export async function says(page, words, act) {
     if (act) {
         await page.evaluate(() => (window.said = []));
@@ -145,7 +145,7 @@ export const refusal = (page, name, ...args) =>
     page.evaluate(([each, values]) => window.narabe[each](...values).then(() => null, (error) => error.message),
         [name, args]);
 
-/** Waits until `state()` is as wanted, and answers it. */
+/** Waits until `state()` is as wanted, and returns it. */
 export async function stateWhere(page, wanted) {
     for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
         const state = await narabe(page, 'state');
@@ -164,7 +164,7 @@ export async function until(isSo) {
 /** Waits until the program has taken the page over. */
 export const isReady = (page) => page.waitForFunction(() => document.documentElement.classList.contains('ready'));
 
-/** The bytes of what the page saves as a file. */
+/** The bytes of a file that the page saves. */
 export async function contentOf(download) {
     const parts = [];
     for await (const part of await download.createReadStream()) parts.push(part);

@@ -1,5 +1,5 @@
-// A site of its own for tests of the service worker: a copy of the built one, into which other versions can be deployed, on a server
-// that can go away and come back.
+// A separate site for tests of the service worker: a copy of the built one, where other versions can be deployed, on a server that can stop
+// and restart.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Boards and pieces of one's own: made by mouse, finger and keys, kept, shared as text, played with.
+// Custom boards and pieces: made by mouse, finger and keys, saved, shared as text, played with.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start } from './browser.mjs';
@@ -11,7 +11,7 @@ after(() => site.stop());
 const roomy = { ...calm, viewport: { width: 900, height: 900 } };
 const phone = { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Turns the wheel over the sheet until something lies in sight. */
+/** Scrolls the sheet by wheel until something is visible. */
 async function scrollTo(page, id) {
     const { width, height } = page.viewportSize();
     await page.mouse.move(width / 2, height / 2);
@@ -29,7 +29,7 @@ async function openEditor(page, game) {
     await click(page, 'own-new');
 }
 
-/** Tab after Tab, also to what is not in sight yet. */
+/** Presses Tab until it has the focus, also if it is not visible yet. */
 async function tabTo(page, id) {
     for (let count = 0; count < 60; ++count) {
         if ((await narabe(page, 'targets')).some((target) => target.id === id && target.focused)) return;

@@ -1,4 +1,4 @@
-// The game inside other people's pages: another origin, several boards, a text field, and messages from everywhere.
+// The game embedded in other pages: another origin, several boards, a text field, and messages from everywhere.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -101,7 +101,7 @@ test('the computer answers in its board, and boards know nothing of each other',
     await page.context().close();
 });
 
-/** Sends raw messages to the frame of a board from the page around, and answers what the page around hears of it. */
+/** Sends raw messages to a board's frame from the host, and returns the host's replies. */
 const send = (page, id, ...messages) => page.evaluate(async ([each, all]) => {
     const { contentWindow } = document.getElementById(each).shadowRoot.querySelector('iframe');
     const answers = [];
@@ -152,7 +152,7 @@ test('a flood is cut off, and talking is possible again afterwards', async () =>
     const page = await hostPage(three);
     await call(page, 'one', 'activate');
     const frame = await frameOf(page, 'one');
-    await stopTime(frame);  // what comes within a second is the same on every machine then
+    await stopTime(frame);  // then what arrives within a second is the same on every machine
     const told = await page.evaluate(async () => {
         const { contentWindow } = document.getElementById('one').shadowRoot.querySelector('iframe');
         const heard = [];

@@ -1,4 +1,4 @@
-// Games that have ended: they stay as they were played. And what is looked into afterwards, when the computer does not answer.
+// Finished games stay as they were played; and reviews when the computer does not answer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';

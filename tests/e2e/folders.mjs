@@ -1,4 +1,4 @@
-// What is in folders, and whether two hold the same.
+// The contents of folders, and whether two are equal.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Whether a page rests: it asks for no frame and draws nothing while nothing changes.
+// Whether a page is at rest: it requests no frame and draws nothing while nothing changes.
 import { narabe, until } from './browser.mjs';
 
 /** Lets a page count what asks for frames and what draws; its clock can be put forward then. */
@@ -20,7 +20,7 @@ export async function counting(context) {
 
 export const counts = (page) => page.evaluate(() => ({ ...window.counts }));
 
-/** What is asked for and drawn while so much time passes for the page. */
+/** Frames requested and drawn while this much time passes for the page. */
 async function during(page, milliseconds) {
     const before = await counts(page);
     await page.clock.runFor(milliseconds);
@@ -28,12 +28,12 @@ async function during(page, milliseconds) {
     return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
 }
 
-// What the page waits for besides its clock, such as its database, takes real time to come, and may draw a frame then.
+// What the page waits for besides its clock, such as its database, takes real time, and may then draw a frame.
 const quietPause = 150;  // real milliseconds
 const quietTimes = 4;
 
-/** What is asked for and drawn in half a minute, or another time, in which nobody does anything, once whatever moved has come to
-    rest. All of that time counts: one frame every two seconds is no rest. */
+/** Frames requested and drawn in half a minute, or another time, without any input, once all animations have ended. All of
+    that time counts: one frame every two seconds is not rest. */
 export async function atRest(page, milliseconds = 30_000) {
     await narabe(page, 'targets');
     let quiet = 0;

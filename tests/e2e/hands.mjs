@@ -1,9 +1,9 @@
-// Mouse, fingers and keys on the things that window.narabe.targets() tells of.
+// Mouse, touch and keyboard input on the targets of window.narabe.targets().
 import assert from 'node:assert/strict';
 import { narabe, patience, until } from './browser.mjs';
 import { dice, replay } from './records.mjs';
 
-/** What has this id, once it is there to be pressed: what has just come under the finger takes no press yet. */
+/** The target with this id, once it can be pressed: what has just appeared under the finger takes no press yet. */
 export async function find(page, id) {
     const found = await page.evaluate(async ([wanted, end]) => {
         for (; ; await new Promise((wait) => setTimeout(wait, 60))) {
@@ -26,7 +26,7 @@ export const appears = (page, id) => until(() => has(page, id));
 /** @returns {[any, any]} */
 export const middle = ({ rect }) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 
-/** Waits until what was done has been drawn, and with that been heard of. */
+/** Waits until the input has been handled and drawn. */
 const settle = (page) => narabe(page, 'targets');
 
 export async function click(page, id) {
@@ -34,7 +34,7 @@ export async function click(page, id) {
     await settle(page);
 }
 
-/** The same where the page asks first whether that is meant; what comes of it comes a moment later. */
+/** The same if the page asks for confirmation first; the effect comes a moment later. */
 export async function clickAndAgree(page, id) {
     await click(page, id);
     await page.click('dialog.ask[open] button[value=accept]');
@@ -194,7 +194,7 @@ export async function playOut(page, seed, place) {
     assert.deepEqual(page.errors, []);
 }
 
-/** Tab after Tab to something that is no part of the board, and perhaps not in sight yet. */
+/** Presses Tab to a target outside the board, perhaps not visible yet. */
 export async function tabTo(page, id) {
     for (let count = 0; count < 60; ++count) {
         if ((await narabe(page, 'targets')).some((target) => target.id === id && target.focused)) return;

@@ -1,5 +1,4 @@
-// Hasty hands: the second tap of a double tap is not meant for what the first one has brought under the finger, and nothing
-// of a quick stroke is lost.
+// Fast input: the second tap of a double tap does not press what the first one has opened, and no part of a quick stroke is lost.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, until } from './browser.mjs';
@@ -15,7 +14,7 @@ const people = (game) => ({ game, seats: ['human', 'human'] });
 const hands = ['touch', 'mouse'];
 const hurries = [60, 150, 300];  // milliseconds between the two presses
 
-/** What of the page lies where the finger was. */
+/** The target where the finger was. */
 const under = async (page, [x, y]) => (await narabe(page, 'targets')).filter(({ rect }) =>
     x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height).map(({ id }) => id);
 

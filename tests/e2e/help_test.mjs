@@ -1,4 +1,4 @@
-// Help for the player: hints that say why, ratings that are kept, and the review of a game that was played.
+// Help for the player: hints with reasons, saved ratings, and reviews.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -11,11 +11,11 @@ after(() => site.stop());
 
 const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 
-/** What is kept of ratings: the texts, by their names. */
+/** The saved ratings: texts by name. */
 const kept = (page) => page.evaluate(() => Object.fromEntries(
     Object.entries(localStorage).filter(([name]) => name.startsWith('narabe.setting.ratings'))));
 
-/** How many games the settings say were rated in all, on a page that begins with what is kept now. */
+/** The number of rated games according to the settings, on a new page with what is saved now. */
 async function ratedGames(context) {
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('narabe.setting.mirror', 'on'));
@@ -129,7 +129,7 @@ test('on a phone the worst move of a game, what was better, and the way through 
     const pointsNow = async () => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('review-point-'));
     const points = await pointsNow();
     const given = ({ label }) => Math.abs(Number(/from (\d+)/.exec(label)[1]) - Number(/to (\d+)/.exec(label)[1]));
-    const worst = points.reduce((one, other) => (given(other) > given(one) ? other : one));  // those of one player stand together
+    const worst = points.reduce((one, other) => (given(other) > given(one) ? other : one));  // those of one player are adjacent
     await until(async () => isSeen(await find(page, 'review-step')));  // the way there was led
     assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, Number(/\d+/.exec(worst.label)[0]) - 1));
     assert.deepEqual(page.errors, []);

@@ -20,9 +20,11 @@ export async function startHost(site) {
         port,
         origin,
         pages,  // what it serves
-        /** A page with this body. What is heard of its boards is in `heard`, as [id, event, detail].
-            @param {string} body
-            @param {any} options */
+        /**
+         * A page with this body. The events of its boards are in `heard`, as [id, event, detail].
+         * @param {string} body
+         * @param {any} options
+         */
         async open(body, { lang = 'en', ...options } = {}) {
             const path = `/${++number}`;
             pages.set(path, `<!doctype html><html lang="${lang}"><title>A page of somebody else</title>
@@ -76,8 +78,10 @@ export async function targets(page, id) {
 }
 export const idsOf = async (page, id) => (await targets(page, id)).map((target) => target.id);
 
-/** What has this id, if anything, once it is there to be pressed.
-    @returns {Promise<any>} */
+/**
+ * The target with this id, if any, once it can be pressed.
+ * @returns {Promise<any>}
+ */
 export async function find(page, id, target) {
     let found;
     await until(async () => (found = (await targets(page, id)).find((each) => each.id === target))?.settled ?? true);

@@ -1,4 +1,4 @@
-// What stores and systems read when the page is installed, and what they then do with it.
+// What stores and systems read when the page is installed, and what they do with it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -54,7 +54,7 @@ test('the browser reads the manifest without complaint, from the page and from t
     }
 });
 
-/** What browsers want of a page before they offer to install it (those that tests are run in do not say what they miss). */
+/** What browsers require before they offer to install a page (those used for tests do not say what is missing). */
 test('the page has what browsers ask of one that can be installed', async () => {
     const page = await site.open(calm);
     assert.equal(await page.evaluate(() => window.isSecureContext), true);

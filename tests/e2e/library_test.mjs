@@ -1,4 +1,4 @@
-// The games that are kept: in the library, in files, in two tabs, and where storage does not work.
+// Saved games: in the library, in files, in two tabs, and where storage does not work.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { games } from '../games.mjs';
@@ -47,7 +47,7 @@ async function anotherTab(page) {
     return other;
 }
 
-/** What is in the database, without the program. */
+/** The contents of the database, read without the program. */
 const stored = (page) => page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'narabe')) return [];
     const request = indexedDB.open('narabe');

@@ -1,4 +1,4 @@
-// Every screen at every size: pictures into build/e2e/ for people to look at, and what can be checked by counting.
+// Every screen at every size: pictures in build/e2e/ for people to look at, and checks by counting.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -68,7 +68,7 @@ async function check(page, name, { isTouch, language }) {
     }
     for (const [index, one] of targets.entries()) {
         for (const other of targets.slice(index + 1)) {
-            if (isOfBoard(one) || isOfBoard(other)) continue;  // questions and buttons may lie over it, tiles on each other
+            if (isOfBoard(one) || isOfBoard(other)) continue;  // questions and buttons may cover it, and tiles each other
             if (isOnCard(one, other) || isOnCard(other, one)) continue;
             const shared = overlap(one.rect, other.rect);  // a pixel beside each other may be rounding
             const side = Math.min(one.rect.width, one.rect.height, other.rect.width, other.rect.height);

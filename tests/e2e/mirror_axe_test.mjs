@@ -1,4 +1,4 @@
-// Every screen, drawn and in words, as axe sees it: both languages, all themes, small and enlarged.
+// Every screen checked by axe, drawn and in the screen-reader view: both languages, all themes, small and enlarged.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ async function complaints(page) {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-/** What is cut off at the side, or smaller than a finger. */
+/** Everything cut off at the side, or smaller than a finger. */
 const awkward = (page) => page.evaluate(() => {
     const root = document.getElementById('mirror');
     const found = [];
@@ -36,7 +36,7 @@ const awkward = (page) => page.evaluate(() => {
     return found;
 });
 
-/** Presses what has this id in the program, by whatever name it goes. */
+/** Presses the element with this id in the program, whatever its name. */
 async function press(page, id, shown) {
     const label = await page.evaluate(async (each) => {
         const buttons = [...document.querySelectorAll('#mirror button, #mirror input')];

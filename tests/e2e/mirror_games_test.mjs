@@ -1,4 +1,4 @@
-// Games played through the screen-reader view alone, their beginnings and their ends: keys on what has a role and a name, and nothing else.
+// Games played through the screen-reader view alone, their beginnings and ends: by keys on elements with roles and names.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -17,7 +17,7 @@ async function press(page, name) {
     await page.keyboard.press('Enter');
 }
 
-/** Waits for something that was said; answers it. */
+/** Waits for an announcement and returns it. */
 async function heard(page, what) {
     await mirror(page).getByRole('log').getByText(what).first().waitFor();
     return mirror(page).getByRole('log').innerText();
@@ -86,7 +86,7 @@ async function type(page, move) {
     await page.keyboard.press('Enter');
 }
 
-/** What stands there when it is the person's turn, or all is over: other moves were listed `before`. */
+/** The view on the player's turn, or at the end: other moves were listed `before`. */
 async function turnAfter(page, before) {
     const found = await page.waitForFunction((old) => {
         if (document.querySelector('#mirror section.result')) return { isOver: true };
@@ -97,7 +97,7 @@ async function turnAfter(page, before) {
     return found.jsonValue();
 }
 
-/** Too many to be listed: goes to a cell, and answers the moves that are about it. */
+/** Too many to be listed: goes to a cell, and returns its moves. */
 async function movesAbout(page, roll) {
     const count = await mirror(page).locator('[role=gridcell]').count();
     const found = await page.evaluateHandle((index) => {
@@ -118,8 +118,8 @@ async function pressMove(page, move) {
     await page.keyboard.press('Enter');
 }
 
-/** Legal moves at random, so many or until the game is over, by the list and by typing. Other moves were listed `before`. Answers
-    those that are listed then. */
+/** Plays random legal moves, this many or until the game is over, by the list and by typing. Other moves were listed `before`.
+    Returns those listed then. */
 async function playOn(page, seed, most, before = null) {
     const roll = dice(seed);
     await legal(page);
@@ -160,7 +160,7 @@ async function playOut(page, seed, before = null) {
     await page.context().close();
 }
 
-/** The move that Enter would make, by what is said when all that was pressed has been drawn. */
+/** The move that Enter would make, according to the announcements once all input has been drawn. */
 async function proposed(page) {
     await narabe(page, 'targets');
     const said = await status(page).innerText();

@@ -1,4 +1,4 @@
-// The screen as text and buttons, used as somebody does who hears it: by keyboard, roles and names.
+// The screen-reader view, used by keyboard, roles and names.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, start, until } from './browser.mjs';

@@ -1,4 +1,4 @@
-// window.narabe as tests, embedders and assistive programs use it, and what it does with bad input.
+// window.narabe for tests, embedders and assistive software, and its reaction to bad input.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
@@ -197,7 +197,7 @@ for (const [name, told, script] of [
                 try {
                     localStorage.setItem(`rest${i}`, 'x'.repeat(size));
                 } catch {
-                    // Fill what is left with something smaller.
+                    // Fill the rest with something smaller.
                 }
             }
         }

@@ -1,4 +1,4 @@
-// Back and Forward, reloads, and addresses as they stand: the place where the person is, in the history of the tab.
+// Back and Forward, reloads, and addresses: the current place in the history of the tab.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -16,7 +16,7 @@ const placeOf = (page) => page.evaluate(() => history.state?.place);
 const entries = (page) => page.evaluate(() => history.length);
 const playing = /^play\.[a-z2-7]{16}$/;
 
-/** Waits until the person is at a place, a text or a pattern, and something is to be seen there. */
+/** Waits for a place, a text or a pattern, and for a target there. */
 async function at(page, place, id) {
     const isThere = (now) => (typeof place === 'string' ? now === place : place.test(now ?? ''));
     await until(async () => isThere(await placeOf(page)) && has(page, id));

@@ -1,4 +1,4 @@
-// What a first visit asks the network for, and when.
+// The network requests of a first visit, and their timing.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,4 @@
-// Without a connection, and with another version: what the service worker keeps, and what it never does.
+// Offline, and with a new version: what the service worker saves, and what it never does.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { calm, isReady, narabe, patience, says, start, stateWhere, until } from './browser.mjs';
@@ -19,7 +19,7 @@ async function visit(page, path = '') {
     return page;
 }
 
-/** A first visit, until all is kept. */
+/** A first visit, until everything is saved. */
 async function firstVisit(options = {}) {
     const page = await browser.open({ ...calm, serviceWorkers: 'allow', address: site.address, ...options });
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -1,4 +1,4 @@
-// The computer as an opponent: it answers, it does not block the page, and it is replaced when it dies.
+// The computer as an opponent: it answers, does not block the page, and is replaced when it dies.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, refusal, start, stateWhere } from './browser.mjs';

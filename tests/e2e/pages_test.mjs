@@ -1,4 +1,4 @@
-// The pages beside the program: rules to print, about, landings, and what search engines are told.
+// The pages beside the program: printable rules, about, landing pages, and files for search engines.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Whole games of Battle of LITS with mouse, finger and keys, found through what window.narabe.targets() tells.
+// Whole games of Battle of LITS by mouse, finger and keys, with the help of window.narabe.targets().
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -11,7 +11,7 @@ after(() => site.stop());
 const twoPeople = { game: 'lits', seats: ['human', 'human'], options: { supply: 2 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: calm.reducedMotion };
 
-/** Takes a shape and tries forms and cells, as a person would, until the piece lies. */
+/** Picks a shape and tries forms and cells, as a player would, until the piece is in place. */
 async function placeFromTray(page, move, choose, put) {
     const { shape, cells } = partsOf(move);
     const count = await moveCount(page);

@@ -1,4 +1,4 @@
-// Language, theme and motion: the browser's, the person's own, and changes while the page is open.
+// Language, theme and motion: from the browser, from the player's settings, and changed while the page is open.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, until } from './browser.mjs';
@@ -11,7 +11,7 @@ after(() => site.stop());
 
 const small = { viewport: { width: 800, height: 500 } };
 
-/** Whether the lower left corner of the page, where nothing stands, is dark. */
+/** Whether the empty lower left corner of the page is dark. */
 async function isDark(page) {
     const png = await page.screenshot({ clip: { x: 0, y: 480, width: 20, height: 20 } });
     return page.evaluate(async (base64) => {

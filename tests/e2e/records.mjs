@@ -1,4 +1,4 @@
-// Records for the tests of the page, and the command line program that judges them.
+// Records for the page tests, and the command line program that checks them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export function goldenGame(id, part = 1, name = '') {
 export const recordOf = (moves, ...more) =>
     ['narabe 1', 'game lits', `moves ${moves.join('; ')}`, ...more, ''].join('\n');
 
-/** What the command line makes of a record: normalised, or the sentence that refuses it. */
+/** The result of the command line for a record: its normal form, or the error. */
 export function replay(record) {
     const folder = mkdtempSync(join(tmpdir(), 'narabe-'));
     const file = join(folder, 'record');

@@ -1,4 +1,4 @@
-// A release, made in a dry run of what is built already, and opened as whoever gets it would.
+// A release as a dry run from what is built already, opened as its users would.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';

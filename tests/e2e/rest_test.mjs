@@ -1,4 +1,4 @@
-// What the page costs: nothing is drawn while nothing changes, memory stays small, lost graphics come back.
+// The page's use of resources: nothing is drawn while nothing changes, memory stays small, lost graphics come back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, start, stateWhere, until } from './browser.mjs';

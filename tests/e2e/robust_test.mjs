@@ -1,5 +1,5 @@
-// What happens around the page, and must not end a game: workers that always die, memory that is gone, hidden pages, clocks that
-// jump, sizes that change all the time. What one lost worker or lost graphics do is in opponents_test and rest_test.
+// Problems around the page that must not end a game: workers that always die, exhausted memory, hidden pages, clocks that jump,
+// constant resizing. A single lost worker or lost graphics are in opponents_test and rest_test.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -158,8 +158,8 @@ test('a clock that jumps leaves no move, no thought and no message behind', asyn
     const page = await site.open({
         viewport: calm.viewport,
         before: (context) => context.addInitScript(() => {
-            window.slept = 0;  // what the monotonic clock jumped, as after a sleep
-            window.shift = 0;  // what the clock on the wall was set by
+            window.slept = 0;  // how far the monotonic clock has jumped, as after a sleep
+            window.shift = 0;  // how far the wall clock was changed
             const now = performance.now.bind(performance);
             performance.now = () => now() + window.slept;
             const ask = window.requestAnimationFrame;

@@ -1,4 +1,4 @@
-// The rules in the page when they cannot be had; how they are read is tested without a browser (tests/app/program).
+// The rules in the page when they cannot be downloaded; reading them is tested without a browser (tests/app/program).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { narabe, start } from './browser.mjs';

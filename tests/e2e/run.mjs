@@ -1,5 +1,5 @@
-// Runs every page test, or those of the files that are named. A worker for each core takes one file after another; each has a
-// browser and a server for all of its files.
+// Runs all page tests, or the named files. One worker per core takes file after file; each has a browser and a server for all of
+// its files.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';

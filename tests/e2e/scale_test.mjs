@@ -1,5 +1,5 @@
-// Large screens, where the program draws everything larger than it is in pixels of CSS: a mouse meets what it is moved to, and what
-// the page shows around the canvas grows with it.
+// Large screens, where the program draws everything enlarged: the mouse hits its targets, and what the page shows around the canvas is
+// enlarged, too.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';

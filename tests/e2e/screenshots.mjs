@@ -1,5 +1,5 @@
-// The pictures of the page in its manifest, taken of the built page: NODE_PATH as tests/run sets it, then
-// `node tests/e2e/screenshots.mjs`, and commit what changed in assets/pictures/screenshots.
+// Takes the screenshots for the page's manifest from the built page: set NODE_PATH as in tests/run, run `node
+// tests/e2e/screenshots.mjs`, and commit the changes in assets/pictures/screenshots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { narabe, start } from './browser.mjs';

@@ -1,5 +1,5 @@
-// Hidden hands: two games of PILUS that differ only in what somebody else holds look the same to window.narabe, to the page
-// around a frame, and on the screen.
+// Hidden hands: two games of PILUS that differ only in another player's hand look the same to window.narabe, to an embedding
+// page, and on the screen.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -49,8 +49,8 @@ function inAnotherWorld(moves) {
 const golden = moveLine.trim().split(/;\s*/);
 const isPlacing = (move) => /^[ABGRY]{4}@/.test(move);
 const placings = golden.flatMap((move, index) => (isPlacing(move) ? [index] : []));
-// It is the second player's turn. Many more worlds are compared without a browser (tests/app/play/secrets_test.cpp); here it is
-// what the page makes of them.
+// It is the second player's turn. Many more worlds are compared without a browser (tests/app/play/secrets_test.cpp); this test is
+// about the page.
 const moves = golden.slice(0, placings[7]);
 const worlds = [recordOf(moves), recordOf(inAnotherWorld(moves))];
 
@@ -63,7 +63,7 @@ const dreamer = (chance) => (context) => context.route('**/brain_worker.js', (ro
     };`,
 }));
 
-/** All that can be asked, and what is tried. Runs in the page; `ask(name, ...args)` resolves to what comes of it. */
+/** Everything that can be requested or tried. Runs in the page; `ask(name, ...args)` resolves to the result. */
 async function interrogate(ask, tried) {
     const told = [];
     const look = async () => {
@@ -82,8 +82,10 @@ async function interrogate(ask, tried) {
 /** Whether a press counts yet is a matter of time, and of nothing else. */
 const timeless = (targets) => targets.map(({ settled, ...target }) => target);
 
-/** What somebody might hold in one world or the other, and what nobody holds.
-    @param {string[]} each */
+/**
+ * What a player might hold in one world or the other, and what nobody holds.
+ * @param {string[]} each
+ */
 function attemptsFor([one, other]) {
     const differing = faces.filter((face) => one.includes(face) !== other.includes(face));
     assert.ok(differing.length > 0);

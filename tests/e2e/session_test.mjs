@@ -1,4 +1,4 @@
-// The game in progress: hints, lines that were left, resignation, names, and computers that wait.
+// The game in progress: hints, abandoned lines, resignation, names, and waiting computers.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';

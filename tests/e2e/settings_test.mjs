@@ -1,4 +1,4 @@
-// Settings: every one is changed by hand, does something, and is as it was left at the next visit.
+// Settings: each is changed by hand, has an effect, and is saved for the next visit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, start } from './browser.mjs';
@@ -11,7 +11,7 @@ after(() => site.stop());
 const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)
     .filter(([name]) => name.startsWith('narabe.setting.')).map(([name, value]) => [name.slice(15), value])));
 
-/** Turns the wheel over the list until all of a control is in sight. */
+/** Scrolls the list by wheel until all of a control is visible. */
 async function scrollTo(page, id) {
     const [x] = middle(await find(page, 'close'));
     const { height } = page.viewportSize();

@@ -1,4 +1,4 @@
-// Links, codes and pictures of games, and games that are played by sending links to and fro.
+// Links, codes and pictures of games, and link games.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
@@ -15,7 +15,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Copies the link of the sheet that is open. The clipboard is the browser's: what was written is not there at once. */
+/** Copies the link of the open sheet. The clipboard belongs to the browser: what was written is not there at once. */
 async function copied(page, said = 'Link copied') {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === ''));

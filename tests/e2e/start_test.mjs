@@ -1,4 +1,4 @@
-// How the page starts, and what it says when it cannot.
+// How the page starts, and what it shows if it cannot.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, refusal, start } from './browser.mjs';

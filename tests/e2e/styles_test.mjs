@@ -1,4 +1,4 @@
-// Whether the browser understands all that the style sheets say: what it does not, it drops without a word.
+// Whether the browser understands everything in the style sheets; it silently drops what it does not.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,7 @@ const folder = fileURLToPath(new URL('../../build/web/site/', import.meta.url));
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 const forOthers = /^-webkit-(text-size-adjust|touch-callout):/;  // only for Safari
 
-/** Cuts a sheet into its rules, each with what stands before its braces and the declarations in them; rules inside of others
-    come without those. */
+/** Cuts a style sheet into its rules, each with its selector and its declarations; nested rules come without the outer ones. */
 function rulesOf(sheet) {
     const text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
     return [...text.matchAll(/(?<=^|[{};])([^{};]+)\{([^{}]*)\}/g)].map(([, head, body]) => ({

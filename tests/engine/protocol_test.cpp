@@ -1,4 +1,4 @@
-// The lines between a computer player and whoever asks it: read, written, and never a surprise.
+// The lines between a computer player and its caller: reading, writing, and bad input.
 
 #include "engine/protocol.h"
 
@@ -19,7 +19,7 @@ std::string good_line() {
     return "think id=17 game=lits level=3 ms=1500 simulations=70 seed=91 position=" + lits_start().write();
 }
 
-/// What is wrong with a line; empty if nothing is.
+/// The error for a line; empty if there is none.
 std::string complaint(std::string_view line) {
     const Request request = read_request(line);
     const auto* bad = std::get_if<BadRequest>(&request);

@@ -20,7 +20,7 @@ namespace {
 
 using Kind = PointerReport::Kind;
 
-/// What the bytes decide.
+/// Choices made by the bytes.
 class Choices {
   public:
     explicit Choices(std::string_view bytes) : rest_(bytes) {}
@@ -275,7 +275,7 @@ class Life {
         program_.frame(window_.time);
     }
 
-    /// With as few frames as show what is there at its end.
+    /// With only the frames needed to show the end.
     void pass(double milliseconds) {
         frame();
         window_.time += milliseconds;

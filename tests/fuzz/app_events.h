@@ -1,4 +1,4 @@
-// The app driven by bytes: each few of them are something that a person, the page, a computer player or time does, in any order
+// The app driven by bytes: each few of them are an event from a player, the page, a computer player or the clock, in any order
 // and with right and wrong contents.
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace narabe {
 
-/// Lives the life that the bytes tell, on a device that the first of them choose, and checks what the program promises. How many
-/// events it had.
+/// Runs the events in the bytes on a device that the first of them choose, and checks the program's guarantees. Returns the
+/// number of events.
 std::size_t live(std::string_view bytes);
 
 void fuzz_app(std::string_view input);

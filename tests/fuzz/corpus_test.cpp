@@ -1,4 +1,4 @@
-// Replays what the fuzzers start from and what they have found, and the golden games of every game.
+// Replays the fuzzers' seeds and findings, and the golden games of every game.
 
 #include <doctest/doctest.h>
 

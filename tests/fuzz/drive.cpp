@@ -1,5 +1,5 @@
-// Drives the app with random events, life after life, and says how many there were. Much quicker than a fuzzer, which looks at
-// what each event reaches.
+// Drives the app with random events, one run after another, and prints their number. Much faster than a fuzzer, which tracks what
+// each event reaches.
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-// The entry point of libFuzzer; which target it is for is decided by the build.
+// The entry point of libFuzzer; the build decides which target it runs.
 
 #include <cstddef>
 #include <cstdint>

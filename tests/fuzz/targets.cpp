@@ -76,7 +76,7 @@ void fuzz_links(std::string_view input) {
     play_on(session.position());
 }
 
-/// What the library has of a game: the lines that lists are made from, and all of it.
+/// A game in the library: its summary, and all of it.
 void fuzz_kept(std::string_view input) {
     static const Texts texts = *Texts::read(english_texts);
     if (const auto summary = read_summary(input)) {

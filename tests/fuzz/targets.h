@@ -1,4 +1,4 @@
-// Text from outside, as bad as it can be: each target takes any bytes and must neither crash nor accept what breaks later.
+// Hostile text from outside: each target takes any bytes and must neither crash nor accept what breaks later.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Both double games under the hand: the halves as one game.
+// The views of both double games: the halves as one game.
 
 #include "games/taiji-lits/taiji_lits_view.h"
 #include "games/tailits-taiji/tailits_taiji_view.h"
@@ -91,7 +91,7 @@ void play_on(Table table, Rng& rng) {
             response = table.view.pointer(
                 {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
-        if (rng.below(40) == 0) {  // or somebody else moves
+        if (rng.below(40) == 0) {  // or another seat moves
             table.position.legal_moves(moves);
             table.view.suggest(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
             REQUIRE(table.view.proposal());

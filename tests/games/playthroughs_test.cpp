@@ -1,5 +1,5 @@
-// Golden games: the records `*.narabe` in the folder of every game, at least two of them. A comment `# legal 1292 81 …`
-// gives the number of legal moves before each move.
+// Golden games: at least two records `*.narabe` in the folder of every game. A comment `# legal 1292 81 …` gives the number of
+// legal moves before each move.
 
 #include <filesystem>
 #include <fstream>

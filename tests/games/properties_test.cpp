@@ -1,4 +1,4 @@
-// What must be true of every game, whatever its rules: checked along random games with random options.
+// What must hold for every game, whatever its rules: checked in random games with random options.
 
 #include <cstring>
 #include <set>
@@ -136,7 +136,7 @@ void check_view(const typename G::Position& position, Seat seat, Rng& rng, const
     }
 }
 
-/// Whoever knows a position only as a seat sees it can follow the moves as that seat sees them.
+/// A seat that knows a position only as it sees it can follow the moves as it sees them.
 template <Game G>
 void check_following(const typename G::Position& position, Seat seat, Move move) {
     auto seen = position.seen_by(seat);

@@ -1,4 +1,4 @@
-// Moves as somebody would say them: every legal one, in every language, over random games.
+// Moves in words: every legal move in random games, in every language.
 
 #include <fstream>
 #include <set>
@@ -26,7 +26,7 @@ bool has_words(const Texts& texts, const Sentence& sentence) {
     return ranges::all_of(sentence.args, [&](const Sentence& arg) { return has_words(texts, arg); });
 }
 
-/// What the move is said to be, wherever it would go together with another one.
+/// The move in words, with its cells.
 std::string told(const SpokenMove& said) {
     std::string text = in_english(said.words);
     for (const Cell cell : said.cells) text += " " + std::to_string(cell.x) + "," + std::to_string(cell.y);

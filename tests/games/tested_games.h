@@ -1,4 +1,4 @@
-// All games and the template, and what every test of them needs.
+// All games and the template, and what all their tests need.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Serves the built page as static hosts do: compressed, and with leave to keep files for ten minutes.
+// Serves the built page like a static host: compressed, and cacheable for ten minutes.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

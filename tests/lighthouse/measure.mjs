@@ -1,5 +1,5 @@
-// measure.mjs SITE shell|whole [PATH…]: scores and times of pages of the site in Lighthouse's simulation of a phone, medians of five
-// runs: in Chromium's headless shell from a host that compresses, or in the whole of Chromium from one that does not.
+// measure.mjs SITE shell|whole [PATH…]: scores and times of the site's pages in Lighthouse's simulation of a phone, medians of five runs:
+// in Chromium's headless shell from a compressing host, or in full Chromium from one that does not compress.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// second_visit.mjs SITE: how long it takes until the page can be played on a second visit, with what the browser kept.
+// second_visit.mjs SITE: the time until the page is playable on a second visit, with the browser's cache.
 import { createRequire } from 'node:module';
 import { flags, noteReady } from '../e2e/browser.mjs';
 import { host } from './host.mjs';

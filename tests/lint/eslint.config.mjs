@@ -1,4 +1,4 @@
-// What ESLint looks at, for `tests/run lint`: faults, not taste; how code is laid out is left to whoever writes it.
+// ESLint's rules for `tests/run lint`: errors only, no questions of style or layout.
 import { createRequire } from 'node:module';
 
 const require = createRequire(`${process.env.NARABE_LINT}/`);

@@ -1,4 +1,4 @@
-// Runs the tools of the stage `lint`, one test for each: `lint.mjs [--all]`, called by tests/lint/run, which says what it is for.
+// Runs the tools of the stage `lint`, one test each: `lint.mjs [--all]`, called by tests/lint/run, which explains it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const tidied = process.env.NARABE_TIDIED;
 const wantsAll = process.argv[2] === '--all';
 const commits = 20;      // that clang-tidy looks back
 const mostChanged = 16;  // sources that it then looks at, those changed last; it takes up to 8 seconds for each
-const forgotten = 60;    // days after which it is forgotten that a source was fine, if nobody asks
+const forgotten = 60;    // days after which the verdict on an unused source is forgotten
 
 /** Runs a program to its end: its status, what it printed, and that together with what it complained about. */
 function ask(program, args, options = {}) {

@@ -1,4 +1,4 @@
-// What the pages are told of a game.
+// What the site's pages get about a game.
 #include "press/press.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The examples of src/session/formats.md are what it says they are.
+// The examples in src/session/formats.md are correct.
 #include <doctest/doctest.h>
 
 #include "core/text.h"

@@ -1,4 +1,4 @@
-// Games as links hold them, and what a link has to tell to whom has the game already.
+// Games in links, and what a link adds to a game that is here already.
 
 #include "session/link.h"
 

@@ -1,4 +1,4 @@
-// Why text is refused, as tests of records ask.
+// The errors of readers, for tests of records.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What was learned of one game is for that game only.
+// Learned weights are used only for their own game.
 
 #include "worker/fetched.h"
 

@@ -1,4 +1,4 @@
-// A computer player at work: one answer for every request, soon after it is told to stop.
+// A computer player at work: one answer to every request, soon after being told to stop.
 
 #include "worker/thinker.h"
 

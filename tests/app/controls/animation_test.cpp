@@ -1,4 +1,4 @@
-// What moves by itself arrives, and wants frames until it has.
+// Animations arrive, and request frames until they have.
 
 #include "app/controls/animation.h"
 

@@ -1,4 +1,4 @@
-// The board moved and enlarged by the person, and two fingers doing it.
+// Pan and zoom of the board, also with two fingers.
 
 #include "app/controls/camera.h"
 

@@ -1,4 +1,4 @@
-// The keyboard goes from one thing that can be pointed at to the next.
+// Keyboard focus moves from target to target.
 
 #include "app/controls/focus.h"
 
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Two columns, and one thing below them that is scrolled out of sight.
+/// Two columns, and a target below them that is scrolled out of view.
 void draw(Focus& focus, bool pointer_went_down = false) {
     focus.begin_frame(pointer_went_down);
     focus.add_target("a", "A", {0, 0, 40, 40}, true);
@@ -32,7 +32,7 @@ TEST_CASE("focus: tab goes through what is there in order, and out of it at the 
     CHECK(focus.is_on("a"));
     CHECK_FALSE(focus.on_key(Key::shift_tab));
     CHECK_FALSE(focus.is_on("a"));
-    CHECK_FALSE(focus.on_key(Key::shift_tab));  // it is out
+    CHECK_FALSE(focus.on_key(Key::shift_tab));  // the focus has left
     CHECK(focus.on_key(Key::tab));
     CHECK(focus.is_on("a"));
 }
@@ -69,7 +69,7 @@ TEST_CASE("focus: enter clicks what is seen to be under the keyboard, for one fr
     Focus focus;
     draw(focus);
     focus.go_to("b");
-    CHECK_FALSE(focus.on_key(Key::enter));  // the pointer was there, and the keyboard is not to be seen
+    CHECK_FALSE(focus.on_key(Key::enter));  // the pointer was used, so the focus is hidden
     focus.show("b");
     CHECK(focus.on_key(Key::enter));
     CHECK(focus.has_activated());

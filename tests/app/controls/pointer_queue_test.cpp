@@ -1,4 +1,4 @@
-// What mouse and fingers did, as frames hear of it.
+// Mouse and touch events as frames get them.
 
 #include "app/controls/pointer_queue.h"
 

@@ -1,4 +1,4 @@
-// What has just come under the finger takes no press.
+// A control that has just appeared under the finger takes no press.
 
 #include "app/controls/settled.h"
 

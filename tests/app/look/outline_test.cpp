@@ -21,7 +21,7 @@ float area_of(const Points& outline) {
     return std::abs(doubled_area(outline)) / 2;
 }
 
-/// The area that the triangles cover, and whether none of them runs the other way round.
+/// The area of the triangles, and whether all of them have the same orientation.
 float covered(const Points& outline, bool& same_way) {
     Triangulator triangulator;
     const auto triangles = triangulator.cut(outline);

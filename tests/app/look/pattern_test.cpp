@@ -1,4 +1,4 @@
-// Patterns: all that is drawn lies inside the outline, neighbours fit together, and nothing is allocated once warm.
+// Patterns: everything is inside the outline, neighbours match, and nothing is allocated once memory is warm.
 
 #include "app/look/pattern.h"
 
@@ -14,7 +14,7 @@ namespace {
 constexpr Pattern all_patterns[] = {Pattern::diagonals, Pattern::bars,     Pattern::dots,  Pattern::crosses, Pattern::square,
                                     Pattern::disc,      Pattern::triangle, Pattern::cross, Pattern::stripes};
 
-/// Around the whole of a piece, rounded, on a screen on which a unit is that long.
+/// The outline of a piece, rounded, on a screen with this unit.
 Points outline_of(std::initializer_list<Point> corners, float unit) {
     Points scaled;
     for (const Point p : corners) scaled.push_back({100 + p.x * unit, 300 - p.y * unit});

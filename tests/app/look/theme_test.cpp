@@ -1,4 +1,4 @@
-// Palettes, measured: type can be read in all of them, and dichromats can tell the inks of the safe ones apart.
+// Palettes, measured: text is readable in all of them, and dichromats can distinguish the inks of the safe ones.
 
 #include "app/look/theme.h"
 
@@ -40,7 +40,7 @@ double contrast(Colour a, Colour b) {
     return (lighter + 0.05) / (darker + 0.05);
 }
 
-/// What somebody sees, in linear sRGB: Machado, Oliveira and Fernandes 2009, severity 1.
+/// Colour vision in linear sRGB: Machado, Oliveira and Fernandes 2009, severity 1.
 struct Eyes {
     const char* name;
     Matrix matrix;
@@ -69,14 +69,14 @@ Vector seen(Colour colour, const Eyes& eyes) {
     return lab(v);
 }
 
-/// CIE76: about 2 can just be noticed.
+/// CIE76: about 2 is just noticeable.
 double difference(Colour a, Colour b, const Eyes& eyes) {
     const Vector one = seen(a, eyes);
     const Vector other = seen(b, eyes);
     return std::hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/// The two inks of a set that are hardest to tell apart.
+/// The two inks of a set that are hardest to distinguish.
 double least_difference(const Palette& palette, const std::vector<Ink>& inks, const Eyes& eyes) {
     double least = 1e9;
     for (std::size_t i = 0; i < inks.size(); ++i) {
@@ -115,7 +115,7 @@ TEST_CASE("theme: the measures agree with numbers that are known") {
     CHECK(difference(rgb(0xFF0000), rgb(0x00FF00), all_eyes[0]) == doctest::Approx(170.6).epsilon(0.01));
     CHECK(difference(rgb(0x808080), rgb(0xFFFFFF), all_eyes[1]) ==
           doctest::Approx(difference(rgb(0x808080), rgb(0xFFFFFF), all_eyes[0])).epsilon(0.01));
-    CHECK(difference(rgb(0xD2553F), rgb(0x4F9560), all_eyes[1]) < 15);  // red and green of the usual palette
+    CHECK(difference(rgb(0xD2553F), rgb(0x4F9560), all_eyes[1]) < 15);  // red and green of the default palette
 }
 
 TEST_CASE("theme: type can be read on everything that it stands on, in every palette") {

@@ -167,7 +167,7 @@ void AnsweringPage::let_workers_answer() {
     }
 }
 
-/// One move is as good as another; the first few of them are said to be thought about.
+/// Any move will do; the first few get thinking messages.
 void AnsweringPage::answer(int worker, std::string_view line) {
     const Request request = read_request(line);
     const auto* think = std::get_if<ThinkRequest>(&request);

@@ -1,5 +1,5 @@
-// A page that answers like the real one: games are kept, files are there, the person's browser lets it share, and computer
-// players reply with any move. Answers come as they do from a browser, after the program has returned.
+// A page that answers like the real one: it saves games, has files, supports sharing, and its computer players reply with any
+// move. As in a browser, answers arrive after the program has returned.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-/// What the program replies to a request.
+/// The program's reply to a request.
 struct PageReply {
     bool is_good = false;
     std::string text;
@@ -21,7 +21,7 @@ struct PageReply {
     static PageReply read(std::string_view written);
 };
 
-/// A field that the page has laid over the program's own.
+/// A field of the page over the program's own.
 struct EditedField {
     std::string id;
     std::string label;
@@ -43,13 +43,13 @@ class AnsweringPage final : public FakePage {
     void tell(const Event& event) override;
     void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
 
-    /// A request of the page that is due; empty if there is none.
+    /// The next request of the page; empty if there is none.
     std::string take_request();
     bool has_requests() const { return !requests_.empty(); }
     void ask_later(std::string request) { requests_.push_back(std::move(request)); }
-    /// The steps from home to where the person is, each longer by one; the last is the place itself.
+    /// The steps from home to the current place, each one longer; the last one is the place itself.
     const std::string& here() const { return here_; }
-    /// Where Back leads to.
+    /// Where Back leads.
     std::string before() const;
 
     const KeptGame* find_kept(std::string_view id) const;
@@ -58,10 +58,10 @@ class AnsweringPage final : public FakePage {
 
     bool is_woken = false;
     bool has_work = false;
-    bool workers_answer = true;         ///< while false they are at it
-    std::vector<std::string> thinking;  ///< requests of theirs that are out, as `NUMBER LINE`
+    bool workers_answer = true;         ///< while false, they are thinking
+    std::vector<std::string> thinking;  ///< their open requests, as `NUMBER LINE`
     std::string exported;               ///< the id of a game, or `all`
-    std::vector<KeptGame> shelf;        ///< the newest first
+    std::vector<KeptGame> shelf;        ///< newest first
     std::string copied;
     std::string opened;
     std::string link;
@@ -72,7 +72,7 @@ class AnsweringPage final : public FakePage {
     bool refuses_to_share = false;
     bool is_offline = false;
 
-    /// Answers what the workers were asked and have not answered.
+    /// Answers the open requests to workers.
     void let_workers_answer();
     /// The file of a language, or of the rules of a game.
     static std::string file(const std::string& path);

@@ -1,4 +1,4 @@
-// The files of web/ that are made from the lists of requests and events, and how requests are read.
+// The files of web/ generated from the lists of requests and events, and how requests are read.
 #include "app/page/commands.h"
 
 #include <doctest/doctest.h>

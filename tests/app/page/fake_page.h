@@ -1,4 +1,4 @@
-// A page that only remembers what the program asked of it.
+// A page that only records what the program asks of it.
 #pragma once
 
 #include <map>
@@ -24,7 +24,7 @@ class FakePage : public Page {
     }
     void picture(std::string_view, std::string_view, const Pixels&) override {}
 
-    /// The events of one name, in order, without their names.
+    /// The events with this name, in order, without the name.
     std::vector<std::string> heard(std::string_view event) const {
         std::vector<std::string> found;
         for (const std::string& line : events) {
@@ -34,14 +34,14 @@ class FakePage : public Page {
     }
 
     std::vector<std::string> sent;
-    std::vector<int> sent_to;  // the workers that got these lines
+    std::vector<int> sent_to;  // the workers that these lines were sent to
     std::vector<std::string> events;
     std::vector<std::string> asked;
     std::vector<std::string> announced;
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // settings
     std::vector<std::string> fetched;
-    std::map<std::string, std::string> games;  // all that were saved, by id
+    std::map<std::string, std::string> games;  // all saved games by id
     std::string saved_id;
     std::string saved;
     std::string summary;

@@ -1,4 +1,4 @@
-// Positions looked into in the background, what is wanted most first; the workers are played by the test.
+// Positions analysed in the background by priority; the test plays the workers.
 
 #include "app/play/analyst.h"
 
@@ -219,7 +219,7 @@ TEST_CASE("pondering: only if wanted, only against the highest level, and only w
     CHECK(game.page.sent.empty());
     game.controller.coach().ponder(true);
     CHECK(game.is_asked_to_analyse());
-    CHECK(game.controller.coach().analysis() == nullptr);  // the person does not get to see it
+    CHECK(game.controller.coach().analysis() == nullptr);  // the player does not see it
     game.ask("play c3/c4");
     CHECK(game.page.sent.back().find(" level=8 ") != std::string::npos);
     game.answer("e5/e6");

@@ -1,4 +1,4 @@
-// Games against people and computers, with a page that only remembers and a worker that is played by the test.
+// Games against people and computers, with a recording page and a worker played by the test.
 
 #include "app/play/controller.h"
 
@@ -31,7 +31,7 @@ struct Table {
         controller.game().set_time(controller.game().now() + milliseconds);
         controller.on_time();
     }
-    /// The id of the question sent last.
+    /// The id of the last question.
     std::string question() const {
         const std::string& line = page.sent.back();
         REQUIRE(line.starts_with("think id="));
@@ -468,7 +468,7 @@ TEST_CASE("controller: a hint and an analysis that no worker answers can be aske
 
 namespace {
 
-/// Plays the rest of the whole game, the computer's moves too.
+/// Plays the rest of the game, including the computer's moves.
 void play_out(Table& table) {
     const auto moves = split(whole_game, ";");
     for (std::size_t i = table.played(); i < moves.size(); ++i) {

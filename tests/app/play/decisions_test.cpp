@@ -1,4 +1,4 @@
-// Swap, pass, stay: what is offered in words follows the position, whoever is to move and however it came about.
+// Swap, pass, stay: which decisions are offered depends only on the position, whoever is to move and however it came about.
 
 #include "app/play/whole_games.h"
 #include "games/all_views.h"
@@ -13,7 +13,7 @@ bool names_a_place(const std::string& move) {
     return ranges::any_of(move, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// The decisions among the moves that the person may make.
+/// The decisions that the person may make.
 std::vector<std::string> decisions_allowed(const GameOfMany& game) {
     std::vector<std::string> decisions = game.moves_of_person();
     std::erase_if(decisions, names_a_place);
@@ -36,7 +36,7 @@ void check(const GameOfMany& game) {
                                                                           << game.session().line().size() << " moves");
 }
 
-/// Looks back and forth, takes back and plays again, and comes back to where the game was.
+/// Looks back and forth, undoes and redoes, and returns to the latest position.
 void look_around(GameOfMany& game, Rng& rng) {
     const std::size_t here = game.session().cursor();
     const std::size_t there = rng.below(static_cast<std::uint32_t>(here) + 1);
@@ -71,7 +71,7 @@ std::unique_ptr<View> view_of(const AnyPosition& position, Touch touch) {
     }
 }
 
-/// Points at anything, so that there is something in hand or not.
+/// Points anywhere, so that a piece may or may not be in hand.
 void poke(View& view, Rng& rng) {
     std::vector<Target> targets;
     view.targets(targets);
@@ -81,7 +81,7 @@ void poke(View& view, Rng& rng) {
     view.pointer({.kind = PointerEvent::Kind::up, .at = at, .asks_first = true});
 }
 
-/// Gives every command that is offered as a decision; answers how many there were.
+/// Gives every command offered as a decision; returns how many there were.
 int decide(View& view, const AnyPosition& position) {
     int count = 0;
     for (const Action& action : view.actions()) {

@@ -1,4 +1,4 @@
-// A game that has ended stays as it was played, whatever is done with it afterwards. The worker is played by the test.
+// A finished game stays as it was played, whatever is done with it. The test plays the worker.
 
 #include <doctest/doctest.h>
 
@@ -27,7 +27,7 @@ struct FinishedTable {
     Rng luck{1};
 
     FinishedTable() = default;
-    /// With a game that was played to its end.
+    /// With a game played to its end.
     FinishedTable(std::string_view game, std::string_view seats) {
         REQUIRE(ask("new_game\ngame " + std::string(game) + "\n" + std::string(seats)) == "ok\n");
         play_out();
@@ -60,7 +60,7 @@ struct FinishedTable {
             }
         }
     }
-    /// A move that was not played where the game stands; empty if there is none.
+    /// A move that was not played in the position shown; empty if there is none.
     std::string other_move() const {
         MoveList moves;
         session().position().legal_moves(moves);
@@ -71,7 +71,7 @@ struct FinishedTable {
     }
 };
 
-/// What was played and what came of it, without the place that is looked at.
+/// The moves and the result, without the position shown.
 std::string played(std::string_view saved) {
     std::string text;
     for (const std::string_view line : lines_of(saved)) {
@@ -125,8 +125,7 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
         CAPTURE(game->info.id);
         FinishedTable first(game->info.id, two_people);
         FinishedTable table;
-        REQUIRE(!table.controller.starter().load(
-            shown_record(first.controller.game())));  // with other luck than the game was played with
+        REQUIRE(!table.controller.starter().load(shown_record(first.controller.game())));  // with another seed
         const std::string id = table.controller.game().id().text();
         const std::string before = played(table.kept());
         table.controller.gameplay().look_at(0);
@@ -206,7 +205,7 @@ TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
     table.controller.rating().ratings().read("2 of a newer version");
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.play_out();
-    REQUIRE(table.session().standing() == Standing::open);  // for the ratings cannot be read
+    REQUIRE(table.session().standing() == Standing::open);  // because the ratings are unreadable
     const std::string before = played(table.kept());
     table.ask("undo");
     table.controller.help().hint();

@@ -1,4 +1,4 @@
-// Where moves are seen: every move of every game that names a place has one on the board.
+// The places of moves: every move of every game that names a place has one on the board.
 
 #include "app/play/move_place.h"
 

@@ -1,4 +1,4 @@
-// Each part of play by itself, without the controller that ties them together.
+// Each part of play by itself, without the controller that connects them.
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
@@ -45,7 +45,7 @@ struct OwnersDesk {
         const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
         game.change(Arrivals::animate, [move](Session& session) { narabe::play(session, move); });
     }
-    /// An answer to the question sent last.
+    /// An answer to the last question.
     std::string answer(std::string_view kind, std::string_view best) const {
         const std::string& line = page.sent.back();
         REQUIRE(line.starts_with("think id="));

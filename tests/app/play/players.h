@@ -1,4 +1,4 @@
-// Who sits at most tables of the tests.
+// The players in most tests.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// What is drawn as a proposal is what Place plays, whoever proposed it and whatever happened before.
+// The action Place plays exactly the move that is shown, whoever proposed it and whatever happened before.
 
 #include "app/play/whole_games.h"
 #include "core/text.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// The same lines and the same points, wherever an outline begins and whichever square is drawn first.
+/// The same lines and points, regardless of where outlines begin and in which order squares are drawn.
 std::string in_any_order(std::string_view text) {
     std::vector<std::string> lines;
     for (const std::string_view line : split(text, "\n")) {
@@ -38,7 +38,7 @@ class AnyHand {
     Controller& controller() { return game_.controller; }
     bool is_over() const { return game_.session().is_over(); }
 
-    /// Does anything that a person can do at a board, or that can happen to it.
+    /// Does anything that a player can do at a board, or that can happen to it.
     void act() {
         switch (rng_.below(12)) {
             case 0: return propose();
@@ -52,7 +52,7 @@ class AnyHand {
         }
     }
 
-    /// Whoever's turn it is moves, now and then; else a game would hardly come to its end.
+    /// Plays a move now and then, so that the game comes to an end.
     void play_on() {
         if (rng_.below(12) == 0 && !is_over()) game_.play_on(rng_);
     }
@@ -72,7 +72,7 @@ class AnyHand {
         ++compared;
     }
 
-    /// Place makes the move that is shown, or none.
+    /// Place plays the move that is shown, or none.
     void place() {
         if (rng_.below(8) != 0) return;
         const auto proposal = controller().suggestions().proposal();
@@ -122,7 +122,7 @@ class AnyHand {
         controller().suggestions().look_at_candidate(candidate, controller().coach().analysis());
         if (rng_.below(2) == 0) return;
         controller().suggestions().look_at_candidate(std::nullopt, controller().coach().analysis());
-        if (!was_looking) CHECK(controller().suggestions().proposal() == before);  // it cost nothing of what was in hand
+        if (!was_looking) CHECK(controller().suggestions().proposal() == before);  // the piece in hand is unchanged
     }
 
     void hint() {

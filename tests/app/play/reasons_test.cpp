@@ -1,4 +1,4 @@
-// Why a move is good: positions as text, and what is said of a move in them, word for word.
+// Reasons for moves: positions as text, and the exact reasons for a move in them.
 
 #include "app/play/reasons.h"
 
@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// After the moves, `; ` between them; chance's among them.
+/// The position after these moves, separated by `; `, including those of chance.
 AnyPosition position_after(std::string_view game, std::string_view moves, const Options& options = {}) {
     const GameTable& table = *find_game(all_games(), game);
     Rng rng(1);

@@ -1,5 +1,4 @@
-// Games looked into after they were played: the chances, the moves that gave some away, and what is shown instead. The worker
-// is played by the test.
+// Reviews: the chances, the costly moves, and the better ones. The test plays the worker.
 
 #include "app/play/review.h"
 
@@ -37,7 +36,7 @@ struct Desk {
         }
         return "";
     }
-    /// Answers the question that is out; without a best move, with the one that was played.
+    /// Answers the open question; without a best move, with the move played.
     void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
@@ -48,7 +47,7 @@ struct Desk {
         controller.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
         controller.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
     }
-    /// Another legal move than the one that was played.
+    /// A legal move that was not played.
     std::string other_move(std::size_t move) const {
         const Session& session = controller.game().session();
         MoveList moves;
@@ -70,7 +69,7 @@ TEST_CASE("review: every position is looked into once, and a move after which th
     CHECK(desk.question().find("analyse=yes") != std::string::npos);
     desk.answer("0.500");
     desk.answer("0.500");
-    // The third move: First had 0.62 with another one, and Second has 0.70 afterwards.
+    // The third move: First had 0.62 with another move, and Second has 0.70 afterwards.
     const std::string better = desk.other_move(2);
     desk.answer("0.620", better, "; Ia1b1c1d1; swap");
     desk.answer("0.700");
@@ -122,7 +121,7 @@ TEST_CASE("review: what would have been better is shown on the board and played 
     CHECK(controller.game().session().cursor() == 1);
     CHECK(controller.coach().reviewer().better()->step == 0);
     CHECK(controller.game().view().tried_cells().size() == 4);
-    CHECK(controller.suggestions().has_suggestion());  // so that no pointer that passes by takes it away
+    CHECK(controller.suggestions().has_suggestion());  // so that a passing pointer does not remove it
     CHECK_FALSE(controller.suggestions().proposal());
     controller.coach().reviewer().show_better(1, 1);
     CHECK(controller.coach().reviewer().better()->step == 1);
@@ -151,7 +150,7 @@ TEST_CASE("review: a hint is for the position of the game, not for the line that
 TEST_CASE("review: it ends with the game that it is about, and a game that goes on has none") {
     Desk desk(lits_record);
     REQUIRE(!desk.controller.gameplay().undo());
-    CHECK(desk.controller.coach().reviewer().review());  // the same moves can be had again
+    CHECK(desk.controller.coach().reviewer().review());  // the same moves can be redone
     REQUIRE(!desk.controller.starter().new_game(*find_game("taiji"), {}, {}, 1));
     CHECK_FALSE(desk.controller.coach().reviewer().review());
     CHECK_FALSE(can_review(desk.controller.game().session()));
@@ -185,8 +184,8 @@ TEST_CASE("review: secrets: every position is judged by what the mover saw, and 
                                         session.line().position_after(judgement.move).seen_by(judgement.seat).write()));
         desk.answer("0.400");
     }
-    CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat goes on with its pawn
-    CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another one is next: what the search held of it
+    CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat continues with its pawn
+    CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another seat is next: the search's value of the move counts
 }
 
 TEST_CASE("review: places on the way through a game") {

@@ -1,4 +1,4 @@
-// Two games that the person at the screen cannot tell apart: whatever is asked, pressed or heard, they stay so.
+// Two games that the person at the screen cannot tell apart: whatever is asked, pressed or announced, they stay so.
 
 #include <doctest/doctest.h>
 
@@ -31,7 +31,7 @@ Session random_game(const std::vector<Player>& players, std::uint64_t seed, int 
     return session;
 }
 
-/// The same game with another move there; nothing if it cannot go on as it did.
+/// The same game with another move there; nothing if it cannot continue in the same way.
 std::optional<Session> with_other_move(const Session& session, std::size_t place, Move other) {
     Session changed = *Session::start(session.game(), session.origin().options, session.players(), session.origin().seed);
     for (std::size_t i = 0; i < session.line().size(); ++i) {
@@ -42,7 +42,7 @@ std::optional<Session> with_other_move(const Session& session, std::size_t place
     return changed;
 }
 
-/// The same game, in which that seat holds a tile that it does not hold here, and nobody else could tell.
+/// The same game in which the seat holds another tile, unnoticed by all others.
 std::optional<Session> in_another_world(const Session& session, Seat holder) {
     for (std::size_t place = session.line().size(); place-- > 0;) {
         const AnyPosition& before = session.line().position_after(place);
@@ -59,7 +59,7 @@ std::optional<Session> in_another_world(const Session& session, Seat holder) {
     return std::nullopt;
 }
 
-/// The program with one of these games, and everything that a person, a host page or a helper program gets to know.
+/// The program with one of these games, and everything that a person, a host page or assistive software can learn.
 struct World {
     FakePage page;
     Controller controller{page, english()};
@@ -114,7 +114,7 @@ struct World {
         return all;
     }
 
-    /// The worker says something of the question that was asked last. What a computer thinks depends on what it holds.
+    /// The worker says something about the last question. A computer's thinking depends on its hand.
     void hear(std::string_view answer) {
         for (std::size_t i = page.sent.size(); i-- > 0;) {
             const std::string& line = page.sent[i];
@@ -126,7 +126,7 @@ struct World {
     }
 };
 
-/// One thing that somebody does, the same in both worlds.
+/// One action, the same in both worlds.
 void act(World& one, World& other, Rng& rng) {
     World* const both[] = {&one, &other};
     const auto ask = [&](const std::string& request) {
@@ -169,7 +169,7 @@ void act(World& one, World& other, Rng& rng) {
         }
         default: break;
     }
-    // A host page tries what somebody might hold.
+    // A host page tries what a seat might hold.
     const AnyPosition guessed = one.session().position().seen_by(Seat::chance);
     if (guessed.outcome() || guessed.to_move() == Seat::chance) return;
     for (int i = 0; i < 5; ++i) {
@@ -178,7 +178,7 @@ void act(World& one, World& other, Rng& rng) {
     }
 }
 
-/// How often both were compared.
+/// The number of comparisons.
 int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed) {
     Rng rng(seed * 31 + static_cast<std::uint64_t>(index_of(holder)));
     const Session session = random_game(players, seed, static_cast<int>(2 + rng.below(30)));
@@ -190,7 +190,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     int compared = 0;
     for (int step = 0; step < 24; ++step) {
         if (shown_seat(one.controller.game()) == holder || one.session().line().has_ended()) break;
-        if (one.seen() != other.seen()) break;  // somebody has drawn a tile that shows in which world they are
+        if (one.seen() != other.seen()) break;  // a drawn tile shows which world it is
         REQUIRE(one.told() == other.told());
         ++compared;
         act(one, other, rng);

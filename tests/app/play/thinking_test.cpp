@@ -1,4 +1,4 @@
-// Questions to several workers, played by the test: one answer of them all, whatever becomes of one of them.
+// Questions to several workers, played by the test: one answer from all, whatever happens to any of them.
 
 #include "app/play/thinking.h"
 

@@ -1,4 +1,4 @@
-// A controller that plays whole games at random, with people and computers in any seats.
+// A controller that plays whole random games, with people and computers in any seats.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ struct GameOfMany {
 
     const Session& session() const { return controller.game().session(); }
 
-    /// What the person at the screen may play now.
+    /// The legal moves of the person at the screen.
     std::vector<std::string> moves_of_person() const {
         std::vector<std::string> texts;
         if (!person_to_move(session()) || waits_for(controller.game())) return texts;
@@ -34,7 +34,7 @@ struct GameOfMany {
         return texts;
     }
 
-    /// Whoever's turn it is plays anything.
+    /// Plays any move for whoever is to move.
     void play_on(Rng& rng) {
         controller.game().hand_over();
         if (controller.opponent().interval().waits()) controller.gameplay().go_on();
@@ -49,7 +49,7 @@ struct GameOfMany {
         }
     }
 
-    /// The computer that was asked last answers, and what is due is done.
+    /// The last computer asked answers, and everything due is done.
     void answer(std::string_view move) {
         const std::string& line = page.sent.back();
         REQUIRE(line.starts_with("think id="));

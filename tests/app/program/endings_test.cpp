@@ -1,5 +1,5 @@
-// How games end, and what must be asked or read before they go on: giving up, help that a rated game does not count with, the
-// middle of a double game, two computers that are watched.
+// How games end, and what must be asked or read before they continue: resigning, help in rated games, the middle of a double
+// game, games between computers.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@ Device english_desk() {
     return {.size = {1280, 800}};
 }
 
-/// Whether something on the screen reads so, whole or in part.
+/// Whether anything on the screen contains this text.
 bool reads(Screen& screen, std::string_view words) {
     return screen.text().find(words) != std::string::npos;
 }
@@ -33,7 +33,7 @@ bool has_asked(Screen& screen, std::string_view id) {
 
 constexpr std::string_view rated = "seat human\nseat level1";
 
-/// Plays any moves, and lets computers play theirs, until the game is over.
+/// Plays any moves, and lets computers play, until the game is over.
 void play_to_end(Screen& screen) {
     Rng rng(4);
     for (int moves = 0; moves < 400 && screen.state()["result"].is_null(); ++moves) {
@@ -175,7 +175,7 @@ TEST_CASE("endings: between the halves of a double game the computer waits until
         screen.use("go-on");
         CHECK_FALSE(screen.has("go-on"));
         screen.wait(3000);
-        CHECK(screen.move_count() == count + 1);  // White begins, which is the computer
+        CHECK(screen.move_count() == count + 1);  // White, the computer, begins
     }
 }
 

@@ -1,5 +1,5 @@
-// What helps whoever plays for the first time: a first sentence, an answer to a tap with nothing in hand, legal places, what marks
-// mean; and that a mouse which only rests is refused nothing.
+// Help in first games: a first sentence, an answer to a tap with nothing in hand, legal places, the meaning of marks; and a
+// resting mouse causes no refusals.
 
 #include <doctest/doctest.h>
 
@@ -21,7 +21,7 @@ bool is_refused(Screen& screen) {
     return screen.mirror()["game"]["refused"].flag();
 }
 
-/// The beginning of a game or of its second half: whose turn it is, and then the other's.
+/// The beginning of a game or its second half: one player's turn, then the other's.
 struct Beginning {
     std::string game;
     std::string lines;  // before the seats
@@ -65,7 +65,7 @@ const std::vector<Beginning>& beginnings(bool is_japanese) {
     return is_japanese ? japanese : english;
 }
 
-/// One move that is no swap.
+/// A move that is not a swap.
 void play_one(Screen& screen, std::uint64_t seed) {
     screen.take_device();
     std::vector<std::string> legal = screen.legal();
@@ -154,7 +154,7 @@ TEST_CASE("nothing in hand: a tap on the board is told to choose a piece first, 
             CHECK(screen.move_count() == moves);
             const int frames = screen.window().frames;
             screen.wait(5000);
-            CHECK(screen.window().frames == frames);  // without motion the tray is marked and does not move
+            CHECK(screen.window().frames == frames);  // with reduced motion, the tray is marked but does not move
             screen.use(is_pilus ? "tile-1" : "L");
             CHECK_FALSE(has_words(screen, words));
         }

@@ -1,4 +1,4 @@
-// What whoever comes first sees, and only they.
+// What only newcomers see.
 #include <doctest/doctest.h>
 
 #include "app/program/screen.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// An own move in a new game against a computer.
+/// A move of the player in a new game against a computer.
 void play_first(Screen& screen) {
     screen.new_game("tix", "seat human\nseat level1");
     screen.click("c3");

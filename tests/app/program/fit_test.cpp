@@ -1,5 +1,5 @@
-// Every screen and sheet at twelve sizes, in both languages: nothing is cut off, covered, too small for a finger, or broken where
-// no line may be.
+// Every screen and sheet at twelve sizes, in both languages: nothing is cut off, covered, too small for a finger, or broken at a
+// wrong place.
 
 #include <doctest/doctest.h>
 
@@ -24,13 +24,13 @@ bool is_on_table(const std::string& what) {
     return std::none_of(std::begin(others), std::end(others), [&](std::string_view each) { return what.starts_with(each); });
 }
 
-/// A notice lies over the title of the game.
+/// A notice covers the title of the game.
 bool is_about_title(const std::string& fault) {
     constexpr std::string_view titles[] = {": TAILITS", ": タイリッツ", ": Largest groups ·", ": 最大のグループ ·"};
     return std::any_of(std::begin(titles), std::end(titles), [&](std::string_view title) { return fault.find(title) < 20; });
 }
 
-/// What is wrong with what is shown, at every size and in both languages.
+/// Everything wrong with the screen, at every size and in both languages.
 class Tailor {
   public:
     explicit Tailor(Screen& screen) : screen_(screen) { screen.program().watch(&writing_); }
@@ -94,7 +94,7 @@ std::vector<std::string> usable_ids(Screen& screen, std::string_view kind) {
     return found;
 }
 
-/// Tries this and that until something does not fit. Whether it was refused.
+/// Tries actions until one is refused. Returns whether one was.
 bool be_refused(Screen& screen) {
     const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
     for (const std::string& cell : usable_ids(screen, "cell")) {

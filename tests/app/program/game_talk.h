@@ -1,4 +1,4 @@
-// Requests about a game, answered as in the program.
+// Requests about a game, answered as by the program.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What hands do to play moves that are written down.
+// Helpers that play written moves by hand.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace narabe {
 
-/// A desk, which is small so that little is drawn, and a phone.
+/// A desktop, small so that little is drawn, and a phone.
 inline Device desk() {
     return {.size = {800, 500}};
 }
@@ -19,16 +19,16 @@ inline Device phone() {
     return {.size = {390, 844}, .has_touch = true};
 }
 
-/// The cells of a move that is written like those of square boards, such as `Lc3c4c5d5`, in order.
+/// The cells of a move in the notation of square boards, such as `Lc3c4c5d5`, in order.
 std::vector<std::string> cells_of(std::string_view move);
 
-/// A way through cells that are neighbours which a pen could take, going back where it must.
+/// A path through neighbouring cells for a pen, going back where necessary.
 std::vector<std::string> stroke_through(const std::vector<std::string>& cells);
 
-/// Opens the sheet of a game from the start screen by keys, chooses these and starts.
+/// Opens a game's sheet from the home screen by keys, sets these options and starts.
 void start_by_keys(Screen& screen, std::string_view game, const std::vector<std::string>& choices);
 
-/// Walks over a square board with the arrows, from its lowest left corner.
+/// Moves over a square board by arrow keys, from its lower left corner.
 class Walker {
   public:
     Walker(Screen& screen, int size);
@@ -42,16 +42,16 @@ class Walker {
     int row_ = 0;
 };
 
-/// Where the keyboard is on a table whose places are written `COLUMN,ROW`.
+/// The keyboard cursor on a board whose cells are named `COLUMN,ROW`.
 std::optional<Seen> focused_place(Screen& screen);
 
-/// Plays any moves until the game is over: `place(move)` plays that one, or another legal one, and nothing more.
+/// Plays any moves until the game is over: `place(move)` plays that one or another legal one.
 void play_out(Screen& screen, std::uint64_t seed, const std::function<void(const std::string& move)>& place);
 
-/// Begins a game and deletes it from the library. Its id.
+/// Starts a game and deletes it in the library. Returns its id.
 std::string remove_game(Screen& screen);
 
-/// After `act` the program says something with these words, and the game is as it was.
+/// After `act` the program says something with these words, and the game is unchanged.
 void check_refused(Screen& screen, std::string_view words, const std::function<void()>& act);
 
 }  // namespace narabe

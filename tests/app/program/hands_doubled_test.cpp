@@ -1,4 +1,4 @@
-// The double games on the screen: whole games with mouse, finger and keys, from the first half into the second.
+// The double games on the screen: whole games by mouse, finger and keys, from the first half into the second.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Battle of LITS on the screen: strokes that are pieces and strokes that are not, undo and redo, the swap, and how the board and
-// its pieces lie in the hand. Whole games are played in the page itself (tests/e2e/play_test.mjs).
+// Battle of LITS on the screen: strokes with and without a piece, undo and redo, the swap, and panning and rotating. Whole games
+// are played in the page itself (tests/e2e/play_test.mjs).
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@ void draw(Screen& screen, std::string_view move) {
     screen.drag(stroke_through(cells_of(move)));
 }
 
-/// Whether the four cells of a move stand in one row, the one of that cell.
+/// Whether the four cells of a move are in the same row as this cell.
 bool lies_across(const std::string& move, std::string_view row) {
     for (const std::string& cell : cells_of(move)) {
         if (cell.substr(1) != row) return false;

@@ -1,4 +1,4 @@
-// PILUS on the screen: games of two and of four, with mouse, finger and keys; hands that nobody else sees.
+// PILUS on the screen: games for two and for four by mouse, finger and keys; hands that stay hidden.
 
 #include <doctest/doctest.h>
 
@@ -32,7 +32,7 @@ struct HeldTile {
     int turns = 0;
 };
 
-/// The slot that holds a tile, and how often it must be turned to lie like this.
+/// The slot of a tile, and the rotations it needs.
 HeldTile slot_of(Screen& screen, std::string face) {
     for (int turned = 0; turned < 4; ++turned) {
         for (const Seen& seen : screen.targets()) {
@@ -48,7 +48,7 @@ std::string place_of(const std::string& move) {
     return move.substr(std::min(move.find('@') + 1, move.size()));
 }
 
-/// A legal move whose place no button covers.
+/// A legal move at a place that no button covers.
 std::string choose(Screen& screen, Rng& rng) {
     const std::vector<Seen> targets = screen.targets();
     std::vector<std::string> free;
@@ -69,7 +69,7 @@ bool is_over(Screen& screen) {
     return !screen.state()["result"].is_null();
 }
 
-/// Waits for a person's turn, and sees to it that nobody sees a hand before they have the device. Whether the game goes on.
+/// Waits for a person's turn, and checks that no hand is shown before they have the device. Returns whether the game continues.
 bool comes_to_person(Screen& screen) {
     for (int tries = 0; tries < 100 && !is_over(screen) && screen.state()["thinking"].flag(); ++tries) screen.wait(200);
     screen.wait(500);
@@ -81,7 +81,7 @@ bool comes_to_person(Screen& screen) {
     return true;
 }
 
-/// The moves of people and computers, without what luck did.
+/// The moves of people and computers, without those of chance.
 std::vector<std::string> played(Screen& screen) {
     std::vector<std::string> moves;
     for (const JsonValue& move : screen.state()["moves"].items()) {
@@ -90,7 +90,7 @@ std::vector<std::string> played(Screen& screen) {
     return moves;
 }
 
-/// Moves the keyboard's place on the table with the arrows; false if that is not straightforward, as round a bay.
+/// Moves the keyboard cursor on the board by arrow keys; false if that is not straightforward, as around a bay.
 bool can_walk_to(Screen& screen, const std::string& place) {
     const std::optional<Seen> goal = screen.find(place);
     REQUIRE(goal);

@@ -1,4 +1,4 @@
-// TAIGO on the screen: whole games with mouse, finger and keys, cones on the spot, what does not fit, the computer's answer.
+// TAIGO on the screen: whole games by mouse, finger and keys, questions about cones, refusals, the computer's answer.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ Hex hex_of(std::string_view text) {
     return {std::stoi(std::string(parts[0])), std::stoi(std::string(parts[1]))};
 }
 
-/// How a tile of a move lies: from its black half to the white one.
+/// The direction of a tile in a move: from its black half to the white one.
 int direction_of(std::string_view move) {
     constexpr Hex directions[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
     const auto halves = split(move, "/");
@@ -36,7 +36,7 @@ int direction_of(std::string_view move) {
     return 0;
 }
 
-/// For `play_out`: `lay(hex, turns)` turns the tile in hand and puts its black half there, `fill(colour)` answers.
+/// For `play_out`: `lay(hex, turns)` rotates the tile in hand and puts its black half there, `fill(colour)` answers.
 template <class Lay, class Fill>
 auto hand(Screen& screen, Lay lay, Fill fill) {
     return [&screen, lay, fill, direction = 0](const std::string& move) mutable {
@@ -52,7 +52,7 @@ auto hand(Screen& screen, Lay lay, Fill fill) {
     };
 }
 
-/// Arrow after arrow until the keyboard's place on the board is a hex.
+/// Presses arrow keys until the keyboard cursor is on a hex.
 void walk_to(Screen& screen, const std::string& hex) {
     for (int count = 0; count < 60; ++count) {
         const std::optional<Seen> from = focused_place(screen);

@@ -1,4 +1,4 @@
-// TAIJI on the screen: whole games with mouse, finger and keys, what does not fit, and the computer's answer.
+// TAIJI on the screen: whole games by mouse, finger and keys, refusals, and the computer's answer.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// TAILITS on the screen: whole games with mouse, finger and keys, colourings by question and from the tray, and reasons.
+// TAILITS on the screen: whole games by mouse, finger and keys, colourings by question and from the tray, and reasons.
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// The black cells of a move such as `Lf5g5/f6h5`, as the question calls them.
+/// The black cells of a move such as `Lf5g5/f6h5`, as named in the question.
 std::string black(const std::string& move) {
     return move.substr(1, move.find('/') - 1);
 }

@@ -1,4 +1,4 @@
-// TIX on the screen: whole games with mouse, finger and keys, what is not possible, bonus moves, and the computer's answer.
+// TIX on the screen: whole games by mouse, finger and keys, refusals, bonus moves, and the computer's answer.
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view brief_tix = "seat human\nseat human\noption turns=50";
 
-/// What is pressed after the cells of a move; nothing after most.
+/// What to press after the cells of a move; usually nothing.
 std::string then(const std::string& move) {
     return move == "pass" ? "pass" : move.ends_with('+') ? "activate" : move.ends_with('x') ? "return-to-hand" : "";
 }

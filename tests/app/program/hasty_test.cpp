@@ -1,5 +1,4 @@
-// Hasty hands: the second tap of a double tap is not meant for what the first one has brought under the finger, and nothing
-// of a quick stroke is lost.
+// Fast input: the second tap of a double tap does not press what the first one has opened, and no part of a quick stroke is lost.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +22,8 @@ bool is_under(Screen& screen, std::string_view id, Point at) {
     return seen && seen->rect.contains(at);
 }
 
-/// Presses `id`, sees that `next` is under the finger then, and presses there again, `apart` milliseconds after the first time.
+/// Presses `id`, checks that `next` is then under the finger, and presses there again, `apart` milliseconds after the first
+/// press.
 void press_twice(Screen& screen, std::string_view id, double apart, std::string_view next) {
     const Point at = screen.wait_for(id).rect.centre();
     const double begin = screen.now();
@@ -34,7 +34,7 @@ void press_twice(Screen& screen, std::string_view id, double apart, std::string_
     CHECK(is_under(screen, next, at));
 }
 
-/// The last but one position of some game of LITS; answers with its last move.
+/// A game of LITS one move before its end; returns the last move.
 std::string near_the_end(Screen& screen) {
     screen.new_game("lits");
     screen.play_on(1000, 7);

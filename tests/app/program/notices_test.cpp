@@ -1,4 +1,4 @@
-// Notices go by themselves, in time to be read, and stand where they hide nothing that one needs.
+// Notices disappear by themselves, after enough time to read them, and cover nothing important.
 #include <doctest/doctest.h>
 
 #include "app/program/hands.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Somebody who watches where a notice stands.
+/// Tracks where a notice is.
 class Reader {
   public:
     explicit Reader(const Device& device) : screen(device) { screen.program().watch(&writing_); }
@@ -29,7 +29,7 @@ class Reader {
 
 constexpr std::string_view copied = "Link copied";
 
-/// In a game, with a notice that has just come.
+/// Opens a game with a new notice.
 void copy_link(Screen& screen) {
     screen.new_game("lits");
     screen.call("shared copy");

@@ -1,4 +1,4 @@
-// Where the person is: the steps from home, what can be upon what, and the text that an address has of them.
+// Places: the steps from home, which steps can follow which, and their text in addresses.
 
 #include "app/program/place.h"
 
@@ -44,7 +44,7 @@ Place read(std::string_view text) {
     return *place;
 }
 
-/// Any step that can be made here.
+/// Any step that is possible here.
 Step random_step(const Place& place, Rng& rng) {
     const GameTable& game = *all_games()[rng.below(static_cast<std::uint32_t>(all_games().size()))];
     const bool plays = place.has(Kind::play);

@@ -1,4 +1,4 @@
-// The requests about a game: what they answer, and that nonsense gets a sentence and changes nothing.
+// Requests about a game: their replies, and that invalid ones get a sentence and change nothing.
 
 #include <doctest/doctest.h>
 
@@ -28,14 +28,14 @@ struct RequestDesk {
     std::string ask(std::string_view request) { return answer(request)->written(english()); }
 };
 
-/// The symbols of that board, as positions have them.
+/// The symbols of the board `dense`, as in positions.
 std::string dense() {
     std::string symbols;
     for (int i = 0; i < 25; ++i) symbols += "XXOO";
     return symbols;
 }
 
-/// A text with one small accident: something lost, doubled, exchanged or put in.
+/// A text with one small error: something lost, doubled, exchanged or inserted.
 std::string damaged(std::string text, Rng& rng) {
     constexpr std::string_view junk[] = {"\n", ";", "Z", "x9", "\t", "並", "=", " ", "moves ", "result first 1-0\n", "-1", "😀"};
     const auto size = static_cast<std::uint32_t>(text.size());

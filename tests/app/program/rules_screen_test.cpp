@@ -1,4 +1,4 @@
-// The rules on the screen: opened from everywhere, beside the game and over it, read to the end, and when they cannot be had.
+// The rules on the screen: opened from everywhere, beside the game and over it, read to the end, and missing.
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// Scrolls with `on()` until nothing new comes into sight; answers with the labels of all the figures that were seen.
+/// Scrolls with `on()` until nothing new appears; returns the labels of all figures seen.
 template <class On>
 std::map<std::string, std::string> read_to_the_end(Screen& screen, On on) {
     std::map<std::string, std::string> seen;

@@ -1,5 +1,4 @@
-// The whole program before somebody with eyes, ears and hands: everything goes in and comes out as between the program and its
-// page.
+// The whole program as its user sees it: input and output pass through the interface between program and page.
 #pragma once
 
 #include <optional>
@@ -14,7 +13,7 @@
 
 namespace narabe {
 
-/// What the program runs on, and how its owner likes it.
+/// The device and its user's settings.
 struct Device {
     Point size{1280, 800};
     std::string language = "en";
@@ -26,10 +25,10 @@ struct Device {
     std::vector<std::string> system{};    ///< more lines of `start`, such as `scheme dark`
 };
 
-/// The sizes at which everything has to be usable: a desk, a phone, a small one, and a phone on its side.
+/// The sizes at which everything must be usable: desktop, phone, small phone, and a phone in landscape.
 inline constexpr Point sizes[] = {{1280, 800}, {390, 844}, {360, 640}, {844, 390}};
 
-/// What can be pointed at.
+/// A target.
 struct Seen {
     std::string id;
     std::string label;
@@ -38,7 +37,7 @@ struct Seen {
     bool is_settled = false;
 };
 
-/// What a screen reader reads.
+/// An element of the screen-reader view.
 struct Read {
     std::string kind;
     std::string id;
@@ -57,10 +56,10 @@ class Screen {
     const Device& device() const { return device_; }
     Program& program() { return program_; }
 
-    /// The answer to a request that must be granted, and what the program says to one that must not.
+    /// The reply to a request that must succeed, and the error of one that must not.
     std::string call(std::string_view request);
     std::string refusal(std::string_view request);
-    /// Neither is wanted in particular.
+    /// The reply, whether it succeeds or not.
     PageReply ask(std::string_view request);
 
     // --- What is to be seen, and heard
@@ -70,7 +69,7 @@ class Screen {
     /// The screen as text, if the setting `mirror` is on.
     JsonValue mirror() { return JsonValue::read(call("mirror")); }
     std::vector<Read> reading();
-    /// All that it reads, with line breaks.
+    /// Everything in the screen-reader view, line by line.
     std::string text();
     JsonValue state() { return JsonValue::read(call("state")); }
     std::size_t move_count() { return state()["moves"].items().size(); }
@@ -85,50 +84,50 @@ class Screen {
     void click(std::string_view id);
     void tap_at(Point at);
     void click_at(Point at, unsigned buttons = 1);
-    /// With a finger on touch devices, else with the mouse.
+    /// With a finger on touch devices, otherwise with the mouse.
     void use(std::string_view id) { device_.has_touch ? tap(id) : click(id); }
     void use_at(Point at) { device_.has_touch ? tap_at(at) : click_at(at); }
     void hover(Point at);
-    /// A press that happened then, though the program may hear of it later.
+    /// A press at that time, though the program may get it later.
     void press_at(Point at, double when);
-    /// Rests on it with a finger.
+    /// Holds a finger on it.
     void hold(std::string_view id, double milliseconds);
-    /// Over the middles of all of these.
+    /// Through the centres of all of these.
     void drag(const std::vector<std::string>& ids);
     void drag_along(const std::vector<Point>& points);
     bool key(std::string_view name, bool shift = false);
-    /// Without waiting for what comes of it.
+    /// Without waiting for the result.
     void press_key(std::string_view name);
     bool control_key(std::string_view name, bool shift = false);
-    /// Tab after Tab until that has the focus.
+    /// Presses Tab until it has the focus.
     void tab_to(std::string_view id);
     bool wheel(Point at, float notches, bool with_control = false);
     void report(PointerReport::Kind kind, Point at, unsigned buttons = 0);
     void report(const PointerReport& report);
     void back();
-    void answer(std::string_view text);  ///< the last question of the page
-    void type(std::string_view text);    ///< in the field that is edited, and Enter
+    void answer(std::string_view text);  ///< to the last question of the page
+    void type(std::string_view text);    ///< in the open field, and Enter
 
-    /// The window is made that large, and the page loads the words of that language.
+    /// The window gets this size, or the page loads the texts of that language.
     void resize(Point size);
     void speak(const std::string& language);
 
     // --- Time
     double now() const { return window_.time; }
-    /// That much time passes, with the frames that the program wants.
+    /// Lets that much time pass, with the frames that the program requests.
     void wait(double milliseconds);
-    /// One frame, whether it is wanted or not.
+    /// One frame, requested or not.
     void frame();
     /// Until nothing moves.
     void settle();
-    /// Until that can be pressed, and where it is then.
+    /// Until it can be pressed; returns where it is then.
     Seen wait_for(std::string_view id);
 
     // --- Ways to places
     void new_game(std::string_view game, std::string_view lines = "seat human\nseat human");
-    /// Plays that many random moves of the game in progress, less if it ends.
+    /// Plays this many random moves of the game in progress, fewer if it ends.
     void play_on(int moves, std::uint64_t seed = 1);
-    /// Where the device is to be handed over, that is done.
+    /// Takes the device if it must be handed over.
     void take_device();
 
   private:

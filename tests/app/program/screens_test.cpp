@@ -1,4 +1,4 @@
-// Every screen and sheet, in both languages and at four sizes: what is shown and read, and where it lies.
+// Every screen and sheet, in both languages and at four sizes: what is shown and read, and where it is.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@ namespace narabe {
 
 namespace {
 
-/// A device of each kind, in each language; those with small screens have fingers.
+/// A device of each kind, in each language; small screens are touch screens.
 template <int size, bool is_japanese>
 struct On {
     static Device device() { return {.size = sizes[size], .language = is_japanese ? "ja" : "en", .has_touch = size > 0}; }
@@ -21,7 +21,7 @@ struct On {
 
 #define NARABE_DEVICES On<0, false>, On<1, false>, On<2, false>, On<3, false>, On<0, true>, On<1, true>, On<2, true>, On<3, true>
 
-/// Whether a text is the key of one that is missing.
+/// Whether a text is a key without a text.
 bool is_key(std::string_view text) {
     const auto is_part = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
@@ -46,7 +46,7 @@ bool holds(const Rect& a, const Rect& b) {
     return a.x <= b.x + 1 && a.y <= b.y + 1 && a.right() >= b.right() - 1 && a.bottom() >= b.bottom() - 1;
 }
 
-/// What a finger has to hit is as large as a finger: `targets` but cells and moves. Lists that scroll cut what is at their edges.
+/// Touch targets are large enough: `targets` except cells and moves. Scrolling lists cut off what is at their edges.
 void check_fingers(const std::vector<Seen>& targets, std::string_view where, const std::vector<std::string>& cells) {
     const std::string_view first_word = where.substr(0, where.find(' '));
     const bool has_list = first_word != "beginning" && first_word != "middle" && first_word != "end" && first_word != "handing";
@@ -58,7 +58,7 @@ void check_fingers(const std::vector<Seen>& targets, std::string_view where, con
     }
 }
 
-/// What has to be so wherever the person is; `controls` are there as well.
+/// What must be true everywhere; `controls` must be there as well.
 void look_at(Screen& screen, std::string_view where, const std::vector<std::string>& controls) {
     CAPTURE(where);
     CAPTURE(screen.device().language);
@@ -263,7 +263,7 @@ TEST_CASE("screens: on a phone the analysis is one tap away, at the same place i
     }
 }
 
-/// A language whose words are longer than ours by two fifths.
+/// A language whose texts are two fifths longer than ours.
 std::string lengthened(const std::string& texts) {
     const std::string filler = "lorem ipsum dolor sit amet lorem ipsum dolor sit amet lorem ipsum dolor sit amet";
     std::string all;
@@ -320,7 +320,7 @@ TEST_CASE("screens: on a screen of next to nothing all is drawn as well") {
             screen.call("set_up " + id_of(*game));
             screen.settle();
             screen.new_game(game->info.id);
-            if (!game->seen_by) screen.play_on(4);  // there may be no room to take the device
+            if (!game->seen_by) screen.play_on(4);  // the screen may have no room to take the device
             screen.frame();
         }
         CHECK(screen.window().frames > 0);

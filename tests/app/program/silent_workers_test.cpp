@@ -1,4 +1,4 @@
-// Workers that fail and fail: whoever waits for them is told so, and can ask again, at every size of screen.
+// Workers that keep failing: the player is told and can ask again, at every size of screen.
 
 #include <doctest/doctest.h>
 

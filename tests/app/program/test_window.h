@@ -1,4 +1,4 @@
-// Dear ImGui without a window: all is drawn, and nobody sees it. The clock stands until the test moves it.
+// Dear ImGui without a window: everything is drawn, but not shown. The clock stands still until the test moves it.
 #pragma once
 
 #include "app/program/program.h"

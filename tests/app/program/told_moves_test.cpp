@@ -1,4 +1,4 @@
-// Moves in words, and earlier positions that are looked at.
+// Moves in words, and looking back.
 
 #include <doctest/doctest.h>
 

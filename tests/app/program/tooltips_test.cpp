@@ -1,4 +1,4 @@
-// Tooltips, the list of shortcuts, what Escape closes, and that the keyboard is seen in one place.
+// Tooltips, the list of shortcuts, what Escape closes, and that the focus is visible in only one place.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What is typed in its place: a field of the page lies over the one that is drawn.
+// Editing in place: a field of the page over the drawn one.
 #include <doctest/doctest.h>
 
 #include "app/program/screen.h"

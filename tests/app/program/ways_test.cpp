@@ -1,4 +1,4 @@
-// Ways through the program: what opens, what closes it again, what scrolls, and where the keyboard is.
+// Navigation: what opens, what closes it, what scrolls, and where the focus is.
 
 #include <doctest/doctest.h>
 
@@ -42,7 +42,7 @@ void open(Screen& screen, const Way& way) {
     CHECK(screen.has(way.sign));
 }
 
-/// Closes all of them with `close()`, one step after the other, until the person is where they were.
+/// Closes all of them with `close()`, one step after the other, until the original place is reached.
 template <class Close>
 void check_ways(Screen& screen, const std::vector<Way>& ways, Close close) {
     const std::string before = screen.place();
@@ -62,7 +62,7 @@ void go_back(Screen& screen) {
     screen.back();
 }
 
-/// Whoever sees and hears the program is asked what it says, and answers with the names of all that can be pressed.
+/// The ids of everything that can be pressed, according to the screen-reader view.
 std::vector<std::string> usable(Screen& screen) {
     std::vector<std::string> ids;
     for (const Read& read : screen.reading()) {

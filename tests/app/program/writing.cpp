@@ -93,7 +93,7 @@ bool is_move_name(std::string_view text) {
     return has_digit && (text.find(' ') == std::string_view::npos || text.find('@') != std::string_view::npos);
 }
 
-/// A number on the board, such as those of the analysis, on which buttons may lie.
+/// A number on the board, such as those of the analysis, which buttons may cover.
 bool is_figure(std::string_view text) {
     if (text.ends_with('%')) text.remove_suffix(1);
     return text.size() <= 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -115,7 +115,7 @@ void Writing::note_clip(const Rect& clip) {
     if (clips_.empty() || !(clips_.back() == clip)) clips_.push_back(clip);
 }
 
-/// Whether it stands at the edge of a list, which cuts it.
+/// Whether it is at the edge of a list, which cuts it off.
 bool Writing::is_scrolled(const Rect& rect) const {
     return std::any_of(clips_.begin(), clips_.end(), [&](const Rect& clip) {
         const bool is_at_edge = std::abs(clip.y - rect.y) < 1 || std::abs(clip.bottom() - rect.bottom()) < 1;

@@ -1,5 +1,5 @@
-// What was written on the screen last, and what is wrong with it: cut off, covered, over something else, too small for a finger,
-// or broken where no line may be.
+// Everything written in the last frame, and what is wrong with it: cut off, covered, overlapping, too small for a finger, or
+// broken at a wrong place.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,7 @@ class Writing final : public PenWatcher {
 
     /// Where a line with these words is; none if it is not there.
     std::optional<Rect> place_of(std::string_view words) const;
-    /// What is wrong with what `screen` shows, a sentence each. Nobody points at the cells of a game that is over.
+    /// Everything wrong with what `screen` shows, a sentence each. The cells of a finished game are not pointed at.
     enum class Cells : std::uint8_t { pointed_at, looked_at };
     std::vector<std::string> faults(Screen& screen, Cells use) const;
 

@@ -1,4 +1,4 @@
-// The rules inside the program: every game has them in every language, and every figure says what the rules say.
+// The rules in the program: every game has them in every language, and every figure agrees with the rules module.
 #include "app/rulebook/rules.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What presents each game on its card.
+// The showcase of each game on its card.
 #include <doctest/doctest.h>
 
 #include "games/all_games.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Whether it lies on the picture; half a unit beyond it counts as that.
+/// Whether it is on the picture, with a tolerance of half a unit.
 bool lies_on(const Box& focus, const Box& extent) {
     const Box around{extent.least - Point{0.5f, 0.5f}, extent.most + Point{0.5f, 0.5f}};
     return around.contains(focus.least) && around.contains(focus.most);

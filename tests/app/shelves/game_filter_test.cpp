@@ -1,4 +1,4 @@
-// What the gallery can be narrowed down to.
+// The filters of the home screen.
 
 #include "app/shelves/game_filter.h"
 

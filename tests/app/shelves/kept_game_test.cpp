@@ -1,4 +1,4 @@
-// What lists of games are made from, and the ids of games.
+// Summaries for lists of games, and ids of games.
 
 #include "app/shelves/kept_game.h"
 

@@ -1,4 +1,4 @@
-// The list of the games that are kept: what the page says of it, and how it is narrowed down.
+// The list of saved games from the page, and its filters.
 
 #include "app/shelves/library.h"
 

@@ -1,4 +1,4 @@
-// Ratings against the levels: Glicko's formulas, what is kept of them, and which games count.
+// Ratings against the levels: Glicko's formulas, storage, and which games count.
 
 #include "app/shelves/ratings.h"
 
@@ -73,7 +73,7 @@ TEST_CASE("ratings: somebody who scores against the levels as a rating would is 
 
 namespace {
 
-/// What lies in storage, and any number of tabs that hear of it.
+/// The storage, and any number of tabs that are told of changes.
 using KeptSettings = std::map<std::string, std::string>;
 
 void put(KeptSettings& shelf, const SettingChanges& changes) {

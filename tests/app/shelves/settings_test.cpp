@@ -1,4 +1,4 @@
-// Settings: reading, choosing, what follows from them; and that every one of them has words.
+// Settings: reading, choosing and consequences; and that every one has texts.
 
 #include "app/shelves/settings.h"
 
@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// All settings as they are kept.
+/// All settings as saved.
 std::vector<std::pair<std::string, std::string>> kept(const Settings& settings) {
     std::vector<std::pair<std::string, std::string>> lines;
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {

@@ -1,4 +1,4 @@
-// What the new-game sheet offers and makes of it.
+// The options of the new-game sheet, and their results.
 
 #include "app/shelves/setup.h"
 

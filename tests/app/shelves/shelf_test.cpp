@@ -1,4 +1,4 @@
-// What people made themselves, kept between visits.
+// Custom items saved between visits.
 
 #include "app/shelves/shelf.h"
 

@@ -1,4 +1,4 @@
-// The words that every game has in every language: src/games/words.txt lists them.
+// The texts that every game needs in every language, as listed in src/games/words.txt.
 
 #include <fstream>
 #include <set>
@@ -46,7 +46,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text.replace(text.find(what), what.size(), by);
 }
 
-/// The keys of a game that a line of the list stands for.
+/// The keys of a game for a line of the list.
 std::vector<std::string> keys_of(const GameTable& game, const std::string& key) {
     std::vector<std::string> keys;
     const std::string whole = std::string(game.info.id) + "." + key;

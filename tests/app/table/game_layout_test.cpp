@@ -1,4 +1,4 @@
-// The game screen at every size: the board is the largest thing, and nothing lies over anything else.
+// The game screen at every size: the board is the largest part, and nothing overlaps.
 
 #include "app/table/game_layout.h"
 

@@ -1,4 +1,4 @@
-// The playout policy of Battle of LITS prefers moves that cover more of the other seat's symbols.
+// The playout policy of Battle of LITS prefers moves that cover more of the opponent's symbols.
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +17,7 @@ int gain_of(const Position& position, Move move) {
     return (cells & position.board().of(other(own))).count() - (cells & position.board().of(own)).count();
 }
 
-/// Compares how many of the drawn moves gain at least so much with what the best of five random moves would.
+/// Compares how many of the drawn moves gain at least a given number with the expectation for the best of five random moves.
 void check_draws(const Position& position, const std::vector<int>& drawn, int least) {
     MoveList legal;
     position.legal_moves(legal);

@@ -1,4 +1,4 @@
-// Boards of Battle of LITS under brush, finger and keys.
+// The editor for boards of Battle of LITS, by brush, finger and keys.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Battle of LITS under the hand, as scenes and responses.
+// The view of Battle of LITS, as scenes and responses.
 
 #include "games/all_views.h"
 #include "games/lits/lits_view.h"

@@ -1,4 +1,4 @@
-// Tiles of PILUS coloured by hand.
+// The editor for tiles of PILUS.
 
 #include <doctest/doctest.h>
 

@@ -171,7 +171,7 @@ TEST_CASE("pilus 4: at level 1 one of the four cells must touch a covered cell o
     CHECK(refusal(position, "ABGY@3,0") == "doesn’t touch anything on the table");
     CHECK(refusal(position, "ABGY@50,-60") == "doesn’t touch anything on the table");
     CHECK(is_legal(position, "ABGY@-2,-1"));
-    // The tile at 1,0 lies at level 2; over 1,2 its square is the neighbour.
+    // The tile at 1,0 is at height 2; over 1,2 its square is the neighbour.
     const Position high = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRG"}, .pawns = {"3,0", "1,0"}});
     CHECK(is_legal(high, "ABRG@1,2"));
     CHECK(high.table().back().level() == 2);
@@ -313,7 +313,7 @@ TEST_CASE("pilus 5: nobody may connect two regions that different pawns protect"
     CHECK(refusal(second, "ABYR@1,2") == "would join the regions that Player 2’s and Player 1’s pawns protect");
 }
 
-/// Yellow at 0,0 to 1,1 and at 2,2 to 3,3, where the second player's pawn stands, green between and below.
+/// Yellow at 0,0 to 1,1 and at 2,2 to 3,3, with the second player's pawn, green between and below.
 Scene yellow_corners(const std::string& own_pawn) {
     return {.table = "YYYY@0,0;GGGG@2,0;YYYY@2,2",
             .hand = {"YYGG", "GYGG", "YYYY"},

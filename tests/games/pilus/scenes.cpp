@@ -22,7 +22,7 @@ std::string cell_text(Cell cell) {
     return std::to_string(cell.x) + "," + std::to_string(cell.y);
 }
 
-/// The cells that others protect, on this table.
+/// The cells that other players protect on this table.
 std::vector<Cell> protected_cells(const Position& position, const SlowTable& table) {
     std::vector<Cell> cells;
     for (int seat = 0; seat < position.seats(); ++seat) {

@@ -1,4 +1,4 @@
-// Positions of PILUS for the tests, and the rulebook read slowly: stacks of squares instead of bits.
+// Positions of PILUS for the tests, and a slow implementation of the rules: stacks of squares instead of bits.
 #pragma once
 
 #include <map>
@@ -8,8 +8,7 @@
 
 namespace narabe::pilus {
 
-/// A table with what matters in a test; everything else is filled in. The seat whose turn it is after so many tiles is to
-/// place one.
+/// A table with what matters in a test; everything else is filled in. The seat to move after this many tiles is to place one.
 struct Scene {
     std::string table;               ///< `BYRG@0,0;YABG@2,0`, the start tile first
     std::vector<std::string> hand;   ///< of the seat to move, at most three tiles
@@ -23,7 +22,7 @@ std::string faces_with(std::vector<std::string> faces, const std::string& filler
 
 Position position_of(const Scene& scene);
 
-/// Every tile of the table as a stack of squares per cell: who lies where, how high, in which colour.
+/// Every tile of the table as a stack of squares per cell: which tile, how high, in which colour.
 class SlowTable {
   public:
     struct Square {

@@ -1,4 +1,4 @@
-// PILUS under the hand, as scenes and responses.
+// The view of PILUS, as scenes and responses.
 
 #include <set>
 
@@ -33,7 +33,7 @@ struct Desk {
         send(Kind::down, at(cell), true);
         return send(Kind::up, at(cell), true);
     }
-    /// Takes the tile that can lie like this and turns it so.
+    /// Takes the tile with this face and rotates it accordingly.
     void take(std::string_view face_letters) {
         const Face face = *read_face(face_letters);
         const auto& position = real.as<Pilus>();

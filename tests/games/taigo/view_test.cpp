@@ -1,4 +1,4 @@
-// TAIGO under the hand, as scenes and responses.
+// The view of TAIGO, as scenes and responses.
 
 #include <map>
 

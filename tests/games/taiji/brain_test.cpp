@@ -1,4 +1,4 @@
-// The brain of TAIJI: quick playouts end like games, and priors favour joining own groups and parting the other's.
+// The brain of TAIJI: fast playouts end like games, and priors favour joining own groups and separating the opponent's.
 
 #include "games/taiji/taiji_brain.h"
 #include "games/tailits-taiji/tailits_taiji_brain.h"
@@ -39,7 +39,7 @@ float gain_of(const taiji::Position& position, std::string_view move) {
 
 namespace {
 
-/// What is filled in consists of pieces, and no other piece fits.
+/// The filled area consists of dominoes, and no other domino fits.
 void check_random_end(const taiji::Position& position, std::uint64_t seed) {
     Rng rng(seed);
     const taiji::RandomEnd end(position, rng);

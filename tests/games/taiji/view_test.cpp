@@ -1,4 +1,4 @@
-// TAIJI under the hand, as scenes and responses.
+// The view of TAIJI, as scenes and responses.
 
 #include "board/groups.h"
 #include "games/taiji/taiji_view.h"

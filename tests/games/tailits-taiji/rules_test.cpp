@@ -24,7 +24,7 @@ std::string refusal(const Position& position, std::string_view attempt) {
     return refusal_text<TailitsTaiji>(position, attempt);
 }
 
-/// Everything that was played, as text: what lies on which cell.
+/// Everything that was played as text: the contents of each cell.
 struct Table {
     std::map<Cell, char> tetrominoes;  // b or w
     std::map<Cell, char> dominoes;

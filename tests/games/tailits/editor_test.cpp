@@ -1,4 +1,4 @@
-// TAILITS pieces counted by hand.
+// The editor for sets of TAILITS.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// TAILITS under the hand, as scenes and responses.
+// The view of TAILITS, as scenes and responses.
 
 #include "games/tailits/tailits_view.h"
 #include "games/tested_games.h"

@@ -1,4 +1,4 @@
-// Noughts and crosses under the hand, as scenes and responses: what the view of any game owes the app.
+// The view of noughts and crosses, as scenes and responses: what the app needs from any view.
 
 #include "games/template/template_view.h"
 #include "games/tested_games.h"

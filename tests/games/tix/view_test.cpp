@@ -1,4 +1,4 @@
-// TIX under the hand, as scenes and responses.
+// The view of TIX, as scenes and responses.
 
 #include "games/tested_games.h"
 #include "games/tix/tix_view.h"

@@ -1,4 +1,4 @@
-// What the page needs of the browser, and how it waits for the graphics card.
+// What the page needs from the browser, and waiting for the graphics card.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contextOf, graphicsReady, whatIsMissing } from '../../../web/base/support.js';

@@ -1,4 +1,4 @@
-// The script for other people's pages, as far as it can be read without a browser.
+// The element's script, as far as it can be tested without a browser.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The page inside another one: what the page around is answered, and what it never gets to know.
+// The embedded page: its answers to the host, and what the host never learns.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as settled } from 'node:timers/promises';
@@ -102,7 +102,7 @@ test('where storage is blocked, a game with hidden hands is given to nobody', as
 });
 
 /**
- * A canvas in a page inside another one, on which SDL keeps whatever it hears of; `finger` answers who has got the event.
+ * A canvas in an embedded page, on which SDL consumes all events it gets; `finger` returns who got the event.
  * @param {{ holds?: (x: number, y: number) => any }} [options]
  */
 function touched({ holds = () => false } = {}) {

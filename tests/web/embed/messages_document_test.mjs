@@ -1,4 +1,4 @@
-// web/embed/messages.md says of every message what the scripts do.
+// web/embed/messages.md describes what the scripts do with every message.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,14 +1,14 @@
-// A browser whose tabs play, each with what it heard.
+// A browser with tabs that play, each with the events it got.
 import assert from 'node:assert/strict';
 import { Kept } from '../../../web/games/kept.js';
 import { fakeLibrary, fakeLocks, fakeStorage } from './fake_library.mjs';
 
-/** Waits until everything that was begun is done, however slow the machine: timers and promises take turns. */
+/** Waits until everything is done, however slow the machine: timers and promises take turns. */
 export async function settled() {
     for (let turn = 0; turn < 12; ++turn) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** Waits for what comes after a pause; a test that never comes to it fails. */
+/** Waits for what comes after a pause; a test fails if it never comes. */
 export async function until(isSo) {
     for (let turn = 0; !isSo(); ++turn) {
         assert.ok(turn < 2000, `never: ${isSo}`);

@@ -1,4 +1,4 @@
-// A database and storage that live in memory, and break on demand.
+// A database and storage in memory that fail on demand.
 import { Library } from '../../../web/games/library.js';
 import { Storage } from '../../../web/base/storage.js';
 
@@ -94,7 +94,7 @@ export function fakeLocks() {
                 }, reject);
             });
         },
-        /** What the browser does when the tabs that hold these locks are closed. */
+        /** What the browser does when tabs with these locks are closed. */
         free(names = [...held.keys()]) {
             for (const name of names) {
                 held.delete(name);

@@ -1,4 +1,4 @@
-// Games that several tabs want, or that are let go.
+// Games that several tabs want, or that are released.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, settled, until } from './fake_browser.mjs';

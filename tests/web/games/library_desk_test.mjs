@@ -10,7 +10,7 @@ const b = 'b'.repeat(16);
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 const record = (moves) => `narabe 1\ngame lits\nmoves ${moves}\n`;
 
-/** A desk, and what the program was asked; it knows games whose moves begin with L. */
+/** A desk, and the requests to the program, which can read games whose moves begin with L. */
 function desk({ entries = [], elsewhere = [] } = {}) {
     const { library, database } = fakeLibrary();
     const called = [];

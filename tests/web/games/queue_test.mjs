@@ -6,7 +6,7 @@ import { isId } from '../../../web/games/row.js';
 
 const game = (id, revision = 1) => ({ id, text: 'standing open\nmoves', summary: 's', revision, base: 0, seen: 0 });
 
-/** A queue into a library that answers what is told, and what is heard of it. */
+/** A queue into a library with given answers, and the calls that it makes. */
 function queue(answers = {}) {
     const heard = [];
     const put = [];

@@ -1,4 +1,4 @@
-// Rows that are damaged: each is a game or is named as one that cannot be read, and the others do not suffer.
+// Damaged rows: each is repaired or reported as unreadable, and the others are not affected.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../../web/games/entries.js';

@@ -4,7 +4,7 @@ import { watchPointer } from '../../../web/host/canvas.js';
 
 const [mouse, mouseLeft, fingerDown, fingerMoved, fingerUp, fingerTaken] = [0, 1, 2, 3, 4, 5];
 
-/** A canvas that lies at 10, 20, and what is told of it. */
+/** A canvas at 10, 20, and what is reported about it. */
 function watched() {
     const canvas = Object.assign(new EventTarget(), { getBoundingClientRect: () => ({ left: 10, top: 20 }) });
     /** @type {any} */

@@ -1,4 +1,4 @@
-// setTimeout by a clock of one's own; node:test has one too, but another in every version of Node.js.
+// setTimeout with a clock of its own; node:test has one, too, but it differs between versions of Node.js.
 
 let now = 0;
 let lastId = 0;

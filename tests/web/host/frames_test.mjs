@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Frames } from '../../../web/host/frames.js';
 
 /**
- * A browser's clock: animation frames every 16 ms, timers, and a count of what was asked for.
+ * A browser's clock: animation frames every 16 ms, timers, and a count of requests.
  * @type {new () => any}
  */
 const Clock = class {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Installation } from '../../../web/offline/install.js';
 
-/** A window, and what of it is told the installation. */
+/** A window, and what the installation is told. */
 function windowOf(navigator = {}) {
     /** @type {any} */
     const host = new EventTarget();

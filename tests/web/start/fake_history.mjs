@@ -1,5 +1,5 @@
-// A tab as far as its history goes: one page of ours, opened from another site, and the traversals of the browser, which come
-// later than they are asked for.
+// The history of a tab: one page of ours, opened from another site, and the browser's traversals, which happen later than
+// requested.
 
 export function fakeTab(address) {
     const entries = [{ href: 'https://elsewhere.example/', state: null }, { href: address, state: null }];
@@ -26,7 +26,7 @@ export function fakeTab(address) {
         get index() { return index; },
         get entries() { return entries.map(({ href, state }) => ({ href, ...state })); },
         get here() { return tab.entries[index]; },
-        /** What the person does. */
+        /** User actions. */
         back: () => waiting.push(() => show(index - 1)),
         forward: () => waiting.push(() => show(index + 1)),
         typed(href) {

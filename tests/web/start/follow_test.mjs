@@ -1,4 +1,4 @@
-// What a start or a text from outside asks for is done, as far as there is something to do.
+// Requests of a start or a text from outside are carried out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAddress, readText } from '../../../web/start/launch.js';

@@ -1,4 +1,4 @@
-// The history of a tab and its address follow the program, and lead it.
+// The history and address of a tab follow the program, and control it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressOf, Trail } from '../../../web/start/trail.js';

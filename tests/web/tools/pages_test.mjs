@@ -1,4 +1,4 @@
-// The pages that are made when the site is built, from made-up games.
+// The prerendered pages, from made-up games.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What becomes of what the screen says: parts in the order of reading, elements with the right roles, boards as grids.
+// The screen-reader view's tree: parts in reading order, elements with the right roles, boards as grids.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellAfter, cellsIn, gridOf, rowsOf } from '../../../web/words/mirror_board.js';
