@@ -1,6 +1,6 @@
 // What a search may know about a game beyond its rules: a class in the game's `x_brain.h` whose members are all optional. The
-// search uses those that are there. `brain_of` in the same header makes it for the root position; it is required, so that no
-// game gets the plain search by accident.
+// search uses those that exist. `brain_of` in the same header makes it for the root position; it is required, so that no game
+// gets the plain search by accident.
 #pragma once
 
 #include <concepts>
@@ -14,7 +14,7 @@
 
 namespace narabe {
 
-/// Knows the rules alone.
+/// Knows only the rules.
 struct PlainBrain {
     template <Position P>
     explicit PlainBrain(const P&) {}
@@ -31,7 +31,7 @@ struct RatedMove {
     float prior;  ///< as in `HasPriors`
 };
 
-/// Selects the moves worth searching, at least one, with priors, best first. Answers whether those left out are certainly no
+/// Selects the moves worth searching, at least one, with priors, best first. Returns whether those left out are certainly no
 /// better than the worst of these.
 template <class B, class P>
 concept RatesMoves = requires(B& brain, const P& position, std::vector<RatedMove>& rated) {
@@ -57,7 +57,7 @@ struct PlayedOut {
     int moves;
 };
 
-/// Whole playouts that are quicker than playing move after move; nothing where there are none.
+/// Whole playouts that are faster than playing move after move; nothing if there is none.
 template <class B, class P>
 concept PlaysOut = requires(const P& position, Rng& rng) {
     { B::play_out(position, rng) } -> std::same_as<std::optional<PlayedOut>>;
@@ -87,15 +87,14 @@ concept HasSettings = requires(const SearchSettings& settings, const P& position
     { B::settings(settings, position) } -> std::same_as<SearchSettings>;
 };
 
-/// A move that is good now is probably good later, too, so that the search uses RAVE. Moves are numbered from 0 to
-/// `move_count - 1`.
+/// Moves that are good now are probably good later, so the search uses RAVE. Moves are numbered from 0 to `move_count - 1`.
 template <class B>
 concept UsesRave = requires(Move move) {
     { B::move_count } -> std::convertible_to<std::uint32_t>;
     { B::number_of(move) } -> std::same_as<std::uint32_t>;
 };
 
-/// An exact search of endings that is quicker than the one for all games, used like that one (`Solver`).
+/// An exact search of endings that is faster than the general one, with the same interface (`Solver`).
 template <class B, class P>
 concept SolvesEndings = requires(typename B::Endings& endings, const P& position, std::uint32_t limit) {
     B::prepare(endings, position);
@@ -109,7 +108,7 @@ SearchSettings settings_of(const SearchSettings& settings, const P& position) {
     return settings;
 }
 
-/// Whether only a sample of the moves is searched, because they are many and much alike; by default at the first turn.
+/// Whether only a sample of the moves is searched, because there are many similar ones; by default on the first turn.
 template <class Brain, Position P>
 bool is_opening(const P& position) {
     if constexpr (requires { Brain::is_opening(position); }) return Brain::is_opening(position);

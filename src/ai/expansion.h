@@ -23,10 +23,10 @@ class Expansion {
     Expansion(Tree& tree, Brain& brain, const SearchSettings& settings, Rng& rng)
         : tree_(tree), brain_(brain), settings_(settings), rng_(rng) {}
 
-    /// Gives a node children, or more of them. Answers how many moves are considered there; nothing if there is no room.
+    /// Gives a node children, or more of them. Returns how many moves are considered there; nothing if there is no room.
     std::optional<std::size_t> expand(const P& position, std::uint32_t index);
 
-    /// The child of a move, made if need be. 0 if there is no room.
+    /// The child of a move, created if necessary. 0 if there is no room.
     template <class SomeMove>
     std::uint32_t child_by(const P& position, std::uint32_t index, const SomeMove& move) {
         const std::uint32_t child = tree_.child_by(index, move_of(move));
@@ -90,7 +90,7 @@ std::optional<std::size_t> Expansion<P, Brain>::expand(const P& position, std::u
     }
 }
 
-/// Keeps a random sample of so many of `moves_`, in random order.
+/// Keeps a random sample of `moves_` of this size, in random order.
 template <Position P, class Brain>
 void Expansion<P, Brain>::shuffle(std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
@@ -99,7 +99,7 @@ void Expansion<P, Brain>::shuffle(std::size_t count) {
     moves_.resize(count);
 }
 
-/// Adds the `most` best of `moves_`.
+/// Adds the `most` best moves of `moves_`.
 template <Position P, class Brain>
 void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, std::size_t most) requires HasGains<Brain, P> {
     const auto gains = Brain::gains(position);
@@ -110,7 +110,7 @@ void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, s
     tree_[index].has_all_moves = most >= moves_.size();
 }
 
-/// How many children to add at once: as many as there are already. All at the root and around a swap, where none may be
+/// How many children to add at once: as many as there are already. All of them at the root and around a swap, where none may be
 /// missing.
 template <Position P, class Brain>
 std::size_t Expansion<P, Brain>::children_at_once(const P& position, std::uint32_t index) const {

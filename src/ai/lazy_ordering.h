@@ -1,4 +1,4 @@
-// Lazy move ordering: moves are sorted only as far as they are searched, since the first ones mostly give a cutoff.
+// Lazy move ordering: moves are sorted only as far as they are searched, because the first ones usually give a cutoff.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,7 @@
 
 namespace narabe {
 
-/// Puts the move in place that comes next, those before being in order already: highest `rank` first, and the lowest `tie`
-/// among equals.
+/// Puts the next move in place, those before it being in order: highest `rank` first, and the lowest `tie` among equals.
 template <auto tie, class Ranked>
 void order_lazily(std::span<Ranked> list, std::size_t place) {
     constexpr std::size_t few = 4;  // selection sort for the first ones; sorting the rest at once is quicker

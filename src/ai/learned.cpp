@@ -1,4 +1,4 @@
-// For programs that embed all of it.
+// For programs that embed all learned weights.
 #include "ai/learned.h"
 
 #include "ai/each_learned.h"

@@ -32,12 +32,12 @@ using LevelRows = std::array<LevelRow, most_level - 1>;
 using Tolerances = std::array<float, most_level - 1>;
 
 inline constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
-/// Where weak levels go almost only by priors, which differ less.
+/// For weak levels that rely mostly on priors, which differ less.
 inline constexpr Tolerances close_tolerances = {0.10f, 0.02f, 0.015f, 0.01f, 0.005f, 0.005f, 0.005f};
-/// Where the inverse temperature is five or six throughout.
+/// For games with an inverse temperature of five or six throughout.
 inline constexpr Tolerances sharp_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.025f, 0.025f, 0.025f};
 
-/// For `levels_of` in a game's brain: as tests/strength/calibrate.mjs finds them; tests/strength/levels.md has measurements.
+/// For `levels_of` in a game's brain, as found by tests/strength/calibrate.mjs; measurements are in tests/strength/levels.md.
 /// Level 6 answers in about a tenth of a second on a computer, which is a second on a slow phone.
 constexpr LevelRows level_rows(const std::array<std::uint64_t, most_level - 1>& simulations,
                                const Tolerances& tolerances = usual_tolerances) {
@@ -46,10 +46,10 @@ constexpr LevelRows level_rows(const std::array<std::uint64_t, most_level - 1>& 
     return rows;
 }
 
-/// Of the game with this id; the same rows for all games that were not calibrated.
+/// For the game with this id; the same rows for all games that were not calibrated.
 const LevelRows& level_rows_of(std::string_view game);
 
-/// Of the game with this id. Precondition: `number` is from `least_level` to `most_level`, or a baseline.
+/// For the game with this id. Precondition: `number` is from `least_level` to `most_level`, or a baseline.
 Level level(int number, std::string_view game);
 
 /// The move to play after a search: the best one, or at weak levels a random one within the tolerance, by `seed`. Proven wins

@@ -202,7 +202,7 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_by_chance(const
     return {child_seen(position, index, move), move};
 }
 
-/// Where the legal moves depend on the determinization: the one with the highest bound among those that are legal in it.
+/// If legal moves depend on the determinization: the child with the highest bound among those legal in it.
 template <Position P, class Brain>
 typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_determinized(const P& position, std::uint32_t index) {
     const Ucb ucb(tree_[index], settings_);
@@ -241,7 +241,7 @@ typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_rated(const P& 
     return best;
 }
 
-/// The child for what the searching seat sees of a move; made if need be. 0 if there is no room.
+/// The child for the searching seat's view of a move, created if necessary. 0 if there is no room.
 template <Position P, class Brain>
 std::uint32_t MonteCarlo<P, Brain>::child_seen(const P& position, std::uint32_t index, Move move) {
     if constexpr (Secretive<P>) move = position.as_seen(move, thinker_);
@@ -286,7 +286,7 @@ bool MonteCarlo<P, Brain>::solve(const P& position, std::uint32_t index, std::ui
     return true;
 }
 
-/// Not where playouts end with an evaluation: their length does not tell how near the end is.
+/// Not if playouts end with an evaluation: their length does not tell how near the end is.
 template <Position P, class Brain>
 void MonteCarlo<P, Brain>::solve_root() {
     if constexpr (Plain<P> && !HasEvaluation<Brain, P>) {

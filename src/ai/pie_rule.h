@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// Games without it.
+/// For games without it.
 template <Position P, class Brain>
 struct PieRule {
     static bool precedes_swap(const P&) { return false; }

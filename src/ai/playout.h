@@ -64,7 +64,7 @@ Values Playout<P, Brain>::play_out(P& position, SimulationPath<Brain>& path, Sea
     return worth_of(winners_of(outcome), outcome.half_points[0] - outcome.half_points[1]);
 }
 
-/// Of the brain; with some noise for two seats where nothing else is random.
+/// A move of the brain's policy; with some noise for two seats if nothing else is random.
 template <Position P, class Brain>
 Values Playout<P, Brain>::evaluation(const P& position) requires HasEvaluation<Brain, P> {
     Values values = brain_.evaluation(position);

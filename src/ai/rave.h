@@ -12,7 +12,7 @@
 
 namespace narabe {
 
-/// Does nothing where the brain does not use it.
+/// Does nothing if the brain does not use RAVE.
 template <class Brain>
 class Rave {
   public:

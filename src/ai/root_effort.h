@@ -25,7 +25,7 @@ class RootEffort {
     /// The limit of the next try, which counts as made.
     std::uint32_t take_limit(const SearchSettings& settings);
 
-    /// Whether the exact search of a position with so many moves seems short enough.
+    /// Whether the exact search of a position with this many moves seems short enough.
     bool is_promising(std::size_t moves, const SearchCounts& counts, const SearchSettings& settings);
 
   private:

@@ -20,7 +20,7 @@ class Search {
   public:
     virtual ~Search() = default;
 
-    /// Does that many more simulations; fewer if everything is proven before.
+    /// Does this many more simulations, or fewer if everything is proven before.
     virtual void run(int simulations) = 0;
     /// Whether the root is proven.
     virtual bool is_done() const = 0;
@@ -28,8 +28,8 @@ class Search {
     /// How many positions simulations and exact searches have reached; a measure of speed.
     virtual std::uint64_t positions() const = 0;
     virtual Thought thought() const = 0;
-    /// Tree reuse: makes `position` the root, if the tree has it (as the seat to move there sees it), and keeps what is below.
-    /// If not, answers false and changes nothing.
+    /// Tree reuse: makes `position` the root, if the tree contains it (as the seat to move there sees it), and keeps the subtree.
+    /// Otherwise returns false and changes nothing.
     virtual bool reuse_tree(const AnyPosition&) { return false; }
     /// All moves that were tried, best first.
     virtual std::vector<Candidate> candidates() const = 0;

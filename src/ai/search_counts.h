@@ -11,13 +11,13 @@ struct SearchCounts {
     std::uint64_t positions = 0;           ///< reached in simulations and exact searches
     std::uint64_t moves_played = 0;        ///< in simulations, without the reused ones
 
-    /// Of simulations.
+    /// For simulations.
     void count_moves(std::uint64_t count) {
         positions += count;
         moves_played += count;
     }
 
-    /// Begins another position with a reused tree of so many simulations.
+    /// Begins another position with a reused tree of this many simulations.
     void reuse(std::uint64_t visits) {
         simulations = reused_simulations = visits;
         moves_played = 0;

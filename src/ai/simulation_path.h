@@ -31,7 +31,7 @@ class SimulationPath {
         tree.back_up(nodes_, values);
         rave_.update(tree, nodes_, values, settings);
     }
-    /// If the last node is proven, proves what follows for the nodes above.
+    /// If the last node is proven, backs the proof up.
     void back_up_proof(Tree& tree) const { tree.back_up_proof(nodes_, swap_depth_); }
 
   private:

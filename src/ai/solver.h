@@ -35,7 +35,7 @@ class TranspositionTable {
     std::vector<Entry> entries_;
 };
 
-/// In all other games it solves nothing.
+/// It solves nothing in all other games.
 template <Position P, class Brain>
 class Solver {
   public:
@@ -123,7 +123,7 @@ class Solver<P, Brain> {
         return -alpha_beta(next, -beta, -alpha, ply + 1);
     }
 
-    /// All but `first`, which was searched already.
+    /// All moves except `first`, which was searched already.
     void list_moves(const P& position, std::optional<Move> first, std::size_t ply) {
         position.legal_moves(moves_);
         auto& list = lists_[ply];

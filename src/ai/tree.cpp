@@ -12,7 +12,7 @@ Tree::Tree(std::size_t capacity, int seats) : capacity_(std::max<std::size_t>(ca
     constexpr std::size_t fewest = 5'000;   // fewer are not enough for the moves of some roots
     constexpr std::size_t spare = 4 << 20;  // bytes to leave for everything else
     for (;; capacity_ = std::max(capacity_ / 2, fewest)) {
-        // Exactly the same size each time, so that the allocator gives the block of the tree before.
+        // Always exactly the same size, so that the allocator returns the last tree's block.
         nodes_.reset(static_cast<Node*>(std::malloc(capacity_ * sizeof(Node))));
         // Volatile, because compilers may remove an unused malloc.
         void* volatile rest = nodes_ ? std::malloc(spare) : nullptr;
@@ -64,7 +64,7 @@ std::optional<std::uint32_t> Tree::find(const AnyPosition& at_root, const AnyPos
     return turns < 0 || turns > most_turns ? std::nullopt : find_below(root, at_root, wanted, tries);
 }
 
-/// Tries all children first, then what is below those with most visits.
+/// Tries all children first, then the subtrees of those with the most visits.
 std::optional<std::uint32_t> Tree::find_below(std::uint32_t index, const AnyPosition& at, const AnyPosition& wanted,
                                               int& tries) const {
     std::vector<std::uint32_t> ways;
@@ -152,7 +152,7 @@ void Tree::update_proof(std::uint32_t index) {
         best_value = value;
     }
     if (!best) return;
-    // With three seats a losing one may choose which of the others wins.
+    // With three seats, a losing one may choose which of the others wins.
     if (best_value < 1 && (!all_proven || (seats_ > 2 && !all_alike))) return;
     mark_proven(index, best->winners);
 }
@@ -182,8 +182,8 @@ std::vector<Candidate> Tree::candidates(std::uint32_t parent) const {
         const Node& node = nodes_[child];
         if (node.visits == 0 && !node.proven) continue;
         found.push_back(candidate(node));
-        // A node can be proven a loss by the exact search while its children are not: then every move loses, and the most
-        // visited one resists best.
+        // The exact search can prove a node lost while its children are not: then every move loses, and the most visited one
+        // resists best.
         const bool is_lost = above.proven && seats_ == 2 && value_for(above.winners, node.mover, seats_) == 0;
         const bool is_drawn = above.proven && seats_ == 2 && above.winners == Winners{};
         if (is_drawn && !node.proven) found.back().chance = std::min(found.back().chance, 0.5f);

@@ -1,5 +1,5 @@
-// The tree of a Monte Carlo search: nodes of fixed size in one block, allocated once; a smaller one where memory is short.
-// Proven results are backed up as in MCTS-Solver (Winands, Björnsson and Saito, Monte-Carlo tree search solver, 2008).
+// The tree of a Monte Carlo search: nodes of fixed size in one block, allocated once, and smaller if memory is short. Proven
+// results are backed up as in MCTS-Solver (Winands, Björnsson and Saito, Monte-Carlo tree search solver, 2008).
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,7 @@ class Tree {
   public:
     static constexpr std::uint32_t root = 0;
 
-    /// For a game of that many seats. Where memory is short the capacity is smaller.
+    /// For a game with this many seats. If memory is short, the capacity is smaller.
     Tree(std::size_t capacity, int seats);
 
     Node& operator[](std::uint32_t index) { return nodes_[index]; }
@@ -49,8 +49,8 @@ class Tree {
     int seats() const { return seats_; }
     bool has_room_for(std::size_t count) const { return count <= capacity_ - size_; }
 
-    /// The factor by which expansion needs more visits as the tree fills up: 1 while half of it is free, then 2 while a
-    /// quarter is, and so on.
+    /// The factor by which expansion needs more visits as the tree fills up: 1 while half of it is free, 2 while a quarter is,
+    /// and so on.
     std::uint32_t crowding() const {
         std::uint32_t factor = 1;
         for (std::size_t part = capacity_ / 2; part > capacity_ - size_; part /= 2) factor *= 2;
@@ -66,7 +66,7 @@ class Tree {
     std::uint32_t last_child(std::uint32_t parent) const;
     std::size_t count_children(std::uint32_t parent) const;
 
-    /// Removes the moves that have children already.
+    /// Removes the moves that already have children.
     void leave_out_children(std::uint32_t parent, MoveList& moves) const;
 
     /// The child of a move, or 0.
@@ -75,7 +75,7 @@ class Tree {
     /// The node of a position that comes at most two turns after the root's; nothing if it cannot be found soon.
     std::optional<std::uint32_t> find(const AnyPosition& at_root, const AnyPosition& wanted) const;
 
-    /// Keeps the subtree of that node and frees the rest.
+    /// Keeps that node's subtree and frees the rest.
     void move_root_to(std::uint32_t top);
 
     /// Marks a node as proven.
@@ -91,14 +91,14 @@ class Tree {
     void update_proof(std::uint32_t index);
 
     static constexpr std::size_t no_depth = ~std::size_t{0};
-    /// The same along a path from the root, from its end upwards. At the depth `swap`, if there is one, sides can be swapped:
+    /// The same along a path from the root, from its end upwards. At the depth `swap`, if there is one, sides can be swapped, so
     /// the seat to move there wins either way.
     void back_up_proof(std::span<const std::uint32_t> path, std::size_t swap);
 
     /// The moves of the children that were tried, best first.
     std::vector<Candidate> candidates(std::uint32_t parent) const;
 
-    /// The best moves of both sides from the root on, as far as the tree goes.
+    /// The best moves of both sides from the root, as far as the tree goes.
     MoveList principal_variation() const;
 
   private:

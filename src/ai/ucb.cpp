@@ -25,7 +25,7 @@ std::uint32_t select_child(const Tree& tree, std::uint32_t index, const SearchSe
 }
 
 std::uint32_t select_even_child(const Tree& tree, std::uint32_t index, const SearchSettings& settings) {
-    constexpr float patience = 5;  // after few visits most moves look farther from even than they are
+    constexpr float patience = 5;  // after few visits most moves look less even than they are
     const float exploration = patience * settings.exploration * std::sqrt(rough_log2(tree[index].visits + 1));
     std::uint32_t best = 0;
     float best_value = -1;

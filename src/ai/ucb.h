@@ -60,7 +60,7 @@ inline std::uint32_t progressive_width(const Node& node, const SearchSettings& s
 /// The child with the highest bound. Precondition: the node has children.
 std::uint32_t select_child(const Tree& tree, std::uint32_t index, const SearchSettings& settings, Order order);
 
-/// The same before the other seat may swap sides, which takes the better one: prefers what is closest to even.
+/// The same before the other seat may swap sides and take the better one: prefers the most even child.
 std::uint32_t select_even_child(const Tree& tree, std::uint32_t index, const SearchSettings& settings);
 
 /// Appends the `most` best of `rated` to the children of a node, best first. Here the priors are gains over the value of the
@@ -68,7 +68,7 @@ std::uint32_t select_even_child(const Tree& tree, std::uint32_t index, const Sea
 void add_by_gains(Tree& tree, std::uint32_t index, Seat mover, std::vector<RatedMove>& rated, std::size_t most, float weight,
                   std::uint32_t tie_break);
 
-/// Whether a node should get more children, given the selected one: when that is the last one or a proven one.
+/// Whether a node should get more children, given the selected one: if that is the last one or a proven one.
 bool needs_more_children(const Tree& tree, std::uint32_t index, std::uint32_t selected);
 
 }  // namespace narabe

@@ -30,7 +30,7 @@ class Uct final : public Search {
 
   private:
     void simulate();
-    /// An untried move if there is one, else the child with the highest bound; 0 if there is no room.
+    /// An untried move if there is one, otherwise the child with the highest bound; 0 if there is no room.
     std::uint32_t select_child(const P& position, std::uint32_t index);
     std::uint32_t select_determinized(const P& position, std::uint32_t index);
     std::uint32_t child_of_chance(const P& position, std::uint32_t index);
