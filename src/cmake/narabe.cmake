@@ -1,8 +1,8 @@
-# What every target of the project shares: compiler options, and functions for the kinds of program it makes.
+# Common to all targets of the project: compiler options, and functions for each kind of program.
 
 option(NARABE_SANITIZE "Address and undefined behaviour sanitizers (native builds)" OFF)
 
-# Link every target of ours to this one: warnings, instruction set, and `src` as the root of includes.
+# All our targets link with this one: warnings, instruction set, and `src` as the root of includes.
 add_library(narabe_options INTERFACE)
 target_include_directories(narabe_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(narabe_options INTERFACE -Wall -Wextra -Wconversion -Werror
@@ -24,8 +24,8 @@ elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     target_compile_options(narabe_options INTERFACE -march=x86-64-v2)
 endif()
 if(NARABE_SANITIZE)
-    # Null and stray pointers are found when they are used, by the address sanitizer; checking each before its use takes a quarter
-    # of the time to compile and to run.
+    # The address sanitizer finds null and stray pointers when they are used; checking each before use would take a quarter of the
+    # time to compile and run.
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all)
     set(is_optimised $<NOT:$<BOOL:$<TARGET_PROPERTY:NARABE_UNOPTIMISED>>>)
     target_compile_options(narabe_options INTERFACE $<${is_optimised}:-O1> -fno-omit-frame-pointer ${sanitizers})
@@ -33,7 +33,7 @@ if(NARABE_SANITIZE)
 endif()
 
 # narabe_embed(TARGET FILE NAME) compiles the text of FILE into TARGET as `const std::string_view NAME`; NAME is
-# qualified (narabe::lits::board_1) and whoever reads it declares it: namespace … { extern const std::string_view … }
+# qualified (narabe::lits::board_1), and its users declare it: namespace … { extern const std::string_view … }
 function(narabe_embed target file name)
     cmake_path(ABSOLUTE_PATH file)
     string(REPLACE "::" "_" stem ${name})
@@ -51,14 +51,14 @@ if(NOT EMSCRIPTEN)
     return()
 endif()
 
-# Since 3.1.25 Emscripten calls the stack by another name and makes it small.
+# Emscripten 3.1.25 renamed the setting for the stack and made it small.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
     set(stack_size TOTAL_STACK)
 else()
     set(stack_size STACK_SIZE)
 endif()
 
-# narabe_node_program(TARGET): a command line program for Node.js, with the files and arguments of the real machine.
+# narabe_node_program(TARGET): a command line program for Node.js with access to files and arguments.
 function(narabe_node_program target)
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -s${stack_size}=5242880
@@ -72,13 +72,13 @@ if(NARABE_NAMES)
     set(keep_names -g)
 endif()
 
-# What both programs of the page have in common: an ES module that content security policy lets run, and no files.
+# Common to both programs of the page: an ES module that content security policies allow, and no files.
 add_library(narabe_page_program INTERFACE)
 target_link_options(narabe_page_program INTERFACE
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc
     -sUSE_SDL=0 ${name_functions})
 
-# The checked build is for Node.js and leaves the page out, unless asked for it by name.
+# The checked build is for Node.js, without the page unless it is requested by name.
 function(narabe_page_only target)
     if(CMAKE_BUILD_TYPE STREQUAL "Debug")
         set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
@@ -96,9 +96,9 @@ function(narabe_app_program target)
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0
         -sINCOMING_MODULE_JS_API=canvas,instantiateWasm -sTEXTDECODER=2
         -s${stack_size}=1048576
-        # Functions as short as calls of them are put in their place, and all is gone over twice more: 6 kB less to download.
+        # Inlines functions as short as calls of them, and repeats the optimisation twice: 6 kB less to download.
         -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,-Oz,-Oz)
-    # Once more after Emscripten's last changes: 1 kB less.
+    # Again after Emscripten's last changes: 1 kB less.
     narabe_em_config(BINARYEN_ROOT binaryen)
     add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND
         ${binaryen}/bin/wasm-opt --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext
@@ -106,11 +106,11 @@ function(narabe_app_program target)
         ${keep_names} $<TARGET_FILE_DIR:${target}>/${target}.wasm -o $<TARGET_FILE_DIR:${target}>/${target}.wasm)
 endfunction()
 
-# narabe_worker_program(TARGET): what a web worker runs; TARGET.js and TARGET.wasm, fast rather than small.
+# narabe_worker_program(TARGET): the program of a web worker; TARGET.js and TARGET.wasm, fast rather than small.
 function(narabe_worker_program target)
     narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program)
-    # The exact search keeps a position for each of up to 1000 moves that it looks ahead.
+    # The exact search stores a position for each move ahead, up to 1000.
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=worker -sINCOMING_MODULE_JS_API=[] -sTEXTDECODER=2 -s${stack_size}=16777216)
 endfunction()

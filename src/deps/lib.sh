@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What web/play, tests/run and src/deps/install share. To be sourced, by bash.
+# Common functions of web/play, tests/run and src/deps/install, to be sourced by bash.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 deps=$root/src/deps
@@ -10,7 +10,7 @@ fail() {
     exit 1
 }
 
-# quietly WHAT COMMAND…: runs the command and shows what it said only if it failed.
+# quietly WHAT COMMAND…: runs the command and shows its output only if it fails.
 quietly() {
     local what=$1 log status=0
     shift
@@ -21,10 +21,10 @@ quietly() {
     [ $status -eq 0 ] || fail "$what failed; see its output above."
 }
 
-# pin NAME: the line of pins.txt for it, as four words: version, SHA-256, kind and place.
+# pin NAME: its line in pins.txt, as four words: version, SHA-256, kind and place.
 pin() { awk -v name="$1" '$1 == name { print $2, $3, $4, $5 }' "$deps/pins.txt"; }
 
-# dep_dir NAME: the folder of the cache that holds (or will hold) a pinned thing.
+# dep_dir NAME: the folder of the cache for a pinned download.
 dep_dir() {
     local version sha
     read -r version sha _ <<<"$(pin "$1")"
@@ -41,7 +41,7 @@ web_libs_dir() {
     printf '%s/web-libs-%.8s\n' "$cache" "$key"
 }
 
-# npm_dir NAME: the folder of the cache that holds (or will hold) what the package-lock.json of a folder of tests lists, with hashes.
+# npm_dir NAME: the folder of the cache for the packages in the package-lock.json of a folder of tests, with hashes.
 npm_dir() { printf '%s/%s-%.8s\n' "$cache" "$1" "$(sha256sum <"$root/tests/$1/package-lock.json")"; }
 
 # install_npm NAME: fetches it, unless it is there.
@@ -57,7 +57,7 @@ install_npm() {
     mv "$target.new" "$target"
 }
 
-# designers: the lines of the source that name who made the games, some with letters that no text has.
+# designers: the source lines with the names of the designers, some with letters that no text has.
 designers() { grep -h 'designers = ' "$root"/src/games/*/*.cpp; }
 
 # configure_preset NAME [OPTION…]: configures one of the presets of CMakePresets.json, with more options of CMake.
@@ -76,7 +76,7 @@ build_preset() {
     quietly "Building $1" cmake --build "$root/build/$1" ${targets[@]+--target "${targets[@]}"}
 }
 
-# build_site: builds the page into build/web/site/ and holds it to its budgets.
+# build_site: builds the page into build/web/site/ and checks its budgets.
 build_site() {
     mkdir -p "$root/build"
     (
