@@ -169,6 +169,7 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
     TaijiFirst above(whole_taiji, {{"size", "7"}});
     REQUIRE(above.view.slots().size() == 4);
     CHECK(above.note().substr(0, 21) == "TAIJI is over: White ");
+    CHECK(above.note().ends_with(". Now play Battle of LITS on top. White moves first."));
     above.view.command("go-on");
     CHECK(above.note() == "Choose a tetromino, then place it on the board.");
     CHECK(above.label("a1") == "a1, black");

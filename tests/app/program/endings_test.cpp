@@ -168,6 +168,7 @@ TEST_CASE("endings: between the halves of a double game the computer waits until
         play_first_half(screen);
         REQUIRE(screen.has("go-on"));
         CHECK(reads(screen, "TAILITS is over: Black "));
+        CHECK(reads(screen, "Now play TAIJI on top. White moves first."));
         CHECK_FALSE(screen.has("place"));
         const std::size_t count = screen.move_count();
         screen.wait(5000);

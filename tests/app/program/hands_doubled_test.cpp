@@ -94,6 +94,7 @@ TEST_CASE("double games by hand: between the games the screen says what each kee
     screen.drag({"c3", "d3", "e3", "e4"});
     CHECK_FALSE(is_tetromino(screen.last_move()));
     CHECK(screen.text().find("TAIJI is over: White ") != std::string::npos);
+    CHECK(screen.text().find("Now play Battle of LITS on top. White moves first.") != std::string::npos);
     screen.click("go-on");
     screen.drag({"c3", "d3", "e3", "e4"});
     CHECK(screen.last_move() == "Lc3d3e3e4");
