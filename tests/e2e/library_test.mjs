@@ -286,7 +286,7 @@ for (const [name, told, script] of [
     ['missing', /doesn’t let Narabe save My games/, () =>
         Object.defineProperty(window, 'indexedDB', { value: undefined })],
     ['full', /no room for more games/, null],
-    ['of a newer version', /saved by a newer version/, () => void indexedDB.open('narabe', 7)],
+    ['of a newer version', /saved games are from a newer version/, () => void indexedDB.open('narabe', 7)],
 ]) {
     test(`a database that is ${name}: it is said once, and the game in progress is kept`, async () => {
         const page = await opened({ before: (context) => script && context.addInitScript(script) });
