@@ -31,7 +31,7 @@ std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level,
 }
 
 const LevelRows& level_rows_of(std::string_view game) {
-    static constexpr LevelRows usual = level_rows({40, 100, 300, 1'000, 3'000, 9'000, 27'000});
+    static constexpr LevelRows usual = level_rows(Slips{50}, {40, 100, 300, 1'000, 3'000, 9'000, 27'000});
     const LevelRows* rows = &usual;
     AllGames::for_each([&]<class G>() {
         if constexpr (requires { levels_of(G{}); }) {

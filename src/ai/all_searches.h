@@ -15,7 +15,7 @@ using MakeSearch = std::unique_ptr<Search> (*)(const AnyPosition& seen, const Le
 /// Whether the seat to move may swap sides. Precondition: as for `MakeSearch`.
 bool may_swap(const AnyPosition& seen);
 
-/// Makes all levels with a number, no baselines.
+/// Makes all levels, no baselines.
 std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Baselines to measure the levels against: plain UCT, and uniformly random moves. Not in the page.
+// Baselines to measure the levels against: plain UCT, the best move at a glance, and uniformly random moves. Not in the page.
 #pragma once
 
 #include "ai/all_searches.h"

@@ -8,40 +8,51 @@ namespace narabe {
 
 namespace {
 
-constexpr std::uint64_t most_simulations = 5'000'000;
+constexpr std::uint32_t most_simulations = 5'000'000;
 constexpr int strongest_milliseconds = 6'000;  // as long as people like to wait
 constexpr int patience = 60'000;               // milliseconds, limit of levels 1 to 7
 
 /// Shorter searches consider all moves.
-constexpr std::uint64_t fewest_to_widen = 1'250;
+constexpr std::uint32_t fewest_to_widen = 1'250;
 
 /// Limit of one exact search, by level.
 constexpr std::uint32_t exact_positions[] = {20, 50, 100, 200, 400, 400, 1'000, 1'000};
 
 /// Enough for a search of that length, and within the memory of a phone.
-std::size_t nodes_for(std::uint64_t simulations) {
-    return static_cast<std::size_t>(std::min<std::uint64_t>(simulations * 20 + 5'000, 1'000'000));
+std::size_t nodes_for(std::uint32_t simulations) {
+    return std::min(simulations * 20 + 5'000, 1'000'000u);
 }
 
 }  // namespace
 
 Level level(int number, std::string_view game) {
-    if (number == random_level) return {0, 0, 0, {}, Method::random};
+    if (number == random_level) return {0, 0, 0, 0, {}, Method::random};
+    if (number == greedy_level) return {0, 0, 0, 0, {}, Method::greedy};
     if (number == uct_level) {
         Level same = level(most_level, game);
         same.method = Method::uct;
         return same;
     }
-    const auto place = static_cast<std::size_t>(number - least_level);
+    const LevelRows& rows = level_rows_of(game);
+    const auto place = static_cast<std::size_t>(std::max(number, least_level) - least_level);
     const bool is_strongest = number == most_level;
-    const LevelRow row = is_strongest ? LevelRow{most_simulations, 0} : level_rows_of(game)[place];
+    const LevelRow row = is_strongest ? LevelRow{most_simulations, 0} : rows.from_least[place];
+    const std::uint32_t slips = number == beginner_level ? static_cast<std::uint32_t>(rows.slips) : 0;
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);
     search.widens = row.simulations >= fewest_to_widen;
     search.exact_positions = exact_positions[place];
     if (is_strongest) search.exact_effort = 8;
     search.visits_to_expand = row.simulations > 100'000 ? 16 : 6;
-    return {row.simulations, is_strongest ? strongest_milliseconds : patience, row.tolerance, search};
+    return {row.simulations, is_strongest ? strongest_milliseconds : patience, row.tolerance, slips, search};
+}
+
+std::optional<Move> slip(const AnyPosition& seen, const Level& level, std::uint64_t seed) {
+    Rng rng = Rng::of_roll(seed, 0);
+    if (rng.below(100) >= level.slips) return std::nullopt;
+    MoveList moves;
+    seen.legal_moves(moves);
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
 Candidate chosen(const Search& search, const Level& level, std::uint64_t seed) {

@@ -3,32 +3,42 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "ai/search.h"
 #include "ai/search_settings.h"
+#include "core/any_position.h"
 #include "engine/level_names.h"
 
 namespace narabe {
 
-enum class Method : std::uint8_t { own, uct, random };
+enum class Method : std::uint8_t { own, uct, greedy, random };
 
 struct Level {
     std::uint64_t simulations;  ///< limit of a search
     int milliseconds;           ///< limit of a search, whichever comes first
     float tolerance;            ///< plays any move whose chance is at most that much below the best one's
+    std::uint32_t slips;        ///< of 100 moves, so many are random ones
     SearchSettings search;
     Method method = Method::own;
 };
 
-/// What differs between the levels of one game. Levels 1 to 7 are a number of simulations, so that they are equally strong on
+/// What differs between the levels of one game. Levels up to 7 are a number of simulations, so that they are equally strong on
 /// every device; level 8 is a time.
 struct LevelRow {
-    std::uint64_t simulations;
+    std::uint32_t simulations;
     float tolerance;
 };
 
-using LevelRows = std::array<LevelRow, most_level - 1>;
+/// How often the beginner level plays a random move instead of what level 1 would play, of 100 moves.
+enum class Slips : std::uint32_t {};
+
+struct LevelRows {
+    std::array<LevelRow, most_level - 1> from_least;
+    Slips slips;
+};
+
 using Tolerances = std::array<float, most_level - 1>;
 
 inline constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
@@ -39,18 +49,21 @@ inline constexpr Tolerances sharp_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.0
 
 /// For `levels_of` in a game's brain, as found by tests/strength/calibrate.mjs; measurements are in tests/strength/levels.md.
 /// Level 6 answers in about a tenth of a second on a computer, which is a second on a slow phone.
-constexpr LevelRows level_rows(const std::array<std::uint64_t, most_level - 1>& simulations,
+constexpr LevelRows level_rows(Slips slips, const std::array<std::uint32_t, most_level - 1>& simulations,
                                const Tolerances& tolerances = usual_tolerances) {
-    LevelRows rows{};
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = {simulations[i], tolerances[i]};
+    LevelRows rows{.from_least = {}, .slips = slips};
+    for (std::size_t i = 0; i < simulations.size(); ++i) rows.from_least[i] = {simulations[i], tolerances[i]};
     return rows;
 }
 
 /// For the game with this id; the same rows for all games that were not calibrated.
 const LevelRows& level_rows_of(std::string_view game);
 
-/// For the game with this id. Precondition: `number` is from `least_level` to `most_level`, or a baseline.
+/// Of the game with this id. Precondition: `number` is from `least_level` to `most_level`, that of beginners, or a baseline.
 Level level(int number, std::string_view game);
+
+/// Nothing, or, as often as the level slips, a random move of an unfinished position in which a seat is to move, by `seed`.
+std::optional<Move> slip(const AnyPosition& seen, const Level& level, std::uint64_t seed);
 
 /// The move to play after a search: the best one, or at weak levels a random one within the tolerance, by `seed`. Proven wins
 /// are always played. Precondition: at least one simulation was done.

@@ -18,12 +18,12 @@ constexpr FlagSyntax random_flags[] = {
 constexpr FlagSyntax bench_flags[] = {{"--seconds", "S", "Seconds per game (default 2)"}};
 constexpr FlagSyntax think_flags[] = {
     moves_flag,
-    {"--level", "N", "Level 1 to 8, uct or random", true},
+    {"--level", "N", "beginner, level 1 to 8, uct, greedy or random", true},
     ms_flag,
     {"--seed", "N", "Decides the computer’s random choices (default 0)"},
 };
 constexpr FlagSyntax match_flags[] = {
-    {"--first", "A", "A level, LEVEL/SIMULATIONS, LEVELxSEARCHES, uct, random or cmd:PROGRAM", true},
+    {"--first", "A", "A level, LEVEL/SIMULATIONS, LEVELxSEARCHES, uct, greedy, random or cmd:PROGRAM", true},
     {"--second", "B", "The opponent, written the same way", true},
     {"--games", "N", "Number of games, played in pairs that begin alike", true},
     {"--from", "K", "Number of the first game, to split a match into parts (default 0)"},

@@ -1,12 +1,22 @@
 #include "engine/level_names.h"
 
+#include <utility>
+
 #include "core/text.h"
 
 namespace narabe {
 
+namespace {
+
+constexpr std::pair<std::string_view, int> named_levels[] = {
+    {"beginner", beginner_level}, {"greedy", greedy_level}, {"random", random_level}, {"uct", uct_level}};
+
+}  // namespace
+
 std::optional<int> read_level(std::string_view text) {
-    if (text == "random") return random_level;
-    if (text == "uct") return uct_level;
+    for (const auto& [name, number] : named_levels) {
+        if (text == name) return number;
+    }
     take(text, "level");
     const auto number = read_integer(text);
     if (!number || *number < least_level || *number > most_level) return std::nullopt;
@@ -14,8 +24,10 @@ std::optional<int> read_level(std::string_view text) {
 }
 
 std::string level_name(int number) {
-    if (number == random_level) return "random";
-    return number == uct_level ? "uct" : std::to_string(number);
+    for (const auto& [name, named] : named_levels) {
+        if (number == named) return std::string(name);
+    }
+    return std::to_string(number);
 }
 
 }  // namespace narabe

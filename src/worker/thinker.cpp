@@ -13,11 +13,12 @@ constexpr auto slice = 10ms;
 constexpr auto info_pause = 250ms;
 constexpr std::uint64_t simulations_at_once = 32;  // between readings of the clock
 
-/// For an analysis: without limits and without tolerance for weaker moves.
+/// For an analysis: no limits, and no weaker moves.
 Level analysis(Level level) {
     level.simulations = std::numeric_limits<std::uint64_t>::max();
     level.milliseconds = std::numeric_limits<int>::max();
     level.tolerance = 0;
+    level.slips = 0;
     return level;
 }
 
@@ -103,7 +104,8 @@ void Thinker::tell(Job& job) {
 
 void Thinker::finish(Job& job) {
     tell(job);
-    const Candidate best = chosen(*job.search, job.level, job.request.seed);
+    Candidate best = chosen(*job.search, job.level, job.request.seed);
+    if (const auto slipped = slip(job.request.position, job.level, job.request.seed)) best = {.move = *slipped, .chance = 0.5f};
     send_(move_line(job.request.id, job.request.position, job.search->simulations(), best, job.search->candidates()));
     if (!may_reuse_tree(job.request)) return;
     last_search_ = std::move(job.search);

@@ -2,9 +2,7 @@
 
 #include "ai/uct.h"
 
-#include "ai/baselines.h"
 #include "ai/small_games.h"
-#include "games/all_games.h"
 #include "games/tested_games.h"
 
 namespace narabe {
@@ -46,36 +44,6 @@ TEST_CASE("uct: tries every move once before any twice, and goes on when the tre
     Uct<lits::Position> narrow(start, 100, 1);
     narrow.run(300);
     CHECK(narrow.simulations() == 300);
-}
-
-TEST_CASE("baselines: legal moves in every game, the same ones for the same seed") {
-    for (const GameTable* game : all_games()) {
-        Rng rng(3);
-        MoveList scratch;
-        AnyPosition position = *game->start(*game->resolve({}, rng));
-        position.play_out(rng, scratch, 5);
-        while (position.to_move() == Seat::chance) position.play(position.roll(rng));
-        const AnyPosition seen = position.seen_by(position.to_move());
-        for (const int number : {random_level, uct_level}) {
-            std::vector<Move> moves;
-            for (int i = 0; i < 2; ++i) {
-                const auto search = make_search_or_baseline(seen, level(number, game->info.id), 7);
-                search->run(50);
-                moves.push_back(search->candidates().front().move);
-                CHECK(position.is_legal(moves.back()));
-            }
-            CHECK(moves[0] == moves[1]);
-            CHECK(make_search(seen, level(number, game->info.id), 7) == nullptr);
-        }
-    }
-}
-
-TEST_CASE("levels: have names that can be read") {
-    for (int number = random_level; number <= uct_level; ++number) CHECK(read_level(level_name(number)) == number);
-    CHECK(read_level("level8") == 8);
-    for (const std::string_view none : {"", "0", "9", "level", "level0", "level9", "-1", "UCT", "3 "}) {
-        CHECK(read_level(none) == std::nullopt);
-    }
 }
 
 }  // namespace narabe

@@ -271,7 +271,7 @@ TEST_CASE("cli: think tells how it goes, and answers with a legal move") {
     const auto move = std::string_view(answer.out).substr(best + 10, answer.out.size() - best - 11);
     CHECK(refusal_text<lits::Lits>(after<lits::Lits>({}, "Lc3c4c5d5"), move) == "");
     CHECK(narabe_says({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: The game is over.\n");
-    for (const std::string_view level : {"level1", "uct", "random"}) {
+    for (const std::string_view level : {"level1", "beginner", "uct", "greedy", "random"}) {
         const Answer other = narabe_says({"think", "tix", "--level", level, "--ms", "20"});
         CHECK(other.status == 0);
         CHECK(other.out.find("bestmove ") != std::string::npos);

@@ -125,7 +125,7 @@ inline Brain brain_of(const Lits&, const Position& position) {
 }
 
 constexpr LevelRows levels_of(const Lits&) {
-    return level_rows({140, 205, 285, 620, 1'300, 2'900, 10'000}, sharp_tolerances);
+    return level_rows(Slips{20}, {140, 205, 285, 620, 1'300, 2'900, 10'000}, sharp_tolerances);
 }
 
 }  // namespace narabe::lits

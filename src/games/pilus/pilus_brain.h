@@ -254,8 +254,18 @@ inline Brain brain_of(const Pilus&, const Position&) {
     return {};
 }
 
+/// The lead in points, with what the present turn brings already counted.
+inline int glance_of(const Pilus&, const Position& position, Seat seat) {
+    int best_other = 0;
+    for (int other = 0; other < position.seats(); ++other) {
+        if (seat_at(other) != seat) best_other = std::max(best_other, points_of(position, seat_at(other)));
+    }
+    const bool is_pending = position.phase() == Phase::step && position.to_move() == seat;
+    return points_of(position, seat) + (is_pending ? points_of_turn(position) : 0) - best_other;
+}
+
 constexpr LevelRows levels_of(const Pilus&) {
-    return level_rows({10, 16, 27, 46, 85, 170, 4'500});
+    return level_rows(Slips{5}, {10, 16, 27, 46, 85, 170, 4'500});
 }
 
 }  // namespace narabe::pilus

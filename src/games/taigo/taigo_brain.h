@@ -300,8 +300,40 @@ inline Brain brain_of(const Taigo&, const Position&) {
     return {};
 }
 
+/// The most pieces of a colour among five hexes in a row, with one of them at the end and none of the other colour.
+inline int longest_line(const Position& position, Colour colour) {
+    using Torus = Table::Torus;
+    const Content own = content_of(colour);
+    int longest = 0;
+    const auto look_from = [&](Cell hex) {
+        for (int direction = 0; direction < 6; ++direction) {
+            int count = 1;
+            int next = Torus::number_of(hex);
+            for (int step = 1; step < 5 && count > 0; ++step) {
+                next = Torus::neighbour(next, direction);
+                const Content content = position.table().numbered(next);
+                count = content == own ? count + 1 : is_empty(content) ? count : 0;
+            }
+            longest = std::max(longest, count);
+        }
+    };
+    for (const Move piece : position.pieces()) {
+        const Parts parts = parts_of(piece);
+        if (parts.is_tile() && colour == Colour::white) {
+            look_from(parts.white());
+        } else if (parts.is_tile() || parts.colour == colour) {
+            look_from(parts.hex);
+        }
+    }
+    return longest;
+}
+
+inline int glance_of(const Taigo&, const Position& position, Seat seat) {
+    return longest_line(position, colour_of(seat)) - longest_line(position, colour_of(opponent_of(seat)));
+}
+
 constexpr LevelRows levels_of(const Taigo&) {
-    return level_rows({55, 105, 180, 350, 1'250, 4'000, 10'000});
+    return level_rows(Slips{30}, {55, 105, 180, 350, 1'250, 4'000, 10'000});
 }
 
 }  // namespace narabe::taigo

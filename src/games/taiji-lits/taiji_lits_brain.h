@@ -16,7 +16,7 @@ inline Brain brain_of(const TaijiLits&, const Position&) {
 }
 
 constexpr LevelRows levels_of(const TaijiLits&) {
-    return level_rows({690, 1'150, 1'700, 2'900, 6'300, 17'000, 45'000});
+    return level_rows(Slips{33}, {690, 1'150, 1'700, 2'900, 6'300, 17'000, 45'000});
 }
 
 }  // namespace narabe::taiji_lits

@@ -77,7 +77,7 @@ inline Brain brain_of(const Taiji&, const Position&) {
 }
 
 constexpr LevelRows levels_of(const Taiji&) {
-    return level_rows({600, 900, 1'350, 2'200, 5'000, 13'000, 40'000});
+    return level_rows(Slips{60}, {600, 900, 1'350, 2'200, 5'000, 13'000, 40'000});
 }
 
 }  // namespace narabe::taiji

@@ -16,7 +16,7 @@ inline Brain brain_of(const TailitsTaiji&, const Position&) {
 }
 
 constexpr LevelRows levels_of(const TailitsTaiji&) {
-    return level_rows({300, 500, 1'500, 3'200, 7'600, 19'000, 60'000}, close_tolerances);
+    return level_rows(Slips{34}, {300, 500, 1'500, 3'200, 7'600, 19'000, 60'000}, close_tolerances);
 }
 
 }  // namespace narabe::tailits_taiji

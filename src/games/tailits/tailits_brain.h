@@ -153,7 +153,7 @@ inline Brain brain_of(const Tailits&, const Position&) {
 }
 
 constexpr LevelRows levels_of(const Tailits&) {
-    return level_rows({4, 250, 750, 2'000, 6'800, 19'000, 44'000}, close_tolerances);
+    return level_rows(Slips{25}, {4, 250, 750, 2'000, 6'800, 19'000, 44'000}, close_tolerances);
 }
 
 }  // namespace narabe::tailits

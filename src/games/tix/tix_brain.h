@@ -48,8 +48,16 @@ inline Brain brain_of(const Tix&, const Position& position) {
     return Brain(position.rules());
 }
 
+/// Who cannot move loses, so a beginner counts active pieces, and then moves.
+inline int glance_of(const Tix&, const Position& position, Seat seat) {
+    const Seat other = opponent_of(seat);
+    const Board& board = position.board();
+    const int active = std::popcount(board.active_of(seat)) - std::popcount(board.active_of(other));
+    return 64 * active - mobility_of(board, other, position.rules()).moves();
+}
+
 constexpr LevelRows levels_of(const Tix&) {
-    return level_rows({24, 40, 50, 48, 66, 145, 350}, sharp_tolerances);
+    return level_rows(Slips{15}, {24, 40, 50, 48, 66, 145, 350}, sharp_tolerances);
 }
 
 }  // namespace narabe::tix
