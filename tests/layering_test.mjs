@@ -77,6 +77,7 @@ function halves_of(game) {
 const made_by_build = {
     'games/all_views.cpp': 'games/each_view.h',
     'ai/all_searches.cpp': 'games/each_brain.h',
+    'ai/baselines.cpp': 'games/each_brain.h',
     'ai/learned.cpp': 'ai/each_learned.h',
 };
 

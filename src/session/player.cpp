@@ -20,6 +20,7 @@ std::string name_from(std::string_view typed) {
 Parsed<Player> read_player(std::string_view text) {
     if (text == "human") return Player{};
     if (text == "away") return Player{.is_away = true};
+    if (text == "beginner") return Player{.level = beginner};
     std::string_view rest = text;
     if (take(rest, "level")) {
         const auto level = read_integer(rest);
@@ -30,6 +31,7 @@ Parsed<Player> read_player(std::string_view text) {
 
 std::string player_text(const Player& player) {
     if (player.is_away) return "away";
+    if (player.level == beginner) return "beginner";
     return player.is_person() ? "human" : "level" + std::to_string(player.level);
 }
 

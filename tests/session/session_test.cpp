@@ -29,7 +29,12 @@ TEST_CASE("session: players are people or levels") {
     CHECK(read_player("human")->is_person());
     CHECK(read_player("level8")->level == 8);
     CHECK(player_text(computer) == "level3");
-    for (const char* text : {"", "Human", "level", "level0", "level9", "level01", "3", "robot"}) {
+    CHECK(read_player("beginner")->is_computer());
+    CHECK_FALSE(read_player("beginner")->is_person());
+    CHECK(player_text(*read_player("beginner")) == "beginner");
+    CHECK(in_english(read_player("robot").error().sentence) ==
+          "Unknown player “robot”. Options: human, beginner, level1 to level8.");
+    for (const char* text : {"", "Human", "Beginner", "level-1", "level", "level0", "level9", "level01", "3", "robot"}) {
         CAPTURE(text);
         CHECK_FALSE(read_player(text));
     }

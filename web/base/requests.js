@@ -65,7 +65,8 @@ function seatLines(seats) {
 function playerLines({ seats, level }) {
     if (level === undefined) return seats === undefined ? [] : seatLines(seats);
     if (seats !== undefined) throw new Refused('Give either seats or a level, not both: a level applies to all seats.');
-    if (!Number.isSafeInteger(level)) throw new Refused(`A level must be a whole number, not ${named(level)}.`);
+    if (level === 'beginner') return ['seat human', 'others beginner'];
+    if (!Number.isSafeInteger(level)) throw new Refused(`A level must be beginner or a whole number, not ${named(level)}.`);
     return ['seat human', `others level${level}`];
 }
 

@@ -17,8 +17,8 @@ export type Player = HerePlayer | 'away';
 export type Players =
     /** One player for each seat, in order. The number depends on the game and its options; four at most. */
     | { seats?: readonly Player[]; level?: undefined }
-    /** A whole number from 1 to 8: a person in the first seat, and the computer at this level in all others. */
-    | { level: number; seats?: undefined };
+    /** `beginner` or a whole number from 1 to 8: a person in the first seat, and the computer at this level in all others. */
+    | { level: 'beginner' | number; seats?: undefined };
 
 /** How a game starts: with options, or from a position. */
 export type Beginning =

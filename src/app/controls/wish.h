@@ -54,7 +54,7 @@ struct SetUp {
     const GameTable* game;
 };
 
-/// Starts a game against the lowest level at once.
+/// A game against the level for beginners, at once.
 struct PlayFirst {
     const GameTable* game;
 };

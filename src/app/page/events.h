@@ -41,8 +41,8 @@ struct Save {
     static constexpr std::string_view name = "save";
     static constexpr std::string_view about =
         "Save this game; sent at every change. The summary has the lines for the list of games: `game ID`, `option NAME=VALUE`, "
-        "`seat human|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`. It is empty before the first move, when the "
-        "game needn’t be listed.";
+        "`seat human|beginner|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`. It is empty before the first "
+        "move, when the game needn’t be listed.";
     std::string_view id;
     std::string_view saved;
     std::string_view summary;

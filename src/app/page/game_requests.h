@@ -15,7 +15,7 @@ struct NewGame {
     static constexpr std::string_view name = "new_game";
     static constexpr std::string_view about =
         "Starts a game. The lines are `game ID`, either `option NAME=VALUE` lines or `position TEXT`, a line `seat "
-        "human|away|levelN` for each seat, and `others human|levelN` for all other seats.";
+        "human|away|beginner|levelN` for each seat, and `others human|beginner|levelN` for all other seats.";
     static constexpr Manner manner{.catches_up = true, .shows_game = true};
     Body lines;
     static constexpr auto fields() { return std::tuple(Field{"LINES", &NewGame::lines}); }

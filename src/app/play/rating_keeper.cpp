@@ -6,7 +6,8 @@ namespace narabe {
 
 bool is_ratable(const Session& session) {
     const auto& players = session.players();
-    return players.size() == 2 && people(session) == 1 && ranges::any_of(players, &Player::is_computer);
+    return players.size() == 2 && people(session) == 1 &&
+           ranges::any_of(players, [](const Player& player) { return player.level > 0; });
 }
 
 bool RatingKeeper::is_at_stake(const Session& session) const {

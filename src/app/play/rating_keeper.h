@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// Whether one person plays one level, so that the game can be rated.
+/// Whether one person plays one level that has a rating: the one for beginners has none.
 bool is_ratable(const Session& session);
 
 class RatingKeeper {

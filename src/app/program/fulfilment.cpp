@@ -59,7 +59,7 @@ void Fulfilment::on(const wishes::SetUp& wish) {
 
 void Fulfilment::on(wishes::PlayFirst wish) {
     Setup setup(*wish.game);
-    setup.level = 1;
+    setup.level = beginner;
     begin(setup);
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/controls/game_words.h"
+#include "app/shelves/kept_game.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
 #include "session/by_link.h"
@@ -53,7 +54,7 @@ void LinkOpening::seek_another() {
 void LinkOpening::look_on(Session& session) const {
     std::vector<Player> players = session.players();
     for (Player& player : players) {
-        if (player.is_computer()) player.name = texts_({"player.computer_of_level", {Sentence::number(player.level)}});
+        if (player.is_computer()) player.name = texts_({"player.computer_of_level", {level_words_within(player.level)}});
         player.level = 0;
     }
     session.set_players(std::move(players));

@@ -26,7 +26,7 @@ std::string opponent_words(const Ui& ui, const Summary& summary) {
     const auto& players = summary.players;
     const auto computer = ranges::find_if(players, &Player::is_computer);
     if (players.size() == 2 && computer != players.end() && ranges::count(players, true, &Player::is_person) == 1)
-        return ui.words({"home.against_level", {Sentence::number(computer->level)}});
+        return ui.words(level_words_within(computer->level));
     return players_text(summary, ui.texts());
 }
 

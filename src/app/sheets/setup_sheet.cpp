@@ -5,6 +5,7 @@
 #include "app/controls/game_words.h"
 #include "app/controls/sheet.h"
 #include "app/controls/widgets.h"
+#include "app/shelves/kept_game.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 
@@ -13,6 +14,14 @@ namespace narabe {
 namespace {
 
 constexpr float widest = 560;
+
+/// The places of buttons and steps: the level for beginners, then those with a number.
+constexpr int place_of(int level) {
+    return level == beginner ? 0 : level;
+}
+constexpr int level_at(int place) {
+    return place == 0 ? beginner : place;
+}
 
 /// The width of the button to the right of the title: with its label if the title still fits.
 float rules_width(Ui& ui, std::string_view title, float sheet_width) {
@@ -168,11 +177,12 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
         Rect row = rect.cut_top(touch_size, seat + 1 == setup.seats() ? section_gap : control_gap);
         int& level = setup.levels[static_cast<std::size_t>(seat)];
         const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), control_gap);
-        const std::string who =
-            level == 0 ? std::string(ui.word("setup.person")) : ui.words({"setup.level_number", {Sentence::number(level)}});
+        const std::string who = level == 0 ? std::string(ui.word("setup.person")) : ui.words(level_words(level));
         const std::string label = ui.words({"player.number", {Sentence::number(seat + 1)}});
-        level = static_cast<int>(stepper(ui, "seat-" + std::to_string(seat), label, control,
-                                         {.value = level, .least = 0, .most = most_levels, .shown = who}));
+        const int step = level == 0 ? -1 : place_of(level);
+        const auto next = static_cast<int>(stepper(ui, "seat-" + std::to_string(seat), label, control,
+                                                   {.value = step, .least = -1, .most = most_levels, .shown = who}));
+        level = next < 0 ? 0 : level_at(next);
         if (level == 0) {
             draw_name(ui, row, seat);
         } else {
@@ -183,7 +193,7 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
 
 void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const {
     Pen& pen = ui.pen();
-    const std::string name(ui.word("level." + std::to_string(level)));
+    const std::string name(level == beginner ? ui.word("level.beginner_about") : ui.word("level." + std::to_string(level)));
     const bool tells = suiting_level_ > 0 && suiting_level_ != level && &level == &setup().level;
     const std::string told = tells ? ui.words({"setup.suits", {Sentence::plain(name), Sentence::number(suiting_level_)}}) : name;
     Rect head = rect.cut_top(18, 8);
@@ -192,22 +202,24 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, told, {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
-    const int rows = rect.w < most_levels * (touch_size + control_gap) - control_gap ? 2 : 1;
-    const int columns = most_levels / rows;
+    constexpr int places = most_levels + 2;  // the first button is as wide as two
+    const int rows = rect.w < places * (touch_size + control_gap) - control_gap ? 2 : 1;
+    const int columns = places / rows;
     const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + control_gap) - control_gap, section_gap);
-    for (int i = 1; i <= most_levels; ++i) {
-        const Rect part = area.row((i - 1) / columns, rows, control_gap).column((i - 1) % columns, columns, control_gap);
-        const std::string id = std::string(prefix) + std::to_string(i);
-        const std::string label = ui.words({"setup.level_number", {Sentence::number(i)}});
-        const bool is_chosen = i == level;
+    for (int i = 0; i <= most_levels; ++i) {
+        const int place = i == 0 ? 0 : i + 1;
+        Rect part = area.row(place / columns, rows, control_gap).column(place % columns, columns, control_gap);
+        if (i == 0) part.w = 2 * part.w + control_gap;
+        const std::string id = std::string(prefix) + (i == 0 ? "beginner" : std::to_string(i));
+        const std::string label = ui.words(level_words(level_at(i)));
+        const bool is_chosen = level_at(i) == level;
         const Sense sense = ui.sense(id, label, part, {.kind = Role::Kind::choice, .is_on = is_chosen});
         const Colour fill = is_chosen ? ui.colour(Ink::accent) : raised_colour(ui, id, sense, Ink::raised);
         pen.box(part, button_corner, fill, ui.colour(is_chosen ? Ink::accent : Ink::line), ui.palette().border);
-        const std::string number = std::to_string(i);
-        pen.text_in(part, number, {.size = 16, .weight = is_chosen ? Weight::bold : Weight::medium},
+        pen.text_in(part, i == 0 ? label : std::to_string(i), {.size = 16, .weight = is_chosen ? Weight::bold : Weight::medium},
                     ui.colour(is_chosen ? Ink::on_accent : Ink::text), Align::centre);
         if (sense.is_focused) draw_focus(ui, part, button_corner);
-        if (sense.was_clicked) level = i;
+        if (sense.was_clicked) level = level_at(i);
     }
 }
 

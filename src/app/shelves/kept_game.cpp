@@ -77,6 +77,16 @@ std::optional<Summary> read_summary(std::string_view text) {
     return summary;
 }
 
+Sentence level_words(int level) {
+    if (level == beginner) return "level.beginner";
+    return {"level.number", {Sentence::number(level)}};
+}
+
+Sentence level_words_within(int level) {
+    if (level == beginner) return "level.beginner_within";
+    return {"level.number_within", {Sentence::number(level)}};
+}
+
 bool is_named_by_level(const std::vector<Player>& players, Seat seat) {
     const Player& player = players[static_cast<std::size_t>(index_of(seat))];
     return player.is_computer() && player.name.empty() && ranges::count(players, true, &Player::is_computer) > 1 &&
@@ -87,7 +97,7 @@ Sentence player_name(const std::vector<Player>& players, Seat seat) {
     const auto index = static_cast<std::size_t>(index_of(seat));
     const Player& player = players[index];
     if (!player.name.empty()) return Sentence::plain(player.name);
-    if (is_named_by_level(players, seat)) return {"player.level", {Sentence::number(player.level)}};
+    if (is_named_by_level(players, seat)) return level_words(player.level);
     if (player.is_computer()) {
         if (ranges::count(players, true, &Player::is_computer) == 1) return "player.computer";
         const auto number = ranges::count(std::span(players).first(index + 1), true, &Player::is_computer);

@@ -30,11 +30,15 @@ struct Summary {
 /// Of everything that was played, including undone moves.
 Summary summary_of(const Session& session);
 
-/// Lines `game ID`, `option NAME=VALUE`, `seat human|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`.
+/// Lines `game ID`, `option NAME=VALUE`, `seat human|beginner|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`.
 std::string write_summary(const Summary& summary);
 /// Nothing if the game is unknown or a line is missing; unknown lines are ignored.
 std::optional<Summary> read_summary(std::string_view text);
 
+/// `Level 3`, or the name of the level below 1.
+Sentence level_words(int level);
+/// The same after other words: `level 3`.
+Sentence level_words_within(int level);
 /// Whether the level is enough to tell the seat's computer from the others.
 bool is_named_by_level(const std::vector<Player>& players, Seat seat);
 /// The name of a seat's player, or what to call it without one.

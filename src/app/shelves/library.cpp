@@ -133,11 +133,11 @@ std::string players_text(const Summary& summary, const Texts& texts) {
     for (std::size_t seat = 0; seat < summary.players.size(); ++seat) {
         const Player& player = summary.players[seat];
         Sentence who = player_name(summary.players, seat_at(static_cast<int>(seat)));
-        const Sentence level = Sentence::number(player.level);
+        Sentence level = level_words_within(player.level);
         if (is_named_by_level(summary.players, seat_at(static_cast<int>(seat)))) {
-            who = Sentence("player.computer_of_level", {level});
+            who = Sentence("player.computer_of_level", {std::move(level)});
         } else if (player.is_computer()) {
-            who = Sentence("library.computer", {std::move(who), level});
+            who = Sentence("library.computer", {std::move(who), std::move(level)});
         }
         all = seat == 0 ? std::move(who) : Sentence("library.and", {std::move(all), std::move(who)});
     }

@@ -20,7 +20,14 @@ void recall_word(Value& value, const std::string_view (&words)[n], std::string_v
     if (found != std::end(words)) value = static_cast<Value>(found - words);
 }
 
+constexpr std::string_view for_beginners = "beginner";
+
+std::string level_text(int level) {
+    return level == beginner ? std::string(for_beginners) : std::to_string(level);
+}
+
 void recall_level(int& level, int least, std::string_view text) {
+    if (text == for_beginners) level = beginner;
     const auto read = read_integer(text);
     if (read && *read >= least && *read <= most_levels) level = static_cast<int>(*read);
 }
@@ -131,9 +138,9 @@ std::string Setup::text() const {
     std::string text = "opponent=";
     text.append(opponents[static_cast<std::size_t>(opponent)]);
     text.append(" begins=").append(beginners[static_cast<std::size_t>(begins)]);
-    text += " level=" + std::to_string(level) + " other=" + std::to_string(other_level);
+    text += " level=" + level_text(level) + " other=" + level_text(other_level);
     for (std::size_t seat = 0; seat < levels.size(); ++seat) {
-        text += " seat" + std::to_string(seat) + "=" + std::to_string(levels[seat]);
+        text += " seat" + std::to_string(seat) + "=" + level_text(levels[seat]);
     }
     for (const Option& option : options_) text += " option." + option.name + "=" + option.value;
     return text;

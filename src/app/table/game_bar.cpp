@@ -3,6 +3,7 @@
 #include "app/controls/game_words.h"
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
+#include "app/shelves/kept_game.h"
 
 namespace narabe {
 
@@ -24,9 +25,11 @@ std::string options_line(Ui& ui, const Session& session) {
         key.append(".option.").append(spec.name).append(".").append(value_of(session.origin().options, specs, spec.name));
         if (ui.texts().has(key)) append(ui.word(key));
     }
-    int level = 0;
-    for (const Player& player : session.players()) level = std::max(level, player.level);
-    if (level > 0) append(ui.words({"game.level", {Sentence::number(level)}}));
+    const Player* strongest = nullptr;
+    for (const Player& player : session.players()) {
+        if (player.is_computer() && (!strongest || player.level > strongest->level)) strongest = &player;
+    }
+    if (strongest) append(ui.words(level_words(strongest->level)));
     return line;
 }
 

@@ -14,17 +14,17 @@ Seat lower_seat(const Controller& controller) {
 }
 
 /// The level of a computer if its name does not say it; empty for others.
-std::string level_words(Ui& ui, const Session& session, Seat seat) {
+std::string untold_level(Ui& ui, const Session& session, Seat seat) {
     const Player& player = player_of(session, seat);
     if (!player.is_computer() || !player.name.empty() || is_named_by_level(session.players(), seat)) return {};
-    return ui.words({"game.level", {Sentence::number(player.level)}});
+    return ui.words(level_words(player.level));
 }
 
 /// Thinking, winning chances and level, as far as they fit.
 std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, float wide) {
     const ThoughtSoFar* thought =
         ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // screen readers should not read each step
-    const std::string level = level_words(ui, controller.game().session(), seat);
+    const std::string level = untold_level(ui, controller.game().session(), seat);
     const std::string thinking(ui.word("game.thinking"));
     const auto fits = [&](const std::string& words) { return ui.pen().width(words, {.size = 14}) <= wide; };
     const auto with_level = [&](const std::string& words) { return level.empty() ? words : level + " · " + words; };
@@ -55,7 +55,7 @@ std::string note_of(Ui& ui, const Controller& controller, Seat seat, float wide)
     }
     if (player.is_away) return std::string(ui.word("game.by_link"));
     if (is_named_by_level(session.players(), seat)) return std::string(ui.word("game.computer"));
-    return level_words(ui, session, seat);
+    return untold_level(ui, session, seat);
 }
 
 void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size) {

@@ -562,7 +562,21 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
     CHECK(not_rated([](Table& table) { table.controller.rating().ratings().read("2 of a newer version"); }) == Standing::open);
 }
 
-TEST_CASE("ratings: only one person against one level is rated, and a game with a handicap is not") {
+TEST_CASE("controller: the computer is asked by name to play at the level for beginners") {
+    Table table;
+    table.start("seat human\nseat beginner");
+    table.ask("play Ld3d4d5e5");
+    REQUIRE(table.page.sent.size() == 1);
+    CHECK(table.page.sent[0].find(" game=lits level=beginner seed=") != std::string::npos);
+    CHECK(read_level("beginner") == beginner);
+}
+
+TEST_CASE("ratings: only one person against one level is rated, not against that for beginners, nor with a handicap") {
+    Table easy;
+    easy.start("seat human\nseat beginner");
+    play_out(easy);
+    CHECK(!is_ratable(easy.controller.game().session()));
+    CHECK(!easy.controller.rating().ratings().of(every_game));
     Table people;
     people.start(two_people);
     play_out(people);

@@ -22,12 +22,12 @@ bool overlap(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("first visit: a newcomer is told where to begin, and plays at once against the lowest level") {
+TEST_CASE("first visit: a newcomer is told where to begin, and plays at once against the level for beginners") {
     Screen screen;
     CHECK(screen.find("play-first")->label.find("Start with TAIJI") != std::string::npos);
     screen.click("play-first");
     CHECK(screen.state()["game"].text() == "taiji");
-    CHECK(screen.state()["seats"].items()[1].text() == "level1");
+    CHECK(screen.state()["seats"].items()[1].text() == "beginner");
     CHECK(screen.page().kept.count("once-played") == 0);
     screen.play_on(1);
     CHECK(screen.page().kept["once-played"] == "1");
@@ -70,6 +70,48 @@ TEST_CASE("home: one strip for what goes on, the newest, and how many more there
     CHECK(screen.find("more-games")->label == "2 more in My games");
     screen.click("more-games");
     CHECK(screen.place() == "library");
+    screen.new_game("lits", "seat human\nseat beginner");
+    screen.play_on(1);
+    screen.call("go_to ");
+    screen.settle();
+    CHECK(screen.text().find("Battle of LITS · beginner · move ") != std::string::npos);
+}
+
+TEST_CASE("setup: the level for beginners is offered before the others, and remembered") {
+    for (const Point size : sizes) {
+        Screen screen({.size = size});
+        screen.call("go_to setup.taiji");
+        screen.settle();
+        const Rect first = screen.find("level-beginner")->rect;
+        const Rect second = screen.find("level-1")->rect;
+        CHECK(screen.find("level-beginner")->label == "Beginner");
+        CHECK(first.right() < second.x);
+        CHECK(first.y == second.y);
+        CHECK(first.w > second.w);
+        screen.click("level-beginner");
+        CHECK(screen.text().find("for your first games") != std::string::npos);
+        screen.click("start");
+        CHECK(screen.state()["seats"].items()[1].text() == "beginner");
+        screen.settle();
+        CHECK(screen.text().find("Beginner") != std::string::npos);
+        CHECK(screen.page().kept["setup-taiji"].find(" level=beginner ") != std::string::npos);
+    }
+}
+
+TEST_CASE("setup: each seat of a mixed game is a person, a beginner or a level, in this order") {
+    Screen screen({.settings = {"setup-pilus opponent=mixed option.players=3"}});
+    screen.call("go_to setup.pilus");
+    screen.settle();
+    const auto said = [&](std::string_view words) { return screen.text().find(words) != std::string::npos; };
+    CHECK_FALSE(said("Beginner"));
+    screen.click("seat-0-more");
+    CHECK(said("Beginner"));
+    screen.click("seat-0-more");
+    CHECK(said("Level 1"));
+    screen.click("seat-0-less");
+    CHECK(said("Beginner"));
+    screen.click("start");
+    CHECK(screen.state()["seats"].items()[0].text() == "beginner");
 }
 
 TEST_CASE("first visit: sounds are offered once, after the first own move, and never in the way") {

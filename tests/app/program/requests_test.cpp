@@ -144,6 +144,8 @@ TEST_CASE("requests: all other seats at once, and other players in a game that g
     CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nThere’s no game yet.");
     REQUIRE(desk.ask("new_game\ngame pilus\noption players=4\nseat human\nothers level3") == "ok\n");
     CHECK(desk.ask("state").find(R"(["human","level3","level3","level3"])") != std::string::npos);
+    REQUIRE(desk.ask("new_game\ngame pilus\nseat human\nothers beginner") == "ok\n");
+    CHECK(desk.ask("state").find(R"(["human","beginner"])") != std::string::npos);
     REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
     CHECK(desk.ask("seats\nseat human").starts_with("error\n"));
     CHECK(desk.ask("seats\nseat robot\nothers human").starts_with("error\n"));

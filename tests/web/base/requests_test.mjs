@@ -52,15 +52,16 @@ test('options must be an object of short single lines', () => {
 
 test('a number that is none of those that count is named', () => {
     const level = (value) => sentenceOf(() => newGameRequest({ game: 'lits', level: value }));
-    assert.equal(level(NaN), 'A level must be a whole number, not NaN.');
-    assert.equal(level(Infinity), 'A level must be a whole number, not Infinity.');
-    assert.equal(level(1.5), 'A level must be a whole number, not 1.5.');
-    assert.equal(level(1e21), 'A level must be a whole number, not 1e+21.');
-    assert.equal(level('1.5'), 'A level must be a whole number, not “1.5”.');
-    assert.equal(level('x'.repeat(1e6)).length, 'A level must be a whole number, not “”.'.length + 40);
-    assert.equal(level([1]), 'A level must be a whole number, not an array.');
-    assert.equal(level(3n), 'A level must be a whole number, not a bigint.');
-    assert.equal(level(Symbol('x')), 'A level must be a whole number, not a symbol.');
+    assert.equal(level(NaN), 'A level must be beginner or a whole number, not NaN.');
+    assert.equal(level(Infinity), 'A level must be beginner or a whole number, not Infinity.');
+    assert.equal(level(1.5), 'A level must be beginner or a whole number, not 1.5.');
+    assert.equal(level(1e21), 'A level must be beginner or a whole number, not 1e+21.');
+    assert.equal(level('1.5'), 'A level must be beginner or a whole number, not “1.5”.');
+    assert.equal(level('x'.repeat(1e6)).length, 'A level must be beginner or a whole number, not “”.'.length + 40);
+    assert.equal(level([1]), 'A level must be beginner or a whole number, not an array.');
+    assert.equal(level(3n), 'A level must be beginner or a whole number, not a bigint.');
+    assert.equal(level(Symbol('x')), 'A level must be beginner or a whole number, not a symbol.');
+    assert.equal(newGameRequest({ game: 'lits', level: 'beginner' }), 'new_game\ngame lits\nseat human\nothers beginner');
     assert.equal(newGameRequest({ game: 'lits', level: -0 }), 'new_game\ngame lits\nseat human\nothers level0', 'the program refuses it');
     const option = (value) => sentenceOf(() => newGameRequest({ game: 'lits', options: { supply: value } }));
     for (const value of [NaN, -Infinity, 1.5, 1e21]) {

@@ -22,6 +22,7 @@ test('each message stands for requests of the program', () => {
     assert.deepEqual(requests({ type: 'newGame', game: 'tix', level: '4', position: 'no/100/' }),
         ['new_game\ngame tix\nposition no/100/\nseat human\nothers level4']);
     assert.deepEqual(requests({ type: 'load', record: 'narabe 1\ngame lits' }), ['load\nnarabe 1\ngame lits']);
+    assert.deepEqual(requests({ type: 'load', record: 'narabe 1', level: 'beginner' }), ['load\nnarabe 1', 'seats\nseat human\nothers beginner']);
     assert.deepEqual(requests({ type: 'load', record: 'narabe 1', level: 2 }), ['load\nnarabe 1', 'seats\nseat human\nothers level2']);
     assert.deepEqual(requests({ type: 'resume', kept: 'a\nb' }), [`restore ${'a'.repeat(16)}\na\nb`]);
     assert.deepEqual(requests({ type: 'play', move: 'La1' }), ['play La1']);

@@ -1,11 +1,11 @@
 export type GameId = 'lits' | 'tailits' | 'taiji' | 'taigo' | 'tix' | 'pilus' | 'tailits-taiji' | 'taiji-lits';
-export type Player = 'human' | 'level1' | 'level2' | 'level3' | 'level4' | 'level5' | 'level6' | 'level7' | 'level8';
+export type Player = 'human' | 'beginner' | 'level1' | 'level2' | 'level3' | 'level4' | 'level5' | 'level6' | 'level7' | 'level8';
 export type Seat = 'first' | 'second' | 'third' | 'fourth' | 'chance';
 
 export interface Players {
     /** The players, in seat order. */
     seats?: Player[] | string;
-    /** From 1 to 8: a person in the first seat, and the computer at this level in all others. */
+    /** `beginner`, or from 1 to 8: a person in the first seat, and the computer at this level in all others. */
     level?: number | string;
 }
 
@@ -22,7 +22,7 @@ export interface State {
     game: GameId | null;
     /** All that differ from their defaults, including random ones. */
     options: Record<string, string>;
-    /** The players in seat order: `human`, `away` (remote) or `level1` to `level8`. */
+    /** The players in seat order: `human`, `away` (remote), `beginner` or `level1` to `level8`. */
     seats: string[];
     /** Null when the game is over. */
     toMove: Seat | null;
