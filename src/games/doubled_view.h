@@ -42,7 +42,7 @@ class DoubledView : public View {
     std::optional<Move> proposal() const override { return half().proposal(); }
     std::span<const Cell> tried_cells() const override { return half().tried_cells(); }
     void suggest(Move attempt) override { half().suggest(attempt); }
-    std::vector<Sentence> reasons(Move move) const override { return half().reasons(move); }
+    std::vector<Clause> reasons(Move move) const override { return half().reasons(move); }
     const Refusal* refusal() const override { return half().refusal(); }
     const Question* question() const override { return half().question(); }
     Handling handling() const override {

@@ -56,14 +56,6 @@ void DecidingGroups::add(Ink squares, const Cells& cells, Joined joined, Role ro
     if (role != Role::unmarked) (role == Role::compared ? compared_ : tie_breaks_).emplace_back(squares, list_of(cells), joined);
 }
 
-int DecidingGroups::size(Ink squares) const {
-    int size = 0;
-    for (const GroupMark& group : compared_) {
-        if (group.squares() == squares) size = group.size();
-    }
-    return size;
-}
-
 void DecidingGroups::draw(Scene& scene, std::optional<Ink> winner, float glow) const {
     for (const GroupMark& group : tie_breaks_) group.draw_thin(scene);
     for (const GroupMark& group : compared_) group.draw(scene, winner == group.squares() ? 1.3f + glow : 1);

@@ -56,8 +56,6 @@ class DecidingGroups {
     void clear();
     void add(Ink squares, const Cells& cells, Joined joined, Role role);
 
-    /// The size of the last compared group; 0 if there is none.
-    int size(Ink squares) const;
     void draw(Scene& scene, std::optional<Ink> winner, float glow) const;
     /// Fades everything on the board that decides nothing.
     void fade_others(Scene& scene, const Cells& covered) const;

@@ -1,14 +1,22 @@
 #include "ui/reasons.h"
 
+#include "core/ranges.h"
+#include "ui/view.h"
+
 namespace narabe {
 
-Reasons& Reasons::add(const char* key) {
-    clauses_.emplace_back(key);
+Reasons& Reasons::add(const char* key, int degree) {
+    reasons_.push_back({key, degree, key});
+    return *this;
+}
+
+Reasons& Reasons::reword(const char* key) {
+    reasons_.back().sentence.key = key;
     return *this;
 }
 
 Reasons& Reasons::part(Sentence sentence) {
-    clauses_.back().args.push_back(std::move(sentence));
+    reasons_.back().sentence.args.push_back(std::move(sentence));
     return *this;
 }
 
@@ -20,52 +28,25 @@ Reasons& Reasons::word(const char* key) {
     return part(key);
 }
 
-namespace {
-
-using Cells = GroupChange::Cells;
-using ByEdges = Groups<widest_board, Contact::edges>;
-using ByCorners = Groups<widest_board, Contact::edges_and_corners>;
-
-}  // namespace
-
-Cells GroupChange::largest_group(const Cells& cells) const {
-    Cells largest;
-    for (Cells rest = cells; !rest.empty();) {
-        const int first = rest.first();
-        const Cells group = contact == Contact::edges ? ByEdges(rest).group_of(first) : ByCorners(rest).group_of(first);
-        rest -= group;
-        if (group.count() > largest.count()) largest = group;
+std::vector<Sentence> telling_reasons(const View& view, const AnyPosition& seen, Move move) {
+    std::vector<Clause> reasons = view.reasons(move);
+    std::vector<std::size_t> others(reasons.size());
+    MoveList moves;
+    if (!reasons.empty()) seen.legal_moves(moves);
+    for (const Move other : moves) {
+        if (other == move) continue;
+        for (const Clause& theirs : view.reasons(other)) {
+            for (std::size_t i = 0; i < reasons.size(); ++i) {
+                const bool is_same = std::string_view(theirs.kind) == reasons[i].kind;
+                if (is_same && theirs.degree >= reasons[i].degree) ++others[i];
+            }
+        }
     }
-    return largest;
-}
-
-int GroupChange::room_of(const Cells& group, const Cells& open_cells) const {
-    return (contact == Contact::edges ? ByEdges(open_cells).beside(group) : ByCorners(open_cells).beside(group)).count();
-}
-
-void GroupChange::tell(Reasons& reasons) const {
-    const Cells fresh = own.after - own.before;
-    Cells group;
-    for (Cells rest = own.after; !group.intersects(fresh); rest -= group) group = largest_group(rest);
-    std::vector<Sentence> sizes;
-    for (Cells rest = group & own.before; !rest.empty();) {
-        const Cells part = largest_group(rest);
-        sizes.push_back(Sentence::number(part.count()));
-        rest -= part;
+    std::vector<Sentence> telling;
+    for (std::size_t i = 0; i < reasons.size(); ++i) {
+        if (2 * others[i] <= moves.size() - 1) telling.push_back(std::move(reasons[i].sentence));
     }
-    if (!sizes.empty()) {
-        reasons.add(sizes.size() > 1 ? "groups.why.joins" : "groups.why.grows").part(listed(sizes)).number(group.count());
-    }
-    constexpr int least_size = 3;
-    for (Cells rest = theirs.after; !open.after.empty(); rest -= group) {
-        group = largest_group(rest);
-        const int size = group.count();
-        if (size < least_size) return;
-        const int room = room_of(group, open.after);
-        if (room > 1 || room_of(group & theirs.before, open.before) <= room) continue;
-        reasons.add(room == 0 ? "groups.why.shuts_in" : "groups.why.one_place").word(opponent).number(size);
-        return;
-    }
+    return telling;
 }
 
 }  // namespace narabe

@@ -3,61 +3,33 @@
 
 #include <vector>
 
-#include "board/groups.h"
-#include "board/square.h"
-#include "core/sentence.h"
+#include "core/any_position.h"
+#include "ui/clause.h"
 
 namespace narabe {
+
+class View;
 
 /// Clauses, built part by part, because sentences in braces take a lot of code.
 class Reasons {
   public:
     /// Adds a clause. Subsequent parts belong to it.
-    Reasons& add(const char* key);
+    Reasons& add(const char* key, int degree = 1);
+    /// Rewords the clause without changing its kind.
+    Reasons& reword(const char* key);
     Reasons& number(int value);
     Reasons& word(const char* key);
     Reasons& part(Sentence sentence);
 
-    bool empty() const { return clauses_.empty(); }
-    std::vector<Sentence> take() { return std::move(clauses_); }
+    bool empty() const { return reasons_.empty(); }
+    std::vector<Clause> take() { return std::move(reasons_); }
 
   private:
-    std::vector<Sentence> clauses_;
+    std::vector<Clause> reasons_;
 };
 
-/// The squares of two colours before and after a move by the owner of the first, also in double games.
-struct GroupChange {
-    using Cells = BitSet<widest_board * widest_board>;
-
-    struct Squares {
-        Cells before;
-        Cells after;
-    };
-
-    Squares own;
-    Squares theirs;
-    Squares open;          ///< cells that can still be covered
-    const char* opponent;  ///< the other colour's name
-    Contact contact;
-
-    /// Adds what the move does to the largest group it touches, and whether it leaves a group of the other colour at most one
-    /// place to grow.
-    void tell(Reasons& reasons) const;
-
-  private:
-    Cells largest_group(const Cells& cells) const;
-    int room_of(const Cells& group, const Cells& open_cells) const;
-};
-
-/// The effects of a move by the owner of `own`, white or black.
-template <class P, class Colour>
-GroupChange group_change(const P& before, const P& after, Colour own, const GroupChange::Squares& open, Contact contact) {
-    const Colour theirs = own == Colour::black ? Colour::white : Colour::black;
-    return {.own = {before.cells_of(own), after.cells_of(own)},
-            .theirs = {before.cells_of(theirs), after.cells_of(theirs)},
-            .open = open,
-            .opponent = theirs == Colour::black ? "panel.black" : "panel.white",
-            .contact = contact};
-}
+/// The reasons that set the move apart: a clause is left out if more than half of the other moves have it to the same or a higher
+/// degree. Precondition: the move is legal in `seen`, the position that the view shows.
+std::vector<Sentence> telling_reasons(const View& view, const AnyPosition& seen, Move move);
 
 }  // namespace narabe

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/any_position.h"
+#include "ui/clause.h"
 #include "ui/scene.h"
 
 namespace narabe {
@@ -162,9 +163,9 @@ class View {
     /// Puts a move on the board as if the player had it in hand, to view, confirm or cancel: a hint, or an illegal attempt (as
     /// `read_move` returns it), which `refusal()` then explains.
     virtual void suggest(Move attempt) = 0;
-    /// The reasons for a legal move of the position shown, most important first: clauses that comparing the positions before and
-    /// after proves. None if nothing special is true.
-    virtual std::vector<Sentence> reasons(Move /*move*/) const { return {}; }
+    /// All reasons for a legal move of the position shown, most important first: clauses that comparing the positions before and
+    /// after proves. `telling_reasons` leaves out what is true of most moves.
+    virtual std::vector<Clause> reasons(Move /*move*/) const { return {}; }
     /// Why the piece in hand, or just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
     /// The centre of a cell named in a refusal, in board units.

@@ -1,5 +1,7 @@
 #include "app/play/reasons.h"
 
+#include "ui/reasons.h"
+
 namespace narabe {
 
 Sentence reasons_of(const View& view, const AnyPosition& seen, Move move) {
@@ -12,7 +14,7 @@ Sentence reasons_of(const View& view, const AnyPosition& seen, Move move) {
     const auto outcome = next.outcome();
     if (outcome && outcome->won_by(seen.to_move())) clauses.push_back("why.wins");
     if (moves.size() == 1) clauses.push_back("why.only");
-    for (Sentence& reason : view.reasons(move)) {
+    for (Sentence& reason : telling_reasons(view, seen, move)) {
         if (clauses.size() < most_clauses) clauses.push_back(std::move(reason));
     }
     if (clauses.empty()) return {};

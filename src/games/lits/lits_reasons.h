@@ -1,8 +1,8 @@
-// Reasons for moves in Battle of LITS.
+// The effects of moves in Battle of LITS, and reasons for them.
 #pragma once
 
-#include "core/sentence.h"
 #include "games/lits/lits.h"
+#include "ui/reasons.h"
 
 namespace narabe::lits {
 
@@ -17,11 +17,25 @@ struct SymbolNames {
     const char* some_of(Symbol symbol) const { return symbol == Symbol::x ? some_x : some_o; }
 };
 
-/// Precondition: the move is legal.
+/// The effects of a placement.
 template <int Width>
-std::vector<Sentence> reasons_for(const PositionOf<Width>& position, Move move, const SymbolNames& names);
+struct EffectOf {
+    using Cells = typename PositionOf<Width>::Field::Cells;
 
-extern template std::vector<Sentence> reasons_for(const PositionOf<10>&, Move, const SymbolNames&);
-extern template std::vector<Sentence> reasons_for(const PositionOf<11>&, Move, const SymbolNames&);
+    std::array<int, 2> visible;  ///< by symbol
+    std::array<Cells, 2> safe;   ///< symbols that could still be covered before, and now cannot
+};
+
+/// Preconditions: the move is legal, and not a swap.
+template <int Width>
+EffectOf<Width> effect_of(const PositionOf<Width>& position, Move move);
+
+/// A few cells by name, more by the number of each symbol; nothing if there are none.
+template <int Width>
+std::optional<Sentence> safe_symbols(const EffectOf<Width>& effect, const SymbolNames& names);
+
+/// All reasons that are true of the move, most important first. Precondition: it is legal.
+template <int Width>
+std::vector<Clause> reasons_for(const PositionOf<Width>& position, Move move, const SymbolNames& names);
 
 }  // namespace narabe::lits

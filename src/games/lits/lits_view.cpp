@@ -191,20 +191,18 @@ Response ViewOf<Width>::swap() {
 // --- Picture ---------------------------------------------------------------------------------------------------------
 
 template <int Width>
-auto ViewOf<Width>::covered_then() const -> typename Position::Field::Cells {
-    auto covered = position_->field().covered();
-    if (fits()) {
-        for (const Cell cell : hand_.cells()) covered.add(index_of(cell, Width));
-    }
-    return covered;
+Sentence ViewOf<Width>::with_safe(Sentence said, const EffectOf<Width>& effect) const {
+    const auto safe = safe_symbols(effect, symbol_names());
+    return safe ? Sentence("lits.then_safe", {std::move(said), *safe}) : said;
 }
 
 template <int Width>
 std::optional<Sentence> ViewOf<Width>::note() const {
     if (tries_swap_) return swap_label();
     if (!fits() || position_->outcome()) return note_on_beginning();
-    const auto left = [&](Symbol symbol) { return Sentence::number((position_->board().of(symbol) - covered_then()).count()); };
-    return Sentence("lits.after_move", {left(Symbol::x), left(Symbol::o)});
+    const auto effect = expected();
+    return with_safe(Sentence("lits.after_move", {Sentence::number(effect.visible[0]), Sentence::number(effect.visible[1])}),
+                     effect);
 }
 
 template <int Width>

@@ -31,7 +31,7 @@ class ViewOf : public narabe::View {
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
-    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move, symbol_names()); }
+    std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move, symbol_names()); }
     Handling handling() const override { return {.asks_for_piece = asks_for_piece(), .is_carrying = hand_.piece().has_value()}; }
     const Refusal* refusal() const override { return refusal_ && !hand_.rests() ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
@@ -39,8 +39,10 @@ class ViewOf : public narabe::View {
 
   protected:
     const Position& position() const { return *position_; }
-    /// The cells covered after the attempt, if it is legal; otherwise those covered now.
-    typename Position::Field::Cells covered_then() const;
+    /// The effects of the attempt. Precondition: it is legal.
+    EffectOf<Width> expected() const { return effect_of(*position_, *move_with(hand_.four())); }
+    /// The sentence, followed by what becomes safe.
+    Sentence with_safe(Sentence said, const EffectOf<Width>& effect) const;
     bool fits() const { return hand_.has_four() && !refusal_; }
     bool tries_swap() const { return tries_swap_; }
     virtual Sentence swap_label() const { return "lits.swap"; }

@@ -303,13 +303,18 @@ std::optional<Sentence> View::note() const {
     if (asks_.for_tile) return "pilus.choose_first";
     if (preview_) return preview_->sentence();
     if (tries_stay_) return "pilus.stay";
-    if (is_own_turn(Phase::step)) {
-        return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
-    }
+    if (is_own_turn(Phase::step)) return note_on_step();
     const bool is_first = is_own_turn(Phase::place) && position_->turn() < position_->seats();
     if (is_first && touch_ == Touch::plays && !has_tile_in_hand()) return "pilus.choose";
     if (!last_) return std::nullopt;
     return Sentence("pilus.previous_turn", {last_->sentence(), Sentence::number(pile_of(*position_))});
+}
+
+/// What the pawn would protect; without an attempt, what to do.
+Sentence View::note_on_step() const {
+    const auto region = ghost_ ? effect_of(*position_, attempt_at(*ghost_)).guarded : std::nullopt;
+    if (region) return Sentence("pilus.protects", {Sentence::number(region->squares), name_of(region->colour)});
+    return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
 }
 
 Sentence View::label_of(Cell cell) const {

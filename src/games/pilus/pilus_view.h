@@ -41,7 +41,7 @@ class View final : public narabe::View {
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
-    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
+    std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ && !asks_.rests ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     Handling handling() const override {
@@ -103,6 +103,7 @@ class View final : public narabe::View {
     void draw_pawns(Scene& scene, const Moment& moment) const;
     void draw_ghost(Scene& scene, const Moment& moment) const;
     Sentence label_of(Cell cell) const;
+    Sentence note_on_step() const;
 
     std::optional<Position> position_;
     std::optional<Table> table_;  // nothing before the first tile

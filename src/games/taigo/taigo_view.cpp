@@ -11,14 +11,6 @@ namespace {
 
 constexpr int farthest = 100;  // from 0,0; nothing can touch a hex there
 
-Sentence name(Cell hex) {
-    return Sentence::of_cell(coordinates_text(hex), hex);
-}
-
-Sentence name(Colour colour) {
-    return colour == Colour::black ? "taigo.black" : "taigo.white";
-}
-
 std::optional<Cell> hex_at(Point at) {
     const Cell hex = hex_under(at);
     return hex_distance(hex, {0, 0}) <= farthest ? std::optional(hex) : std::nullopt;
@@ -131,37 +123,6 @@ void View::refresh_places() {
     }
 }
 
-std::optional<Sentence> View::note() const {
-    if (const auto outcome = position_->outcome()) return note_on_end(*outcome);
-    const Colour mine = colour_of(position_->to_move());
-    const Colour theirs = colour_of(opponent_of(position_->to_move()));
-    if (asks_for_cone()) {
-        const auto count = static_cast<long long>(position_->holes().size());
-        return Sentence("taigo.note.holes", {Sentence::number(count), name(theirs)});
-    }
-    if (ghost_ && !refusal_) {
-        for (const Colour colour : {theirs, mine}) {
-            if (ranges::find(ghost_->fives, colour, &Line::colour) == ghost_->fives.end()) continue;
-            return Sentence(colour == mine ? "taigo.note.makes_five" : "taigo.note.gives_five", {name(colour)});
-        }
-        const auto count = static_cast<long long>(ghost_->holes.size());
-        if (count > 0) return Sentence("taigo.note.creates", {Sentence::number(count)});
-    }
-    if (const auto hex = table_->left_empty()) return Sentence("taigo.note.stays_empty", {name(*hex)});
-    if (position_->tiles_left() == 1) return "taigo.note.last_tile";
-    if (touch_ == Touch::plays && position_->turn() < 2) return "taigo.first";
-    return std::nullopt;
-}
-
-/// Whose line of five it is.
-std::optional<Sentence> View::note_on_end(const Outcome& outcome) const {
-    if (outcome.is_draw()) return std::nullopt;
-    const Colour winner = colour_of(outcome.won_by(Seat::first) ? Seat::first : Seat::second);
-    const Colour loser = winner == Colour::black ? Colour::white : Colour::black;
-    if (fives_on(*position_, loser).empty()) return Sentence("taigo.result.five", {name(winner)});
-    return Sentence("taigo.result.both_five", {name(winner), name(loser)});
-}
-
 // --- Hand ------------------------------------------------------------------------------------------------------------
 
 Tile View::tile_at(Cell place) const {
@@ -189,13 +150,8 @@ void View::try_tile() {
     refusal_ = Taigo::explain(*position_, attempt);
     ghost_.emplace(tile_at(*place_));
     if (refusal_) return;
-    Position next = *position_;
-    next.play(attempt);
-    for (const SmallHex hole : next.holes()) ghost_->holes.push_back(hole.cell());
-    ghost_->fives = fives_on(next, Colour::black);
-    const std::vector<Line> white = fives_on(next, Colour::white);
-    ghost_->fives.insert(ghost_->fives.end(), white.begin(), white.end());
-    for (const Line& line : ghost_->fives) ghost_->five_outlines.push_back(outline_of(line));
+    ghost_->effect = effect_of(*position_, attempt);
+    for (const Line& line : ghost_->effect.fives) ghost_->five_outlines.push_back(outline_of(line));
 }
 
 Response View::change_hand(const Hand& hand) {

@@ -46,7 +46,7 @@ class View final : public narabe::View {
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
-    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
+    std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     Point place_of_cell(Cell cell) const override { return centre_of_hex(cell); }
     std::optional<Sentence> note() const override;
@@ -56,6 +56,7 @@ class View final : public narabe::View {
 
   private:
     std::optional<Sentence> note_on_end(const Outcome& outcome) const;
+    std::optional<Sentence> note_on_tile() const;
     struct Hand {
         int direction = 0;            // from the half at the pointer to the other
         Colour held = Colour::black;  // the colour of the half at the pointer
@@ -66,8 +67,7 @@ class View final : public narabe::View {
 
         TilePicture picture;
         Corners outline;
-        std::vector<Cell> holes{};  // that it would create
-        std::vector<Line> fives{};
+        Effect effect{};
         std::vector<Corners> five_outlines{};
     };
 

@@ -48,7 +48,7 @@ void View::draw_ghost(Scene& scene, const Moment& moment) const {
         for (Point& point : outline) point.x += moment.shake;
         scene.polygon(outline, edge);
     }
-    for (const Cell hole : ghost_->holes) {
+    for (const Cell hole : ghost_->effect.holes) {
         scene.polygon(corners_of_hex(centre_of_hex(hole), 0.1f),
                       {.line = Ink::accent, .line_width = 0.07f, .corner = 0.1f, .dashed = true});
     }

@@ -4,6 +4,18 @@
 
 namespace narabe {
 
+namespace taigo {
+
+Sentence name(Cell hex) {
+    return Sentence::of_cell(coordinates_text(hex), hex);
+}
+
+Sentence name(Colour colour) {
+    return colour == Colour::black ? "taigo.black" : "taigo.white";
+}
+
+}  // namespace taigo
+
 SpokenMove spoken(taigo::Taigo, const taigo::Position&, Move move) {
     const taigo::Parts parts = taigo::parts_of(move);
     const bool is_black = parts.colour == taigo::Colour::black;

@@ -57,12 +57,12 @@ void UpperView::targets(std::vector<Target>& targets) const {
 std::optional<Sentence> UpperView::note() const {
     if (tries_swap()) return swap_label();
     if (!fits()) return note_on_beginning();
+    const auto effect = expected();
     const auto sum_of = [&](lits::Symbol symbol) {
-        const int visible = (position().board().of(symbol) - covered_then()).count();
         const int kept = kept_[static_cast<std::size_t>(index_of(holder_of(position(), symbol)))];
-        return Sentence::plain(points_text(kept + 2 * visible));
+        return Sentence::plain(points_text(kept + 2 * effect.visible[static_cast<std::size_t>(symbol)]));
     };
-    return Sentence("taiji-lits.after_move", {sum_of(lits::Symbol::x), sum_of(lits::Symbol::o)});
+    return with_safe(Sentence("taiji-lits.after_move", {sum_of(lits::Symbol::x), sum_of(lits::Symbol::o)}), effect);
 }
 
 void UpperView::draw_badge(Seat seat, Scene& scene) const {

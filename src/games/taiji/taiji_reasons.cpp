@@ -1,7 +1,5 @@
 #include "games/taiji/taiji_reasons.h"
 
-#include "ui/reasons.h"
-
 namespace narabe::taiji {
 
 namespace {
@@ -9,21 +7,31 @@ namespace {
 /// The cells that a domino can still cover.
 Cells open_cells(const Position& position) {
     Cells cells;
-    MoveList moves;
-    position.legal_moves(moves);
-    for (const Move move : moves) cells.add(black_cell(move));
+    position.open().for_each([&](int pair) {
+        cells.add(lower_cell(pair));
+        cells.add(upper_cell(pair));
+    });
     return cells;
+}
+
+std::array<int, 2> sums_of(const Position& position) {
+    return {sum_of_groups(position, Colour::white), sum_of_groups(position, Colour::black)};
 }
 
 }  // namespace
 
-std::vector<Sentence> reasons_for(const Position& position, Move move) {
+Effect effect_of(const Position& position, Move move) {
+    Position next = position;
+    next.play(move);
+    return {.before = sums_of(position), .after = sums_of(next)};
+}
+
+std::vector<Clause> reasons_for(const Position& position, Move move) {
     Position next = position;
     next.play(move);
     const auto own = static_cast<Colour>(index_of(position.to_move()));
     Reasons reasons;
-    group_change(position, next, own, {open_cells(position), open_cells(next)}, Contact::edges).tell(reasons);
-    reasons.add("taiji.why.sums").number(sum_of_groups(next, Colour::white)).number(sum_of_groups(next, Colour::black));
+    group_change(position, next, own, {open_cells(position), open_cells(next)}, Contact::edges, sum_of_groups).tell(reasons);
     return reasons.take();
 }
 

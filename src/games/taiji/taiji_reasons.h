@@ -1,12 +1,18 @@
-// Reasons for moves in TAIJI.
+// The effects of moves in TAIJI, and reasons for them.
 #pragma once
 
-#include "core/sentence.h"
 #include "games/taiji/taiji.h"
+#include "ui/group_reasons.h"
 
 namespace narabe::taiji {
 
-/// Precondition: the move is legal.
-std::vector<Sentence> reasons_for(const Position& position, Move move);
+/// The scores, by colour.
+using Effect = CountedChange;
+
+/// Precondition of both: the move is legal.
+Effect effect_of(const Position& position, Move move);
+
+/// All reasons that are true of the move, most important first.
+std::vector<Clause> reasons_for(const Position& position, Move move);
 
 }  // namespace narabe::taiji

@@ -351,7 +351,14 @@ void View::draw_badge(Seat seat, Scene& scene) const {
     draw_colour_badge(scene, ink_of(seat == holder_of(Colour::white) ? Colour::white : Colour::black));
 }
 
+Sentence View::note_on(const Effect& effect) const {
+    return effect.sentence("taiji.after_move");
+}
+
 std::optional<Sentence> View::note() const {
+    if (piece_.is_whole() && !refusal_ && !position_->outcome()) {
+        return note_on(effect_of(*position_, *move_on(piece_.black(), piece_.white())));
+    }
     const bool is_first = touch_ == Touch::plays && position_->turn() < 2 && !position_->outcome();
     return is_first && !piece_.first() ? std::optional(first_note()) : std::nullopt;
 }

@@ -60,13 +60,15 @@ class View : public narabe::View {
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return piece_.cells(); }
     void suggest(Move attempt) override;
-    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
+    std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;
 
   protected:
     virtual Sentence first_note() const { return "taiji.first"; }
+    /// What counts, with the piece that is tried.
+    virtual Sentence note_on(const Effect& effect) const;
     const Position& position() const { return *position_; }
 
   private:

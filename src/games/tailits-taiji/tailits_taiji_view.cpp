@@ -10,10 +10,23 @@ void LowerView::show(const AnyPosition& position, Touch touch, const Arrival* ar
 
 void UpperView::show(const AnyPosition& position, Touch touch, const Arrival* arrival) {
     const Position& both = position.as<TailitsTaiji>();
+    kept_ = both.kept();
     show_position(both.second(), touch, arrives_on_top<TailitsTaiji>(arrival));
     if (const auto outcome = both.outcome()) {
         celebrate(outcome->won_by(Seat::first) ? taiji::Colour::black : taiji::Colour::white);
     }
+}
+
+/// The totals of both games.
+Sentence UpperView::note_on(const taiji::Effect& effect) const {
+    Sentence note("tailits-taiji.after_move");
+    for (const taiji::Colour colour : {taiji::Colour::black, taiji::Colour::white}) {
+        const auto seat = static_cast<std::size_t>(colour == taiji::Colour::black ? 0 : 1);
+        for (const auto& sums : {effect.before, effect.after}) {
+            note.args.push_back(Sentence::plain(points_text(kept_[seat] + 2 * sums[static_cast<std::size_t>(colour)])));
+        }
+    }
+    return note;
 }
 
 void UpperView::targets(std::vector<Target>& targets) const {

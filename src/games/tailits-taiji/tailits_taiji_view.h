@@ -23,6 +23,9 @@ class UpperView final : public taiji::View {
 
   private:
     Sentence first_note() const override { return "tailits-taiji.first"; }
+    Sentence note_on(const taiji::Effect& effect) const override;
+
+    Scores kept_{};
 };
 
 using View = DoubledView<Plan, LowerView, UpperView>;

@@ -72,9 +72,6 @@ void View::show_position(const Position& position, Touch touch, bool animates) {
     animates_ = animates;
     safe_.clear();
     if (!position.is_over()) safe_ = list_of(Cells::all() - position.field().covered() - position.field().coverable());
-    for (const Colour colour : {Colour::black, Colour::white}) {
-        sizes_[static_cast<std::size_t>(colour)] = group_sizes(position, colour)[static_cast<std::size_t>(position.scoring())];
-    }
     const auto choice = choice_;
     put_back();
     if (!held) return;
@@ -322,8 +319,7 @@ std::optional<Sentence> View::note() const {
     const bool is_first = touch_ == Touch::plays && position_->turn() == 1;
     if (is_first && !hand_.piece() && hand_.cells().empty()) return "tetromino.first";
     if (!fits()) return std::nullopt;
-    return Sentence("tailits.after_move", {Sentence::number(sizes_[0]), Sentence::number(groups_.size(Ink::black)),
-                                           Sentence::number(sizes_[1]), Sentence::number(groups_.size(Ink::white))});
+    return effect_of(*position_, *move_with(hand_.four(), *choice_)).sentence("tailits.after_move");
 }
 
 void View::targets(std::vector<Target>& targets) const {

@@ -52,7 +52,7 @@ class View : public narabe::View {
     std::optional<Move> proposal() const override;
     std::span<const Cell> tried_cells() const override { return hand_.cells(); }
     void suggest(Move attempt) override;
-    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
+    std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     Handling handling() const override { return {.asks_for_piece = asks_for_piece(), .is_carrying = hand_.piece().has_value()}; }
     const Refusal* refusal() const override { return refusal_ && !hand_.rests() ? &*refusal_ : nullptr; }
     std::optional<Sentence> note() const override;
@@ -96,7 +96,6 @@ class View : public narabe::View {
     std::vector<Cell> places_;     // for the piece in hand
     std::size_t open_places_ = 0;  // legal or not
     DecidingGroups groups_;        // including the attempt
-    std::array<int, 2> sizes_{};   // of the compared groups without it, by colour
 };
 
 }  // namespace tailits

@@ -120,7 +120,9 @@ void View::attempt(std::optional<Parts> parts) {
     if (!parts) return;
     const Move move = move_of(*parts);
     attempt_ = Attempt{.parts = *parts, .refusal = Tix::explain(*position_, move)};
-    if (is_allowed()) attempt_->expected = outcome_of(move);
+    if (!is_allowed()) return;
+    attempt_->effect = effect_of(*position_, move);
+    attempt_->expected = event_of(position_->board(), attempt_->effect.after, move);
 }
 
 void View::pick(int bit) {
@@ -279,16 +281,25 @@ Sentence View::note_on_pick() const {
     return Sentence(position_->in_bonus() ? "tix.note.picked_in_bonus" : "tix.note.picked", {name(picked_->piece)});
 }
 
+/// The effects of the move, and the number of replies.
 Sentence View::note_on_attempt() const {
-    const Event& event = *expected();
-    const Parts& parts = event.parts;
-    const bool is_active = event.ends_active();
+    Sentence note = note_on_effect();
+    const auto replies = attempt_->effect.replies;
+    if (!replies) return note;
+    if (replies == 0) return Sentence("tix.note.wins", {note});
+    return Sentence("tix.note.replies", {note, Sentence::number(*replies)});
+}
+
+Sentence View::note_on_effect() const {
+    const Parts& parts = attempt_->parts;
+    const Effect& effect = attempt_->effect;
+    const bool is_active = effect.ends_active;
     switch (parts.kind) {
         case Kind::place: return Sentence(is_active ? "tix.note.places_active" : "tix.note.places_inactive", {name(parts.cell)});
         case Kind::slide:
-            if (event.deactivated == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
+            if (effect.deactivated == 0) return Sentence(is_active ? "tix.note.slides" : "tix.note.earns", {name(parts.to)});
             return Sentence(is_active ? "tix.note.deactivates" : "tix.note.deactivates_and_earns",
-                            {name(parts.to), listed(names(event.deactivated))});
+                            {name(parts.to), listed(names(effect.deactivated))});
         case Kind::activate: return Sentence("tix.note.activates", {name(parts.cell)});
         case Kind::return_to_hand: return Sentence("tix.note.returns", {name(parts.cell)});
         case Kind::pass: break;

@@ -54,7 +54,7 @@ class View final : public narabe::View {
     void draw_slot(std::size_t, Scene&) const override {}
     std::optional<Move> proposal() const override;
     void suggest(Move attempt) override;
-    std::vector<Sentence> reasons(Move move) const override { return reasons_for(*position_, move); }
+    std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return attempt_ && attempt_->refusal ? &*attempt_->refusal : nullptr; }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }
@@ -91,6 +91,7 @@ class View final : public narabe::View {
     struct Attempt {
         Parts parts{};
         std::optional<Event> expected{};
+        Effect effect{};  // if it is legal
         std::optional<Refusal> refusal{};
     };
 
@@ -115,6 +116,7 @@ class View final : public narabe::View {
 
     Sentence note_on_pick() const;
     Sentence note_on_attempt() const;
+    Sentence note_on_effect() const;
     Sentence note_on_bonus() const;
     Sentence note_on_end() const;
 

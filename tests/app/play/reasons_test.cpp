@@ -1,6 +1,8 @@
-// Reasons for moves: positions as text, and the exact reasons for a move in them.
+// Previews of moves and reasons for them: positions as text, and the exact words for a move in them.
 
 #include "app/play/reasons.h"
+
+#include <cctype>
 
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -32,6 +34,30 @@ std::string reasons(const AnyPosition& position, std::string_view text) {
     REQUIRE_MESSAGE(move, std::string(text) << ": " << in_english(move.error().sentence));
     const AnyPosition seen = position.seen_by(position.to_move());
     return in_english(reasons_of(*make_view(seen), seen, *move));
+}
+
+/// The preview of the move.
+std::string preview(const AnyPosition& position, std::string_view text) {
+    const Parsed<Move> move = position.read_move(text);
+    REQUIRE_MESSAGE(move, std::string(text) << ": " << in_english(move.error().sentence));
+    const auto view = make_view(position.seen_by(position.to_move()));
+    view->suggest(*move);
+    return view->note() ? in_english(*view->note()) : "";
+}
+
+std::string preview(std::string_view game, std::string_view moves, std::string_view move, const Options& options = {}) {
+    return preview(position_after(game, moves, options), move);
+}
+
+/// After the first half of a double game, played by the first legal moves. Tetrominoes are written with a capital, dominoes without.
+AnyPosition on_top(std::string_view game, const Options& options = {}) {
+    AnyPosition position = position_after(game, "", options);
+    MoveList moves;
+    position.legal_moves(moves);
+    const auto is_tetromino = [&] { return std::isupper(static_cast<unsigned char>(position.write_move(moves[0])[0])) != 0; };
+    const bool begins_with_tetrominoes = is_tetromino();
+    for (; is_tetromino() == begins_with_tetrominoes; position.legal_moves(moves)) position.play(moves[0]);
+    return position;
 }
 
 std::string reasons(std::string_view game, std::string_view moves, std::string_view move, const Options& options = {}) {
@@ -68,30 +94,32 @@ TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and h
     CHECK(reasons("lits", "", "Ld3d4d5e5") == "covers 3 Os");
     CHECK(reasons("lits", "Ld3d4d5e5", "Sf5f6g6g7") == "covers 3 Xs, and makes e6 safe");
     CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 Xs, and makes i8 and i9 safe");
-    CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") == "covers 2 Xs, and makes 2 Os and 2 Xs safe");
+    CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") ==
+          "covers 2 Xs, and leaves only 1 place for the next tetromino");
     CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and is the only legal move");
 }
 
 TEST_CASE("reasons: LITS: the swap is said to be the computer's opinion of the symbol that it takes") {
     CHECK(reasons("lits", "Lc3d1d2d3", "swap") == "takes X, the better side after this opening");
-    CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "covers 1 X and 1 O, and makes 1 O and 2 Xs safe");
+    CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "");  // it covers as many Xs as Os
 }
 
 TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it comes to") {
     const std::string_view start = "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5";
-    CHECK(reasons("tailits", "", "Lf5g5/f6h5") == "brings the largest groups to Black 2, White 1");
-    CHECK(reasons("tailits", start, "Sg7h6/h7i6") ==
-          "joins groups of 4 and 2 into one of 8, and brings the largest groups to Black 8, White 5");
+    CHECK(reasons("tailits", "", "Lf5g5/f6h5") ==
+          "brings Black from 0 to 2, and White from 0 to 1, and gives Black’s largest group 7 cells to grow "
+          "into, against 6 for White’s");
+    CHECK(reasons("tailits", start, "Sg7h6/h7i6") == "brings Black from 4 to 8, and joins groups of 4 and 2 into one of 8");
     CHECK(reasons("tailits", start, "Sg7h6/h7i6", {{"score", "second"}}) ==
-          "joins groups of 4 and 2 into one of 8, and brings the second-largest groups to Black 2, White 3");
+          "joins groups of 4 and 2 into one of 8, and cuts the room of White’s largest group from 5 cells to 4");
 }
 
-TEST_CASE("reasons: TAILITS: a group to which nothing can be added any more is shut in") {
+TEST_CASE("reasons: TAILITS: what most moves do as well, such as boxing a group in, isn’t said") {
     const Options small = {{"score", "second"}, {"pieces", "custom"}, {"designs", "Lab1,Lcd2,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"}};
     const std::string_view moves =
         "Le7f7/f5f6; Sd8e9/e8f9; Tg9i9/h8h9; Le10e11/f11g11; Ih4h5/h6h7; Tb8c9/c7c8; Lc4c5/b6c6; "
         "Sb11d10/c10c11";
-    CHECK(reasons("tailits", moves, "Ti4k4/j3j4", small) == "grows a group from 2 to 3, and boxes in White’s group of 4");
+    CHECK(reasons("tailits", moves, "Ti4k4/j3j4", small) == "prepares to join groups of 3 and 1 at j5");
 }
 
 TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colour that are hemmed in") {
@@ -99,12 +127,12 @@ TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colou
         "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; "
         "f7/e7; f4/f5; e5/e6; a1/a2; c4/b4; g1/g2; c6/c7; g6/g7";
     const Options small = {{"size", "7"}};
-    CHECK(reasons("taiji", "", "e2/d2", small) == "brings the scores to White 1, Black 1");
+    CHECK(reasons("taiji", "", "e2/d2", small) == "");  // as all other moves
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c4/b4")), "c4/b4", small) ==
           "grows a group from 1 to 2, and leaves White’s group of 4 only one cell to grow into");
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c6/c7")), "c6/c7", small) ==
           "joins groups of 2 and 1 into one of 4, and boxes in White’s group of 4");
-    CHECK(reasons("taiji", moves, "d5/d4", small) == "wins the game, and joins groups of 5 and 4 into one of 10");
+    CHECK(reasons("taiji", moves, "d5/d4", small) == "wins the game");
 }
 
 TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes and the last cone") {
@@ -112,8 +140,8 @@ TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes
     const std::string_view both =
         "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2; B@2,0; W@0,1; -1,-1/-1,0; 0,-1/1,-1; 0,-2/1,-2";
     CHECK(reasons("taigo", both.substr(0, both.find("; 1,1/1,2")), "1,1/1,2") == "creates 2 holes, and makes 2 in a row");
-    CHECK(reasons("taigo", both.substr(0, both.find("; B@2,0")), "B@2,0") == "makes 3 in a row");
-    CHECK(reasons("taigo", both.substr(0, both.find("; W@0,1")), "W@0,1") == "fills the hole without giving White five in a row");
+    CHECK(reasons("taigo", both.substr(0, both.find("; B@2,0")), "B@2,0") == "makes 3 in a row, and gives the hole to Black");
+    CHECK(reasons("taigo", both.substr(0, both.find("; W@0,1")), "W@0,1") == "saves one of Black’s cones");
     CHECK(reasons("taigo", both, "0,-3/1,-3") == "threatens five in a row at 0,-4");
     // Black has four from 0,-3 to 0,0, White from 1,-3 to 1,0: each takes the hex that the other needs.
     CHECK(reasons("taigo", std::string(both) + "; 0,-3/1,-3", "1,-4/0,-4") == "stops Black from making five in a row at 0,-4");
@@ -125,20 +153,20 @@ TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes
 
 TEST_CASE("reasons: TIX: what becomes inactive on both sides, bonus moves, and an opponent who cannot move") {
     const std::string_view moves = "b4; b2; d4; f3; d2; f3-b3; f4; b1; a3; b5; a5; c3; d6; a2; e5; c4";
-    CHECK(reasons("tix", "", "b4") == "places an active piece on b4");
+    CHECK(reasons("tix", "", "b4") == "takes 5 moves from the opponent");
     CHECK(reasons("tix", moves.substr(0, moves.find("; f3-b3")), "f3-b3") ==
           "deactivates the opponent’s b4, d2 and d4, but also your own b2, and earns a bonus move");
-    CHECK(reasons("tix", "a1; f6; c3; d6", "a1-a2") == "stays active on a2");
+    CHECK(reasons("tix", "a1; f6; c3; d6", "a1-a2") == "saves 6 pieces in hand for later");
     CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2", "c6x") == "returns c6 to hand");
-    CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6", "pass") == "leaves all pieces as they are");
-    CHECK(reasons("tix", moves, "e2") == "wins the game, and leaves the opponent without a move");
+    CHECK(reasons("tix", "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6", "pass") == "");
+    CHECK(reasons("tix", moves, "e2") == "wins the game");
 }
 
 TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") {
     const std::string moves =
         "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
         "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
-    CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8: yellow 2 × 2 and blue 2 × 2");
+    CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8: yellow 2 × 2 and blue 2 × 2, and builds at height 2");
     CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects a region of 2 blue squares");
     CHECK(reasons("pilus", moves.substr(0, moves.find("; GYAB@2,2")), "GYAB@2,2") ==
           "scores 3: blue 3 × 1, and extends the protected region to 3 blue squares");
@@ -146,16 +174,36 @@ TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") 
 }
 
 TEST_CASE("reasons: double games speak of the half that is played, of squares on top of dominoes too") {
-    CHECK(reasons("tailits-taiji", "", "Lf5g5/f6h5") == "brings the largest groups to Black 2, White 1");
-    const AnyPosition after_taiji = [] {
-        AnyPosition position = position_after("taiji-lits", "", {{"size", "7"}});
-        MoveList moves;
-        const auto is_domino = [&] { return position.write_move(moves[0]).find('/') != std::string::npos; };
-        for (position.legal_moves(moves); is_domino(); position.legal_moves(moves)) position.play(moves[0]);
-        return position;
-    }();
+    CHECK(reasons("tailits-taiji", "", "Lf5g5/f6h5") == reasons("tailits", "", "Lf5g5/f6h5"));
+    const AnyPosition after_taiji = on_top("taiji-lits", {{"size", "7"}});
     const std::string first = reasons(after_taiji, "Ia1b1c1d1");
-    CHECK_MESSAGE(first == "covers 2 black squares and 2 white squares", first);
+    CHECK_MESSAGE(first == "lets the next tetromino cover at most 3 white squares", first);
+}
+
+TEST_CASE("previews: what a move would do is said before it is made") {
+    const std::string_view tix = "b4; b2; d4; f3; d2; f3-b3; f4; b1; a3; b5; a5; c3; d6; a2; e5; c4";
+    CHECK(preview("tix", "", "c3") == "Becomes active on c3: nothing is beside it. Your opponent will have 31 moves.");
+    CHECK(preview("tix", tix, "e2").ends_with(" Your opponent can’t move, so this wins."));
+    CHECK(preview("taiji", "", "e2/d2", {{"size", "7"}}) == "Score: White 0 → 1, Black 0 → 1");
+    CHECK(preview("tailits", "", "Lf5g5/f6h5") == "Score: Black 0 → 2, White 0 → 1");
+    CHECK(preview("lits", "", "Ld3d4d5e5") == "Visible after this move: X 30, O 27");
+    CHECK(preview("lits", "Ld3d4d5e5", "Sf5f6g6g7") == "Visible after this move: X 27, O 27. Makes e6 safe.");
+    const std::string_view taigo =
+        "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2; B@2,0; W@0,1; -1,-1/-1,0; 0,-1/1,-1; 0,-2/1,-2";
+    CHECK(preview("taigo", taigo, "0,-3/1,-3") == "White can then make five at 1,-4. Black can then make five at 0,-4.");
+    const std::string_view pilus =
+        "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
+        "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY; GYBA@0,-1";
+    CHECK(preview("pilus", pilus, "P@1,-2") == "Protects 2 blue squares.");
+    CHECK(preview(on_top("taiji-lits", {{"size", "7"}}), "Ia1b1c1d1").starts_with("Total after this move: White "));
+}
+
+TEST_CASE("previews: the second game of a double game tells what both come to") {
+    const AnyPosition position = on_top("tailits-taiji");
+    MoveList moves;
+    position.legal_moves(moves);
+    const std::string note = preview(position, position.write_move(moves[0]));
+    CHECK_MESSAGE(note.starts_with("Total: Black "), note);
 }
 
 }  // namespace narabe

@@ -183,7 +183,7 @@ TEST_CASE("tailits view: groups that are compared are outlined, the ghost's squa
     CHECK(occurrences(table.picture(), " 3\n") == 1 + 1);             // and a row
     table.view.suggest(*Tailits::read_move(after<Tailits>({}, ""), "Sg4h3/g3h2"));
     REQUIRE(table.view.proposal());
-    CHECK(table.note() == "Black 2 → 4, White 3 → 3");
+    CHECK(table.note() == "Score: Black 2 → 4, White 3 → 3");
     CHECK(occurrences(table.picture(), "6.5,3.5 4\n") == 1);
 }
 

@@ -1,4 +1,4 @@
-// TIX once more, written from the rulebook by looking at single cells.
+// TIX a second time, written from the rulebook, looking at single cells.
 #pragma once
 
 #include <map>

@@ -1,0 +1,15 @@
+// A reason for a move.
+#pragma once
+
+#include "core/sentence.h"
+
+namespace narabe {
+
+/// Something that is true of a move. Clauses of one kind can be compared by degree: the higher, the better.
+struct Clause {
+    const char* kind;  ///< the key of the clause, or of the one that it is a variant of
+    int degree;
+    Sentence sentence;
+};
+
+}  // namespace narabe

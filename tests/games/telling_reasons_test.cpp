@@ -1,0 +1,70 @@
+// Only reasons that set a move apart are given.
+
+#include "games/all_games.h"
+#include "games/all_views.h"
+#include "games/tested_games.h"
+#include "tries.h"
+#include "ui/reasons.h"
+
+namespace narabe {
+
+namespace {
+
+/// The number of other moves that have a clause of the same kind and at least the same degree.
+std::size_t others_with(const Clause& clause, const View& view, const MoveList& moves, Move move) {
+    std::size_t others = 0;
+    for (const Move other : moves) {
+        if (other == move) continue;
+        const auto clauses = view.reasons(other);
+        others += ranges::any_of(clauses,
+                                 [&](const Clause& theirs) {
+                                     return std::string_view(theirs.kind) == clause.kind && theirs.degree >= clause.degree;
+                                 })
+                      ? 1
+                      : 0;
+    }
+    return others;
+}
+
+void check_said(const AnyPosition& seen, Move move, int& said_of) {
+    const auto view = make_view(seen);
+    MoveList moves;
+    seen.legal_moves(moves);
+    const std::vector<Sentence> telling = telling_reasons(*view, seen, move);
+    std::vector<Sentence> expected;
+    for (const Clause& clause : view->reasons(move)) {
+        if (2 * others_with(clause, *view, moves, move) <= moves.size() - 1) expected.push_back(clause.sentence);
+    }
+    CHECK(telling == expected);
+    said_of += telling.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+TEST_CASE("reasons: a clause that is as true of more than half of the other moves is never given") {
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        Rng rng(3);
+        int said = 0;
+        int positions = tries(60);
+        while (positions > 0) {
+            AnyPosition position = *game->start(*game->resolve(random_options(game->info, rng), rng));
+            MoveList moves;
+            for (; !position.outcome() && positions > 0;
+                 position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))])) {
+                if (position.to_move() == Seat::chance) {
+                    moves = {position.roll(rng)};
+                    continue;
+                }
+                position.legal_moves(moves);
+                if (rng.below(4) > 0) continue;
+                check_said(position.seen_by(position.to_move()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
+                           said);
+                --positions;
+            }
+        }
+        CHECK(said > 0);
+    }
+}
+
+}  // namespace narabe
