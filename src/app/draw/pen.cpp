@@ -254,30 +254,24 @@ void Pen::text_in(const Rect& rect, std::string_view text, const Type& type, Col
     this->text({rect.x + shown, baseline}, "…", type, colour);
 }
 
-int Pen::count_lines(std::string_view text, const Type& type, float wide) {
-    int lines = 0;
-    while (!text.empty()) {
-        take_line(text, wide, [&](char32_t c) { return advance(type, c); });
-        ++lines;
+Pen::Lines Pen::lines_at(float wide, std::string_view text, const Type& type) {
+    Lines lines;
+    std::string_view last;
+    for (; !text.empty(); ++lines.count) {
+        last = take_line(text, wide, [&](char32_t c) { return advance(type, c); }, lines.worst_break);
     }
+    lines.last_width = width(last, type);
     return lines;
 }
 
-/// A width that avoids a single word on the last line without adding lines.
+/// A width that avoids a single word on the last line without adding lines or worse breaks.
 float Pen::even_width(std::string_view text, const Type& type, float wide) {
-    const auto last_line = [&](float tried, int& lines) {
-        std::string_view rest = text;
-        std::string_view line;
-        for (lines = 0; !rest.empty(); ++lines) line = take_line(rest, tried, [&](char32_t c) { return advance(type, c); });
-        return width(line, type);
-    };
-    int fewest = 0;
-    if (last_line(wide, fewest) > wide * 0.4f || fewest < 2) return wide;
+    const Lines widest = lines_at(wide, text, type);
+    if (widest.last_width > wide * 0.4f || widest.count < 2) return wide;
     for (float tried = wide * 0.95f; tried > wide * 0.5f; tried -= wide * 0.05f) {
-        int lines = 0;
-        const float last = last_line(tried, lines);
-        if (lines > fewest) break;
-        if (last > tried * 0.4f) return tried;
+        const Lines lines = lines_at(tried, text, type);
+        if (lines.count > widest.count) break;
+        if (lines.last_width > tried * 0.4f && lines.worst_break >= widest.worst_break) return tried;
     }
     return wide;
 }
@@ -299,7 +293,7 @@ float Pen::paragraph(const Rect& rect, std::string_view text, const Type& type, 
 }
 
 float Pen::paragraph_height(std::string_view text, const Type& type, float wide) {
-    return static_cast<float>(count_lines(text, type, wide)) * line_height(type);
+    return static_cast<float>(lines_at(wide, text, type).count) * line_height(type);
 }
 
 std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float wide, int count) {

@@ -5,6 +5,7 @@
 
 #include "app/draw/fonts.h"
 #include "app/draw/pen_watcher.h"
+#include "app/look/line_breaks.h"
 #include "app/look/outline.h"
 #include "app/look/rect.h"
 #include "app/look/theme.h"
@@ -83,8 +84,13 @@ class Pen {
     void find_fringe(std::span<const Point> outline);
     void fill_layer(std::span<const Point> outline, std::span<const std::uint16_t> triangles, const Layer& layer);
     float advance(const Type& type, char32_t character);
+    struct Lines {
+        int count = 0;
+        float last_width = 0;
+        Break worst_break = Break::good;
+    };
+    Lines lines_at(float width, std::string_view text, const Type& type);
     float even_width(std::string_view text, const Type& type, float width);
-    int count_lines(std::string_view text, const Type& type, float width);
     float snapped(float value) const;
     Rect clipping() const;
     void tell(PenWatcher::Line line, Point at, float wide, const Type& type, Align align) const;

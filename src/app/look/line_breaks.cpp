@@ -9,6 +9,8 @@ constexpr std::u32string_view never_first =
 constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−＝約第";
 
 constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
+constexpr std::u32string_view sums = U"+=";
+constexpr std::u32string_view particles = U"はがにでともへのて";
 
 bool is_digit(char32_t c) {
     return c >= U'0' && c <= U'9';
@@ -66,6 +68,7 @@ bool is_lonely(std::string_view text) {
 Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (is_in(never_first, after) || is_in(never_last, before)) return Break::never;
     if ((is_digit(before) && after == U'＋') || (before == U'＋' && is_digit(after))) return Break::never;  // a sum
+    if (before == U' ' && (is_in(sums, earlier) || is_in(sums, after))) return Break::bad;
     if (before == U'＋') return Break::good;
     if (after == U'＋') return Break::poor;
     if (before == U' ' && (!is_digit(earlier) || after == U'(')) return Break::good;
@@ -81,9 +84,11 @@ Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
     const bool is_compound = script_of(earlier) == Script::kanji && is_in(stem_ends, before) && to == Script::kanji;
     if (is_compound) return Break::poor;  // between two verbs, such as 読み上げ
-    // A phrase usually ends in hiragana, and the next one begins with another script.
-    if (from == Script::hiragana && to != Script::hiragana) return Break::good;
-    return Break::poor;
+    // A phrase usually ends in hiragana, and the next one begins with another script, or after a particle.
+    if (before == U'を' || (from == Script::hiragana && to != Script::hiragana)) return Break::good;
+    const bool is_ending = to == Script::hiragana && !is_in(particles, before);
+    const bool is_kanji_word = from == Script::kanji && to == Script::kanji;
+    return is_ending || is_kanji_word ? Break::in_word : Break::poor;
 }
 
 }  // namespace narabe

@@ -1,6 +1,8 @@
 // Where a line may end: at spaces in Latin text, between phrases in Japanese, and never where kinsoku forbids it.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -11,8 +13,9 @@ char32_t take_character(std::string_view& text);
 
 enum class Break : std::uint8_t {
     never,
-    bad,   ///< within a katakana word, or between a number and its counter: only if nothing else fits
-    poor,  ///< within a phrase: only if nothing better fits
+    bad,      ///< within a katakana word, or between a number and its counter: only if nothing else fits
+    in_word,  ///< within a word of kanji, or before its ending: hardly better
+    poor,     ///< within a phrase: only if nothing better fits
     good,
 };
 
@@ -24,14 +27,13 @@ bool is_of_number(char32_t before);
 bool is_lonely(std::string_view text);
 
 /// Takes the first line off the front of `text`, with the space after it: no wider than `width`, if that is possible.
-/// `width_of(character)` measures.
+/// `width_of(character)` measures. `worst` becomes the kind of break at the end of the line, if that is worse.
 template <class WidthOf>
-std::string_view take_line(std::string_view& text, float width, WidthOf width_of) {
+std::string_view take_line(std::string_view& text, float width, WidthOf width_of, Break& worst) {
     const std::string_view whole = text;
     std::string_view rest = text;
-    std::size_t good = 0;
-    std::size_t poor = 0;
-    std::size_t bad = 0;
+    std::array<std::size_t, 5> ends{};  // the last place of each kind
+    const auto end_of = [&](Break kind) { return ends[static_cast<std::size_t>(kind)]; };
     float wide = 0;
     char32_t earlier = 0;
     char32_t before = 0;
@@ -41,14 +43,20 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
         const char32_t c = drawn >= U'0' && drawn <= U'9' && !is_of_number(before) ? U'a' : drawn;  // belongs to a name
         if (before != 0) {
             const Break kind = break_between(earlier, before, c);
-            if (kind >= Break::bad) bad = here;
-            if (kind >= Break::poor && !is_lonely(whole.substr(here))) (kind == Break::good ? good : poor) = here;
+            const bool is_bad = kind > Break::bad && is_lonely(whole.substr(here));
+            ends[static_cast<std::size_t>(is_bad ? Break::bad : kind)] = here;
         }
         wide += width_of(drawn);
         // A good break is worth up to a fifth of the line.
         if (wide > width && here > 0 && c != U' ') {
-            std::size_t end = good * 5 >= here * 4 || poor < good ? good : poor;
-            if (end == 0) end = bad > 0 ? bad : here;
+            const std::size_t good = end_of(Break::good);
+            Break kind = good * 5 >= here * 4 || end_of(Break::poor) < good ? Break::good : Break::poor;
+            if (end_of(kind) * 3 < here && end_of(Break::in_word) > 0) kind = Break::in_word;  // rather than a word alone
+            for (const Break worse : {Break::in_word, Break::bad, Break::never}) {
+                if (end_of(kind) == 0) kind = worse;
+            }
+            worst = std::min(worst, kind);
+            const std::size_t end = kind == Break::never ? here : end_of(kind);
             text = whole.substr(end);
             std::string_view line = whole.substr(0, end);
             while (line.ends_with(' ')) line.remove_suffix(1);
@@ -59,6 +67,12 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
     }
     text = {};
     return whole;
+}
+
+template <class WidthOf>
+std::string_view take_line(std::string_view& text, float width, WidthOf width_of) {
+    Break any = Break::never;
+    return take_line(text, width, width_of, any);
 }
 
 }  // namespace narabe

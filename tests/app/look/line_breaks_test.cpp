@@ -57,6 +57,19 @@ TEST_CASE("line breaks: verbs that make one word stay together") {
     CHECK(lines("文字で表します。読み上げに使えます。", 20) == Lines{"文字で表します。", "読み上げに使えます。"});
 }
 
+TEST_CASE("line breaks: not within the ending of a Japanese word, while there is another place") {
+    CHECK(lines("コンピューターが応答しません。", 20) == Lines{"コンピューターが", "応答しません。"});
+    CHECK(lines("見えている", 8) == Lines{"見えて", "いる"});
+    CHECK(lines("テトロミノをすべて置く", 16) == Lines{"テトロミノを", "すべて置く"});
+    for (float width = 12; width < 50; width += 1) {
+        for (const std::string& line : lines("見えているシンボルは、Xが12個、Oが9個。最後に置いた白の勝ちです。", width)) {
+            CAPTURE(width);
+            CAPTURE(line);
+            for (const char* part : {"えて", "る", "が", "に置", "いた", "た白", "ち", "す"}) CHECK_FALSE(line.starts_with(part));
+        }
+    }
+}
+
 TEST_CASE("line breaks: a number keeps what it counts") {
     CHECK(lines("Grant Fikes・2人・約15分", 13) == Lines{"Grant Fikes・", "2人・約15分"});
     CHECK(lines("it covers 2 O and 1 X; makes 1 X safe", 20) == Lines{"it covers 2 O and", "1 X; makes 1 X safe"});
@@ -69,6 +82,11 @@ TEST_CASE("line breaks: a number keeps what it counts") {
             CHECK_FALSE(line.starts_with("〜"));
         }
     }
+}
+
+TEST_CASE("line breaks: a sum stays together") {
+    CHECK(lines("You: 7 + 10 = 17; Computer: 22.5 + 25 = 47.5.", 22) ==
+          Lines{"You: 7 + 10 = 17;", "Computer:", "22.5 + 25 = 47.5."});
 }
 
 TEST_CASE("line breaks: not between a number and its noun, while there is another place") {

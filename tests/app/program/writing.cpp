@@ -78,7 +78,7 @@ std::string wrong_break(const std::u32string& before, const std::u32string& afte
     if (is_ending_mark(begin)) return "a line begins with a mark";
     if (std::u32string_view(U"「『（([“‘").find(end) != std::u32string_view::npos) return "a line ends in a bracket";
     if (is_katakana(end) && is_katakana(begin)) return "a word in katakana is broken";
-    if (ends_in_count(before) && !is_a_digit(begin) && begin != U'(') return "a number and its noun are apart";
+    if (ends_in_count(before) && !is_a_digit(begin) && begin != U'(' && begin != U'（') return "a number and its noun are apart";
     const auto is_word = [](char32_t c) { return is_latin(c); };
     if (is_word(end) && is_word(begin) && before.find(U' ') == std::u32string::npos && before.size() > 12)
         return "a word is broken";
