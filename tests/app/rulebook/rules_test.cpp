@@ -131,16 +131,16 @@ TEST_CASE("rules: what is tried is held against the rules of the game") {
 TEST_CASE("rules: what is malformed is told with its line") {
     CHECK(problem_in("heading A\nchapter B") == "Line 2: “chapter B” isn’t a valid line.");
     CHECK(problem_in("try c3/c4") == "Line 1: “try c3/c4” isn’t a valid line.");
-    CHECK(problem_in("show one A caption.") == "Line 1: There’s no figure “one”.");
+    CHECK(problem_in("show one A caption.") == "Line 1: There’s no “one”.");
     CHECK(problem_in("see chess Rules of chess") == "Line 1: Unknown game “chess”.");
     CHECK(problem_in("see tix Rules of TIX") == "");
     CHECK(problem_in("figure a\nfigure a") == "Line 2: “a” appears twice.");
-    CHECK(problem_in("\nfigure a\nmoves c3/c5") == "Line 2: c3/c5: c3 and c5 don’t share an edge");
-    CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "Line 1: The figure says “wrong”, but it’s “right”.");
+    CHECK(problem_in("\nfigure a\nmoves c3/c5") == "Line 3: c3/c5: c3 and c5 don’t share an edge");
+    CHECK(problem_in("figure a\ntry c3/c4\nwrong") == "Line 1: The file says “wrong”, but it’s “right”.");
     CHECK(problem_in("figure a\nright") == "Line 1: The figure says “right”, but nothing is tried in it.");
-    CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "Line 1: The figure says “2-0”, but it’s “1-1”.");
-    CHECK(problem_in("figure a\nresult first 1-0") == "Line 1: The figure says “first 1-0”, but it’s “”.");
-    CHECK(problem_in("figure a\nseat fifth") == "Line 2: There’s no seat “fifth”.");
+    CHECK(problem_in("figure a\nmoves c3/c4\nscores 2-0") == "Line 1: The file says “2-0”, but it’s “1-1”.");
+    CHECK(problem_in("figure a\nresult first 1-0") == "Line 1: The file says “first 1-0”, but it’s “”.");
+    CHECK(problem_in("figure a\nseat fifth") == "Line 2: There’s no “fifth”.");
     const std::string no_part = "isn’t the left, bottom, right and top of part of the board.";
     CHECK(problem_in("figure a\npart 1 2 3") == "Line 2: “1 2 3” " + no_part);
     CHECK(problem_in("figure a\npart 3 2 1 4") == "Line 2: “3 2 1 4” " + no_part);

@@ -1,0 +1,50 @@
+#include "app/learn/lesson.h"
+#include "core/ranges.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+bool has_reason(const LessonTask& task, const AnyPosition& before, Move move) {
+    const auto view = make_view(before.seen_by(before.to_move()));
+    return ranges::any_of(view->reasons(move), [&](const Clause& reason) {
+        return reason.kind == task.reason && reason.degree >= task.least;
+    });
+}
+
+}  // namespace
+
+bool does(const LessonTask& task, const AnyPosition& before, Move move) {
+    using Kind = LessonTask::Kind;
+    AnyPosition next = before;
+    next.play(move);
+    const auto outcome = next.outcome();
+    switch (task.kind) {
+        case Kind::play: return ranges::find(task.moves, move) != task.moves.end();
+        case Kind::any: return true;
+        case Kind::win: return outcome && outcome->won_by(before.to_move());
+        case Kind::again: return !outcome && next.to_move() == before.to_move();
+        case Kind::reason: return has_reason(task, before, move);
+        case Kind::attempt:
+        case Kind::answer: return false;
+    }
+    return false;
+}
+
+bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal) {
+    return task.refusal && task.refusal->sentence.key == refusal.sentence.key;
+}
+
+Sentence said_of_wrong(const LessonTask& task) {
+    using Kind = LessonTask::Kind;
+    switch (task.kind) {
+        case Kind::win: return "lesson.no_win";
+        case Kind::again: return "lesson.not_again";
+        case Kind::attempt: return "lesson.allowed";
+        case Kind::answer: return "lesson.not_there";
+        default: return "lesson.another";
+    }
+}
+
+}  // namespace narabe

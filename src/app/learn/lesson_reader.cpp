@@ -1,0 +1,260 @@
+#include "app/learn/lesson.h"
+#include "app/rulebook/lines.h"
+#include "board/coordinates.h"
+#include "board/square.h"
+#include "core/ranges.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+std::optional<Cell> read_cell(std::string_view text) {
+    auto cell = take_coordinates(text);
+    if (!cell) cell = take_cell(text, widest_board);
+    return text.empty() ? cell : std::nullopt;
+}
+
+namespace {
+
+using Kind = LessonTask::Kind;
+
+/// Its functions answer whether all is well; what is wrong otherwise is kept, because sentences that are handed on take a lot of
+/// code.
+class Reader {
+  public:
+    explicit Reader(const GameTable& game) : game_(game), beginning_(game) { lesson_.game = &game; }
+
+    Parsed<Lesson> read(std::string_view file) {
+        for (const WordLine& line : word_lines_of(file)) {
+            line_ = line.number - words_from_;
+            word_ = line.word;
+            rest_ = line.rest;
+            if (!read_line()) return ParseError{*in_line(line_, std::move(problem_))};
+        }
+        if (!find_silence()) return ParseError{std::move(*problem_)};
+        return std::move(lesson_);
+    }
+
+  private:
+    bool fail(LineProblem problem) {
+        problem_ = std::move(problem);
+        return !problem_;
+    }
+    bool fail(const char* key, std::string_view text) { return fail(quoted(key, text)); }
+    bool is_none(std::string_view what) { return fail("rules.none", what); }
+    bool is_unknown() { return fail(unknown_line(word_, rest_)); }
+    /// Whether a try is right, as the file says by calling it wrong or not.
+    bool agrees(bool is_right, bool is_said_right) {
+        if (is_right == is_said_right) return true;
+        const char* names[] = {"wrong", "right"};
+        return fail(Sentence("rules.not_so", {Sentence::plain(names[is_said_right]), Sentence::plain(names[is_right])}));
+    }
+
+    bool read_line() {
+        if (words_from_ > 0) return read_words();
+        if (word_ == "step") return begin_step();
+        if (lesson_.steps.empty()) return is_unknown();
+        if (word_ == "words") {
+            words_from_ = line_;
+            return end_step();
+        }
+        const bool has_tasks = !step().tasks.empty();
+        if (Beginning::has_line(word_)) return has_tasks ? is_unknown() : fail(beginning_.read(word_, rest_));
+        if (word_ == "reply" && has_tasks) return fail(play_line(*position_, rest_, task().replies));
+        if (word_ == "wrong" && has_tasks) return read_wrong();
+        return begin_position() && (word_ == "mark" ? read_cells(rest_, nullptr) : read_task());
+    }
+
+    // --- What happens ------------------------------------------------------------------------------------------------
+
+    bool begin_step() {
+        if (!end_step()) return false;
+        if (find(rest_)) return fail("record.twice", rest_);
+        lesson_.steps.push_back({.name = std::string(rest_), .line = line_});
+        beginning_ = Beginning(game_);
+        has_begun_ = false;
+        return true;
+    }
+
+    bool end_step() { return lesson_.steps.empty() || !step().tasks.empty() || is_none("play, any, goal, try, answer"); }
+
+    /// Where the step begins, once all its lines about that were read.
+    bool begin_position() {
+        if (std::exchange(has_begun_, true)) return true;
+        step().part = beginning_.part();
+        if (position_ && !beginning_.is_told()) return true;
+        Parsed<AnyPosition> position = beginning_.position();
+        if (!position) return fail(position.error().sentence);
+        position_ = std::move(*position);
+        return true;
+    }
+
+    /// Those of a task, or marks.
+    bool read_cells(std::string_view text, std::vector<std::string>* names) {
+        std::vector<Target> targets;
+        make_view(position_->seen_by(position_->to_move()))->targets(targets);
+        for (const std::string_view name : split(text, " ")) {
+            const auto cell = read_cell(name);
+            if (!cell || ranges::find(targets, name, &Target::id) == targets.end()) return is_none(name);
+            names ? void(names->emplace_back(name)) : step().marks.push_back(*cell);
+        }
+        return true;
+    }
+
+    bool read_task() {
+        LessonTask task{.before = *position_};
+        const Seat seat = position_->to_move();
+        const bool is_anybodys = seat != Seat::chance && !position_->outcome();
+        if (!is_anybodys || !read_kind(task)) return is_anybodys && problem_ ? false : is_unknown();
+        if (!task.moves.empty() && !task.refusal) {
+            if (!agrees(does(task, task.before, task.moves.front()), true)) return false;
+            position_->play(task.moves.front());
+        }
+        step().tasks.push_back(std::move(task));
+        return true;
+    }
+
+    /// False without a problem: it is no task.
+    bool read_kind(LessonTask& task) {
+        if (word_ == "play") return read_moves(task, rest_);
+        if (word_ == "goal") return read_goal(task);
+        if (word_ == "try") return read_try(task);
+        if (word_ == "answer") {
+            task.kind = Kind::answer;
+            return read_cells(rest_, &task.cells);
+        }
+        if (word_ != "any") return false;
+        task.kind = Kind::any;
+        if (!rest_.empty()) return read_moves(task, rest_);
+        task.before.legal_moves(task.moves);
+        task.moves.resize(1);
+        return true;
+    }
+
+    /// Legal ones.
+    bool read_moves(LessonTask& task, std::string_view text) {
+        for (const std::string_view part : split(text, ";")) {
+            AnyPosition next = task.before;
+            if (!fail(play_line(next, part, task.moves))) return false;
+        }
+        return true;
+    }
+
+    bool read_goal(LessonTask& task) {
+        const auto [goal, more] = split_once(rest_);
+        task.kind = goal == "win" ? Kind::win : goal == "again" ? Kind::again : Kind::reason;
+        task.reason = goal;
+        const auto [number, move] = split_once(more);
+        const auto least = read_integer(number);
+        task.least = static_cast<int>(least.value_or(0));
+        return read_moves(task, least && !move.empty() ? move : more);
+    }
+
+    bool read_try(LessonTask& task) {
+        task.kind = Kind::attempt;
+        const Parsed<Move> attempt = read_attempt(task.before, rest_);
+        if (!attempt) return fail(attempt.error().sentence);
+        task.moves.push_back(*attempt);
+        task.refusal = explain(task.before, *attempt);
+        return agrees(!task.refusal, false);
+    }
+
+    bool read_wrong() {
+        const auto [name, line] = split_once(rest_);
+        WrongTry wrong{.name = std::string(name), .cell = {}, .line = {}, .text = {}};
+        AnyPosition next = task().before;
+        std::string_view moves = line;
+        if (task().kind == Kind::answer) {
+            const std::size_t end = std::min(line.find(';'), line.size());
+            wrong.cell = trimmed(line.substr(0, end));
+            moves = end < line.size() ? line.substr(end + 1) : std::string_view();
+            std::vector<std::string> cells;
+            if (!read_cells(wrong.cell, &cells)) return false;
+        }
+        if ((wrong.cell.empty() || !moves.empty()) && !fail(play_line(next, moves, wrong.line))) return false;
+        const bool is_right = wrong.cell.empty() ? does(task(), task().before, wrong.line.front())
+                                                 : ranges::find(task().cells, wrong.cell) != task().cells.end();
+        if (!agrees(is_right, false)) return false;
+        task().wrong.push_back(std::move(wrong));
+        return true;
+    }
+
+    // --- Words -------------------------------------------------------------------------------------------------------
+
+    bool read_words() {
+        auto [name, text] = split_once(rest_);
+        if (word_ == "wrong") return read_words_of_wrong(name, text);
+        LessonStep* about = find(name);
+        if (!about) return is_none(name);
+        spoken_of_ = about;
+        if (word_ == "step") return take_words(about->tasks.front().text, text);
+        if (word_ == "done") return take_words(about->done, text);
+        if (word_ != "then") return is_unknown();
+        const auto [figure, words] = split_once(text);
+        const auto number = read_integer(figure).value_or(0);
+        if (number < 2 || number > static_cast<std::int64_t>(about->tasks.size())) return is_none(rest_);
+        return take_words(about->tasks[static_cast<std::size_t>(number - 1)].text, words);
+    }
+
+    bool take_words(std::string& to, std::string_view text) {
+        if (!to.empty() || text.empty()) return fail(text.empty() ? "rules.none" : "record.twice", rest_);
+        to = text;
+        return true;
+    }
+
+    /// Of all tries of the step spoken of that have the name.
+    bool read_words_of_wrong(std::string_view name, std::string_view text) {
+        bool is_known = false;
+        if (!spoken_of_) return is_none(name);
+        for (LessonTask& task : spoken_of_->tasks) {
+            for (WrongTry& wrong : task.wrong) {
+                if (wrong.name != name) continue;
+                is_known = true;
+                if (!take_words(wrong.text, text)) return false;
+            }
+        }
+        return is_known || is_none(name);
+    }
+
+    /// What there are no words for. A task that has none of its own goes on with those before it.
+    bool find_silence() {
+        if (words_from_ == 0) return is_none("words");
+        for (LessonStep& each : lesson_.steps) {
+            const std::string* text = &each.tasks.front().text;
+            if (text->empty()) return fail(in_line(each.line, quoted("rules.none", each.name)));
+            for (LessonTask& task : each.tasks) {
+                if (task.text.empty()) task.text = *text;
+                text = &task.text;
+                const auto silent = ranges::find_if(task.wrong, [](const WrongTry& wrong) { return wrong.text.empty(); });
+                if (silent != task.wrong.end()) return fail(in_line(each.line, quoted("rules.none", silent->name)));
+            }
+        }
+        return true;
+    }
+
+    LessonStep& step() { return lesson_.steps.back(); }
+    LessonTask& task() { return step().tasks.back(); }
+    LessonStep* find(std::string_view name) {
+        const auto found = ranges::find(lesson_.steps, name, &LessonStep::name);
+        return found == lesson_.steps.end() ? nullptr : &*found;
+    }
+
+    const GameTable& game_;
+    Lesson lesson_;
+    Beginning beginning_;
+    std::optional<AnyPosition> position_;  // of the step that is read, and where the last one ended
+    bool has_begun_ = false;
+    std::size_t line_ = 0;
+    std::string_view word_;
+    std::string_view rest_;
+    LineProblem problem_;
+    std::size_t words_from_ = 0;
+    LessonStep* spoken_of_ = nullptr;  // whose words are read
+};
+
+}  // namespace
+
+Parsed<Lesson> read_lesson(const GameTable& game, std::string_view file) {
+    return Reader(game).read(file);
+}
+
+}  // namespace narabe

@@ -1,0 +1,124 @@
+#include "app/learn/lesson_run.h"
+
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+/// What the lesson itself goes on from after a task.
+AnyPosition end_of(const LessonTask& task) {
+    AnyPosition position = task.before;
+    if (!task.moves.empty() && !task.refusal) position.play(task.moves.front());
+    play_on(position, task.replies);
+    return position;
+}
+
+}  // namespace
+
+void play_on(AnyPosition& position, const std::vector<Move>& moves) {
+    for (const Move move : moves) {
+        if (!position.is_legal(move)) return;
+        position.play(move);
+    }
+}
+
+LessonRun::LessonRun(const Lesson& lesson, std::size_t step)
+    : lesson_(&lesson), step_(step < lesson.steps.size() ? step : 0), position_(this->step().tasks.front().before) {}
+
+void LessonRun::go_to(std::size_t step) {
+    const bool goes_on = is_done_ && step == step_ + 1 && carried_;
+    step_ = step;
+    task_ = 0;
+    wrong_tries_ = 0;
+    is_done_ = false;
+    position_ = goes_on ? *carried_ : this->step().tasks.front().before;
+    carried_.reset();
+}
+
+Verdict LessonRun::judged(bool is_right, const WrongTry* wrong) {
+    if (is_right) return {.is_right = true};
+    ++wrong_tries_;
+    return {.wrong = wrong, .said = said_of_wrong(task())};
+}
+
+Verdict LessonRun::play(Move move) {
+    const LessonTask& asked = task();
+    if (does(asked, position_, move)) {
+        AnyPosition end = position_;
+        end.play(move);
+        play_on(end, asked.replies);
+        go_on(end, asked.kind == LessonTask::Kind::any);
+        return judged(true, nullptr);
+    }
+    const auto known =
+        ranges::find_if(asked.wrong, [move](const WrongTry& wrong) { return wrong.cell.empty() && wrong.line.front() == move; });
+    return judged(false, known == asked.wrong.end() ? nullptr : &*known);
+}
+
+Verdict LessonRun::attempt(const Refusal& refusal) {
+    const bool is_right = is_refused_as_wanted(task(), refusal);
+    if (is_right) go_on(position_, true);
+    return judged(is_right, nullptr);
+}
+
+Verdict LessonRun::touch(std::string_view cell) {
+    const LessonTask& asked = task();
+    if (ranges::find(asked.cells, cell) != asked.cells.end()) {
+        go_on(position_, true);
+        return judged(true, nullptr);
+    }
+    const auto known = ranges::find(asked.wrong, cell, &WrongTry::cell);
+    return judged(false, known == asked.wrong.end() ? nullptr : &*known);
+}
+
+/// Nothing was moved by an attempt or an answer: what follows them goes on from there, too.
+void LessonRun::go_on(const AnyPosition& end, bool goes_on_from_it) {
+    const LessonTask* next = next_task();
+    const bool is_chained = next && next->before == end_of(task());
+    const bool is_kept = goes_on_from_it && is_chained && can_be_done_from(end);
+    if (task_ + 1 < step().tasks.size()) {
+        ++task_;
+        wrong_tries_ = 0;
+        position_ = is_kept ? end : next->before;
+        return;
+    }
+    is_done_ = true;
+    position_ = end;
+    if (is_kept) carried_ = end;
+}
+
+/// In this step or the next.
+const LessonTask* LessonRun::next_task() const {
+    if (task_ + 1 < step().tasks.size()) return &step().tasks[task_ + 1];
+    return step_ + 1 < lesson_->steps.size() ? &lesson_->steps[step_ + 1].tasks.front() : nullptr;
+}
+
+/// Whether all that follows, as far as one thing follows from the other, is done from there in the way that the lesson knows.
+bool LessonRun::can_be_done_from(AnyPosition position) const {
+    AnyPosition expected = end_of(task());
+    std::size_t task_at = task_ + 1;
+    for (std::size_t step_at = step_; step_at < lesson_->steps.size(); ++step_at, task_at = 0) {
+        const std::vector<LessonTask>& tasks = lesson_->steps[step_at].tasks;
+        for (; task_at < tasks.size(); ++task_at) {
+            const LessonTask& task = tasks[task_at];
+            if (!(task.before == expected)) return true;
+            if (task.refusal) {
+                const auto refusal = explain(position, task.moves.front());
+                if (!refusal || !is_refused_as_wanted(task, *refusal)) return false;
+            } else if (!task.moves.empty()) {
+                const Move move = task.moves.front();
+                if (!position.is_legal(move) || !does(task, position, move)) return false;
+                position.play(move);
+            }
+            for (const Move reply : task.replies) {
+                if (!position.is_legal(reply)) return false;
+                position.play(reply);
+            }
+            expected = end_of(task);
+        }
+    }
+    return true;
+}
+
+}  // namespace narabe

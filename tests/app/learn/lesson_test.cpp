@@ -1,0 +1,188 @@
+// Lessons as values: read with their words, judged by the rules, done step by step.
+#include <doctest/doctest.h>
+
+#include "app/learn/lesson_run.h"
+#include "core/english.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+const GameTable& taiji() {
+    return *find_game("taiji");
+}
+
+Lesson lesson_read_from(const GameTable& game, std::string_view file) {
+    Parsed<Lesson> lesson = read_lesson(game, file);
+    if (!lesson) FAIL(in_english(lesson.error().sentence));
+    return std::move(*lesson);
+}
+
+std::string problem_in(std::string_view file) {
+    const Parsed<Lesson> lesson = read_lesson(taiji(), file);
+    return lesson ? "" : in_english(lesson.error().sentence);
+}
+
+Move move_in(const LessonRun& run, std::string_view text) {
+    const Parsed<Move> move = run.position().read_move(text);
+    if (!move) FAIL(in_english(move.error().sentence));
+    return *move;
+}
+
+/// What the rules say about something that is not allowed there.
+Refusal refusal_in(const LessonRun& run, std::string_view text) {
+    return *explain(run.position(), *read_attempt(run.position(), text));
+}
+
+constexpr std::string_view placing =
+    "step place\n"
+    "option size=7\n"
+    "mark c3 c4\n"
+    "play c3/c4; c4/c3\n"
+    "reply d3/d4\n"
+    "wrong away f6/f7; f5/f4\n"
+    "try c4/b4\n"
+    "step where\n"
+    "answer d3 c4\n"
+    "wrong white c3\n"
+    "words\n"
+    "# In English.\n"
+    "step place Put it there.\n"
+    "then place 2 Now there.\n"
+    "done place It fits.\n"
+    "wrong away Too far away.\n"
+    "step where Where is black?\n"
+    "wrong white That is white.\n";
+
+}  // namespace
+
+TEST_CASE("lesson: what happens and the words come together") {
+    const Lesson lesson = lesson_read_from(taiji(), placing);
+    REQUIRE(lesson.steps.size() == 2);
+    const LessonStep& first = lesson.steps[0];
+    CHECK(first.marks == std::vector<Cell>{{2, 2}, {2, 3}});
+    REQUIRE(first.tasks.size() == 2);
+    CHECK(first.tasks[0].text == "Put it there.");
+    CHECK(first.tasks[1].text == "Now there.");
+    CHECK(first.done == "It fits.");
+    CHECK(first.tasks[1].before.turn() == 2);
+    CHECK(lesson.steps[1].tasks[0].before == first.tasks[1].before);
+    CHECK(lesson.steps[1].done.empty());
+}
+
+TEST_CASE("lesson: a right move leads on, a wrong one shows what it leads to and leaves the position") {
+    const Lesson lesson = lesson_read_from(taiji(), placing);
+    LessonRun run(lesson);
+    const AnyPosition start = run.position();
+    const Verdict typical = run.play(move_in(run, "f6/f7"));
+    CHECK_FALSE(typical.is_right);
+    REQUIRE(typical.wrong);
+    CHECK(typical.wrong->text == "Too far away.");
+    CHECK(run.position() == start);
+    CHECK_FALSE(run.needs_help());
+    const Verdict other = run.play(move_in(run, "a1/a2"));
+    CHECK_FALSE(other.is_right);
+    CHECK_FALSE(other.wrong);
+    CHECK(in_english(other.said) == "That move is allowed, but it isn’t the one asked for.");
+    CHECK(run.needs_help());
+    CHECK(run.play(move_in(run, "c4/c3")).is_right);
+    CHECK(run.task_number() == 1);
+    CHECK(run.position() == lesson.steps[0].tasks[1].before);
+    CHECK_FALSE(run.needs_help());
+    CHECK_FALSE(run.is_done());
+}
+
+TEST_CASE("lesson: what is refused is right where it is refused for the same reason") {
+    const Lesson lesson = lesson_read_from(taiji(), placing);
+    LessonRun run(lesson);
+    run.play(move_in(run, "c3/c4"));
+    CHECK_FALSE(run.play(move_in(run, "a1/a2")).is_right);
+    CHECK_FALSE(run.attempt(Refusal{"another.reason", {}}).is_right);
+    CHECK(run.attempt(refusal_in(run, "d3/e3")).is_right);
+    CHECK(run.is_done());
+    CHECK_FALSE(run.is_at_end());
+    run.go_to(1);
+    CHECK_FALSE(run.is_done());
+    const Verdict wrong = run.touch("c3");
+    REQUIRE(wrong.wrong);
+    CHECK(wrong.wrong->text == "That is white.");
+    CHECK_FALSE(run.touch("a1").is_right);
+    CHECK(run.touch("c4").is_right);
+    CHECK(run.is_at_end());
+    run.go_to(0);
+    CHECK(run.task_number() == 0);
+    CHECK(run.position() == lesson.steps[0].tasks[0].before);
+}
+
+TEST_CASE("lesson: after any move it goes on from that move, unless what follows could not be done there") {
+    const Lesson lesson = lesson_read_from(taiji(),
+                                           "step any\nany c3/c4\nreply a1/a2\nstep then\nplay b1/b2\n"
+                                           "words\nstep any Anywhere.\nstep then There.\n");
+    const auto goes_on_from = [&](std::string_view move) {
+        LessonRun run(lesson);
+        CHECK(run.play(move_in(run, move)).is_right);
+        CHECK(run.is_done());
+        run.go_to(1);
+        return run.position();
+    };
+    AnyPosition own = lesson.steps[0].tasks[0].before;
+    own.play(*own.read_move("e5/e6"));
+    own.play(*own.read_move("a1/a2"));
+    CHECK(goes_on_from("e5/e6") == own);
+    CHECK(goes_on_from("c3/c4") == lesson.steps[1].tasks[0].before);
+    CHECK(goes_on_from("b1/b2") == lesson.steps[1].tasks[0].before);
+    CHECK(goes_on_from("a1/b1") == lesson.steps[1].tasks[0].before);
+}
+
+TEST_CASE("lesson: wrong tries of different steps may have the same name") {
+    const Lesson lesson =
+        lesson_read_from(taiji(),
+                         "step a\nplay c3/c4\nwrong far f6/f7\nwrong far f7/f6\nstep b\nplay d3/d4\nwrong far f6/f7\n"
+                         "words\nstep a There.\nwrong far Too far.\nstep b Here.\nwrong far Farther.\n");
+    CHECK(lesson.steps[0].tasks[0].wrong[1].text == "Too far.");
+    CHECK(lesson.steps[1].tasks[0].wrong[0].text == "Farther.");
+}
+
+TEST_CASE("lesson: goals are what the rules can check") {
+    const GameTable& tix = *find_game("tix");
+    const Lesson again = lesson_read_from(tix,
+                                          "step bonus\nposition no/300/a4Bc5Wd3W,,\ngoal again a4-d4\n"
+                                          "words\nstep bonus Earn one.\n");
+    LessonRun run(again);
+    CHECK(in_english(run.play(move_in(run, "a4-f4")).said) == "That ends your turn.");
+    CHECK(run.play(move_in(run, "a4-d4")).is_right);
+    constexpr std::string_view words = "\nwords\nstep two Deactivate two.\n";
+    const std::string deactivate = "step two\nposition no/300/a4Bc5Wd3W,,\ngoal tix.why.deactivates ";
+    const Lesson both = lesson_read_from(tix, deactivate + "a4-f4" + std::string(words));
+    LessonRun other(both);
+    CHECK_FALSE(other.play(move_in(other, "a4-b4")).is_right);
+    CHECK(other.play(move_in(other, "a4-f4")).is_right);
+    CHECK_FALSE(read_lesson(tix, deactivate + "3 a4-f4" + std::string(words)));
+}
+
+TEST_CASE("lesson: what is malformed is told with its line") {
+    const std::string words = "\nwords\nstep a Do it.\n";
+    CHECK(problem_in("step a\nany" + words) == "");
+    CHECK(problem_in("") == "There’s no “words”.");
+    CHECK(problem_in("step a\nany") == "There’s no “words”.");
+    CHECK(problem_in("words\nstep a") == "Line 1: “words” isn’t a valid line.");
+    CHECK(problem_in("play c3/c4" + words) == "Line 1: “play c3/c4” isn’t a valid line.");
+    CHECK(problem_in("step a" + words) == "Line 2: There’s no “play, any, goal, try, answer”.");
+    CHECK(problem_in("step a\nany\nstep a\nany" + words) == "Line 3: “a” appears twice.");
+    CHECK(problem_in("step a\n\nmoves c3/c5\nany" + words) == "Line 3: c3/c5: c3 and c5 don’t share an edge");
+    CHECK(problem_in("step a\nmoves c3/c4\noption size=7\nany" + words) == "Line 3: “option size=7” isn’t a valid line.");
+    CHECK(problem_in("step a\nplay c3/c5" + words) == "Line 2: c3/c5: c3 and c5 don’t share an edge");
+    CHECK(problem_in("step a\nplay c3/c4\nreply c4/c5" + words) == "Line 3: c4/c5: c4 is already covered");
+    CHECK(problem_in("step a\nplay c3/c4\nwrong x c3/c4" + words) == "Line 3: The file says “wrong”, but it’s “right”.");
+    CHECK(problem_in("step a\ntry c3/c4" + words) == "Line 2: The file says “wrong”, but it’s “right”.");
+    CHECK(problem_in("step a\ngoal win c3/c4" + words) == "Line 2: The file says “right”, but it’s “wrong”.");
+    CHECK(problem_in("step a\nanswer c3 z1" + words) == "Line 2: There’s no “z1”.");
+    CHECK(problem_in("step a\nmark c99\nany" + words) == "Line 2: There’s no “c99”.");
+    CHECK(problem_in("step a\nany\nwords\nstep b Do it.") == "Line 1: There’s no “b”.");
+    CHECK(problem_in("step a\nany\nwords\n\nthen a 2 Do it.") == "Line 2: There’s no “a 2 Do it.”.");
+    CHECK(problem_in("step a\nany\nwords\ndone a Done.") == "Line 1: There’s no “a”.");
+    CHECK(problem_in("step a\nplay c3/c4\nwrong x c4/c5" + words) == "Line 1: There’s no “x”.");
+}
+
+}  // namespace narabe
