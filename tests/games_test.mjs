@@ -26,6 +26,7 @@ test('every game has its files', () => {
         `src/games/${game}/rules.md`,
         `assets/icons/games/${game}.svg`,
         ...['en', 'ja', 'figures'].map((kind) => `assets/rules/${game}.${kind}.txt`),
+        ...['en', 'ja', 'lesson'].map((kind) => `assets/lessons/${game}.${kind}.txt`),
         `tests/games/${game}/rules_test.cpp`,
         `tests/games/${game}/perft.txt`,
     ].map((path) => !existsSync(new URL(path, root)) && `${game} has no ${path}`));

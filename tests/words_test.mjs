@@ -40,6 +40,13 @@ const rules = () => files.filter((path) => /^assets\/rules\/.*\.(en|ja)\.txt$/.t
     .map(({ match, number }) => ({ language: /\.(en|ja)\.txt$/.exec(path)[1], kind: 'rules', key: basename(path).split('.')[0],
         place: `${path}:${number}`, text: match[1] })));
 
+/** What lessons say. */
+const lessons = () => files.filter((path) => /^assets\/lessons\/.*\.(en|ja)\.txt$/.test(path)).flatMap((path) => read(path).split('\n')
+    .map((line, index) => ({ match: /^(?:(?:step|done|wrong) \S+|then \S+ \d+) (.+)$/.exec(line), number: index + 1 }))
+    .filter(({ match }) => match)
+    .map(({ match, number }) => ({ language: /\.(en|ja)\.txt$/.exec(path)[1], kind: 'lessons', key: basename(path).split('.')[0],
+        place: `${path}:${number}`, text: match[1] })));
+
 /** What GitHub shows of a document: no code, no addresses, no comments; a line each. */
 function proseOf(markdown) {
     const blank = (found) => found.replace(/[^\n]/g, '');
@@ -96,7 +103,7 @@ function signs({ language, kind, text }) {
 
 /** Sentences that are too long to be read at once; a heading or a label is a sentence as well. */
 function lengthy({ language, kind, text }) {
-    if (!['text', 'page', 'rules'].includes(kind)) return [];
+    if (!['text', 'page', 'rules', 'lessons'].includes(kind)) return [];
     if (language === 'ja') {
         return text.split(/(?<=[。！？])/).map((sentence) => [...sentence].length).filter((length) => length > mostCharacters)
             .map((length) => `${length} characters without a full stop`);
@@ -174,6 +181,8 @@ test('every text of the program is written as Narabe speaks', () => none(finding
 test('so are the pages beside it', () => none(findings([...keyed('pages', 'page', ['']), ...shell()])));
 
 test('and the rules of the games', () => none(findings(rules())));
+
+test('and their lessons', () => none(findings(lessons())));
 
 test('and the documents', () => none(findings(documents())));
 

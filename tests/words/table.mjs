@@ -6,8 +6,8 @@
 
 /** @typedef {{ avoid: RegExp, better: string, where?: string[], only?: RegExp }} Entry */
 
-const shown = ['text', 'page', 'rules'];
-const played = ['text', 'rules'];
+const shown = ['text', 'page', 'rules', 'lessons'];
+const played = ['text', 'rules', 'lessons'];
 const controls = ['text', 'page'];
 
 /** @type {Entry[]} */
@@ -86,11 +86,11 @@ export const japanese = [
     { avoid: /(?:コンピュータ|ブラウザ|サーバ|ユーザ|フォルダ|プレイヤ|ドライバ)(?!ー)/, better: '語尾の「ー」' },
     { avoid: /読み込み直|読込/, better: '再読み込み' },
     { avoid: /(?<!出|図|デジタル)版(?!元|画)/, better: 'バージョン' },
-    { avoid: /ピース/, better: 'テトロミノ', where: ['text', 'rules'], only: /^(mirror\.how\.)?(lits|tailits|taiji-lits|tailits-taiji|tetromino)\b/ },
-    { avoid: /枚/, better: '個', where: ['text', 'rules'], only: /^(lits|tailits|tetromino)\b(?!-)/ },
+    { avoid: /ピース/, better: 'テトロミノ', where: ['text', 'rules', 'lessons'], only: /^(mirror\.how\.)?(lits|tailits|taiji-lits|tailits-taiji|tetromino)\b/ },
+    { avoid: /枚/, better: '個', where: ['text', 'rules', 'lessons'], only: /^(lits|tailits|tetromino)\b(?!-)/ },
     { avoid: /枚/, better: '個', where: ['text'], only: /^(taiji-lits|tailits-taiji)\.option\.(supply|pieces)/ },
-    { avoid: /駒/, better: 'ドミノ', where: ['text', 'rules'], only: /^taiji\b(?!-)/ },
-    { avoid: /高さ|階|レベル|(?<!一)層/, better: '段', where: ['text', 'rules'], only: /^pilus\b/ },
+    { avoid: /駒/, better: 'ドミノ', where: ['text', 'rules', 'lessons'], only: /^taiji\b(?!-)/ },
+    { avoid: /高さ|階|レベル|(?<!一)層/, better: '段', where: ['text', 'rules', 'lessons'], only: /^pilus\b/ },
     { avoid: /(?<![連定])休(?=[みんまむめ])(?!み時間)/, better: '非アクティブになる', where: shown },
     { avoid: /五つ|５つ/, better: '5つ' },
     { avoid: /二度(?!と)/, better: '重複' },

@@ -1,0 +1,170 @@
+// The lessons inside the program: in both languages the same, short, and every step does what it says.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "app/learn/lesson_run.h"
+#include "core/english.h"
+#include "core/text.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+std::string lesson_file(const std::string& name) {
+    std::ifstream file(NARABE_ASSETS_DIR "/lessons/" + name);
+    std::stringstream content;
+    content << file.rdbuf();
+    return content.str();
+}
+
+std::string lesson_words(const GameTable& game, std::string_view language) {
+    return lesson_file(std::string(game.info.id).append(".").append(language).append(".txt"));
+}
+
+/// The lesson of that game as the page gets it; nothing if there is none, or if it is wrong, which fails.
+std::optional<Lesson> shipped_lesson(const GameTable& game, std::string_view language) {
+    const std::string happenings = lesson_file(std::string(game.info.id) + ".lesson.txt");
+    if (happenings.empty()) return std::nullopt;
+    Parsed<Lesson> lesson = read_lesson(game, happenings + "\nwords\n" + lesson_words(game, language));
+    if (lesson) return std::move(*lesson);
+    FAIL_CHECK(game.info.id << " " << language << ": " << in_english(lesson.error().sentence));
+    return std::nullopt;
+}
+
+/// Calls `look` with each lesson in English.
+template <class Look>
+void for_each_lesson(Look look) {
+    for (const GameTable* game : all_games()) {
+        if (const auto lesson = shipped_lesson(*game, "en")) look(*game, *lesson);
+    }
+}
+
+/// The lines of words without their texts: `step a`, `then a 2`.
+std::vector<std::string> keys_of(const std::string& words) {
+    std::vector<std::string> keys;
+    for (const std::string_view line : lines_of(words)) {
+        if (trimmed(line).empty() || line.starts_with('#')) continue;
+        const auto [word, rest] = split_once(line);
+        const auto [name, text] = split_once(rest);
+        std::string key = std::string(word).append(" ").append(name);
+        if (word == "then") key.append(" ").append(split_once(text).first);
+        keys.push_back(std::move(key));
+    }
+    return keys;
+}
+
+/// The texts alone.
+std::vector<std::string> texts_of(const std::string& words) {
+    std::vector<std::string> texts;
+    for (const std::string_view line : lines_of(words)) {
+        if (trimmed(line).empty() || line.starts_with('#')) continue;
+        const auto [word, rest] = split_once(line);
+        std::string_view text = split_once(rest).second;
+        if (word == "then") text = split_once(text).second;
+        texts.emplace_back(trimmed(text));
+    }
+    return texts;
+}
+
+std::size_t characters(std::string_view text) {
+    std::size_t count = 0;
+    for (const char byte : text) count += (byte & 0xc0) != 0x80 ? 1 : 0;
+    return count;
+}
+
+/// Does the task in the way that the lesson knows.
+Verdict solve(LessonRun& run) {
+    const LessonTask& task = run.task();
+    if (task.kind == LessonTask::Kind::answer) return run.touch(task.cells.front());
+    if (task.kind == LessonTask::Kind::attempt) return run.attempt(*explain(run.position(), task.moves.front()));
+    return run.play(task.moves.front());
+}
+
+/// Three other legal moves, as far as there are: each is wrong, for a reason that can be told. How many there were.
+int try_others(const LessonRun& run) {
+    const LessonTask& task = run.task();
+    MoveList moves;
+    run.position().legal_moves(moves);
+    int tried = 0;
+    for (std::size_t i = 0; i < moves.size() && tried < 3; ++i) {
+        const Move move = moves[(i * 7919) % moves.size()];
+        LessonRun other = run;
+        const Verdict verdict = other.play(move);
+        if (verdict.is_right) {
+            CHECK(does(task, run.position(), move));
+            continue;
+        }
+        ++tried;
+        CHECK_FALSE(in_english(verdict.said).empty());
+        CHECK(other.position() == run.position());
+        CHECK_FALSE(other.is_done());
+    }
+    return tried;
+}
+
+}  // namespace
+
+TEST_CASE("lessons: they are the same in both languages, and short") {
+    for_each_lesson([](const GameTable& game, const Lesson& lesson) {
+        CAPTURE(game.info.id);
+        CHECK(shipped_lesson(game, "ja"));
+        CHECK(lesson.steps.size() <= 10);
+        CHECK(keys_of(lesson_words(game, "en")) == keys_of(lesson_words(game, "ja")));
+        for (const std::string& text : texts_of(lesson_words(game, "en"))) {
+            CHECK_MESSAGE(split(text, " ").size() <= 25, text);
+        }
+        for (const std::string& text : texts_of(lesson_words(game, "ja"))) {
+            CHECK_MESSAGE(characters(text) <= 60, text);
+        }
+    });
+}
+
+TEST_CASE("lessons: each step is done in the way that is shown, and leads to the next") {
+    for_each_lesson([](const GameTable& game, const Lesson& lesson) {
+        CAPTURE(game.info.id);
+        LessonRun run(lesson);
+        for (std::size_t number = 0; number < lesson.steps.size(); ++number) {
+            if (number > 0) run.go_to(number);
+            CAPTURE(run.step().name);
+            for (const LessonTask& task : run.step().tasks) {
+                REQUIRE_FALSE(run.is_done());
+                CHECK(run.position() == task.before);
+                CHECK(solve(run).is_right);
+            }
+            CHECK(run.is_done());
+        }
+        CHECK(run.is_at_end());
+    });
+}
+
+TEST_CASE("lessons: typical wrong tries are known, and other moves are wrong too") {
+    for_each_lesson([](const GameTable& game, const Lesson& lesson) {
+        CAPTURE(game.info.id);
+        for (std::size_t number = 0; number < lesson.steps.size(); ++number) {
+            LessonRun run(lesson, number);
+            CAPTURE(run.step().name);
+            for (std::size_t index = 0; index < run.step().tasks.size(); ++index) {
+                const LessonTask& task = run.task();
+                for (const WrongTry& wrong : task.wrong) {
+                    CAPTURE(wrong.name);
+                    LessonRun other = run;
+                    const Verdict verdict = wrong.cell.empty() ? other.play(wrong.line.front()) : other.touch(wrong.cell);
+                    CHECK_FALSE(verdict.is_right);
+                    REQUIRE(verdict.wrong);
+                    CHECK(verdict.wrong->text == wrong.text);
+                }
+                using Kind = LessonTask::Kind;
+                const int tried = task.kind == Kind::any || task.kind == Kind::answer ? 0 : try_others(run);
+                MoveList moves;
+                task.before.legal_moves(moves);
+                if (task.kind == Kind::play && moves.size() >= task.moves.size() + 3) CHECK(tried == 3);
+                solve(run);
+            }
+        }
+    });
+}
+
+}  // namespace narabe
