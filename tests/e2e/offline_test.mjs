@@ -99,7 +99,7 @@ test('who saves data gets what is needed to play, and the rest once it is used',
     const page = await firstVisit();
     const scope = new URL(site.address).pathname;
     const paths = async () => (await kept(page)).map((key) => key.slice(scope.length).split('?')[0]);
-    const spared = /^(rules|icons)\/|japanese|^licences|\/index\.html$/;
+    const spared = /^(rules|lessons|icons)\/|japanese|^licences|\/index\.html$/;
     const first = await paths();
     for (const file of ['index.html', 'app.wasm', 'brain.wasm', 'brain_worker.js', 'text/ja.txt', 'fonts/latin-400.ttf', 'library_desk.js']) {
         assert.ok(first.includes(file), file);

@@ -126,9 +126,9 @@ constexpr std::string_view places[] = {"",      "/menu",   "/moves",     "/share
 constexpr std::string_view verbs[] = {
     "start\n",       "texts ",  "new_game\n",   "seats\n",   "load\n",     "restore ", "examine\n", "kept ",       "claimed ",
     "library\n",     "opened ", "taken ",       "imported ", "renamed ",   "play ",    "press ",    "point ",      "touch ",
-    "setting ",      "choose ", "resize ",      "prefer ",   "holds ",     "worker ",  "trouble ",  "answered ",   "rules ",
+    "setting ",      "choose ", "resize ",      "prefer ",   "holds ",     "worker ",  "trouble ",  "answered ",   "fetched ",
     "link\n",        "shared ", "pasted\n",     "pasted ",   "set_up ",    "go_to ",   "not_kept ", "not_opened ", "nothing",
-    "rules_failed ", "",        "not_claimed ", "graphics ", "not_shared "};
+    "fetch_failed ", "",        "not_claimed ", "graphics ", "not_shared "};
 
 class Life {
   public:

@@ -125,7 +125,6 @@ export const counted = ['move', 'game', 'tile', 'piece', 'point', 'hole', 'seat'
 
 /** Texts that may say what is avoided, and why. */
 export const exceptions = new Map(Object.entries({
-    'home.new_here_why': { rule: 'plurals', why: 'no game takes a minute' },
     'home.players': { rule: 'plurals', why: 'every game has at least two players' },
     'home.players_range': { rule: 'plurals', why: 'every game has at least two players' },
     'mirror.about': { rule: 'plurals', why: 'it is said where there are many' },

@@ -116,7 +116,7 @@ const announcing = (announcer, overhear) => (text) => {
 
 /** @param {{ trail?: { went(place: string): void, whileAsking(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
-    changeSetting, fetchRules, fetchSharing, showPage, install, ask = askText, pickFiles = askFiles,
+    changeSetting, fetchText, fetchSharing, showPage, install, ask = askText, pickFiles = askFiles,
     copy = copyText, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
@@ -152,8 +152,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             const text = await asking(question);
             if (text !== null) call(request.answered(id, text));
         }),
-        rules: (game, code) => void fetchRules(game, code).then(
-            (text) => call(request.rules(game, code, text)), () => call(request.rulesFailed(game, code))),
+        fetch: (path) => void fetchText(path).then(
+            (text) => call(request.fetched(path, text)), () => call(request.fetchFailed(path))),
         open: (place) => void showPage(place),
         install: () => void install(),
         copy: (text) => void copy(text).catch(() => trouble('copy_failed')),

@@ -8,7 +8,7 @@ const cacheName = `narabe ${scope}`;
 const atOnce = 6;  // simultaneous downloads
 
 /** Files that users with data saving get only when they are needed. */
-const isSpared = (path) => /^(rules|icons)\/|japanese|^licences|\/index\.html$/.test(path);
+const isSpared = (path) => /^(rules|lessons|icons)\/|japanese|^licences|\/index\.html$/.test(path);
 
 const addressOf = (path) => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href;
 const keyOf = (path) => new URL(`${path}?${encodeURIComponent(site[path])}`, scope).href;
@@ -59,7 +59,7 @@ async function tidy() {
 function insteadOf(path, hash) {
     if (path === 'ja/index.html') return scope;
     const [, game = ''] = /^(?:ja\/)?([a-z-]+)\/index\.html$/.exec(path) ?? [];
-    return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${hash === '#rules' ? 'rules' : 'setup'}.${game}` : null;
+    return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${/^#(rules|learn)$/.exec(hash)?.[1] ?? 'setup'}.${game}` : null;
 }
 
 async function answer(request, path) {

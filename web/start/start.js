@@ -128,7 +128,7 @@ const page = makePage({
     changeSetting,
     install: () => installation?.ask(),
     showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
-    fetchRules: (game, code) => downloadText(at(`rules/${game}.${code}.txt`)),
+    fetchText: (path) => downloadText(at(path)),
     fetchSharing: () => import('../share/share.js'),
     overhear: (text) => access.announce(text),
 });

@@ -9,12 +9,12 @@ const asked = 'dialog';  // the step for a question of the page over the program
 const stepsOf = (place) => (place === '' ? [] : place.split('/'));
 const placeOf = (steps) => steps.join('/');
 
-/** The address of a place; `home` is that of home. A game's sheet and its rules have the page about the game. */
+/** The address of a place; `home` is that of home. A game's sheet, its rules and its lesson have the page about the game. */
 export function addressOf(place, home) {
     const url = new URL(home);
-    const [, step, game] = /^(setup|rules)\.([a-z-]+)$/.exec(place) ?? [];
+    const [, step, game] = /^(setup|rules|learn)\.([a-z-]+)$/.exec(place) ?? [];
     if (game) url.pathname = new URL(`${game}/`, home).pathname;
-    if (place !== '' && step !== 'setup') url.hash = step === 'rules' ? 'rules' : place;
+    if (place !== '' && step !== 'setup') url.hash = game ? step : place;
     return url.href;
 }
 

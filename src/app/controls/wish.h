@@ -36,6 +36,7 @@ enum class Go : std::uint8_t {
     out_of_sheet,
     out_of_rules,
     out_of_editor,
+    out_of_lesson,
 };
 
 /// About the game in progress, or the next one.
@@ -58,6 +59,13 @@ struct SetUp {
 struct PlayFirst {
     const GameTable* game;
 };
+
+/// The lesson of a game.
+struct Learn {
+    const GameTable* game;
+};
+/// Once more, after that failed.
+struct FetchLesson {};
 
 /// Closes them if they are open beside the game.
 struct OpenRules {
@@ -121,11 +129,11 @@ struct OpenPage {
 }  // namespace wishes
 
 struct Wish {
-    std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::PlayFirst, wishes::OpenRules,
-                 wishes::ExplainOverlays, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept, wishes::RemoveKept,
-                 wishes::ExportKept, wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord, wishes::ShareLink,
-                 wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn, wishes::CopyText,
-                 wishes::Install, wishes::OpenPage, TextQuestion>
+    std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::PlayFirst, wishes::Learn, wishes::FetchLesson,
+                 wishes::OpenRules, wishes::ExplainOverlays, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept,
+                 wishes::RemoveKept, wishes::ExportKept, wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord,
+                 wishes::ShareLink, wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn,
+                 wishes::CopyText, wishes::Install, wishes::OpenPage, TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

@@ -201,14 +201,12 @@ struct Edit {
     }
 };
 
-struct FetchRules {
-    static constexpr std::string_view name = "rules";
-    static constexpr std::string_view about = "Fetch the rules of a game in a language. Answer: `rules` or `rules_failed`.";
-    std::string_view game;
-    std::string_view language;
-    static constexpr auto fields() {
-        return std::tuple(Field{"GAME", &FetchRules::game}, Field{"LANGUAGE", &FetchRules::language});
-    }
+struct FetchFile {
+    static constexpr std::string_view name = "fetch";
+    static constexpr std::string_view about =
+        "Fetch a text of the site, such as the rules at `rules/lits.en.txt`. Answer: `fetched` or `fetch_failed`.";
+    std::string_view path;
+    static constexpr auto fields() { return std::tuple(Field{"PATH", &FetchFile::path}); }
 };
 
 struct Copy {
@@ -278,7 +276,7 @@ using Event =
     std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith, event::FetchGame,
                  event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame, event::RemoveGame,
                  event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit, event::UseLanguage,
-                 event::KeepSetting, event::Ask, event::Edit, event::FetchRules, event::Copy, event::OpenPage, event::Install,
+                 event::KeepSetting, event::Ask, event::Edit, event::FetchFile, event::Copy, event::OpenPage, event::Install,
                  event::MakeLink, event::ShareLink, event::Announce, event::Sound>;
 
 }  // namespace narabe

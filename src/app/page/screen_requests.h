@@ -143,28 +143,24 @@ struct NotShared {
     static constexpr auto fields() { return std::tuple(Field{"REASON", &NotShared::reason}); }
 };
 
-struct Rules {
-    static constexpr std::string_view name = "rules";
-    static constexpr std::string_view about = "The rules of a game in a language for the event `rules`: a file of assets/rules.";
+struct Fetched {
+    static constexpr std::string_view name = "fetched";
+    static constexpr std::string_view about = "The text at that path, for the event `fetch`.";
     static constexpr Manner manner{};
-    Word game, language;
+    Word path;
     Body text;
-    static constexpr auto fields() {
-        return std::tuple(Field{"GAME", &Rules::game}, Field{"LANGUAGE", &Rules::language}, Field{"TEXT", &Rules::text});
-    }
+    static constexpr auto fields() { return std::tuple(Field{"PATH", &Fetched::path}, Field{"TEXT", &Fetched::text}); }
 };
 
-struct RulesFailed {
-    static constexpr std::string_view name = "rules_failed";
-    static constexpr std::string_view about = "Those rules couldn’t be downloaded.";
+struct FetchFailed {
+    static constexpr std::string_view name = "fetch_failed";
+    static constexpr std::string_view about = "The text at that path couldn’t be downloaded.";
     static constexpr Manner manner{};
-    Word game, language;
-    static constexpr auto fields() {
-        return std::tuple(Field{"GAME", &RulesFailed::game}, Field{"LANGUAGE", &RulesFailed::language});
-    }
+    Word path;
+    static constexpr auto fields() { return std::tuple(Field{"PATH", &FetchFailed::path}); }
 };
 
 using AboutScreen = RequestList<Targets, Mirror, Press, PointAt, Touch, Escape, Holds, GoTo, SetUp, Answered, Typing, Typed,
-                                Pasted, OpenLink, Shared, NotShared, Rules, RulesFailed>;
+                                Pasted, OpenLink, Shared, NotShared, Fetched, FetchFailed>;
 
 }  // namespace narabe::request

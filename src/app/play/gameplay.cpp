@@ -171,8 +171,10 @@ void Gameplay::look_at(std::size_t count) {
 Response Gameplay::point(const PointerEvent& event) {
     suggestions_.end_look();
     if (is_only_watched()) return Response::ignored();
+    if (examiner_ && examiner_->takes(event)) return Response::changed();
     const Response response = game_.hand().pointer(event);
     respond(response);
+    if (event.kind == PointerEvent::Kind::up) tell_of_refusal();
     const bool asks = event.kind == PointerEvent::Kind::up && game_.view().handling().asks_for_piece;
     if (const auto note = asks ? game_.view().note() : std::nullopt) reporter_.announce(*note);
     return response;
@@ -184,7 +186,15 @@ void Gameplay::command(std::string_view id) {
     const bool confirms = id == "confirm";
     if (confirms && opponent_.interval().waits() && !game_.view().proposal()) return go_on();
     if (is_only_watched() && !confirms) return;
-    respond(game_.hand().command(id));
+    const Response response = game_.hand().command(id);
+    respond(response);
+    if (response.kind == Response::Kind::rejected) tell_of_refusal();
+}
+
+/// Whether it was refused at once, or is only shown to be wrong where it was put.
+void Gameplay::tell_of_refusal() {
+    const Refusal* refusal = examiner_ ? game_.view().refusal() : nullptr;
+    if (refusal) examiner_->examine(Refusal(*refusal));
 }
 
 /// Nobody has a piece in hand while watching two computers or reading the result of the first half.
@@ -203,7 +213,9 @@ void Gameplay::respond(const Response& response) {
     }
     const Session& session = game_.session();
     const bool is_playable = person_to_move(session) && session.position().is_legal(response.move);
-    if (response.kind == Response::Kind::move && is_playable) play_move(response.move);
+    if (response.kind == Response::Kind::move && is_playable) {
+        examiner_ ? examiner_->examine(response.move) : play_move(response.move);
+    }
     reporter_.wake();
 }
 

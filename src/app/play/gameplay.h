@@ -10,6 +10,18 @@
 
 namespace narabe {
 
+/// Takes what the person does on the board in the place of the game, of which nothing is changed by that: a lesson.
+class Examiner {
+  public:
+    virtual ~Examiner() = default;
+    /// Whether what the pointer does is for nobody else.
+    virtual bool takes(const PointerEvent& event) = 0;
+    /// A legal move that would be made.
+    virtual void examine(Move move) = 0;
+    /// Something that was put down and is not allowed.
+    virtual void examine(const Refusal& refusal) = 0;
+};
+
 class Gameplay {
   public:
     Gameplay(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent,
@@ -48,10 +60,14 @@ class Gameplay {
     void mark_sent(std::size_t count);
     void rename(std::string_view id);
 
+    /// From now on.
+    void examine_with(Examiner& examiner) { examiner_ = &examiner; }
+
   private:
     void play_move(Move move);
     bool is_only_watched() const;
     void respond(const Response& response);
+    void tell_of_refusal();
     void become_copy(Session& session);
     Sentence not_your_turn() const;
 
@@ -61,6 +77,7 @@ class Gameplay {
     RatingKeeper& rating_;
     ComputerOpponent& opponent_;
     Suggestions& suggestions_;
+    Examiner* examiner_ = nullptr;
 };
 
 }  // namespace narabe

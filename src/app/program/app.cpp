@@ -26,6 +26,7 @@ App::App(Page& page, std::uint64_t luck)
 void App::set_time(double now) {
     clock_.set(now);
     controller_.game().set_time(now);
+    screens_.lesson.controller().game().set_time(now);
 }
 
 void App::resize(const ScreenSize& size) {
@@ -47,6 +48,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
 
 void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
     controller_.on_time();
+    screens_.lesson.on_time(clock_.now());
     navigation_.settle();
     preferences_.follow_game();
     if (const Sentence news = controller_.take_news(); !news.key.empty()) notices_.tell(news);
@@ -132,12 +134,11 @@ void App::tell_typing() {
 Wish App::draw_screen(const Rect& screen) {
     switch (navigation_.shown().screen()) {
         case Place::Screen::game: return screens_.game.draw(ui_, screen, size_.bottom_inset(), controller_, settings_);
+        case Place::Screen::lesson: return screens_.lesson.draw(ui_, screen, size_.bottom_inset(), settings_);
         case Place::Screen::editor: return screens_.editor.draw(ui_, screen);
         case Place::Screen::library:
             return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
-        case Place::Screen::home:
-            return screens_.home.draw(ui_, screen, controller_, screens_.kept,
-                                      !settings_.experience.has(Experience::played) && screens_.kept.is_open());
+        case Place::Screen::home: return screens_.home.draw(ui_, screen, controller_, screens_.kept, settings_);
     }
     return {};
 }
@@ -169,7 +170,7 @@ double App::next_frame() {
     }
     if (clock_.settles() || ui_.animation().wants_frame()) return 0;
     double next = ui_.animation().next_frame();
-    if (const auto due = controller_.due()) next = std::min(next, *due);
+    for (const auto due : {controller_.due(), screens_.lesson.due()}) next = std::min(next, due.value_or(next));
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - clock_.now()));
 }
 

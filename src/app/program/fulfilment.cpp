@@ -27,6 +27,7 @@ void Fulfilment::on(wishes::Go where) {
         case Go::out_of_sheet: return navigation.close_sheet();
         case Go::out_of_rules: return navigation.go(navigation.shown().without(Step::Kind::rules));
         case Go::out_of_editor: return navigation.go_back();
+        case Go::out_of_lesson: return navigation.go(navigation.shown().without(Step::Kind::learn));
     }
 }
 
@@ -61,6 +62,10 @@ void Fulfilment::on(wishes::PlayFirst wish) {
     Setup setup(*wish.game);
     setup.level = beginner;
     begin(setup);
+}
+
+void Fulfilment::on(const wishes::Learn& wish) {
+    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::learn, .game = wish.game}));
 }
 
 void Fulfilment::on(wishes::CopyRecord) {

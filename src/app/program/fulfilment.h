@@ -36,6 +36,8 @@ class Fulfilment {
     void on(wishes::Play what);
     void on(const wishes::SetUp& wish);
     void on(wishes::PlayFirst wish);
+    void on(const wishes::Learn& wish);
+    void on(wishes::FetchLesson) { to_.screens.lesson.ask(); }
     void on(const wishes::OpenRules& wish) { to_.navigation.open_rules(*wish.game); }
     void on(const wishes::ExplainOverlays& wish);
     void on(wishes::FetchRules) { to_.screens.rules.ask(to_.page); }

@@ -18,6 +18,7 @@ class Keys {
 
   private:
     bool close_topmost();
+    bool leave_lesson();
     bool open_list();
 
     Controller& controller_;

@@ -23,7 +23,10 @@ Place Navigation::shown() const {
 
 std::uint32_t Navigation::meaning() const {
     const Place::Screen screen = shown().screen();
-    return (screen == Place::Screen::game ? to_.controller.game().number() << 2 : 0) + static_cast<std::uint32_t>(screen);
+    const unsigned number = screen == Place::Screen::game     ? to_.controller.game().number()
+                            : screen == Place::Screen::lesson ? to_.screens.lesson.number()
+                                                              : 0;
+    return (number << 3) + static_cast<std::uint32_t>(screen);
 }
 
 void Navigation::go(Place place) {
@@ -50,7 +53,10 @@ void Navigation::settle_in(const Place& before) {
     RulesSheet& page_of_rules = to_.screens.rules;
     const Step* rules = now.find(Kind::rules);
     if (!rules) page_of_rules.close();
-    if (rules && rules->game != page_of_rules.game()) page_of_rules.open(to_.page, *rules->game, to_.settings.language);
+    if (rules && rules->game != page_of_rules.game()) page_of_rules.open(to_.page, *rules->game, to_.settings);
+    const Step* lesson = now.find(Kind::learn);
+    if (!lesson) to_.screens.lesson.close();
+    if (lesson && lesson->game != to_.screens.lesson.game()) to_.screens.lesson.open(*lesson->game, to_.settings);
     if (now.has(Kind::review) && can_review(to_.controller.game().session())) to_.controller.coach().open_review();
     if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) to_.controller.coach().close_review();
     if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();
@@ -59,6 +65,7 @@ void Navigation::settle_in(const Place& before) {
     if (!now.leads_to(before)) to_.ui.animation().start_following("sheet-shown", 0);
     to_.ui.focus().drop();
     to_.screens.game.board().drop_cursor();
+    to_.screens.lesson.board().drop_cursor();
     to_.clock.wake();
 }
 
@@ -137,7 +144,15 @@ bool Navigation::is_handing_over() const {
 
 bool Navigation::is_on_board() const {
     const Place place = shown();
-    return place.screen() == Place::Screen::game && !place.sheet() && !rules_are_over() && !is_handing_over();
+    const bool has_board =
+        place.screen() == Place::Screen::game || (place.screen() == Place::Screen::lesson && to_.screens.lesson.is_on_board());
+    return has_board && !place.sheet() && !rules_are_over() && !is_handing_over();
+}
+
+ShownBoard Navigation::table() const {
+    Screens& screens = to_.screens;
+    if (shown().screen() == Place::Screen::lesson) return {screens.lesson.controller(), screens.lesson.board()};
+    return {to_.controller, screens.game.board()};
 }
 
 /// Rules open beside the game stay open, also for the next game, whose id the place does not have yet.

@@ -13,6 +13,12 @@
 
 namespace narabe {
 
+/// The board that is shown and what is on it: the game in progress, or that of a lesson.
+struct ShownBoard {
+    Controller& controller;
+    BoardArea& board;
+};
+
 class Navigation {
   public:
     struct Surroundings {
@@ -22,7 +28,7 @@ class Navigation {
         Controller& controller;
         Screens& screens;
         Ui& ui;
-        const Settings& settings;
+        Settings& settings;
         const ScreenSize& size;
         Sharing& sharing;
     };
@@ -60,6 +66,8 @@ class Navigation {
     bool is_handing_over() const;
     /// Whether keys are for the game.
     bool is_on_board() const;
+    /// Precondition: the place has a board.
+    ShownBoard table() const;
     bool rules_are_beside() const;
     bool rules_are_over() const;
 

@@ -105,7 +105,9 @@ void Preferences::recall(std::string_view name, std::string_view value) {
 
 void Preferences::use() {
     palette_ = to_.settings.palette();
-    to_.controller.game().motion().reduce(to_.settings.has_reduced_motion());
+    for (Controller* controller : {&to_.controller, &to_.screens.lesson.controller()}) {
+        controller->game().motion().reduce(to_.settings.has_reduced_motion());
+    }
     to_.controller.coach().ponder(to_.settings.chosen(Setting::ahead) == 1);
     to_.ui.sayings().want(to_.settings.chosen(Setting::mirror) == 1);
 }
@@ -172,6 +174,7 @@ Answer Preferences::on(const request::UseTexts& request) {
     to_.texts = std::move(*texts);
     to_.settings.language = request.language;
     to_.screens.rules.use_language(to_.page, to_.settings.language);
+    to_.screens.lesson.use_language(to_.settings.language);
     if (!to_.screens.kept.games().empty()) to_.page.tell(event::ListGames{});  // times are shown in words of the language
     return Answer::good();
 }

@@ -86,14 +86,16 @@ Answer ScreenDesk::on(const request::Press& request) {
     return Answer::good();
 }
 
-Answer ScreenDesk::on(const request::PointAt& request) {
-    const bool is_there = to_.navigation.is_on_board() && to_.screens.game.board().set_cursor(to_.controller, request.cell);
+Answer ScreenDesk::on(const request::PointAt& request) const {
+    const ShownBoard table = to_.navigation.table();
+    const bool is_there = to_.navigation.is_on_board() && table.board.set_cursor(table.controller, request.cell);
     return is_there ? Answer::good() : Answer::bad(misunderstood(request.cell));
 }
 
-Answer ScreenDesk::on(const request::Touch& request) {
+Answer ScreenDesk::on(const request::Touch& request) const {
     Answer answer = on(request::PointAt{request.cell});
-    if (answer.is_good()) to_.screens.game.board().click_cursor(to_.controller);
+    const ShownBoard table = to_.navigation.table();
+    if (answer.is_good()) table.board.click_cursor(table.controller);
     return answer;
 }
 
@@ -102,11 +104,15 @@ Answer ScreenDesk::on(const request::Escape&) {
     return Answer::good();
 }
 
+bool ScreenDesk::holds_touch_at(Point at) const {
+    return to_.navigation.shown().screen() == Place::Screen::lesson ? to_.screens.lesson.holds_touch_at(at)
+                                                                    : to_.screens.game.holds_touch_at(to_.controller, at);
+}
+
 Answer ScreenDesk::on(const request::Holds& request) {
     const Point point = Point{request.x, request.y} * (1 / to_.size.scale);
-    const bool is_held = to_.navigation.is_on_board()
-                             ? to_.ui.scrolling().wants_wheel_at(point) || to_.screens.game.holds_touch_at(to_.controller, point)
-                             : !to_.navigation.is_handing_over();
+    const bool is_held = to_.navigation.is_on_board() ? to_.ui.scrolling().wants_wheel_at(point) || holds_touch_at(point)
+                                                      : !to_.navigation.is_handing_over();
     return Answer::good(is_held ? "yes" : "no");
 }
 
@@ -174,13 +180,15 @@ Answer ScreenDesk::on(const request::NotShared& request) {
     return Answer::good();
 }
 
-Answer ScreenDesk::on(const request::Rules& request) {
-    to_.screens.rules.take(request.game, request.language, request.text);
+Answer ScreenDesk::on(const request::Fetched& request) {
+    to_.screens.rules.take(request.path, request.text);
+    to_.screens.lesson.take(request.path, request.text);
     return Answer::good();
 }
 
-Answer ScreenDesk::on(const request::RulesFailed& request) {
-    to_.screens.rules.fail(request.game, request.language);
+Answer ScreenDesk::on(const request::FetchFailed& request) {
+    to_.screens.rules.fail(request.path);
+    to_.screens.lesson.fail(request.path);
     return Answer::good();
 }
 

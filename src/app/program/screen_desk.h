@@ -31,8 +31,8 @@ class ScreenDesk {
     Answer on(const request::Targets& request);
     Answer on(const request::Mirror& request);
     Answer on(const request::Press& request);
-    Answer on(const request::PointAt& request);
-    Answer on(const request::Touch& request);
+    Answer on(const request::PointAt& request) const;
+    Answer on(const request::Touch& request) const;
     Answer on(const request::Escape& request);
     Answer on(const request::Holds& request);
     Answer on(const request::GoTo& request);
@@ -44,10 +44,12 @@ class ScreenDesk {
     Answer on(const request::OpenLink& request);
     Answer on(const request::Shared& request);
     Answer on(const request::NotShared& request);
-    Answer on(const request::Rules& request);
-    Answer on(const request::RulesFailed& request);
+    Answer on(const request::Fetched& request);
+    Answer on(const request::FetchFailed& request);
 
   private:
+    bool holds_touch_at(Point at) const;
+
     Surroundings to_;
 };
 

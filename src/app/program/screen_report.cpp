@@ -71,7 +71,8 @@ void append_saying(std::string& json, const Saying& saying) {
     json += '}';
 }
 
-void append_game(std::string& json, const Controller& controller) {
+/// What the keyboard types are moves of the game in progress alone: in a lesson it is nobody’s turn to type one.
+void append_game(std::string& json, const Controller& controller, bool is_in_progress) {
     const Session& session = controller.game().session();
     append_json_name(json, "game");
     json += '{';
@@ -79,7 +80,7 @@ void append_game(std::string& json, const Controller& controller) {
     json += std::to_string(controller.game().number());
     append_json_name(json, "moves");
     json += std::to_string(session.cursor());
-    append_flag(json, "mine", person_to_move(session) && !waits_for(controller.game()));
+    append_flag(json, "mine", is_in_progress && person_to_move(session) && !waits_for(controller.game()));
     append_flag(json, "thinking", controller.opponent().is_thinking());
     const AnyPosition& position = session.position();
     const auto proposal = controller.suggestions().proposal();
@@ -110,11 +111,12 @@ std::string ScreenReport::targets() const {
     }
     if (to_.navigation.is_on_board()) {
         std::vector<Target> targets;
-        to_.board.targets(to_.controller, targets);
+        const ShownBoard table = to_.navigation.table();
+        const BoardArea& board = table.board;
+        board.targets(table.controller, targets);
         for (const Target& target : targets) {
-            const Rect rect = to_.board.placing().to_screen(target.box);
-            const bool is_here =
-                target.id == to_.board.cursor() && !to_.ui.focus().is_anywhere() && !to_.ui.focus().is_elsewhere();
+            const Rect rect = board.placing().to_screen(target.box);
+            const bool is_here = target.id == board.cursor() && !to_.ui.focus().is_anywhere() && !to_.ui.focus().is_elsewhere();
             append_target(json, target.id, to_.texts(target.label), to_.size.on_page(rect),
                           {is_here, to_.ui.pointing().takes_press(rect.centre(), to_.clock.now())});
         }
@@ -137,7 +139,7 @@ std::string ScreenReport::mirror() const {
     json += '[';
     for (const Saying& saying : to_.ui.sayings().all()) append_saying(json, saying);
     json += ']';
-    if (to_.navigation.is_on_board()) append_game(json, to_.controller);
+    if (to_.navigation.is_on_board()) append_game(json, to_.navigation.table().controller, place.screen() == Place::Screen::game);
     return json + "}";
 }
 

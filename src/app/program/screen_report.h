@@ -11,9 +11,7 @@ namespace narabe {
 class ScreenReport {
   public:
     struct Surroundings {
-        const Controller& controller;
         const Navigation& navigation;
-        const BoardArea& board;
         const Ui& ui;
         const ScreenSize& size;
         const Clock& clock;

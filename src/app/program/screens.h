@@ -4,6 +4,7 @@
 #include "app/page/page.h"
 #include "app/screens/editor_screen.h"
 #include "app/screens/home_screen.h"
+#include "app/screens/lesson_screen.h"
 #include "app/screens/library_screen.h"
 #include "app/sheets/rules_sheet.h"
 #include "app/sheets/settings_sheet.h"
@@ -15,12 +16,13 @@
 namespace narabe {
 
 struct Screens {
-    explicit Screens(Page& page) : shelf(page) {}
+    Screens(Page& page, const Texts& texts) : shelf(page), lesson(page, texts) {}
 
     Shelf shelf;
     Library kept;
     HomeScreen home;
     GameScreen game;
+    LessonScreen lesson;
     EditorScreen editor{shelf};
     LibraryScreen library;
     SetupSheet setup{shelf};

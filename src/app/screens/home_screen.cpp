@@ -137,7 +137,8 @@ float HomeScreen::CardGrid::height() const {
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
-Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, bool newcomer) {
+Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library,
+                      const Settings& settings) {
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
     has_painted_ = false;
@@ -146,7 +147,8 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, 
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui);
     const float chips = chips_height(ui, width);
-    const HomeStrip strip(ui, width, controller, library, newcomer);
+    const bool is_newcomer = !settings.experience.has(Experience::played) && library.is_open();  // who is told where to begin
+    const HomeStrip strip(ui, width, controller, library, is_newcomer);
     const float above = header_height + (strip.is_empty() ? 0 : strip.height() + grid_gap) + chips;
     const CardGrid grid = grid_for(ui, width, screen.h - above - footer_height - 8);
     const float cards = shown_.empty() ? 60.0f : grid.height();
@@ -159,13 +161,13 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, 
     if (chips > 0) draw_chips(ui, content.cut_top(chips));
     if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.no_match"));
     if (shown_.empty()) ui.pen().paragraph(content, ui.word("home.no_match"), {.size = 16}, ui.colour(Ink::text));
-    if (const Wish other = draw_cards(ui, content.cut_top(cards), grid)) wish = other;
+    if (const Wish other = draw_cards(ui, content.cut_top(cards), grid, settings)) wish = other;
     draw_footer(ui, content.cut_top(footer_height - grid_gap));
     ui.scrolling().end();
     return wish;
 }
 
-Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid) {
+Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid, const Settings& settings) {
     Wish wish;
     for (std::size_t row = 0; row < grid.words_heights.size(); ++row) {
         const float words = grid.words_heights[row];
@@ -174,7 +176,7 @@ Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid) {
             const auto index = row * static_cast<std::size_t>(grid.columns) + static_cast<std::size_t>(column);
             if (index >= shown_.size()) break;
             const Rect card = line.column(column, grid.columns, grid_gap);
-            if (const Wish other = draw_card(ui, *shown_[index], card, words)) wish = other;
+            if (const Wish other = draw_card(ui, *shown_[index], card, words, settings)) wish = other;
         }
     }
     return wish;
@@ -291,7 +293,7 @@ void HomeScreen::draw_words(Ui& ui, const GameTable& game, Rect rect) {
     ui.say(Role::Kind::text, credit);
 }
 
-Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {
+Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high, const Settings& settings) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
@@ -311,6 +313,7 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     draw_words(ui, game, words.shrunk(card_margin, words_margin));
     if (sense.is_focused) draw_focus(ui, card, card_corner);
     if (card.w >= least_with_rules && draw_rules_button(ui, game, words)) return {wishes::OpenRules{&game}};
+    if (draw_lesson_button(ui, game, picture, settings)) return {wishes::Learn{&game}};
     return sense.was_clicked ? Wish{wishes::SetUp{&game}} : Wish{};
 }
 
@@ -320,6 +323,33 @@ bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& wo
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = false};
     return button(ui, "rules-" + std::string(game.info.id), label, corner, look);
+}
+
+/// In the upper corner of the picture: for those to whom the game is new, and with a tick for those who have learnt it.
+bool HomeScreen::draw_lesson_button(Ui& ui, const GameTable& game, const Rect& picture, const Settings& settings) {
+    constexpr float high = 30;
+    constexpr float margin = 8;
+    constexpr Type type{.size = 14, .weight = Weight::bold};
+    const std::string_view id = game.info.id;
+    const bool is_done = settings.lessons.is_done(id);
+    if (!is_done && settings.experience.times(Experience::begun(id)) >= Experience::first_games) return false;
+    const std::string_view word = ui.word("lesson.open");
+    const float wide = is_done ? high : ui.pen().width(word, type) + 26;
+    const Rect pill{picture.right() - margin - wide, picture.y + margin, wide, high};
+    const std::string label =
+        ui.words({is_done ? "lesson.open_done" : "lesson.open_of", {Sentence::plain(std::string(game_name(ui, game)))}});
+    const std::string control = std::string("learn-").append(id);
+    const float aside = std::max(0.0f, (touch_size - wide) / 2);
+    const Sense sense = ui.sense(control, label, pill.shrunk(-aside, (high - touch_size) / 2));
+    const Colour ink = ui.colour(is_done ? Ink::allowed : Ink::text);
+    ui.pen().box(pill, high / 2, raised_colour(ui, control, sense, Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    if (is_done) {
+        draw_icon(ui.pen(), Icon::check, pill.centre(), ink);
+    } else {
+        ui.pen().text_in(pill, word, type, ink, Align::centre);
+    }
+    if (sense.is_focused) draw_focus(ui, pill, high / 2);
+    return sense.was_clicked;
 }
 
 void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {

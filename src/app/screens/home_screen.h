@@ -13,8 +13,7 @@ namespace narabe {
 
 class HomeScreen {
   public:
-    /// A `newcomer` has never played and is told where to begin.
-    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, bool newcomer);
+    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, const Settings& settings);
     bool lacks_pictures() const;
     /// Makes part of a missing picture between two frames. Returns whether there is more to do.
     bool make_pictures();
@@ -50,11 +49,12 @@ class HomeScreen {
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit);
     Wish draw_header(Ui& ui, Rect header, const Library& library);
-    Wish draw_cards(Ui& ui, Rect content, const CardGrid& grid);
-    Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
+    Wish draw_cards(Ui& ui, Rect content, const CardGrid& grid, const Settings& settings);
+    Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high, const Settings& settings);
     void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
     static void draw_words(Ui& ui, const GameTable& game, Rect rect);
     static bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& words);
+    static bool draw_lesson_button(Ui& ui, const GameTable& game, const Rect& picture, const Settings& settings);
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;

@@ -46,11 +46,11 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Li
         if (others[0]->state == KeptGame::State::elsewhere) about_.append(" · ").append(ui.word("library.elsewhere"));
     } else if (newcomer && library.games().empty()) {
         const GameTable* game = easiest(all_games());
-        id_ = "play-first";
-        wish_ = {wishes::PlayFirst{game}};
+        id_ = "learn-first";
+        wish_ = {wishes::Learn{game}};
         strong_ = ui.words({"home.new_here", {Sentence::plain(std::string(game_name(ui, *game)))}});
-        about_ = ui.words({"home.new_here_why", {Sentence::number(game->info.minutes)}});
-        act_ = ui.word("home.play_now");
+        about_ = ui.word("home.new_here_why");
+        act_ = ui.word("home.start_lesson");
     }
     if (!is_empty()) lay_out(ui, width);
 }

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "app/controls/game_words.h"
-#include "app/controls/message.h"
 #include "app/controls/sheet.h"
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
@@ -32,10 +31,11 @@ float rules_width_beside(const Rect& screen) {
 
 // --- What is shown ---------------------------------------------------------------------------------------------------
 
-void RulesSheet::open(Page& page, const GameTable& game, std::string_view language) {
-    const bool is_there = state_ == State::there && game_ == &game && language_ == language;
+void RulesSheet::open(Page& page, const GameTable& game, const Settings& settings) {
+    const bool is_there = state_ == Fetched::there && game_ == &game && language_ == settings.language;
     game_ = &game;
-    language_ = language;
+    language_ = settings.language;
+    offers_lesson_ = settings.has_all_controls();
     scroll_ = {};
     goal_.reset();
     if (!is_there) ask(page);
@@ -48,20 +48,20 @@ void RulesSheet::use_language(Page& page, std::string_view language) {
 }
 
 void RulesSheet::ask(Page& page) {
-    state_ = State::waiting;
+    state_ = Fetched::waiting;
     rules_ = {};
     pictures_.clear();
-    page.tell(event::FetchRules{game_->info.id, language_});
+    page.tell(event::FetchFile{path()});
 }
 
-bool RulesSheet::waits_for(std::string_view game, std::string_view language) const {
-    return game_ && state_ == State::waiting && game_->info.id == game && language_ == language;
+std::string RulesSheet::path() const {
+    return std::string("rules/").append(game_->info.id).append(".").append(language_).append(".txt");
 }
 
-void RulesSheet::take(std::string_view game, std::string_view language, std::string_view file) {
-    if (!waits_for(game, language)) return;
+void RulesSheet::take(std::string_view path, std::string_view file) {
+    if (!waits_for(path)) return;
     Parsed<Rules> rules = read_rules(*game_, file);
-    state_ = rules ? State::there : State::unreadable;
+    state_ = rules ? Fetched::there : Fetched::unreadable;
     if (!rules) {
         problem_ = rules.error().sentence;
         return;
@@ -70,8 +70,8 @@ void RulesSheet::take(std::string_view game, std::string_view language, std::str
     make_pictures();
 }
 
-void RulesSheet::fail(std::string_view game, std::string_view language) {
-    if (waits_for(game, language)) state_ = State::failed;
+void RulesSheet::fail(std::string_view path) {
+    if (waits_for(path)) state_ = Fetched::failed;
 }
 
 void RulesSheet::make_pictures() {
@@ -127,7 +127,8 @@ Wish RulesSheet::draw_over(Ui& ui, const Rect& screen, float bottom_inset) {
 
 Wish RulesSheet::draw(Ui& ui, const Rect& rect) {
     view_ = rect;
-    if (state_ != State::there) return draw_without_rules(ui, rect);
+    if (state_ != Fetched::there)
+        return draw_missing(ui, rect, state_, problem_, "rules-retry") ? Wish{wishes::FetchRules{}} : Wish{};
     if (!is_in_words_) put_into_words(ui);
     scroll_on(ui);
     const Rect inside = ui.scrolling().begin(scroll_, rect, height_);
@@ -138,22 +139,6 @@ Wish RulesSheet::draw(Ui& ui, const Rect& rect) {
     height_ = height;
     draw_scroll_bar(ui);
     return wish;
-}
-
-Wish RulesSheet::draw_without_rules(Ui& ui, Rect rect) const {
-    if (state_ == State::waiting) {
-        ui.say(Role::Kind::text, ui.word("rules.loading"));
-        ui.pen().paragraph(rect, ui.word("rules.loading"), text_type, ui.colour(Ink::soft_text));
-        return {};
-    }
-    const bool is_failed = state_ == State::failed;
-    const std::string text = is_failed ? std::string(ui.word("rules.failed")) : ui.words({"rules.unreadable", {problem_}});
-    rect.cut_top(message_box(ui, rect, text, Tone::wrong) + part_gap);
-    if (!is_failed) return {};
-    const std::string_view again = ui.word("rules.retry");
-    Rect row = rect.cut_top(touch_size);
-    const bool is_clicked = button(ui, "rules-retry", again, row.cut_left(button_width(ui, again)));
-    return is_clicked ? Wish{wishes::FetchRules{}} : Wish{};
 }
 
 void RulesSheet::draw_scroll_bar(Ui& ui) const {
@@ -201,7 +186,7 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
 /// Returns the height of everything.
 float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
     const float top = rect.y;
-    if (draw_head(ui, rect)) wish = {wishes::OpenPage{std::string(game_->info.id) + "/rules/"}};
+    if (Wish other = draw_head(ui, rect)) wish = std::move(other);
     draw_contents(ui, rect);
     sections_.clear();
     const std::vector<RulesBlock>& blocks = rules_.blocks;
@@ -223,19 +208,22 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
     return rect.y + 24 - top;
 }
 
-/// Returns whether to print the rules.
-bool RulesSheet::draw_head(Ui& ui, Rect& rect) const {
-    const std::string_view print = ui.word("rules.print");
-    const float width = rect.w;
-    const Rect corner = rect.cut_right(button_width(ui, print), part_gap);
-    const Rect place{corner.x, corner.y, corner.w, touch_size};
+/// The game, and ways to its lesson and to the rules on paper.
+Wish RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), part_heading_type, ui.colour(Ink::text)) + 2);
     const std::string credit = game_credit(ui, *game_, "rules.credit");
     ui.say(Role::Kind::heading, game_name(ui, *game_));
     ui.say(Role::Kind::text, credit);
-    rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + part_gap);
-    rect.w = width;
-    return button(ui, "rules-print", print, place, {.kind = ButtonLook::Kind::pill});
+    rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + 8);
+    Rect row = rect.cut_top(touch_size, part_gap);
+    const ButtonLook pill{.kind = ButtonLook::Kind::pill};
+    const auto next = [&](std::string_view id, std::string_view label) {
+        return button(ui, id, label, row.cut_left(button_width(ui, label), chip_gap), pill);
+    };
+    Wish wish;
+    if (offers_lesson_ && next("rules-learn", ui.word("lesson.open"))) wish = {wishes::Learn{game_}};
+    if (next("rules-print", ui.word("rules.print"))) wish = {wishes::OpenPage{std::string(game_->info.id) + "/rules/"}};
+    return wish;
 }
 
 /// Links to the headings.

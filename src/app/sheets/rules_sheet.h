@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/controls/ui.h"
+#include "app/controls/fetched.h"
 #include "app/controls/wish.h"
 #include "app/page/page.h"
 #include "app/rulebook/figure_picture.h"
@@ -14,7 +14,7 @@ namespace narabe {
 class RulesSheet {
   public:
     /// Opens the rules of a game at the beginning, and requests them from the page if necessary.
-    void open(Page& page, const GameTable& game, std::string_view language);
+    void open(Page& page, const GameTable& game, const Settings& settings);
     void close() { game_ = nullptr; }
     /// Null if no rules are open.
     const GameTable* game() const { return game_; }
@@ -24,8 +24,8 @@ class RulesSheet {
     void ask(Page& page);
 
     /// The page's answer; ignored if it is no longer wanted.
-    void take(std::string_view game, std::string_view language, std::string_view file);
-    void fail(std::string_view game, std::string_view language);
+    void take(std::string_view path, std::string_view file);
+    void fail(std::string_view path);
 
     // Precondition of all below: rules are open.
     Wish draw_beside(Ui& ui, const Rect& rect);
@@ -34,8 +34,6 @@ class RulesSheet {
     bool on_key(Key key, bool has_arrows);
 
   private:
-    enum class State : std::uint8_t { waiting, failed, unreadable, there };
-
     /// A figure, ready to be drawn.
     struct Picture {
         FigurePicture drawn;
@@ -45,15 +43,15 @@ class RulesSheet {
         std::string label;   // for screen readers
     };
 
-    bool waits_for(std::string_view game, std::string_view language) const;
+    std::string path() const;
+    bool waits_for(std::string_view path) const { return game_ && state_ == Fetched::waiting && path == this->path(); }
     void make_pictures();
     void put_into_words(const Ui& ui);
     Wish draw(Ui& ui, const Rect& rect);
-    Wish draw_without_rules(Ui& ui, Rect rect) const;
     void scroll_on(Ui& ui);
     void scroll_to(float offset);
     float draw_rules(Ui& ui, Rect rect, Wish& wish);
-    bool draw_head(Ui& ui, Rect& rect) const;
+    Wish draw_head(Ui& ui, Rect& rect) const;
     void draw_contents(Ui& ui, Rect& rect);
     bool draw_way(Ui& ui, Rect& rect, const RulesBlock& block) const;
     void draw_house(Ui& ui, Rect& rect, const RulesBlock& block) const;
@@ -69,7 +67,8 @@ class RulesSheet {
 
     const GameTable* game_ = nullptr;
     std::string language_;
-    State state_ = State::waiting;
+    bool offers_lesson_ = false;
+    Fetched state_ = Fetched::waiting;
     Sentence problem_;
     Rules rules_;
     std::vector<Picture> pictures_;  // of the figures

@@ -70,7 +70,7 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     const bool is_tight = missing > 0 && missing <= roomy - touch_size - least_gap + head_slack;  // then nothing needs to scroll
     if (is_tight) content = {content.x, content.y - head_slack, content.w, content.h + head_slack};
     const bool is_close = is_low || is_tight;
-    const Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? least_gap : 14);
+    Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? least_gap : 14);
     const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
     wish_ = {};
     const float height = std::round(draw_options(ui, inside));  // independent of where the sheet is
@@ -81,6 +81,8 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
     if (draw_rules_button(ui, sheet, rules)) return {wishes::OpenRules{&game}};
+    const std::string_view learn = ui.word("lesson.open");
+    if (button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap))) return {wishes::Learn{&game}};
     if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main})) return {wishes::Play::set_up};
     return wish_;
 }

@@ -10,6 +10,7 @@
 
 #include "app/look/theme.h"
 #include "app/shelves/experience.h"
+#include "app/shelves/lesson_progress.h"
 
 namespace narabe {
 
@@ -80,6 +81,7 @@ struct Settings {
     bool has_chosen_places = false;  ///< the player has set `Setting::allowed`
     bool is_first_game = false;      ///< this is one of the player's first games of its kind
     Experience experience;
+    LessonProgress lessons;
     bool offers_sound = false;  ///< sounds are being offered
 
     Controls controls = Controls::own_page;

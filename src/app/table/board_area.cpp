@@ -35,16 +35,16 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     moment.named = marks_.named();
     const Edge edge = is_open ? Edge::open : Edge::closed;
     view.draw(scene_, moment);
-    camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
+    camera_.look(extent(), rect, ui.animation().now(), edge);
     std::swap(covers_, covers_before_);
     covers_.clear();
     hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
-    camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
+    camera_.look(extent(), rect, ui.animation().now(), edge);
     look_through(rect, moment);
     view.draw(scene_, moment);
-    camera_.look(scene_.extent(), rect, ui.animation().now(), edge);
+    camera_.look(extent(), rect, ui.animation().now(), edge);
     if (controller.suggestions().is_looking_at_candidate()) controller.suggestions().picture().draw(scene_, moment);
-    const bool is_cut = edge == Edge::open || camera_.is_moved() || camera_.is_moving();
+    const bool is_cut = edge == Edge::open || preferences.part || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
     ui.painter().paint(scene_, placing(), ui.palette());
     draw_marks(ui, marks);
@@ -54,6 +54,12 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     draw_zoom_buttons(ui, controller);
     if (ui.sayings().are_wanted()) cursor_.say_targets(ui, view, placing());
     if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.animation().want_frame();
+}
+
+/// What is looked at.
+Box BoardArea::extent() const {
+    constexpr Point margin{0.3f, 0.3f};
+    return preferences_.part ? Box{preferences_.part->least - margin, preferences_.part->most + margin} : scene_.extent();
 }
 
 /// From how far away, in board units, a piece flies in from the panel of its player.

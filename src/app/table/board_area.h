@@ -27,9 +27,10 @@ class BoardArea {
         bool coordinates = true;
         bool allowed = false;
         bool overlays = false;
-        Point opponent{};          ///< the panel of the last player, in pixels
-        bool confirms = false;     ///< a placement needs a confirmation, also with a mouse
-        bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
+        Point opponent{};           ///< the panel of the last player, in pixels
+        bool confirms = false;      ///< a placement needs a confirmation, also with a mouse
+        bool lets_scroll = false;   ///< the wheel scrolls the page around unless the board was moved
+        std::optional<Box> part{};  ///< of the board that is visible; nothing: all of it
     };
 
     void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences, std::span<const BoardMark> marks);
@@ -73,6 +74,7 @@ class BoardArea {
 
   private:
     void follow_game(const Controller& controller);
+    Box extent() const;
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, Moment& moment) const;
     void hear_pointer(Ui& ui, Controller& controller, bool is_pressed);

@@ -4,6 +4,7 @@
 
 #include "app/controls/sheet.h"
 #include "app/controls/widgets.h"
+#include "app/table/board_keys.h"
 #include "app/table/interval_card.h"
 #include "core/ranges.h"
 
@@ -322,54 +323,15 @@ bool GameScreen::holds_touch_at(const Controller& controller, Point at) const {
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
 bool GameScreen::on_character(Controller& controller, char character) {
-    const View& view = controller.game().view();
-    if (character >= '1' && character <= '9') {
-        const auto index = static_cast<std::size_t>(character - '1');
-        const Question* question = view.question();
-        const std::vector<Slot> slots = question ? question->answers : view.slots();
-        if (index >= slots.size() || !slots[index].usable) return false;
-        board_.command(controller, slots[index].id);
-        return true;
-    }
-    if (character == '+' || character == '-' || character == '0') {
-        using Zoom = BoardArea::Zoom;
-        board_.zoom(character == '+' ? Zoom::in : character == '-' ? Zoom::out : Zoom::fit);
-        return true;
-    }
     if (character == 'a' && layout_.controls <= Controls::full) {
         controller.help().want_analysis();
         return true;
     }
-    if (character == 'r' || character == 'm' || character == 'f') {
-        board_.command(controller, character == 'r' ? "turn" : "mirror");
-        return true;
-    }
-    return false;
+    return type_on_board(controller, board_, character);
 }
 
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
-    if (controller.game().view().question() && key != Key::escape) return ui.focus().on_key(key);
-    switch (key) {
-        case Key::left: board_.move_cursor(controller, {-1, 0}); break;
-        case Key::right: board_.move_cursor(controller, {1, 0}); break;
-        case Key::up: board_.move_cursor(controller, {0, 1}); break;
-        case Key::down: board_.move_cursor(controller, {0, -1}); break;
-        case Key::escape:
-            board_.drop_cursor();
-            board_.command(controller, "cancel");
-            return true;
-        case Key::enter:
-            if (ui.focus().on_key(key)) return true;
-            if (controller.opponent().interval().waits()) {
-                controller.gameplay().go_on();
-                return true;
-            }
-            if (!board_.click_cursor(controller)) board_.command(controller, "confirm");
-            return true;
-        default: return ui.focus().on_key(key);
-    }
-    ui.focus().drop();
-    return true;
+    return press_on_board(ui, controller, board_, key);
 }
 
 }  // namespace narabe

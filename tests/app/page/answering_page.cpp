@@ -132,13 +132,14 @@ void AnsweringPage::hear(const event::UseLanguage& each) {
     ask_later(is_offline ? "trouble language_failed" : joined("texts", code, file("text/" + code + ".txt")));
 }
 
-void AnsweringPage::hear(const event::FetchRules& each) {
-    const std::string game(each.game);
-    const std::string language(each.language);
-    const std::string name = game + " " + language;
-    const bool is_there = language == "en" || language == "ja";
-    if (is_offline || !is_there) return ask_later("rules_failed " + name);
-    ask_later("rules " + name + "\n" + file("rules/" + game + ".figures.txt") + file("rules/" + game + "." + language + ".txt"));
+/// As web/tools/assemble puts it together: what is the same in every language comes first.
+void AnsweringPage::hear(const event::FetchFile& each) {
+    const std::string path(each.path);
+    const std::string name = path.substr(0, path.find('.'));
+    const bool is_there = path.ends_with(".en.txt") || path.ends_with(".ja.txt");
+    if (is_offline || !is_there) return ask_later(joined("fetch_failed", path));
+    const std::string before = path.starts_with("rules/") ? file(name + ".figures.txt") : file(name + ".lesson.txt") + "words\n";
+    ask_later(joined("fetched", path, before + file(path)));
 }
 
 void AnsweringPage::hear(const event::ShareLink& each) {

@@ -96,7 +96,7 @@ class AnsweringPage final : public FakePage {
     void hear(const event::Went& each) { here_ = each.place; }
     void hear(const event::UseLanguage& each);
     void hear(const event::Edit& each);
-    void hear(const event::FetchRules& each);
+    void hear(const event::FetchFile& each);
     void hear(const event::Copy& each) { copied = each.text; }
     void hear(const event::OpenPage& each) { opened = each.place; }
     void hear(const event::Install&) { ++installs; }

@@ -22,10 +22,13 @@ bool overlap(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("first visit: a newcomer is told where to begin, and plays at once against the level for beginners") {
+TEST_CASE("first visit: a newcomer is told where to begin, by a lesson") {
     Screen screen;
-    CHECK(screen.find("play-first")->label.find("Start with TAIJI") != std::string::npos);
-    screen.click("play-first");
+    CHECK(screen.find("learn-first")->label.find("Learn TAIJI first") != std::string::npos);
+    screen.click("learn-first");
+    CHECK(screen.place() == "learn.taiji");
+    CHECK(screen.page().kept.count("once-played") == 0);
+    screen.new_game("taiji", "seat human\nseat beginner");
     CHECK(screen.state()["game"].text() == "taiji");
     CHECK(screen.state()["seats"].items()[1].text() == "beginner");
     CHECK(screen.page().kept.count("once-played") == 0);
@@ -33,13 +36,13 @@ TEST_CASE("first visit: a newcomer is told where to begin, and plays at once aga
     CHECK(screen.page().kept["once-played"] == "1");
     screen.call("go_to ");
     screen.settle();
-    CHECK_FALSE(screen.has("play-first"));
+    CHECK_FALSE(screen.has("learn-first"));
     CHECK(screen.has("continue"));
 }
 
 TEST_CASE("first visit: who has played before is no newcomer, though nothing be kept") {
     Screen screen({.settings = {"once-played yes"}});
-    CHECK_FALSE(screen.has("play-first"));
+    CHECK_FALSE(screen.has("learn-first"));
     CHECK_FALSE(screen.has("continue"));
 }
 

@@ -20,7 +20,7 @@ constexpr Point all_sizes[] = {{200, 200}, {320, 200}, {320, 568},  {360, 640}, 
 
 /// A page of that size embeds a game, and shows nothing else.
 bool is_on_table(const std::string& what) {
-    constexpr std::string_view others[] = {"home", "settings", "library", "setup", "editor", "share", "rules", "menu"};
+    constexpr std::string_view others[] = {"home", "settings", "library", "setup", "editor", "share", "rules", "menu", "lesson"};
     return std::none_of(std::begin(others), std::end(others), [&](std::string_view each) { return what.starts_with(each); });
 }
 
@@ -204,6 +204,22 @@ TEST_CASE("fit: rules over and beside, and editors") {
         press_on(screen, "own-new");
         tailor.look_on("editor " + std::string(game));
         screen.back();
+    }
+}
+
+TEST_CASE("fit: the steps of every lesson, as they are asked and as they are done") {
+    for (const GameTable* game : all_games()) {
+        const std::string id(game->info.id);
+        Screen screen(fitting_device());
+        Tailor tailor(screen);
+        open_place(screen, "learn." + id);
+        tailor.look("lesson " + id);
+        if (be_refused(screen)) tailor.look("lesson refused " + id);
+        screen.call("setting lesson-" + id + " 1");
+        open_place(screen, "");
+        open_place(screen, "learn." + id);
+        tailor.look("lesson 2 " + id);
+        open_place(screen, "");
     }
 }
 

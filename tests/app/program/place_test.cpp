@@ -49,11 +49,11 @@ Step random_step(const Place& place, Rng& rng) {
     const GameTable& game = *all_games()[rng.below(static_cast<std::uint32_t>(all_games().size()))];
     const bool plays = place.has(Kind::play);
     for (;;) {
-        const auto kind = static_cast<Kind>(rng.below(static_cast<int>(Kind::editor) + 1));
+        const auto kind = static_cast<Kind>(rng.below(static_cast<int>(Kind::learn) + 1));
         const bool is_of_game = kind == Kind::review || kind == Kind::menu || kind == Kind::moves || kind == Kind::share;
         if (kind == Kind::editor || (is_of_game && !plays)) continue;
         if (kind == Kind::play) return play(rng.below(2) == 0 ? one : other);
-        if (kind == Kind::rules || kind == Kind::setup) return about(kind, game);
+        if (kind == Kind::rules || kind == Kind::setup || kind == Kind::learn) return about(kind, game);
         return {.kind = kind};
     }
 }
@@ -87,6 +87,17 @@ TEST_CASE("place: rules are on the screen or on a sheet") {
     CHECK(both.without(Kind::rules).text() == "play." + one + "/rules.lits/setup.tix");
     CHECK(both.without_sheet().text() == "play." + one + "/rules.lits");
     CHECK(both.bare().text() == "play." + one);
+}
+
+TEST_CASE("place: a lesson is upon a game or at home, and what is open before it closes") {
+    CHECK(after(Place(), about(Kind::learn, tix_game())) == "learn.tix");
+    CHECK(after(read("setup.tix/rules.tix"), about(Kind::learn, tix_game())) == "learn.tix");
+    CHECK(after(read("play." + one + "/rules.lits"), about(Kind::learn, lits_game())) == "play." + one + "/learn.lits");
+    CHECK(after(read("learn.tix"), about(Kind::learn, lits_game())) == "learn.lits");
+    CHECK(after(read("learn.tix"), about(Kind::rules, tix_game())) == "learn.tix/rules.tix");
+    CHECK(after(read("learn.tix"), play(one)) == "play." + one);
+    CHECK(read("play." + one + "/learn.tix").screen() == Place::Screen::lesson);
+    CHECK(read("play." + one + "/learn.tix").back().screen() == Place::Screen::game);
 }
 
 TEST_CASE("place: what is shown follows from the steps") {
@@ -124,6 +135,9 @@ TEST_CASE("place: texts from outside that are no place") {
                                  "rules",
                                  "rules.",
                                  "rules.chess",
+                                 "learn",
+                                 "learn.chess",
+                                 "learn.tix/learn.lits",
                                  "rules.lits/rules.tix",
                                  "setup.tix/settings",
                                  "editor.lits",

@@ -148,11 +148,11 @@ TEST_CASE("rules on the screen: when they cannot be had it says so, and trying a
     screen.click("rules-retry");
     CHECK(screen.has("section-1"));
     screen.click("rules");
-    screen.call("rules lits en\nheading A\nfigure b\nmoves z9/z8\n");
+    screen.call("fetched rules/lits.en.txt\nheading A\nfigure b\nmoves z9/z8\n");
     screen.page().is_offline = true;
     screen.new_game("lits");
     screen.click("rules");
-    screen.call("rules lits en\nheading A\nfigure b\nmoves z9/z8\n");
+    screen.call("fetched rules/lits.en.txt\nheading A\nfigure b\nmoves z9/z8\n");
     screen.settle();
     CHECK_FALSE(screen.has("section-1"));
     CHECK(screen.has("rules-close"));

@@ -120,19 +120,17 @@ test('the same announcement twice is read twice', (t) => {
     assert.equal(announcer.textContent.trim(), first);
 });
 
-test('rules are handed over when they are there, and told of when they cannot be had', async (t) => {
-    const fetchRules = async (game, code) => {
-        if (code !== 'en') throw new Error('no connection');
-        return `heading ${game}`;
+test('texts are handed over when they are there, and told of when they cannot be had', async (t) => {
+    const fetchText = async (path) => {
+        if (path !== 'rules/tix.en.txt') throw new Error('no connection');
+        return `heading ${path}`;
     };
-    const { page: made, called } = page(t, { fetchRules });
-    made.rules('tix', 'en');
-    made.rules('tix', 'ja');
+    const { page: made, called } = page(t, { fetchText });
+    made.fetch('rules/tix.en.txt');
+    made.fetch('rules/tix.ja.txt');
     assert.deepEqual(called, [], 'never from within the program');
-    await Promise.resolve();
-    await Promise.resolve();
-    await Promise.resolve();
-    assert.deepEqual(called.sort(), ['rules tix en\nheading tix', 'rules_failed tix ja']);
+    for (let i = 0; i < 10; ++i) await null;
+    assert.deepEqual(called.sort(), ['fetch_failed rules/tix.ja.txt', 'fetched rules/tix.en.txt\nheading rules/tix.en.txt']);
 });
 
 test('what was shared is told, what could not be with a reason, and not what the person thought better of', async (t) => {

@@ -10,6 +10,7 @@ test('an address asks for a sheet, a text, a game in a link, or nothing', () => 
     assert.deepEqual(asked(readAddress(at('?game=tailits'))), { game: 'tailits' });
     assert.deepEqual(asked(readAddress(at('tix/'), 'tix')), { place: 'setup.tix' });
     assert.deepEqual(asked(readAddress(at('tix/#rules'), 'tix')), { place: 'rules.tix' });
+    assert.deepEqual(asked(readAddress(at('tix/#learn'), 'tix')), { place: 'learn.tix' });
     assert.deepEqual(asked(readAddress(at('#library/settings'))), { place: 'library/settings' });
     assert.deepEqual(asked(readAddress(at('tix/?game=lits'), 'tix')), { game: 'lits' });
     assert.deepEqual(asked(readAddress(at('?text=narabe+1%0Agame+tix&title=A+game'))), { text: 'narabe 1\ngame tix' });

@@ -43,9 +43,9 @@ const press = (tab, ...ways) => ways.forEach((way) => {
     tab.settle();
 });
 
-test('addresses of places: sheets and rules have the pages about their games', () => {
+test('addresses of places: sheets, rules and lessons have the pages about their games', () => {
     for (const [place, rest] of [['', ''], ['library', '#library'], ['settings', '#settings'], ['setup.tix', 'tix/'],
-        ['rules.tailits-taiji', 'tailits-taiji/#rules'], ['setup.tix/rules.tix', '#setup.tix/rules.tix'], [game, `#${game}`]]) {
+        ['rules.tailits-taiji', 'tailits-taiji/#rules'], ['learn.tix', 'tix/#learn'], ['setup.tix/rules.tix', '#setup.tix/rules.tix'], [game, `#${game}`]]) {
         assert.equal(addressOf(place, home), home + rest);
         const [, about] = /^([a-z-]+)\//.exec(rest) ?? [];
         const { program } = opened(home + rest, { about });

@@ -27,7 +27,7 @@ function ways({ words, game, games, here }) {
         const list = html`<ul>${games.map((each) =>
             html`<li><a href="${to(landing(each.id))}">${nameOf(say, each)}</a></li>`)}</ul>`;
         return html`<nav class="ways word" lang="${language}">${game
-            ? html`<a href="${to(rules(game.id))}">${say('rules.title_of', nameOf(say, game))}</a> <a href="${
+            ? html`<a href="${to(landing(game.id))}#learn">${say('lesson.open_of', nameOf(say, game))}</a> <a href="${to(rules(game.id))}">${say('rules.title_of', nameOf(say, game))}</a> <a href="${
                 to(home)}">${say('site.games')}</a>`
             : list} <a href="${to(about)}">${say('about.link')}</a></nav>`;
     });

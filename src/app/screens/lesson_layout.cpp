@@ -1,0 +1,148 @@
+#include "app/screens/lesson_layout.h"
+
+#include "app/controls/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float type_sizes[] = {18, 16, 15, 14, 13};
+constexpr float progress_bar = 5;
+constexpr float progress_line = 28;
+constexpr float progress_gap = 8;
+
+/// What is left of the whole for other things than words.
+struct Words {
+    Type type{.size = 13};
+    float height = 0;
+};
+
+/// In the largest type in which all of them fit.
+Words fitting_words(Ui& ui, const std::vector<std::string_view>& texts, float width, float room, float largest) {
+    Words words;
+    for (const float size : type_sizes) {
+        if (size > largest) continue;
+        words = {.type = {.size = size}, .height = 0};
+        for (const std::string_view text : texts) {
+            words.height = std::max(words.height, std::ceil(ui.pen().paragraph_height(text, words.type, width)));
+        }
+        if (words.height <= room) break;
+    }
+    return words;
+}
+
+void cut_progress(LessonLayout& layout, Rect& inner) {
+    layout.progress = inner.cut_top(progress_bar + progress_line, progress_gap);
+}
+
+LessonLayout tall(Ui& ui, Rect screen, float bottom_inset, const LessonNeeds& needs) {
+    LessonLayout layout;
+    GameLayout& game = layout.game;
+    game.shape = GameLayout::Shape::tall;
+    const bool is_short = screen.h < 700;
+    const float margin = screen.w < 480 ? 12.0f : 24.0f;
+    const float gap = is_short ? 8.0f : 12.0f;
+    game.bar = screen.cut_top(is_short ? 48.0f : 52.0f).shrunk(margin - 8, 0);
+    const float side = std::max(16.0f, (screen.w - 560) / 2);
+    const float padding = is_short ? 12.0f : 16.0f;
+    const bool has_variants = needs.variants > 0 && !is_short;
+    game.shares_tray = !has_variants;
+    const float kinds = needs.slots == 0 ? 0.0f : (is_short ? 54.0f : 64.0f) + (has_variants ? touch_size + 8 : 0) + gap;
+    const float decisions = needs.decisions == 0 ? 0.0f : touch_size + gap;
+    const float around = 2 * padding + progress_bar + progress_line + progress_gap + kinds + decisions + touch_size + gap;
+    const float least_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
+    const float room = screen.h - around - least_board - 2 * gap;
+    const Words words = fitting_words(ui, needs.texts, screen.w - 2 * side, room, is_short ? 16.0f : 18.0f);
+    const float shown = std::max(40.0f, std::min(words.height, room));
+    game.sheet = screen.cut_bottom(around + shown);
+    layout.card = game.sheet;
+    game.side = game.sheet.shrunk(side, padding);
+    game.sheet.h += bottom_inset;
+    Rect inner = game.side;
+    cut_progress(layout, inner);
+    layout.type = words.type;
+    layout.words = inner.cut_top(shown, gap);
+    layout.words_height = words.height;
+    layout.row = inner.cut_bottom(touch_size, gap);
+    if (needs.decisions > 0) game.decisions = inner.cut_bottom(touch_size, gap);
+    if (needs.slots > 0) layout.supply = inner;
+    const float widest = screen.w - 2 * (screen.w < 480 ? 8.0f : margin);
+    Rect rest = screen;
+    rest.cut_bottom(gap);
+    const float size = std::min(widest, rest.h);
+    const bool has_strip = rest.h - size >= strip_height + gap || (needs.is_unbounded && rest.h >= 300);
+    game.message = has_strip ? rest.cut_bottom(strip_height, gap).shrunk(margin, 0) : layout.words;
+    game.board = needs.is_unbounded ? rest.shrunk((screen.w - widest) / 2, 0)
+                                    : Rect{rest.centre().x - size / 2, rest.y + std::max(0.0f, (rest.h - size) / 2), size, size};
+    return layout;
+}
+
+LessonLayout wide(Ui& ui, Rect screen, const LessonNeeds& needs) {
+    LessonLayout layout;
+    GameLayout& game = layout.game;
+    const bool is_low = screen.h < 560;
+    game.shape = GameLayout::Shape::wide;
+    game.is_low = is_low;
+    const float margin = is_low ? 8.0f : screen.w >= 1100 ? 28.0f : 20.0f;
+    const float gap = is_low ? 8.0f : 14.0f;
+    if (!is_low) game.bar = screen.cut_top(60).shrunk(margin, 0);
+    Rect area = screen.shrunk(margin, is_low ? 6.0f : 0.0f);
+    if (!is_low) area.cut_bottom(24);
+    const float between = std::min(20.0f, margin);
+    const float left = screen.w - area.h - 2 * margin - between;
+    const float column = std::clamp(left, std::min(is_low ? 250.0f : 300.0f, screen.w * 0.42f), 400.0f);
+    if (!needs.is_unbounded) area = area.middle(std::min(area.w, area.h + between + column), area.h);
+    Rect side = area.cut_right(column, between);
+    game.board = area;
+    if (is_low) game.bar = side.cut_top(touch_size, 4);
+    const float padding = is_low ? 10.0f : 20.0f;
+    game.slots = LowSlots::dense;
+    const float quick = needs.quick > 0 ? touch_size + gap : 0.0f;
+    const float place = needs.asks_first ? touch_size + gap : 0.0f;
+    const float decisions = static_cast<float>(needs.decisions) * (touch_size + gap);
+    const float inner_width = side.w - 2 * padding;
+    const bool is_narrow = inner_width < 4 * (touch_size + LowSlots::dense.gap);
+    if (is_narrow) game.slots = LowSlots::little;
+    const auto rows = [](int count, int in_row) { return static_cast<float>((count + in_row - 1) / in_row); };
+    const float panel = needs.slots == 0 ? 0.0f
+                                         : 60 + rows(needs.slots, 2) * ((needs.variants > 0 ? 76.0f : 92.0f) + control_gap) +
+                                               rows(needs.variants, 3) * (50 + control_gap) + gap;
+    const float chrome = 2 * padding + progress_bar + progress_line + progress_gap + touch_size + gap;
+    constexpr float good_words = 120;
+    const float actions = quick + place + decisions;
+    if (chrome + good_words + panel + actions > side.h) game.is_low = true;
+    game.shares_tray = game.is_low && needs.variants > 0;
+    const float pieces = game.is_low ? std::max(low_supply_height(game.slots, needs.slots, 0),
+                                                game.shares_tray ? low_supply_height(game.slots, 0, needs.variants) : 0.0f)
+                                     : panel;
+    const float room = side.h - chrome - pieces - actions;
+    const Words words = fitting_words(ui, needs.texts, inner_width, room, is_low ? 16.0f : 18.0f);
+    const float shown = std::max(std::min(40.0f, room), std::min(words.height, room));
+    layout.card = side.cut_top(chrome + std::max(0.0f, shown), gap);
+    Rect inner = layout.card.shrunk(padding);
+    cut_progress(layout, inner);
+    layout.row = inner.cut_bottom(touch_size, gap);
+    layout.type = words.type;
+    layout.words = inner;
+    layout.words_height = words.height;
+    layout.supply = side;
+    game.side = side;
+    game.message = layout.words;
+    return layout;
+}
+
+}  // namespace
+
+LessonLayout lay_out_lesson(Ui& ui, const Rect& screen, float bottom_inset, const LessonNeeds& needs) {
+    LessonLayout layout = screen.h >= screen.w * 1.1f ? tall(ui, screen, bottom_inset, needs) : wide(ui, screen, needs);
+    constexpr float good_cell = 32;  // for a finger
+    const float size = std::min(layout.game.board.w, layout.game.board.h);
+    if (needs.asks_first && !needs.is_unbounded && size < good_cell * needs.span) {
+        layout.game.zoom = layout.game.bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
+    }
+    layout.game.controls = Controls::none;
+    layout.game.asks_first = needs.asks_first;
+    return layout;
+}
+
+}  // namespace narabe

@@ -1,0 +1,51 @@
+// All lessons on boards of their own, in the way that is shown to whoever asks.
+#include "app/play/lesson_play.h"
+
+#include <doctest/doctest.h>
+
+#include "app/page/answering_page.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+/// That much time passes, a frame at a time.
+void let_pass(LessonPlay& play, double& now, double milliseconds) {
+    for (const double end = now + milliseconds; now < end; now += 50) play.on_time(now);
+}
+
+}  // namespace
+
+TEST_CASE("lesson play: every step of every lesson can be shown, and tells the page nothing of a game") {
+    for (const GameTable* game : all_games()) {
+        const std::string name = "lessons/" + std::string(game->info.id);
+        AnsweringPage page;
+        Texts texts;
+        LessonPlay play(page, texts);
+        play.begin(
+            *read_lesson(*game, AnsweringPage::file(name + ".lesson.txt") + "words\n" + AnsweringPage::file(name + ".en.txt")),
+            0);
+        double now = 0;
+        for (std::size_t step = 0; step < play.lesson().steps.size(); ++step) {
+            if (step > 0) play.go_to(step);
+            CAPTURE(name);
+            CAPTURE(play.run().step().name);
+            for (std::size_t task = 0; task < play.run().step().tasks.size(); ++task) {
+                CHECK(play.run().task_number() == task);
+                CHECK(play.mood() == LessonPlay::Mood::asks);
+                CHECK(play.words() == play.run().task().text);
+                play.show_how();
+                CHECK(play.mood() == LessonPlay::Mood::right);
+                let_pass(play, now, 10000);
+            }
+            CHECK(play.run().is_done());
+            CHECK(play.controller().game().session().position() == play.run().position());
+            CHECK_FALSE(play.due());
+        }
+        CHECK(page.shelf.empty());
+        CHECK_FALSE(page.has_requests());
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,217 @@
+// Lessons on the screen: a whole one by mouse, by finger and by keys, wrong tries, and ways in and out.
+
+#include <doctest/doctest.h>
+
+#include "app/learn/lesson_run.h"
+#include "app/program/hands.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+/// As the page hands it over.
+Lesson taught_lesson(std::string_view game, const std::string& language = "en") {
+    const std::string name = "lessons/" + std::string(game);
+    const std::string file =
+        AnsweringPage::file(name + ".lesson.txt") + "words\n" + AnsweringPage::file(name + "." + language + ".txt");
+    return *read_lesson(*find_game(game), file);
+}
+
+/// What is pressed after the cells of a move of TIX; nothing after most.
+std::string press_after(const std::string& move) {
+    return move == "pass" ? "pass" : move.ends_with('+') ? "activate" : move.ends_with('x') ? "return-to-hand" : "";
+}
+
+/// The move of TIX, or the cell, that does what is asked.
+std::string taught_move(const LessonRun& run) {
+    const LessonTask& task = run.task();
+    return task.moves.empty() ? task.cells.front() : run.position().write_move(task.moves.front());
+}
+
+void do_as_taught(LessonRun& run) {
+    const LessonTask& task = run.task();
+    if (task.refusal) {
+        run.attempt(*task.refusal);
+    } else if (task.moves.empty()) {
+        run.touch(task.cells.front());
+    } else {
+        run.play(task.moves.front());
+    }
+}
+
+bool reads(Screen& screen, std::string_view words) {
+    return screen.text().find(words) != std::string::npos;
+}
+
+/// Does all steps of the lesson in TIX: `make(move)` makes a move, and `go_on(id)` presses what leads to the next step.
+void learn_tix(Screen& screen, const std::function<void(const std::string& move)>& make,
+               const std::function<void(const std::string& id)>& go_on) {
+    const Lesson lesson = taught_lesson("tix", screen.device().language);
+    LessonRun run(lesson);
+    for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
+        if (step > 0) run.go_to(step);
+        CAPTURE(run.step().name);
+        while (!run.is_done()) {
+            CHECK(reads(screen, run.task().text));
+            make(taught_move(run));
+            do_as_taught(run);
+            screen.wait(3000);
+        }
+        if (!run.step().done.empty()) CHECK(reads(screen, run.step().done));
+        REQUIRE(screen.has("lesson-next"));
+        if (step + 1 < lesson.steps.size()) go_on("lesson-next");
+    }
+    CHECK(screen.page().kept["lesson-tix"] == "done");
+}
+
+}  // namespace
+
+TEST_CASE("lesson on the screen: a whole one with the mouse, and the game in progress stays as it is") {
+    Screen screen(desk());
+    screen.new_game("tix");
+    screen.play_on(3);
+    const std::string record = screen.call("record");
+    const std::string place = screen.place();
+    screen.call("go_to " + place + "/learn.tix");
+    screen.settle();
+    learn_tix(
+        screen,
+        [&](const std::string& move) {
+            for (const std::string& cell : cells_of(move)) screen.click(cell);
+            if (const std::string more = press_after(move); !more.empty()) screen.click(more);
+        },
+        [&](const std::string& id) { screen.click(id); });
+    CHECK(screen.call("record") == record);
+    screen.back();
+    CHECK(screen.place() == place);
+    CHECK(screen.call("record") == record);
+}
+
+TEST_CASE("lesson on the screen: a whole one with a finger on a small phone in Japanese, and then the first game") {
+    Screen screen({.size = {360, 640}, .language = "ja", .has_touch = true});
+    screen.call("press learn-tix");
+    screen.settle();
+    CHECK(screen.place() == "learn.tix");
+    learn_tix(
+        screen,
+        [&](const std::string& move) {
+            const std::vector<std::string> cells = cells_of(move);
+            for (const std::string& cell : cells) screen.tap(cell);
+            if (const std::string more = press_after(move); !more.empty()) screen.tap(more);
+            if (const auto place = screen.find("place"); place && press_after(move).empty()) screen.tap("place");
+        },
+        [&](const std::string& id) { screen.tap(id); });
+    CHECK(screen.find("lesson-next")->label == "最初の対局をする");
+    screen.tap("lesson-next");
+    CHECK(screen.state()["game"].text() == "tix");
+    CHECK(screen.state()["seats"].items()[1].text() == "beginner");
+    screen.back();
+    CHECK(reads(screen, "ティックスをもう一度学ぶ"));
+}
+
+TEST_CASE("lesson on the screen: a whole one with the keyboard alone, from the start screen on") {
+    Screen screen(desk());
+    screen.tab_to("learn-tix");
+    screen.key("Enter");
+    Walker walker(screen, 6);
+    learn_tix(
+        screen,
+        [&](const std::string& move) {
+            for (const std::string& cell : cells_of(move)) {
+                walker.go(cell);
+                screen.key("Enter");
+            }
+            if (const std::string more = press_after(move); !more.empty()) {
+                screen.tab_to(more);
+                screen.key("Enter");
+            }
+        },
+        [&](const std::string&) { screen.key("Enter"); });
+    screen.key("Escape");
+    screen.key("Escape");
+    CHECK(screen.place().empty());
+}
+
+TEST_CASE("lesson on the screen: a wrong try shows what it leads to, and after the second the way is shown") {
+    Screen screen(desk());
+    const Lesson lesson = taught_lesson("tix");
+    std::size_t number = 0;
+    while (lesson.steps[number].tasks[0].wrong.empty()) ++number;
+    screen.call("setting lesson-tix " + std::to_string(number));
+    screen.call("go_to learn.tix");
+    screen.settle();
+    const LessonRun run(lesson, number);
+    const WrongTry& wrong = run.task().wrong.front();
+    const auto err = [&] {
+        for (const std::string& cell : cells_of(run.position().write_move(wrong.line.front()))) screen.click(cell);
+        screen.wait(4000);
+    };
+    CHECK(reads(screen, run.task().text));
+    err();
+    CHECK(reads(screen, wrong.text));
+    CHECK_FALSE(screen.has("lesson-show"));
+    screen.click("lesson-again");
+    CHECK(reads(screen, run.task().text));
+    err();
+    CHECK(screen.has("lesson-again"));
+    screen.click("lesson-show");
+    screen.wait(4000);
+    CHECK_FALSE(reads(screen, wrong.text));
+    CHECK_FALSE(screen.has("lesson-show"));
+}
+
+TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in either language") {
+    Screen screen;
+    const Lesson lesson = taught_lesson("tix");
+    screen.call("go_to learn.tix");
+    screen.settle();
+    LessonRun run(lesson);
+    screen.click(taught_move(run));
+    screen.wait(3000);
+    REQUIRE(screen.has("lesson-next"));
+    CHECK(screen.page().kept["lesson-tix"] == "1");
+    screen.click("leave");
+    CHECK(screen.place().empty());
+    screen.click("learn-tix");
+    CHECK(reads(screen, lesson.steps[1].tasks[0].text));
+    screen.speak("ja");
+    screen.settle();
+    CHECK(reads(screen, taught_lesson("tix", "ja").steps[1].tasks[0].text));
+    screen.click("lesson-back");
+    CHECK(reads(screen, taught_lesson("tix", "ja").steps[0].tasks[0].text));
+    screen.key("h");
+    CHECK(screen.has("section-1"));
+    screen.key("h");
+    CHECK(screen.place() == "learn.tix");
+}
+
+TEST_CASE("lesson on the screen: every sheet of a new game and all rules lead to it") {
+    Screen screen;
+    screen.click("game-taiji");
+    screen.click("learn");
+    CHECK(screen.place() == "learn.taiji");
+    screen.call("go_to rules.tix");
+    screen.settle();
+    screen.click("rules-learn");
+    CHECK(screen.place() == "learn.tix");
+}
+
+TEST_CASE("lesson on the screen: when it cannot be had it says so, and trying again helps; a damaged one is not shown") {
+    Screen screen(desk());
+    screen.page().is_offline = true;
+    screen.call("go_to learn.tix");
+    screen.settle();
+    CHECK(screen.has("lesson-retry"));
+    screen.page().is_offline = false;
+    screen.click("lesson-retry");
+    CHECK(screen.mirror()["game"]["id"].text() == "tix");
+    screen.page().is_offline = true;
+    screen.call("go_to learn.taiji");
+    screen.call("fetched lessons/taiji.en.txt\nstep a\nplay z9\n");
+    screen.settle();
+    CHECK(reads(screen, "Line 2"));
+    CHECK(screen.has("leave"));
+}
+
+}  // namespace narabe
