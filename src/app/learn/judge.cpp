@@ -8,9 +8,13 @@ namespace {
 
 bool has_reason(const LessonTask& task, const AnyPosition& before, Move move) {
     const auto view = make_view(before.seen_by(before.to_move()));
-    return ranges::any_of(view->reasons(move), [&](const Clause& reason) {
-        return reason.kind == task.reason && reason.degree >= task.least;
-    });
+    return ranges::any_of(view->reasons(move),
+                          [&](const Clause& reason) { return reason.kind == task.reason && reason.degree >= task.least; });
+}
+
+bool has_points(const LessonTask& task, Seat seat, const AnyPosition& next) {
+    const auto scores = next.scores();
+    return scores && (*scores)[static_cast<std::size_t>(index_of(seat))] >= 2 * task.least;
 }
 
 }  // namespace
@@ -25,6 +29,7 @@ bool does(const LessonTask& task, const AnyPosition& before, Move move) {
         case Kind::any: return true;
         case Kind::win: return outcome && outcome->won_by(before.to_move());
         case Kind::again: return !outcome && next.to_move() == before.to_move();
+        case Kind::points: return has_points(task, before.to_move(), next);
         case Kind::reason: return has_reason(task, before, move);
         case Kind::attempt:
         case Kind::answer: return false;

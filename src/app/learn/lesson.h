@@ -15,7 +15,8 @@
 //   any [MOVE]               any legal move; MOVE is for whoever wants to see one
 //   goal win MOVE            a move that wins, such as MOVE
 //   goal again MOVE          one after which the same player is to move again
-//   goal KEY [N] MOVE        one that has a reason (`View::reasons`) of that kind, and of at least degree N
+//   goal points N MOVE       one after which whoever makes it has at least N points
+//   goal KEY [N] MOVE        one that has a reason (`View::reasons`) of that kind, to a degree of at least N
 //   try MOVE                 a move that is refused, for the same reason as MOVE
 //   answer CELL CELL …       touch one of these cells
 //
@@ -50,14 +51,14 @@ struct WrongTry {
 };
 
 struct LessonTask {
-    enum class Kind : std::uint8_t { play, any, win, again, reason, attempt, answer };
+    enum class Kind : std::uint8_t { play, any, win, again, points, reason, attempt, answer };
 
     Kind kind = Kind::play;
     AnyPosition before;                ///< where it is done
     std::vector<Move> moves{};         ///< the right ones of `play`; else the one to show, or to attempt; none of an answer
     std::vector<std::string> cells{};  ///< of an answer: ids of targets of the view
-    std::string reason{};              ///< the key of `reason` …
-    int least = 0;                     ///< … and its least first number
+    std::string reason{};              ///< the kind of `reason`
+    int least = 0;                     ///< its degree, or the points
     std::optional<Refusal> refusal{};  ///< of the attempt
     std::vector<Move> replies{};
     std::vector<WrongTry> wrong{};

@@ -141,7 +141,7 @@ class Reader {
 
     bool read_goal(LessonTask& task) {
         const auto [goal, more] = split_once(rest_);
-        task.kind = goal == "win" ? Kind::win : goal == "again" ? Kind::again : Kind::reason;
+        task.kind = goal == "win" ? Kind::win : goal == "again" ? Kind::again : goal == "points" ? Kind::points : Kind::reason;
         task.reason = goal;
         const auto [number, move] = split_once(more);
         const auto least = read_integer(number);

@@ -158,7 +158,12 @@ TEST_CASE("lesson: goals are what the rules can check") {
     LessonRun other(both);
     CHECK_FALSE(other.play(move_in(other, "a4-b4")).is_right);
     CHECK(other.play(move_in(other, "a4-f4")).is_right);
+    CHECK(read_lesson(tix, deactivate + "2 a4-f4" + std::string(words)));
     CHECK_FALSE(read_lesson(tix, deactivate + "3 a4-f4" + std::string(words)));
+    const std::string points = "step a\noption size=7\nmoves c3/c4\ngoal points ";
+    const std::string goal_words = "\nwords\nstep a Do it.\n";
+    CHECK(problem_in(points + "2 d3/d4" + goal_words) == "");
+    CHECK(problem_in(points + "3 d3/d4" + goal_words) == "Line 4: The file says “right”, but it’s “wrong”.");
 }
 
 TEST_CASE("lesson: what is malformed is told with its line") {
