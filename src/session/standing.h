@@ -18,6 +18,7 @@ enum class Standing : std::uint8_t {
     seats,      ///< the players were changed
     copy,       ///< it is a copy of another game, or continues one
     counted,    ///< it has counted
+    coach,      ///< it was started with the coach
     count_
 };
 
@@ -26,6 +27,8 @@ std::string_view name_of(Standing standing);
 
 /// From now on the game does not count for this reason, if it would have. Nothing changes after its end.
 void spoil(Session& session, Standing reason);
+/// Whether it was started with the coach.
+bool is_coached(const Session& session);
 /// The game is a copy from now on and does not count.
 void mark_as_copy(Session& session);
 
