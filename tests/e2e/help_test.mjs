@@ -36,11 +36,13 @@ async function playFirstMoves(page) {
     }
 }
 
-test('a hint says why, and a game with a hint is not rated', async () => {
+test('a hint says what to look for, where, and why, and a game with a hint is not rated', async () => {
     const page = await site.open(desk);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await appears(page, 'hint');
-    await says(page, /^Suggested move: \w at \w+ \(\S+\)\. It (covers|makes)/, () => clickAndAgree(page, 'hint'));
+    await says(page, /^Look (for a move that|over the whole board)/, () => clickAndAgree(page, 'hint'));
+    await says(page, /^Look around \w\d+\.$/, () => click(page, 'hint'));
+    await says(page, /^Suggested move: \w at \w+ \(\S+\)\. It (covers|makes)/, () => page.keyboard.press('i'));
     await playFirstMoves(page);
     assert.deepEqual(await kept(page), {});
     await page.context().close();

@@ -16,7 +16,9 @@ async function opened(game, options = calm) {
 
 test('a hint lies on the board until something is done, and can be placed as it is', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
-    const announced = await says(page, /[a-g]\d\/[a-g]\d/, () => clickAndAgree(page, 'hint'));
+    await says(page, /^Look /, () => clickAndAgree(page, 'hint'));
+    await click(page, 'hint');
+    const announced = await says(page, /[a-g]\d\/[a-g]\d/, () => click(page, 'hint'));
     await appears(page, 'place');
     await page.mouse.move(5, 5);
     await page.mouse.move(400, 250);

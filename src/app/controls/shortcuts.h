@@ -8,6 +8,7 @@ namespace narabe::shortcut {
 inline constexpr std::string_view list = "?";
 inline constexpr std::string_view rules = "H";
 inline constexpr std::string_view analysis = "A";
+inline constexpr std::string_view hint = "I";
 inline constexpr std::string_view undo = "Ctrl+Z";
 inline constexpr std::string_view redo = "Ctrl+Y";
 inline constexpr std::string_view rotate = "R";

@@ -1,17 +1,47 @@
 #include "app/play/analyst.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/ranges.h"
 #include "core/rng.h"
 #include "core/text.h"
 
 namespace narabe {
 
+namespace {
+
+constexpr std::size_t most_known = 256;  // enough for the review to find what was advised during the game
+
+/// Takes the results of another request for the same position.
+void take_over(Analysis& analysis, const Analysis& other) {
+    const int milliseconds = analysis.milliseconds;
+    const bool is_final = other.is_done && other.is_proven && !other.is_lost;
+    analysis = other;
+    analysis.milliseconds = milliseconds;
+    analysis.is_done = is_final || (other.is_known() && other.spent >= milliseconds);
+    analysis.is_lost = false;
+}
+
+}  // namespace
+
+std::optional<float> given_away(const Analysis& analysis, Move move) {
+    constexpr std::uint32_t least_visits = 8;
+    const Candidate& best = analysis.found.front();
+    if (move == best.move || move == analysis.advised) return 0.0f;
+    const auto played = ranges::find(analysis.found, move, &Candidate::move);
+    if (played == analysis.found.end() || (played->visits < least_visits && !played->certain)) return std::nullopt;
+    return best.chance - played->chance;
+}
+
 void Analyst::look_into(Purpose purpose, const AnyPosition& seen, int milliseconds, double now) {
     const auto index = static_cast<std::size_t>(purpose);
     auto& wanted = wanted_[index];
     if (wanted && wanted->seen == seen && wanted->milliseconds >= milliseconds && !wanted->is_lost) return;
+    Analysis next{.seen = seen, .milliseconds = milliseconds};
+    if (const Analysis* other = known(seen)) take_over(next, *other);
     if (running_ == index) halt();
-    wanted = Analysis{.seen = seen, .milliseconds = milliseconds};
+    wanted = std::move(next);
     begin_next(now);
 }
 
@@ -26,6 +56,24 @@ void Analyst::drop(Purpose purpose, double now) {
 const Analysis* Analyst::of(Purpose purpose) const {
     const auto& wanted = wanted_[static_cast<std::size_t>(purpose)];
     return wanted ? &*wanted : nullptr;
+}
+
+const Analysis* Analyst::known(const AnyPosition& seen) const {
+    const auto found = ranges::find(known_, seen, &Analysis::seen);
+    return found == known_.end() ? nullptr : &*found;
+}
+
+void Analyst::advise(const AnyPosition& seen, Move move) {
+    for (auto& wanted : wanted_) {
+        if (wanted && wanted->seen == seen) wanted->advised = move;
+    }
+    const auto found = ranges::find(known_, seen, &Analysis::seen);
+    if (found != known_.end()) found->advised = move;
+}
+
+bool Analyst::has_heard_of(Purpose purpose) const {
+    const Analysis* wanted = of(purpose);
+    return wanted && heard_of_ == wanted->seen.hash();
 }
 
 void Analyst::hold() {
@@ -43,13 +91,17 @@ void Analyst::go_on(double now) {
     begin_next(now);
 }
 
+/// The running analysis may be of the same position.
 void Analyst::begin_next(double now) {
     if (is_held_) return;
     const auto next = ranges::find_if(wanted_, [](const auto& wanted) { return wanted && !wanted->is_done; });
     if (next == wanted_.end()) return;
     const auto index = static_cast<std::size_t>(next - wanted_.begin());
     if (running_ == index) return;
+    if (running_ && wanted_[*running_]->seen == (*next)->seen && wanted_[*running_]->milliseconds >= (*next)->milliseconds)
+        return;
     running_ = index;
+    begun_ = now;
     thinking_.analyse((*next)->seen, (*next)->milliseconds, mix((*next)->seen.hash()) >> 32, now);
 }
 
@@ -72,24 +124,49 @@ std::optional<double> Analyst::due() const {
 bool Analyst::heard(Thinking::News news, double now) {
     if (news == Thinking::News::none || !running_) return false;
     const bool is_end = news != Thinking::News::progress;
-    const bool is_shown = *running_ != static_cast<std::size_t>(Purpose::pondering);
     if (!is_end && now < last_news_ + pause_between_news) return false;
     last_news_ = now;
     Analysis& analysis = *wanted_[*running_];
-    take_findings(analysis);
-    if (!is_end) return is_shown;
-    analysis.is_done = true;
-    analysis.is_lost = news == Thinking::News::given_up;
-    running_.reset();
-    begin_next(now);
-    return is_shown;
+    take_findings(analysis, news == Thinking::News::move);
+    heard_of_ = analysis.seen.hash();
+    analysis.spent = std::max(analysis.spent, now - begun_);
+    if (is_end) {
+        analysis.is_done = true;
+        analysis.is_lost = news == Thinking::News::given_up;
+        if (!analysis.is_lost) analysis.spent = std::max(analysis.spent, static_cast<double>(analysis.milliseconds));
+        running_.reset();
+    }
+    share(analysis);
+    if (is_end) begin_next(now);
+    return has_heard_of(Purpose::hint) || has_heard_of(Purpose::screen) || has_heard_of(Purpose::review);
 }
 
-/// A restarted analysis knows less at first than it did before; keep what is better.
-void Analyst::take_findings(Analysis& analysis) const {
+/// Everybody who asked about the position gets the results, and they are kept.
+void Analyst::share(const Analysis& analysis) {
+    for (auto& wanted : wanted_) {
+        if (!wanted || &*wanted == &analysis || !(wanted->seen == analysis.seen)) continue;
+        if (analysis.is_lost) {
+            wanted->is_done = wanted->is_lost = true;
+        } else {
+            take_over(*wanted, analysis);
+        }
+    }
+    if (!analysis.is_known()) return;
+    std::erase_if(known_, [&](const Analysis& old) { return old.seen == analysis.seen; });
+    if (known_.size() == most_known) known_.erase(known_.begin());
+    known_.push_back(analysis);
+}
+
+/// A restarted analysis knows less at first than it did before; keep what is better. A worker may answer with its best move alone.
+void Analyst::take_findings(Analysis& analysis, bool has_answer) const {
     const std::int64_t simulations = thinking_.thought().simulations;
     if (simulations < analysis.simulations && !thinking_.is_proven()) return;
     auto found = thinking_.found();
+    if (found.empty() && has_answer && !analysis.is_known()) {
+        const Parsed<Move> best = analysis.seen.read_move(thinking_.move());
+        const float chance = static_cast<float>(std::max(thinking_.thought().chance, 0)) / 100;
+        if (best) found.push_back({.move = *best, .visits = static_cast<std::uint32_t>(simulations), .chance = chance});
+    }
     if (found.empty()) return;
     analysis.found = std::move(found);
     analysis.simulations = simulations;

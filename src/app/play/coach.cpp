@@ -8,6 +8,7 @@ namespace narabe {
 void Coach::begin() {
     analyses_ = false;
     reviewer_.begin();
+    coaching_.begin();
 }
 
 void Coach::position_changed(bool makes_way) {
@@ -21,21 +22,8 @@ void Coach::ask_again() {
     reviewer_.ask_again();
 }
 
-void Coach::on_line(int worker, std::string_view line) {
-    go_on(analyst_.on_line(worker, line, game_.now()));
-}
-
-void Coach::on_failure(int worker) {
-    go_on(analyst_.on_failure(worker, game_.now()));
-}
-
-void Coach::on_time() {
-    go_on(analyst_.on_time(game_.now()));
-}
-
-/// To be called after the workers had time.
 void Coach::go_on(bool has_news) {
-    if (has_news) tell_of_analysis();
+    if (has_news && analyst_.has_heard_of(Analyst::Purpose::screen)) tell_of_analysis();
     reviewer_.go_on();
 }
 
@@ -83,7 +71,7 @@ void Coach::analyse_or_not() {
     game_.amend([](Session& session) { spoil(session, Standing::analysis); });
     game_.revise();
     look_into_position();
-    reporter_.wake();
+    tell_of_analysis();  // it may be known already
 }
 
 bool Coach::can_analyse() const {

@@ -1,28 +1,26 @@
 // Analysis of the position shown and review of a finished game. The same analyst also ponders for the highest level.
 #pragma once
 
-#include <optional>
-#include <string_view>
-
+#include "app/play/coaching.h"
 #include "app/play/reviewer.h"
 
 namespace narabe {
 
 class Coach {
   public:
-    Coach(Page& page, GameInProgress& game, Suggestions& suggestions, PageReporter& reporter)
+    Coach(GameInProgress& game, const Texts& texts, Suggestions& suggestions, PageReporter& reporter, Analyst& analyst)
         : game_(game),
           suggestions_(suggestions),
           reporter_(reporter),
-          analyst_(page),
-          reviewer_(game, suggestions, reporter, analyst_) {}
+          analyst_(analyst),
+          reviewer_(game, suggestions, reporter, analyst),
+          coaching_(game, texts, suggestions, reporter, analyst) {}
 
-    void use_workers(int count) { analyst_.use_workers(count); }
     /// A hidden page analyses nothing.
     void set_visible(bool visible);
     /// Whether the highest level ponders, that is, thinks during the player's turn.
     void ponder(bool wanted);
-    /// Whether the workers are needed elsewhere: the computer's move and hints come first.
+    /// Whether the workers are needed elsewhere: the computer's move comes first.
     void make_way(bool is_wanted);
 
     /// Whether the player has switched the analysis on; off at first.
@@ -38,6 +36,9 @@ class Coach {
     /// The same, and shows the most costly mistake once it is known.
     void find_turning_point();
     void close_review() { reviewer_.close(); }
+    /// Its help during coached games.
+    Coaching& coaching() { return coaching_; }
+    const Coaching& coaching() const { return coaching_; }
     Reviewer& reviewer() { return reviewer_; }
     const Reviewer& reviewer() const { return reviewer_; }
 
@@ -47,11 +48,8 @@ class Coach {
     void position_changed(bool makes_way);
     /// Retries after the workers failed.
     void ask_again();
-    void on_line(int worker, std::string_view line);
-    void on_failure(int worker);
-    void on_time();
-    /// When `on_time` is due, if ever.
-    std::optional<double> due() const { return analyst_.due(); }
+    /// To be called after the analyst had time. `has_news`: its answer.
+    void go_on(bool has_news);
 
     static constexpr int longest_analysis = 60'000;  ///< milliseconds
 
@@ -59,14 +57,14 @@ class Coach {
     bool is_worth_pondering() const;
     void look_into_position();
     void share_workers();
-    void go_on(bool has_news);
     void tell_of_analysis();
 
     GameInProgress& game_;
     Suggestions& suggestions_;
     PageReporter& reporter_;
-    Analyst analyst_;
+    Analyst& analyst_;
     Reviewer reviewer_;
+    Coaching coaching_;
     bool analyses_ = false;
     bool ponders_ = false;
     bool is_visible_ = true;

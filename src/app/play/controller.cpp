@@ -10,16 +10,18 @@ Controller::Controller(Page& page, const Texts& texts, std::uint64_t luck)
       reporter_(page, texts),
       opponent_(page, game_),
       suggestions_(game_, reporter_),
-      hints_(page, game_, suggestions_, reporter_),
-      coach_(page, game_, suggestions_, reporter_),
+      analyst_(page),
+      hints_(game_, suggestions_, reporter_, analyst_),
+      coach_(game_, texts, suggestions_, reporter_, analyst_),
       starter_(game_, ids_, reporter_, rating_, opponent_, coach_),
       gameplay_(game_, ids_, reporter_, rating_, opponent_, suggestions_),
       help_({page, texts, game_, rating_, hints_, coach_, gameplay_}) {}
 
 void Controller::game_changed() {
     opponent_.forget();
-    hints_.forget();
     suggestions_.drop();
+    coach_.coaching().position_changed();
+    hints_.forget();
     if (!game_.has_game()) {
         coach_.position_changed(false);
         reporter_.tell_of_no_game();
@@ -37,7 +39,7 @@ void Controller::game_amended() {
 }
 
 void Controller::think_if_wanted() {
-    if (!opponent_.is_wanted()) return;
+    if (!opponent_.is_wanted() || coach_.coaching().holds_reply()) return;
     coach_.make_way(true);
     opponent_.think();
 }
@@ -50,47 +52,43 @@ std::string Controller::state_json() {
 
 void Controller::use_workers(int count) {
     opponent_.use_workers(count);
-    coach_.use_workers(count);
+    analyst_.use_workers(count);
 }
 
 void Controller::on_worker_line(int worker, std::string_view line) {
     opponent_heard(opponent_.on_line(worker, line));
-    hints_heard(hints_.on_line(worker, line));
-    coach_.on_line(worker, line);
+    analyst_heard(analyst_.on_line(worker, line, game_.now()));
 }
 
 void Controller::on_worker_failure(int worker) {
     page_.tell(event::Restart{worker});
     opponent_heard(opponent_.on_failure(worker));
-    hints_heard(hints_.on_failure(worker));
-    coach_.on_failure(worker);
+    analyst_heard(analyst_.on_failure(worker, game_.now()));
 }
 
 void Controller::on_time() {
     opponent_heard(opponent_.on_time());
-    hints_heard(hints_.on_time());
-    coach_.on_time();
+    analyst_heard(analyst_.on_time(game_.now()));
     if (const auto reply = opponent_.take_reply(); reply && !gameplay_.play_reply(*reply)) opponent_heard(opponent_.ask_again());
 }
 
 std::optional<double> Controller::due() const {
-    std::optional<double> first = opponent_.due();
-    if (!first) first = hints_.due();
-    return first ? first : coach_.due();
+    const std::optional<double> first = opponent_.due();
+    return first ? first : analyst_.due();
 }
 
 void Controller::opponent_heard(Thinking::News news) {
     if (news == Thinking::News::none) return;
-    share_workers();
+    coach_.make_way(opponent_.needs_workers());
     if (news == Thinking::News::move) on_time();
     tell_of(news);
 }
 
-void Controller::hints_heard(Thinking::News news) {
-    if (news == Thinking::News::none) return;
-    share_workers();
-    if (news == Thinking::News::move) hints_.show();
-    tell_of(news);
+/// Hands the analyst's news to everybody who may have asked.
+void Controller::analyst_heard(bool has_news) {
+    if (hints_.go_on()) tell_of(Thinking::News::given_up);
+    if (coach_.coaching().go_on()) think_if_wanted();
+    coach_.go_on(has_news);
 }
 
 void Controller::tell_of(Thinking::News news) {

@@ -55,10 +55,9 @@ class Controller final : private GameListener {
     void game_changed() override;
     void game_amended() override;
     void opponent_heard(Thinking::News news);
-    void hints_heard(Thinking::News news);
+    void analyst_heard(bool has_news);
     void tell_of(Thinking::News news);
     void think_if_wanted();
-    void share_workers() { coach_.make_way(opponent_.needs_workers() || hints_.is_finding()); }
 
     Page& page_;
     Rng ids_;
@@ -67,6 +66,7 @@ class Controller final : private GameListener {
     RatingKeeper rating_;
     ComputerOpponent opponent_;
     Suggestions suggestions_;
+    Analyst analyst_;
     Hints hints_;
     Coach coach_;
     GameStarter starter_;

@@ -1,5 +1,6 @@
 #include "app/play/game_starter.h"
 
+#include "app/play/coaching.h"
 #include "app/shelves/kept_game.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
@@ -8,10 +9,15 @@
 
 namespace narabe {
 
-Problem GameStarter::new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
+Problem GameStarter::new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
+                              Standing standing) {
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
     if (!session) return session.error().sentence;
-    if (is_even(session->origin().options, game.info.options)) session->set_standing(Standing::open);
+    if (standing == Standing::coach && can_be_coached(*session)) {
+        session->set_standing(Standing::coach);
+    } else if (is_even(session->origin().options, game.info.options)) {
+        session->set_standing(Standing::open);
+    }
     roll(*session);
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;

@@ -23,7 +23,9 @@ class GameStarter {
                 Coach& coach)
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), coach_(coach) {}
 
-    Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
+    /// `standing`: `open`, which is only kept where the game can count, or `coach`, where the coach can help.
+    Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
+                     Standing standing = Standing::open);
     Problem new_game_at(const GameTable& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);
     Problem load(std::string_view record);
     /// With an empty id, the game gets a new one.

@@ -197,10 +197,10 @@ void Gameplay::tell_of_refusal() {
     if (refusal) examiner_->examine(Refusal(*refusal));
 }
 
-/// Nobody has a piece in hand while watching two computers or reading the result of the first half.
+/// Nobody has a piece in hand while watching two computers, reading the result of the first half, or looking at a reply.
 bool Gameplay::is_only_watched() const {
     const Session& session = game_.session();
-    return (is_watched(session) && !session.line().has_ended()) || opponent_.interval().waits();
+    return (is_watched(session) && !session.line().has_ended()) || opponent_.interval().waits() || suggestions_.shows_reply();
 }
 
 void Gameplay::respond(const Response& response) {

@@ -7,11 +7,24 @@ void Help::want_hint() {
     is_dear ? ask("hint") : hint();
 }
 
+void Help::hint() {
+    if (!to_.hints.can_ask()) return;
+    if (to_.coach.reviewer().better()) to_.game.change(Arrivals::jump, [](Session&) {});  // the hint is for the position shown
+    to_.hints.ask();
+}
+
+void Help::forget_hint() const {
+    if (!to_.hints.has_next_step()) return;
+    to_.hints.forget();
+    to_.game.revise();
+}
+
 void Help::want_undo() {
     const bool is_dear = undoing(to_.game.session()) == Undoing::possible && to_.rating.is_at_stake(to_.game.session());
     if (is_dear) {
         ask("undo");
     } else {
+        to_.coach.coaching().take_note_of_undo();
         to_.gameplay.undo();
     }
 }

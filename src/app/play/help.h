@@ -23,12 +23,16 @@ class Help {
 
     void want_hint();
     void want_undo();
+    /// The player ignores the coach's warning.
+    void play_on() const { to_.coach.coaching().play_on(); }
     /// Switches the analysis on or off.
     void want_analysis();
     /// The player agreed to one of these questions; `kind` is the rest of its id after `question`.
     void confirm(std::string_view kind);
-    /// Asks the computer for a move in the player's place, if possible, without asking the player first.
-    void hint() { to_.hints.ask(to_.coach); }
+    /// Gives the next step of a hint, if possible, without asking the player first.
+    void hint();
+    /// Dismisses a hint that has been given only in part.
+    void forget_hint() const;
 
     static constexpr std::string_view question = "unrated-";
 

@@ -1,46 +1,98 @@
 #include "app/play/hints.h"
 
+#include <utility>
+
 #include "app/play/reasons.h"
+#include "core/ranges.h"
 #include "games/all_views.h"
 
 namespace narabe {
+
+namespace {
+
+void add_names(const Sentence& sentence, std::vector<Sentence>& names) {
+    if (sentence.cell && ranges::find(names, sentence) == names.end()) names.push_back(sentence);
+    for (const Sentence& part : sentence.args) add_names(part, names);
+}
+
+/// Names the cells that the move's words name; all its cells are marked.
+Sentence place_words(const Sentence& move) {
+    std::vector<Sentence> names;
+    add_names(move, names);
+    return names.empty() ? Sentence("hint.where") : Sentence("hint.around", {listed(names)});
+}
+
+}  // namespace
 
 bool Hints::can_ask() const {
     return person_to_move(game_.session()) && !waits_for(game_) && !is_lost_;
 }
 
-void Hints::ask(Coach& coach) {
-    if (!can_ask()) return;
-    if (coach.reviewer().better()) game_.change(Arrivals::jump, [](Session&) {});  // the hint must be for the position shown
-    coach.make_way(true);
-    const Session& session = game_.session();
-    const AnyPosition& position = session.position();
-    thinking_.ask(position.seen_by(position.to_move()), level, luck_of_thought(session), game_.now());
-    game_.amend([](Session& helped) { spoil(helped, Standing::hint); });
+void Hints::ask() {
+    if (!can_ask() || is_finding()) return;
+    const AnyPosition seen = game_.session().position().seen_by(shown_seat(game_));
+    if (step_ == Step::none) {
+        game_.amend([](Session& helped) { spoil(helped, Standing::hint); });
+        step_ = Step::finding;
+        analyst_.look_into(Analyst::Purpose::hint, seen, thinking_time, game_.now());
+        go_on();
+    } else if (step_ == Step::what && !name_.cells.empty()) {
+        step_ = Step::where;
+        say(place_words(name_.words));
+    } else {
+        step_ = Step::move;
+        show_move(seen, move_);
+    }
     game_.revise();
+    reporter_.wake();
+}
+
+std::span<const Cell> Hints::cells() const {
+    return step_ == Step::where ? std::span<const Cell>(name_.cells) : std::span<const Cell>();
 }
 
 void Hints::forget() {
-    thinking_.stop();
+    analyst_.drop(Analyst::Purpose::hint, game_.now());
+    step_ = Step::none;
     is_lost_ = false;
 }
 
-Thinking::News Hints::heard(Thinking::News news) {
-    if (news == Thinking::News::given_up) is_lost_ = true;
-    return news;
+bool Hints::go_on() {
+    const Analysis* analysis = is_finding() ? analyst_.of(Analyst::Purpose::hint) : nullptr;
+    if (!analysis || !analysis->is_done) return false;
+    is_lost_ = analysis->is_lost || !analysis->is_known();
+    if (is_lost_) {
+        step_ = Step::none;
+    } else {
+        show(*analysis);
+    }
+    game_.revise();
+    reporter_.wake();
+    return is_lost_;
 }
 
-void Hints::show() {
-    const Parsed<Move> move = game_.session().position().read_move(thinking_.move());
-    if (!move) return;
-    const AnyPosition seen = game_.session().position().seen_by(shown_seat(game_));
-    const SpokenMove said = spoken_move(seen, *move);
-    const Sentence why = reasons_of(game_.view(), seen, *move);
+void Hints::show(const Analysis& analysis) {
+    move_ = analysis.best();
+    const AnyPosition seen = analysis.seen;
+    analyst_.advise(seen, move_);
+    name_ = spoken_move(seen, move_);
+    step_ = Step::what;
+    const Sentence what = what_to_look_for(game_.view(), seen, move_, name_.cells);
+    say(what == Sentence() ? Sentence("hint.look") : Sentence("hint.what", {what}));
+}
+
+void Hints::say(Sentence sentence) {
+    said_ = std::move(sentence);
+    reporter_.announce(said_);
+}
+
+void Hints::show_move(const AnyPosition& seen, Move move) {
+    const Sentence why = reasons_of(game_.view(), seen, move);
     const auto words = [&](const Sentence& name) {
         return why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
     };
-    suggestions_.suggest(*move, words(said.words));
-    reporter_.announce(words(with_notation(said, std::string(thinking_.move()))));
+    suggestions_.suggest(move, words(name_.words));
+    reporter_.announce(words(with_notation(name_, seen.write_move(move))));
 }
 
 }  // namespace narabe

@@ -1,45 +1,56 @@
-// Hints: the computer's move in the player's place, put on the board as if the player had it in hand.
+// Hints in three steps: what to look for, where, and the move itself, put on the board as if the player had it in hand.
 #pragma once
 
 #include <optional>
-#include <string_view>
+#include <span>
 
-#include "app/play/coach.h"
+#include "app/play/analyst.h"
 #include "app/play/suggestions.h"
-#include "app/play/thinking.h"
+#include "ui/spoken_move.h"
 
 namespace narabe {
 
 class Hints {
   public:
-    Hints(Page& page, GameInProgress& game, Suggestions& suggestions, PageReporter& reporter)
-        : game_(game), suggestions_(suggestions), reporter_(reporter), thinking_(page, 2) {}
+    /// `analyst` also judges the player's moves, so that a hint is never criticised.
+    Hints(GameInProgress& game, Suggestions& suggestions, PageReporter& reporter, Analyst& analyst)
+        : game_(game), suggestions_(suggestions), reporter_(reporter), analyst_(analyst) {}
 
     bool can_ask() const;
-    /// `coach` gives up the workers for it. Does nothing unless `can_ask()`.
-    void ask(Coach& coach);
-    bool is_finding() const { return thinking_.is_busy(); }
+    /// Gives the first step of a hint, or the next one. Does nothing unless `can_ask()`.
+    void ask();
+    bool is_finding() const { return step_ == Step::finding; }
+    /// Whether the hint has been given in part.
+    bool has_next_step() const { return step_ == Step::what || step_ == Step::where; }
     /// Whether a hint is missing because the workers do not answer.
     bool is_lost() const { return is_lost_; }
-    /// The position or the player has changed.
+    /// The words of the first or second step; null if neither is shown.
+    const Sentence* said() const { return has_next_step() ? &said_ : nullptr; }
+    /// The cells to mark in the second step.
+    std::span<const Cell> cells() const;
+    /// The position has changed, or the player has dismissed the hint.
     void forget();
 
-    Thinking::News on_line(int worker, std::string_view line) { return heard(thinking_.on_line(worker, line, game_.now())); }
-    Thinking::News on_failure(int worker) { return heard(thinking_.on_failure(worker, game_.now())); }
-    Thinking::News on_time() { return heard(thinking_.on_time(game_.now())); }
-    /// Shows the answer. Precondition: there is one.
-    void show();
-    std::optional<double> due() const { return is_finding() ? std::optional(thinking_.deadline()) : std::nullopt; }
+    /// To be called after the analyst had time. Whether the workers turned out not to answer.
+    bool go_on();
 
-    static constexpr int level = 6;
+    static constexpr int thinking_time = 1500;  ///< milliseconds
 
   private:
-    Thinking::News heard(Thinking::News news);
+    enum class Step : std::uint8_t { none, finding, what, where, move };
+
+    void show(const Analysis& analysis);
+    void say(Sentence sentence);
+    void show_move(const AnyPosition& seen, Move move);
 
     GameInProgress& game_;
     Suggestions& suggestions_;
     PageReporter& reporter_;
-    Thinking thinking_;
+    Analyst& analyst_;
+    Step step_ = Step::none;
+    Move move_;
+    SpokenMove name_;
+    Sentence said_;
     bool is_lost_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "app/page/json.h"
+#include "app/play/reasons.h"
 #include "app/play/result_words.h"
 #include "app/shelves/kept_game.h"
 #include "games/all_views.h"
@@ -109,7 +110,9 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     if (texts_.has(told) && !player_of(session, before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
     const Sentence moved("app.moved", {name, with_notation(spoken_move(before.seen_by(viewer), seen), move)});
     const bool has_ended_it = session.is_over() && index + 1 == session.cursor();
-    announce(has_ended_it ? Sentence("app.ended", {moved, result_words(game, texts_)}) : moved);
+    if (has_ended_it) return announce({"app.ended", {moved, result_words(game, texts_)}});
+    const Sentence why = reason_of_computer(game, index, texts_);
+    announce(why == Sentence() ? moved : Sentence("coach.why", {moved, why}));
 }
 
 void PageReporter::tell_of_result(const Session& session) {

@@ -1,11 +1,17 @@
 #include "app/play/reasons.h"
 
+#include <utility>
+
+#include "core/ranges.h"
+#include "games/all_views.h"
 #include "ui/reasons.h"
 
 namespace narabe {
 
-Sentence reasons_of(const View& view, const AnyPosition& seen, Move move) {
-    constexpr std::size_t most_clauses = 2;
+namespace {
+
+/// Most telling first.
+std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move move) {
     std::vector<Sentence> clauses;
     AnyPosition next = seen;
     next.play(move);
@@ -14,11 +20,60 @@ Sentence reasons_of(const View& view, const AnyPosition& seen, Move move) {
     const auto outcome = next.outcome();
     if (outcome && outcome->won_by(seen.to_move())) clauses.push_back("why.wins");
     if (moves.size() == 1) clauses.push_back("why.only");
-    for (Sentence& reason : telling_reasons(view, seen, move)) {
-        if (clauses.size() < most_clauses) clauses.push_back(std::move(reason));
-    }
+    for (Sentence& reason : telling_reasons(view, seen, move)) clauses.push_back(std::move(reason));
+    return clauses;
+}
+
+bool names_any(const Sentence& clause, std::span<const Cell> cells) {
+    std::vector<Cell> named;
+    add_named_cells(clause, named);
+    return ranges::any_of(named, [&](const Cell& cell) { return ranges::find(cells, cell) != cells.end(); });
+}
+
+/// Whether a clause adds nothing to the move's own words, such as "returns e5 to hand".
+bool says_only_where(const Sentence& clause, std::span<const Cell> cells) {
+    const auto is_there = [&](const Sentence& part) { return part.cell && ranges::find(cells, *part.cell) != cells.end(); };
+    return !clause.args.empty() && ranges::all_of(clause.args, is_there);
+}
+
+}  // namespace
+
+Sentence reasons_of(const View& view, const AnyPosition& seen, Move move) {
+    const std::vector<Sentence> clauses = clauses_of(view, seen, move);
     if (clauses.empty()) return {};
     return clauses.size() == 1 ? clauses[0] : Sentence("why.and", {clauses[0], clauses[1]});
+}
+
+Sentence reason_of(const View& view, const AnyPosition& seen, Move move) {
+    const std::vector<Cell> cells = spoken_move(seen, move).cells;
+    for (Sentence& clause : clauses_of(view, seen, move)) {
+        if (!says_only_where(clause, cells)) return std::move(clause);
+    }
+    return {};
+}
+
+Sentence what_to_look_for(const View& view, const AnyPosition& seen, Move move, std::span<const Cell> cells) {
+    for (Sentence& clause : clauses_of(view, seen, move)) {
+        if (clause.key != "why.only" && !names_any(clause, cells)) return std::move(clause);
+    }
+    return {};
+}
+
+Sentence reason_of_computer(const GameInProgress& game, std::size_t index, const Texts& texts) {
+    const Session& session = game.session();
+    const AnyPosition& before = session.line().position_after(index);
+    const Seat mover = before.to_move();
+    if (!is_coached(session) || mover == Seat::chance || !player_of(session, mover).is_computer()) return {};
+    const AnyPosition seen = before.seen_by(shown_seat(game));
+    const Move move = before.as_seen(session.line().moves()[index], shown_seat(game));
+    if (!seen.is_legal(move)) return {};  // the piece was hidden
+    return told_to_opponent(reason_of(*make_view(seen), seen, move), texts);
+}
+
+Sentence told_to_opponent(Sentence clause, const Texts& texts) {
+    const std::string to_them = clause.key + ".yours";
+    if (texts.has(to_them)) clause.key = to_them;
+    return clause;
 }
 
 }  // namespace narabe

@@ -59,21 +59,21 @@ Sentence Review::summary() const {
 }
 
 bool Review::go_on(const Session& session, Analyst& analyst, double now) {
-    if (is_lost_ || is_done()) return false;
-    const AnyPosition seen = seen_at(session, judgements_[done_]);
-    const Analysis* analysis = analyst.of(Analyst::Purpose::review);
-    const bool is_found = analysis && analysis->is_done && analysis->seen == seen;
-    if (is_found && (analysis->is_lost || analysis->found.empty())) {
-        is_lost_ = true;
-    } else if (is_found) {
-        take(session, *analysis);
+    using enum Analyst::Purpose;
+    const std::size_t before = done_;
+    while (!is_lost_ && !is_done()) {  // kept results are taken at once
+        const AnyPosition seen = seen_at(session, judgements_[done_]);
+        if (const Analysis* wanted = analyst.of(review); !wanted || !(wanted->seen == seen)) {
+            analyst.look_into(review, seen, milliseconds_, now);
+        }
+        const Analysis* analysis = analyst.of(review);
+        if (!analysis->is_done) return done_ > before;
+        is_lost_ = analysis->is_lost || !analysis->is_known();
+        if (!is_lost_) take(session, *analysis);
     }
-    if (is_lost_ || is_done()) {
-        analyst.drop(Analyst::Purpose::review, now);
-    } else {
-        analyst.look_into(Analyst::Purpose::review, seen_at(session, judgements_[done_]), milliseconds_, now);
-    }
-    return is_found;
+    const bool has_ended_now = analyst.of(review) != nullptr;
+    analyst.drop(review, now);
+    return has_ended_now;
 }
 
 void Review::take(const Session& session, const Analysis& analysis) {
@@ -83,7 +83,7 @@ void Review::take(const Session& session, const Analysis& analysis) {
     judgement.chance = best.chance;
     const auto played = ranges::find(analysis.found, move, &Candidate::move);
     if (played != analysis.found.end()) played_[done_] = played->chance;
-    if (best.move != move) {
+    if (best.move != move && analysis.advised != move) {
         judgement.best = analysis.seen.write_move(best.move);
         for (const std::string_view next : split(analysis.line, ";")) judgement.line.emplace_back(trimmed(next));
         if (judgement.line.front() != judgement.best) judgement.line = {judgement.best};

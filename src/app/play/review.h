@@ -26,7 +26,7 @@ struct Judgement {
     Sentence why{};                     ///< the reason for the best move, if another one was played
 
     /// Whether the move was costly enough to mention.
-    bool is_turning_point() const { return left >= 0 && !best.empty() && given_away() > 0.15f; }
+    bool is_turning_point() const { return left >= 0 && !best.empty() && given_away() >= costly; }
     float given_away() const { return chance - left; }
 };
 

@@ -39,9 +39,18 @@ void Suggestions::refresh_look(const Analysis* analysis) {
         return;
     }
     if (look_ && look_->move == *wanted) return;
-    look_ = Look{*wanted, make_view(analysis->seen)};
-    if (const auto arrival = last_arrival(game_)) look_->view->show(analysis->seen, Touch::plays, &*arrival);
-    look_->view->suggest(*wanted);
+    look_ = look_at(*wanted, analysis->seen);
+}
+
+Suggestions::Look Suggestions::look_at(Move move, const AnyPosition& seen) const {
+    Look look{move, make_view(seen)};
+    if (const auto arrival = last_arrival(game_)) look.view->show(seen, Touch::plays, &*arrival);
+    look.view->suggest(move);
+    return look;
+}
+
+void Suggestions::show_reply(Move reply, const AnyPosition& seen) {
+    reply_ = look_at(reply, seen);
 }
 
 void Suggestions::end_look() {
@@ -52,6 +61,7 @@ void Suggestions::end_look() {
 void Suggestions::drop() {
     in_hand_.reset();
     pointed_at_.reset();
+    reply_.reset();
     end_look();
 }
 

@@ -1,4 +1,5 @@
-// Moves put on the board for the player: hints and candidates. One is in hand; another may be previewed in a view of its own.
+// Moves put on the board for the player: hints, candidates, and the reply to a mistake. One is in hand; another may be previewed in
+// a view of its own.
 #pragma once
 
 #include <memory>
@@ -21,19 +22,25 @@ class Suggestions {
     /// Previews a move of the analysis on the board, or ends the preview. Meanwhile the piece in the player's hand waits.
     void look_at_candidate(std::optional<Move> candidate, const Analysis* analysis);
 
+    /// Previews the computer's possible reply until the position changes. Meanwhile the board takes no moves.
+    void show_reply(Move reply, const AnyPosition& seen);
+    bool shows_reply() const { return reply_.has_value(); }
+
     /// Whether this move of the analysis was put on the board and is still there.
     bool is_chosen(Move candidate) const { return pinned_ == candidate || (in_hand_ && in_hand_->move == candidate); }
     /// Whether a suggested move is on the board. It stays until the player does something.
     bool has_suggestion() const { return in_hand_.has_value(); }
     bool is_looking_at_candidate() const { return look_.has_value(); }
+    /// Whether a preview is on the screen.
+    bool shows_other_picture() const { return look_ || reply_; }
     /// The hint and its words, while it is on the board.
     const Sentence* hint() const { return in_hand_ && in_hand_->words && !look_ ? &*in_hand_->words : nullptr; }
     /// The reason in it; null if there is none.
     const Sentence* hint_why() const { return hint() && hint()->args.size() > 1 ? &hint()->args[1] : nullptr; }
     /// The view on the screen: the game's, or the preview's.
-    const View& picture() const { return look_ ? *look_->view : game_.view(); }
+    const View& picture() const { return look_ ? *look_->view : reply_ ? *reply_->view : game_.view(); }
     /// The move shown on the board, which the command `confirm` plays.
-    std::optional<Move> proposal() const { return look_ ? std::nullopt : game_.view().proposal(); }
+    std::optional<Move> proposal() const { return shows_other_picture() ? std::nullopt : game_.view().proposal(); }
 
     /// The piece in hand is the player's own from now on.
     void let_go() { in_hand_.reset(); }
@@ -54,6 +61,7 @@ class Suggestions {
     };
 
     void refresh_look(const Analysis* analysis);
+    Look look_at(Move move, const AnyPosition& seen) const;
 
     GameInProgress& game_;
     PageReporter& reporter_;
@@ -61,6 +69,7 @@ class Suggestions {
     std::optional<Move> pointed_at_;  // a candidate
     std::optional<Move> pinned_;      // a chosen one that the viewer cannot hold in hand
     std::optional<Look> look_;
+    std::optional<Look> reply_;
 };
 
 }  // namespace narabe

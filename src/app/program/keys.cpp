@@ -43,7 +43,8 @@ bool Keys::close_topmost() {
     }
     if (place.screen() == Screen::lesson) return leave_lesson();
     if (place.screen() != Screen::game) return false;
-    const bool asks = controller_.game().view().question() || controller_.suggestions().has_suggestion();
+    const bool asks =
+        controller_.game().view().question() || controller_.suggestions().has_suggestion() || controller_.hints().has_next_step();
     if (asks && navigation_.is_on_board()) return false;
     if (navigation_.rules_are_beside() || place.has(Step::Kind::review)) {
         navigation_.go_back();

@@ -35,6 +35,7 @@ constexpr KeyRow on_board[] = {{{"keys.arrows"}, "keys.cursor"},
                                {{shortcut::zoom_fit}, "game.zoom_fit"}};
 constexpr KeyRow in_game[] = {{{shortcut::undo}, "game.undo"},
                               {{shortcut::redo}, "game.redo"},
+                              {{shortcut::hint}, "game.hint"},
                               {{shortcut::analysis}, "analysis.title"},
                               {{shortcut::rules}, "rules.open"}};
 constexpr KeyRow in_rules[] = {{{"Page Up", "Page Down"}, "keys.pages"}, {{"Home", "End"}, "keys.ends"}};

@@ -59,7 +59,7 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     ui.say(Role::Kind::heading, ui.word("analysis.title"));
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     const bool is_compact = rect.h < 220;
-    Rect rest = rect.shrunk(rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
+    Rect rest = rect.shrunk(rect.w < 120 ? 6 : rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
     if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
     row_height_ = has_touch ? touch_size : least_row;
     hovered_.reset();
@@ -152,15 +152,18 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
 /// Below column headings, if there is room for these and two moves. Each move takes two lines if there is room for three.
 void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
     const Analysis& analysis = *controller.coach().analysis();
-    const Columns columns = columns_in(ui, rest.w);
-    if (rest.h >= head_line + 2 * row_height_) draw_heads(ui, controller, columns, rest.cut_top(head_line));
+    const bool has_heads = rest.h >= head_line + 2 * row_height_;
+    const Columns columns = columns_in(ui, rest.w, has_heads);
+    if (has_heads) draw_heads(ui, controller, columns, rest.cut_top(head_line));
     if (rest.h >= 3 * two_lines) row_height_ = std::max(row_height_, two_lines);
     const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
     const std::size_t count = std::min({analysis.found.size(), room, most_moves});
     for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, columns, rest.cut_top(row_height_));
 }
 
-AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width) const {
+/// Without headings, just as wide as the winning chances are, and no second figure, which nothing would tell from them.
+AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width, bool has_heads) const {
+    if (!has_heads) return {.win = 0, .search = 0};
     Pen& pen = ui.pen();
     const auto wide = [&](const char* head, std::string_view figures, const Type& type) {
         return std::max(pen.width(ui.word(head), head_type), pen.width(figures, type, Figures::tabular)) + 1;

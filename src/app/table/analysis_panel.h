@@ -31,7 +31,7 @@ class AnalysisPanel {
         SpokenMove said;
     };
 
-    Columns columns_in(Ui& ui, float width) const;
+    Columns columns_in(Ui& ui, float width, bool has_heads) const;
     void draw_head(Ui& ui, Controller& controller, Rect rect);
     void draw_retry(Ui& ui, Controller& controller, Rect& rest);
     void draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact);

@@ -43,7 +43,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     look_through(rect, moment);
     view.draw(scene_, moment);
     camera_.look(extent(), rect, ui.animation().now(), edge);
-    if (controller.suggestions().is_looking_at_candidate()) controller.suggestions().picture().draw(scene_, moment);
+    if (controller.suggestions().shows_other_picture()) controller.suggestions().picture().draw(scene_, moment);
     const bool is_cut = edge == Edge::open || preferences.part || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
     ui.painter().paint(scene_, placing(), ui.palette());

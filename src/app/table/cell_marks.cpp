@@ -4,7 +4,8 @@ namespace narabe {
 
 void CellMarks::begin_frame(const Controller& controller) {
     std::swap(pointed_, next_);
-    next_.clear();
+    const std::span<const Cell> hinted = controller.hints().cells();
+    next_.assign(hinted.begin(), hinted.end());
     find_named(controller);
 }
 

@@ -20,6 +20,7 @@ class CellMarks {
         if (next_ != pointed_) animation.want_frame();
     }
 
+    /// Cells of the moves under the pointer and of a hint's second step.
     std::span<const Cell> pointed() const { return pointed_; }
     /// Cells named by a hint, a note or the reason for a better move.
     std::span<const Cell> named() const { return named_; }

@@ -102,9 +102,11 @@ void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
 void GameActions::draw_hint(Ui& ui, Controller& controller, const Rect& rect) {
     const ButtonLook look{.icon = Icon::hint,
                           .is_enabled = controller.hints().can_ask(),
-                          .is_chosen = controller.hints().is_finding(),
-                          .shows_label = false};
-    if (button(ui, "hint", ui.word("game.hint"), rect, look)) controller.help().want_hint();
+                          .is_chosen = controller.hints().is_finding() || controller.hints().has_next_step(),
+                          .shows_label = false,
+                          .shortcut = shortcut::hint};
+    const std::string_view label = ui.word(controller.hints().has_next_step() ? "game.hint_next" : "game.hint");
+    if (button(ui, "hint", label, rect, look)) controller.help().want_hint();
 }
 
 Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {

@@ -5,7 +5,7 @@
 #include "app/controls/sheet.h"
 #include "app/controls/widgets.h"
 #include "app/table/board_keys.h"
-#include "app/table/interval_card.h"
+#include "app/table/waiting_card.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -50,7 +50,7 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const C
     lay_out();
     if (!layout_.is_tall() || !needs.is_over || reviews) return;
     const float width = layout_.side.w;  // the sheet is as high as its text
-    needs.told = is_interval ? interval_height(ui, controller, width) : result_.height_on_sheet(ui, controller, width);
+    needs.told = is_interval ? waiting_card_height(ui, controller, width) : result_.height_on_sheet(ui, controller, width);
     lay_out();
 }
 
@@ -58,13 +58,15 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const C
 void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
     messages_.read(ui, controller);
     GameLayout& layout = layout_;
-    if (!messages_.is_shown() && layout.is_tall() && layout.zoom.is_empty() &&
+    const bool warns = controller.coach().coaching().warning();
+    if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
         layout.analysis.y > layout.message.y) {  // then the analysis has its own place
         layout.moves = {};
         layout.analysis.h += layout.analysis.y - layout.message.y;
         layout.analysis.y = layout.message.y;
     }
-    if (!messages_.is_shown() || controller.game().session().is_over()) return;
+    const bool is_told = messages_.is_shown() || (warns && layout.is_tall());
+    if (!is_told || controller.game().session().is_over()) return;
     if (layout.shape != GameLayout::Shape::wide) {
         if (!layout.moves.within(layout.message).is_empty()) layout.moves = {};
         if (!layout.analysis.within(layout.message).is_empty()) layout.analysis = {};
@@ -97,7 +99,8 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     moves_.read(ui, controller);
     Wish wish = bar_.draw(ui, controller);
     make_room_for_message(ui, controller);
-    const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && layout_.analysis.within(layout_.message).is_empty());
+    const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && !has_waiting_card(controller) &&
+                                                layout_.analysis.within(layout_.message).is_empty());
     if (settings.offers_sound && is_free) cut_sound_offer(layout_);
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
@@ -181,8 +184,8 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
         if (!is_little && layout_.has_undo()) actions_.draw_steps(ui, controller, rest.cut_bottom(touch_size, control_gap));
         return result_.draw(ui, controller, rest);
     }
-    if (controller.opponent().interval().waits()) {
-        draw_interval(ui, controller, layout_, rest);
+    if (has_waiting_card(controller)) {
+        draw_waiting_card(ui, controller, layout_, rest);
         return {};
     }
     if (is_watched(controller.game().session())) {
@@ -277,8 +280,8 @@ Wish GameScreen::draw_sheet(Ui& ui, Controller& controller) {
     draw_paper(ui);
     if (controller.game().session().is_over()) return result_.draw_on_sheet(ui, controller);
     Rect rest = layout_.side;
-    if (controller.opponent().interval().waits()) {
-        draw_interval_on_sheet(ui, controller, layout_, rest);
+    if (has_waiting_card(controller)) {
+        draw_waiting_card_on_sheet(ui, controller, layout_, rest);
         return {};
     }
     if (is_watched(controller.game().session())) {
@@ -327,10 +330,15 @@ bool GameScreen::on_character(Controller& controller, char character) {
         controller.help().want_analysis();
         return true;
     }
+    if (character == 'i' && layout_.controls <= Controls::full && !is_watched(controller.game().session())) {
+        controller.help().want_hint();
+        return true;
+    }
     return type_on_board(controller, board_, character);
 }
 
 bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
+    if (key == Key::escape) controller.help().forget_hint();
     return press_on_board(ui, controller, board_, key);
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/controls/widgets.h"
+#include "app/table/waiting_card.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
 
@@ -32,6 +33,12 @@ std::string refused_words(Ui& ui, const Controller& controller) {
         {ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
 }
 
+/// The hint, in whichever step it is; null if there is none.
+const Sentence* hint_words(const Controller& controller) {
+    const Sentence* hint = controller.suggestions().hint();
+    return hint ? hint : controller.hints().said();
+}
+
 /// The message as long as nothing is wrong; empty if there is none.
 std::string calm_words(Ui& ui, const Controller& controller) {
     const Session& session = controller.game().session();
@@ -39,11 +46,12 @@ std::string calm_words(Ui& ui, const Controller& controller) {
         return ui.words(
             {is_sent(session) ? "game.link_sent" : "game.link_due", {player_name(session, session.position().to_move())}});
     }
-    if (const Sentence* hint = controller.suggestions().hint()) return ui.words(*hint);
+    if (const Sentence* hint = hint_words(controller)) return ui.words(*hint);
     const bool tries = controller.suggestions().picture().proposal().has_value();
     if (is_looking_back(session) && !tries) return looking_words(ui, controller);
     const auto note = controller.suggestions().picture().note();
-    return note ? ui.words(*note) : std::string();
+    if (note || tries) return note ? ui.words(*note) : std::string();
+    return ui.words(controller.coach().coaching().computer_why());
 }
 
 }  // namespace
@@ -55,7 +63,7 @@ void Messages::read(Ui& ui, const Controller& controller) {
     const bool is_wrong = is_lost_ || is_refused;
     const bool looks_back = is_looking_back(session);
     const auto waited_for = waits_for(controller.game());
-    const bool has_panel = (waited_for && !looks_back) || controller.opponent().interval().waits();
+    const bool has_panel = (waited_for && !looks_back) || has_waiting_card(controller);
     takes_device_ = !is_wrong && waited_for && looks_back;
     looks_back_ = !is_wrong && looks_back;
     if (takes_device_) device_label_ = ui.words({"game.take_device", {player_name(session, *waited_for)}});
@@ -71,7 +79,7 @@ void Messages::read(Ui& ui, const Controller& controller) {
     }
     text_ = std::move(text);
     // A suggestion would take the place of the pieces, and is not essential.
-    const bool is_advice = !is_wrong && !controller.suggestions().hint() && !waits_for_link(session);
+    const bool is_advice = !is_wrong && !hint_words(controller) && !waits_for_link(session);
     const bool hides_pieces = layout_.shape == GameLayout::Shape::little && !layout_.is_tiny();
     const bool takes_its_place = layout_.is_tall() || !layout_.analysis.within(layout_.message).is_empty();
     const bool hides_analysis = !looks_back && !layout_.analysis.is_empty() && takes_its_place;

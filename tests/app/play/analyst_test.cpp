@@ -200,7 +200,12 @@ TEST_CASE("analysis: waits while a computer thinks about its move") {
     CHECK(game.controller.game().session().cursor() == 2);
     CHECK(game.is_asked_to_analyse());
     game.controller.help().hint();
-    CHECK(game.page.sent.back().find(" level=6 ") != std::string::npos);
+    CHECK(game.controller.hints().is_finding());
+    CHECK(game.page.sent.back().find(" analyse=yes ") != std::string::npos);  // the search that runs is asked
+    const std::size_t sent = game.page.sent.size();
+    game.answer("d3/d4");
+    CHECK(game.controller.hints().said());
+    CHECK(game.page.sent.size() == sent);
 }
 
 TEST_CASE("analysis: nobody learns what only another seat may know") {

@@ -30,6 +30,7 @@ struct OwnersDesk {
     GameInProgress game{listener};
     PageReporter reporter{page, english()};
     Suggestions suggestions{game, reporter};
+    Analyst analyst{page};
 
     void open(std::string_view id, const std::vector<Player>& players, std::uint64_t seed = 1) {
         Session session = *Session::start(*find_game(id), {}, players, seed);
@@ -226,18 +227,29 @@ TEST_CASE("suggestions: one is in hand until it is let go, and is no hint unless
     CHECK_FALSE(desk.suggestions.has_suggestion());
 }
 
-TEST_CASE("hints: what is answered is put in hand with its words, and does not count for a rating") {
+TEST_CASE("hints: what to look for, where, and the move in hand with its words, which does not count for a rating") {
     OwnersDesk desk;
-    Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
-    Hints hints(desk.page, desk.game, desk.suggestions, desk.reporter);
+    Hints hints(desk.game, desk.suggestions, desk.reporter, desk.analyst);
     desk.open("lits", {person, computer});
     desk.game.amend([](Session& session) { session.set_standing(Standing::open); });
     REQUIRE(hints.can_ask());
-    hints.ask(coach);
+    hints.ask();
     CHECK(hints.is_finding());
     CHECK(desk.game.session().standing() == Standing::hint);
-    REQUIRE(hints.on_line(0, desk.answer("move", "Ld3d4d5e5")) == Thinking::News::move);
-    hints.show();
+    desk.analyst.on_line(0, desk.answer("move", "Ld3d4d5e5"), 0);
+    CHECK_FALSE(hints.go_on());
+    REQUIRE(hints.said());
+    CHECK(desk.page.announced.back() == "Look for a move that covers 3 Os.");
+    CHECK(hints.cells().empty());
+    CHECK_FALSE(desk.suggestions.has_suggestion());
+    hints.ask();
+    CHECK(desk.page.announced.back() == "Look around d3.");
+    CHECK(hints.cells().size() == 4);
+    CHECK_FALSE(desk.suggestions.has_suggestion());
+    hints.ask();
+    CHECK_FALSE(hints.said());
+    CHECK(hints.cells().empty());
+    CHECK(desk.page.sent.size() == 1);  // one search for all of it
     REQUIRE(desk.suggestions.hint());
     CHECK(desk.page.announced.back().starts_with("Suggested move: L at d3 (Ld3d4d5e5). It "));
     desk.play("Ld3d4d5e5");
@@ -246,7 +258,7 @@ TEST_CASE("hints: what is answered is put in hand with its words, and does not c
 
 TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
     OwnersDesk desk;
-    Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
+    Coach coach(desk.game, english(), desk.suggestions, desk.reporter, desk.analyst);
     desk.open("lits", {person, person});
     CHECK(coach.can_analyse());
     coach.analyse_or_not();
@@ -259,7 +271,7 @@ TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
     coach.set_visible(false);
     CHECK(desk.page.sent.back().starts_with("stop id="));
     coach.set_visible(true);
-    coach.on_line(0, desk.answer("move", "Ld3d4d5e5"));
+    coach.go_on(desk.analyst.on_line(0, desk.answer("move", "Ld3d4d5e5"), 0));
     REQUIRE(coach.analysis());
     CHECK(coach.analysis()->is_done);
     CHECK(desk.page.announced.back() == english()(analysis_words(desk.game.session(), *coach.analysis())));
@@ -269,7 +281,7 @@ TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
 
 TEST_CASE("coach: a review is of the game that has ended, and ends with another") {
     OwnersDesk desk;
-    Coach coach(desk.page, desk.game, desk.suggestions, desk.reporter);
+    Coach coach(desk.game, english(), desk.suggestions, desk.reporter, desk.analyst);
     desk.open("lits", {person, person});
     desk.play("Ld3d4d5e5");
     CHECK_FALSE(can_review(desk.game.session()));

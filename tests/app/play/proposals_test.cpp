@@ -129,7 +129,8 @@ class AnyHand {
         if (!controller().hints().can_ask()) return;
         const auto moves = game_.moves_of_person();
         controller().help().hint();
-        game_.answer(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+        if (controller().hints().is_finding()) game_.answer(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+        while (controller().hints().has_next_step()) controller().help().hint();
         REQUIRE(controller().suggestions().hint());
         INFO(name());
         CHECK(controller().suggestions().proposal());
@@ -214,6 +215,7 @@ TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and
     REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
     controller.help().hint();
     game.answer("Sf5f6g6g7");
+    while (controller.hints().has_next_step()) controller.help().hint();
     controller.coach().analyse_or_not();
     const Move hinted = *controller.suggestions().proposal();
     const Move candidate = *game.session().position().read_move("If2f3f4f5");

@@ -72,7 +72,7 @@ TEST_CASE("endings: who asks for a hint in a rated game is told first that it wi
     screen.wait(100);
     screen.page().asked.clear();
     screen.wait(3000);
-    CHECK(reads(screen, "Suggested move"));
+    CHECK(reads(screen, "Look "));
     screen.use("hint");
     CHECK(screen.page().asked.empty());
     screen.control_key("z");

@@ -1,0 +1,130 @@
+#include "app/play/coaching.h"
+
+#include "app/play/reasons.h"
+#include "core/ranges.h"
+#include "games/all_views.h"
+#include "ui/spoken_move.h"
+
+namespace narabe {
+
+bool can_be_coached(const Session& session) {
+    const auto& players = session.players();
+    return people(session) == 1 && std::cmp_equal(ranges::count(players, true, &Player::is_computer), players.size() - 1);
+}
+
+void Coaching::begin() {
+    warned_.clear();
+    warning_.reset();
+}
+
+void Coaching::position_changed() {
+    judged_.reset();
+    is_warning_ = false;
+    computer_why_ = {};
+    if (!game_.has_game() || !is_coached(game_.session()) || !can_be_coached(game_.session()) ||
+        game_.session().line().has_ended()) {
+        analyst_.drop(Analyst::Purpose::coaching, game_.now());
+        return;
+    }
+    const Session& session = game_.session();
+    if (person_to_move(session)) {
+        if (!can_redo(session)) computer_why_ = find_computer_why();
+        analyst_.look_into(Analyst::Purpose::coaching, session.position().seen_by(shown_seat(game_)), thinking_time, game_.now());
+    } else if (!can_redo(session)) {
+        judge_last_turn();
+    }
+}
+
+/// For the first move of its turn that has a reason.
+Sentence Coaching::find_computer_why() const {
+    const Session& session = game_.session();
+    const auto last = last_played(session);
+    for (std::size_t i = last ? session.line().start_of_turn(*last) : 0; last && i <= *last; ++i) {
+        const Sentence why = reason_of_computer(game_, i, texts_);
+        if (why == Sentence()) continue;
+        const AnyPosition& before = session.line().position_after(i);
+        const Seat viewer = shown_seat(game_);
+        const Move move = before.as_seen(session.line().moves()[i], viewer);
+        const Sentence moved("app.moved",
+                             {player_name(session, before.to_move()), spoken_move(before.seen_by(viewer), move).words});
+        return {"coach.why", {moved, why}};
+    }
+    return {};
+}
+
+// --- The player's moves ----------------------------------------------------------------------------------------------
+
+/// A reply must not reveal what the computer holds, and with more than two players a single reply proves nothing.
+bool Coaching::is_about_secrets() const {
+    return game_.session().game().seen_by || game_.session().players().size() > 2;
+}
+
+void Coaching::judge_last_turn() {
+    if (game_.view().handling().is_interval) return;                         // enough to read already
+    if (warning_ && warning_->after == game_.session().position().hash()) {  // after looking back
+        if (!warning_->is_answered) show_warning();
+        return;
+    }
+    const auto last = last_played(game_.session());
+    const auto judged = last && is_by_person(game_.session(), *last) ? find_costly_move(*last) : std::nullopt;
+    if (!judged || ranges::find(warned_, judged->after) != warned_.end()) return;
+    if (is_about_secrets()) return warn(*judged, nullptr);
+    judged_ = judged;
+    analyst_.look_into(Analyst::Purpose::coaching, game_.session().position(), judging_time, game_.now());
+    go_on();
+}
+
+/// Judges the turn that ended with the move `last` by the kept results.
+std::optional<Coaching::Judged> Coaching::find_costly_move(std::size_t last) const {
+    constexpr std::int64_t least_simulations = 300;
+    const Session& session = game_.session();
+    const MoveLine& line = session.line();
+    for (std::size_t i = line.start_of_turn(last); i <= last; ++i) {
+        const AnyPosition& before = line.position_after(i);
+        if (before.to_move() != shown_seat(game_)) continue;
+        const Analysis* known = analyst_.known(before.seen_by(before.to_move()));
+        if (!known || (known->simulations < least_simulations && !known->is_proven)) continue;
+        const auto lost = given_away(*known, line.moves()[i]);
+        const bool is_costly = lost ? *lost >= costly : !is_about_secrets();
+        if (is_costly) return Judged{known->found.front().chance, session.position().hash()};
+    }
+    return std::nullopt;
+}
+
+bool Coaching::go_on() {
+    const Analysis* reply = judged_ ? analyst_.of(Analyst::Purpose::coaching) : nullptr;
+    if (!reply || !reply->is_done || reply->seen.hash() != judged_->after) return false;
+    const Judged judged = *std::exchange(judged_, std::nullopt);
+    if (reply->is_known() && judged.chance - (1 - reply->found.front().chance) >= costly) warn(judged, reply);
+    game_.revise();
+    reporter_.wake();
+    return !warning();
+}
+
+void Coaching::warn(const Judged& judged, const Analysis* reply) {
+    warned_.push_back(judged.after);
+    warning_ = Warning{.after = judged.after, .words = "coach.better"};
+    if (reply) {
+        const AnyPosition& seen = reply->seen;
+        const Move move = reply->found.front().move;
+        const Sentence name = spoken_move(seen, move).words;
+        const Sentence why = told_to_opponent(reason_of(*make_view(seen), seen, move), texts_);
+        warning_->reply = move;
+        warning_->words = why == Sentence() ? Sentence("coach.reply", {name}) : Sentence("coach.reply_why", {name, why});
+    }
+    show_warning();
+    reporter_.announce({"coach.warned", {warning_->words}});
+}
+
+void Coaching::show_warning() {
+    is_warning_ = true;
+    if (warning_->reply) suggestions_.show_reply(*warning_->reply, game_.session().position());
+}
+
+void Coaching::play_on() {
+    if (!warning()) return;
+    answer();
+    game_.change(Arrivals::jump, [](Session&) {});
+}
+
+}  // namespace narabe

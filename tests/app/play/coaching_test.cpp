@@ -1,0 +1,302 @@
+// Games with the coach: costly moves are warned of before the computer replies, and moves that a hint gave never are. The worker is
+// played by the test.
+
+#include "app/play/coaching.h"
+
+#include <algorithm>
+
+#include "app/play/whole_games.h"
+#include "core/text.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+struct CoachedGame {
+    FakePage page;
+    Controller controller{page, english()};
+
+    explicit CoachedGame(std::string_view game, std::vector<std::string_view> players = {"human", "level1"},
+                    const Options& options = {}, std::uint64_t seed = 1) {
+        begin(game, std::move(players), options, seed);
+    }
+
+    void begin(std::string_view game, std::vector<std::string_view> players = {"human", "level1"}, const Options& options = {},
+               std::uint64_t seed = 1) {
+        std::vector<Player> seated;
+        for (const std::string_view text : players) seated.push_back(*read_player(text));
+        REQUIRE(!controller.starter().new_game(*find_game(game), options, seated, seed, Standing::coach));
+    }
+
+    const Session& session() const { return controller.game().session(); }
+    const AnyPosition& position() const { return session().position(); }
+    const Sentence* warning() const { return controller.coach().coaching().warning(); }
+    std::string warned() const { return warning() ? english()(*warning()) : ""; }
+
+    /// The question that is out; null if nobody is asked anything.
+    std::optional<std::string> question() const {
+        if (page.sent.empty() || !page.sent.back().starts_with("think id=")) return std::nullopt;
+        const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
+        return id == answered_ ? std::nullopt : std::optional(id);
+    }
+    bool is_asked_to_analyse() const { return question() && page.sent.back().find(" analyse=yes") != std::string::npos; }
+    bool is_asked_to_reply() const { return question() && !is_asked_to_analyse(); }
+
+    /// Counts such as `c3:500:0.6; d4:300:0.4`.
+    void find(const std::string& counts) { hear("move", counts); }
+    void hear(const std::string& word, const std::string& counts) {
+        const std::string id = *question();
+        const std::string best = counts.substr(0, counts.find(':'));
+        const std::string head = " id=" + id + " simulations=1000 chance=0.5 best=" + best;
+        controller.on_worker_line(0, "info" + head + " line=" + best);
+        if (word == "move") answered_ = id;
+        controller.game().set_time(controller.game().now() + 300);
+        controller.on_worker_line(0, word + head + " counts=" + counts);
+    }
+    void reply(const std::string& move) {
+        REQUIRE(is_asked_to_reply());
+        const std::string id = *question();
+        answered_ = id;
+        controller.on_worker_line(0, "move id=" + id + " simulations=10 chance=0.5 best=" + move);
+        controller.game().set_time(controller.game().now() + 1000);
+        controller.on_time();
+    }
+    void play(std::string_view move) { REQUIRE(!controller.gameplay().play(move)); }
+    std::vector<std::string> legal() const {
+        std::vector<std::string> texts;
+        MoveList moves;
+        position().legal_moves(moves);
+        for (const Move move : moves) texts.push_back(position().write_move(move));
+        return texts;
+    }
+
+  private:
+    std::string answered_;
+};
+
+/// A game of TIX in which the person has just given much away, and the coach has been told what the computer could reply.
+void blunder(CoachedGame& coached) {
+    coached.find("c3:500:0.700; d4:400:0.300");
+    coached.play("d4");
+    REQUIRE(coached.is_asked_to_analyse());
+    CHECK(coached.page.sent.back().ends_with(" position=" + coached.position().write()));
+    coached.find("e5:500:0.800; c3:100:0.200");
+}
+
+}  // namespace
+
+TEST_CASE("coach: a costly move is warned of before the computer is asked, and can be taken back") {
+    CoachedGame coached("tix");
+    REQUIRE(coached.is_asked_to_analyse());
+    blunder(coached);
+    CHECK(coached.warned().starts_with("Careful! Possible reply: piece on e5, "));
+    CHECK(coached.page.announced.back().ends_with(" Undo or play on?"));
+    CHECK_FALSE(coached.question());
+    CHECK_FALSE(coached.controller.opponent().is_thinking());
+    CHECK(coached.controller.suggestions().shows_reply());
+    CHECK(coached.controller.suggestions().picture().proposal() == *coached.position().read_move("e5"));
+    CHECK_FALSE(coached.controller.suggestions().proposal());
+    coached.controller.gameplay().command("confirm");
+    CHECK(coached.session().cursor() == 1);
+    coached.controller.help().want_undo();
+    CHECK(coached.session().cursor() == 0);
+    CHECK_FALSE(coached.warning());
+    CHECK_FALSE(coached.controller.suggestions().shows_reply());
+    CHECK_FALSE(coached.session().is_over());
+    coached.play("d4");  // again, and a second warning would be nagging
+    CHECK_FALSE(coached.warning());
+    CHECK(coached.is_asked_to_reply());
+}
+
+TEST_CASE("coach: another mistake in the same position, and the same one in another game, are warned of again") {
+    CoachedGame coached("tix");
+    coached.find("c3:500:0.700; d4:400:0.300; e5:100:0.300");
+    coached.play("d4");
+    coached.find("e5:500:0.800");
+    REQUIRE(coached.warning());
+    coached.controller.help().want_undo();
+    coached.play("e5");
+    REQUIRE(coached.is_asked_to_analyse());
+    coached.find("d4:500:0.800");
+    CHECK(coached.warned().starts_with("Careful! Possible reply: piece on d4, "));
+    coached.begin("tix");
+    coached.play("d4");
+    CHECK(coached.warned().starts_with("Careful! Possible reply: piece on e5, "));
+}
+
+TEST_CASE("coach: who plays on gets the reply") {
+    CoachedGame coached("tix");
+    blunder(coached);
+    REQUIRE(coached.warning());
+    coached.controller.help().play_on();
+    CHECK_FALSE(coached.warning());
+    CHECK(coached.session().cursor() == 1);
+    REQUIRE(coached.is_asked_to_reply());
+    coached.reply("e5");
+    CHECK(coached.session().cursor() == 2);
+    CHECK(english()(coached.controller.coach().coaching().computer_why()) ==
+          "Computer: piece on e5, active. It threatens to deactivate d4.");
+    CHECK(coached.page.announced.back() == "Computer: piece on e5, active (e5). It threatens to deactivate d4.");
+}
+
+TEST_CASE("coach: it says why the computer moved as it did") {
+    CoachedGame coached("lits");
+    coached.find("Ld3d4d5e5:500:0.500");
+    coached.play("Ld3d4d5e5");
+    coached.reply("Sf5f6g6g7");
+    CHECK(english()(coached.controller.coach().coaching().computer_why()).starts_with("Computer: S at f5. It covers "));
+    CHECK(coached.page.announced.back().starts_with("Computer: S at f5 (Sf5f6g6g7). It covers "));
+    coached.controller.gameplay().look_at(1);
+    CHECK(coached.controller.coach().coaching().computer_why() == Sentence());
+}
+
+TEST_CASE("coach: who looks back meanwhile is warned again, and the computer waits") {
+    CoachedGame coached("tix");
+    blunder(coached);
+    const std::string words = coached.warned();
+    coached.controller.gameplay().look_at(0);
+    CHECK_FALSE(coached.warning());
+    coached.controller.gameplay().look_at(1);
+    CHECK(coached.warned() == words);
+    CHECK_FALSE(coached.is_asked_to_reply());
+}
+
+TEST_CASE("coach: a move that is good enough, or of which little is known, goes to the computer at once") {
+    for (const char* counts : {"c3:500:0.700; d4:400:0.580", "d4:500:0.700; c3:400:0.300"}) {
+        CoachedGame coached("tix");
+        coached.find(counts);
+        coached.play("d4");
+        CHECK(coached.is_asked_to_reply());
+    }
+    CoachedGame hasty("tix");
+    hasty.play("d4");
+    CHECK(hasty.is_asked_to_reply());
+}
+
+TEST_CASE("coach: a suspicion that the reply does not bear out is dropped, as is one that nobody can check") {
+    CoachedGame coached("tix");
+    coached.find("c3:500:0.700; d4:400:0.300");
+    coached.play("d4");
+    coached.find("e5:500:0.350; c3:100:0.200");
+    CHECK_FALSE(coached.warning());
+    CHECK(coached.is_asked_to_reply());
+
+    CoachedGame lost("tix");
+    lost.find("c3:500:0.700; d4:400:0.300");
+    lost.play("d4");
+    for (int i = 0; i < Thinking::most_attempts; ++i) lost.controller.on_worker_failure(0);
+    CHECK_FALSE(lost.warning());
+    CHECK(lost.is_asked_to_reply());
+}
+
+TEST_CASE("coach: where others hold secrets nothing of them is shown") {
+    CoachedGame coached("pilus");
+    const std::vector<std::string> legal = coached.legal();
+    REQUIRE(legal.size() > 1);
+    coached.find(legal[0] + ":500:0.700; " + legal[1] + ":400:0.300");
+    coached.play(legal[1]);
+    while (person_to_move(coached.session())) {
+        coached.find(coached.legal().front() + ":500:0.500");
+        coached.play(coached.legal().front());
+    }
+    CHECK(coached.warned() == "Careful! That gives a lot away. There’s a much better move.");
+    CHECK_FALSE(coached.controller.suggestions().shows_reply());
+    CHECK_FALSE(coached.question());
+    coached.controller.help().play_on();
+    CHECK(coached.is_asked_to_reply());
+}
+
+TEST_CASE("coach: nothing is searched at rest, without a coach, or when the game is over") {
+    CoachedGame coached("tix");
+    coached.find("c3:500:0.700; d4:400:0.300");
+    CHECK_FALSE(coached.question());
+    CHECK_FALSE(coached.controller.due());
+
+    GameOfMany plain(*find_game("tix"), {"human", "level1"}, 1);
+    CHECK(plain.page.sent.empty());
+
+    CoachedGame resigned("tix");
+    resigned.controller.gameplay().resign();
+    CHECK(resigned.page.sent.back().starts_with("stop "));
+    CHECK(resigned.session().standing() == Standing::coach);
+}
+
+TEST_CASE("coach: a hint and the judgement of a move come of one search") {
+    CoachedGame coached("tix");
+    coached.controller.help().hint();
+    CHECK(coached.page.sent.size() == 1);
+    coached.find("c3:500:0.700; d4:400:0.300");
+    CHECK(coached.controller.hints().said());
+    coached.play("d4");
+    CHECK(coached.is_asked_to_analyse());
+    coached.find("e5:500:0.800; c3:100:0.200");
+    CHECK(coached.warning());
+}
+
+TEST_CASE("coach: in every game, no move that a hint gave is ever found fault with, whatever is found later") {
+    int hinted = 0;
+    for (const GameTable* table : all_games()) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            CoachedGame coached(table->info.id, {"human", "level1"}, {}, seed);
+            Rng rng(seed);
+            const auto any = [&] {
+                const std::vector<std::string> legal = coached.legal();
+                return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+            };
+            /// All moves, with any chances.
+            const auto counts = [&] {
+                std::string all;
+                for (int i = 0; i < 5; ++i) {
+                    const std::string move = any();
+                    if (all.find(move + ":") != std::string::npos) continue;
+                    all += (i == 0 ? "" : "; ") + move + ":" + std::to_string(600 - i * 100) + ":0." +
+                           std::to_string(100 + rng.below(800));
+                }
+                return all;
+            };
+            for (int turn = 0; turn < 60 && !coached.session().is_over(); ++turn) {
+                if (coached.controller.opponent().interval().waits()) coached.controller.gameplay().go_on();
+                if (!person_to_move(coached.session())) {
+                    if (coached.is_asked_to_reply()) coached.reply(any());
+                    continue;
+                }
+                coached.controller.help().hint();
+                if (coached.question()) coached.find(counts());
+                while (coached.controller.hints().has_next_step()) coached.controller.help().hint();
+                REQUIRE(coached.controller.suggestions().proposal());
+                const std::string best = coached.position().write_move(*coached.controller.suggestions().proposal());
+                if (rng.below(2) == 0) {  // the person looks deeper into it, and something else turns out to be better
+                    coached.controller.coach().analyse_or_not();
+                    if (coached.question()) coached.find(counts());
+                    coached.controller.coach().analyse_or_not();
+                }
+                coached.play(best);
+                ++hinted;
+                INFO(std::string(table->info.id) << ": " << best);
+                CHECK_FALSE(coached.warning());
+                CHECK_FALSE(coached.controller.coach().coaching().holds_reply());
+            }
+        }
+    }
+    CHECK(hinted > 400);
+}
+
+TEST_CASE("coach: it stays with the game that it helps in, which is not rated, and with no other") {
+    CoachedGame coached("tix");
+    CHECK(is_coached(coached.session()));
+    CHECK(coached.page.saved.find("\nstanding coach\n") != std::string::npos);
+    CHECK_FALSE(coached.controller.rating().is_at_stake(coached.session()));
+    CoachedGame later("lits");
+    REQUIRE(!later.controller.starter().restore(coached.page.saved, "aaaabbbbccccdddd"));
+    CHECK(is_coached(later.session()));
+    CHECK(later.is_asked_to_analyse());
+    const auto standing_of = [](std::vector<std::string_view> players) {
+        return CoachedGame("tix", std::move(players)).session().standing();
+    };
+    CHECK(standing_of({"human", "human"}) == Standing::open);
+    CHECK(standing_of({"level1", "level2"}) == Standing::open);
+    CHECK(standing_of({"level1", "human"}) == Standing::coach);
+}
+
+}  // namespace narabe
