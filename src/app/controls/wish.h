@@ -55,7 +55,7 @@ struct SetUp {
     const GameTable* game;
 };
 
-/// A game against the level for beginners, at once.
+/// Starts a game against the level for beginners, with the coach, at once.
 struct PlayFirst {
     const GameTable* game;
 };

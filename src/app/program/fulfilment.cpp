@@ -61,7 +61,7 @@ void Fulfilment::on(const wishes::SetUp& wish) {
 void Fulfilment::on(wishes::PlayFirst wish) {
     Setup setup(*wish.game);
     setup.level = beginner;
-    begin(setup);
+    begin(setup, Standing::coach);
 }
 
 void Fulfilment::on(const wishes::Learn& wish) {
@@ -95,13 +95,13 @@ void Fulfilment::on(const TextQuestion& question) {
 void Fulfilment::start_game() {
     const Setup& setup = to_.screens.setup.setup();
     to_.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
-    begin(setup);
+    begin(setup, to_.screens.setup.is_coached() ? Standing::coach : Standing::open);
 }
 
-void Fulfilment::begin(const Setup& setup) {
+void Fulfilment::begin(const Setup& setup, Standing standing) {
     std::vector<Player> players = setup.players(to_.luck, to_.screens.setup.names());
     const auto problem =
-        to_.controller.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32);
+        to_.controller.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32, standing);
     if (problem) {
         to_.notices.tell(*problem);
     } else {
@@ -117,9 +117,11 @@ void Fulfilment::rematch() {
     const GameTable& game = session.game();
     const Options options = session.origin().options;
     const std::uint64_t seed = to_.luck.next() >> 32;
-    to_.notices.tell(session.origin().is_position ? to_.controller.starter().new_game_at(game, session.line().beginning().write(),
-                                                                                         std::move(players), seed)
-                                                  : to_.controller.starter().new_game(game, options, std::move(players), seed));
+    const Standing standing = is_coached(session) ? Standing::coach : Standing::open;
+    to_.notices.tell(
+        session.origin().is_position
+            ? to_.controller.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
+            : to_.controller.starter().new_game(game, options, std::move(players), seed, standing));
     to_.navigation.show_game();
 }
 

@@ -59,7 +59,7 @@ class Fulfilment {
     void on(const TextQuestion& question);
 
     void start_game();
-    void begin(const Setup& setup);
+    void begin(const Setup& setup, Standing standing);
     void rematch();
 
     Surroundings to_;

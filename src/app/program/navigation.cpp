@@ -76,6 +76,7 @@ void Navigation::set_up(const Place& now, const Place& before) {
     const Step* setup_before = before.find(Kind::setup);
     if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
     to_.screens.setup.suit(to_.controller.rating().ratings().suiting_level(setup->game->info.id));
+    to_.screens.setup.expect_first_game(to_.settings.experience.is_new_to(setup->game->info.id));
     to_.screens.setup.open(*setup->game);
 }
 

@@ -128,6 +128,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             draw_names(ui, rect, 1);
             draw_level(ui, rect, ui.word("setup.level"), "level-", setup.level);
             draw_begins(ui, rect);
+            draw_coach(ui, rect);
             break;
         case Opponent::people: draw_names(ui, rect, setup.seats()); break;
         case Opponent::link:
@@ -223,6 +224,12 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
         if (sense.is_focused) draw_focus(ui, part, button_corner);
         if (sense.was_clicked) level = level_at(i);
     }
+}
+
+void SetupSheet::draw_coach(Ui& ui, Rect& rect) {
+    const std::string_view about = ui.word("setup.coach.about");
+    const Rect row = rect.cut_top(toggle_height(ui, rect.w, about), section_gap);
+    if (toggle(ui, "coach", ui.word("setup.coach"), about, row, is_coached())) chosen().coach = !is_coached();
 }
 
 void SetupSheet::draw_begins(Ui& ui, Rect& rect) {

@@ -21,6 +21,10 @@ class SetupSheet {
     void open(const GameTable& game);
     /// The level nearest to the player's rating, or 0: recommended, and the default for games set up for the first time.
     void suit(int level) { suiting_level_ = level; }
+    /// Whether the next game is one of the player's first of its kind.
+    void expect_first_game(bool expected) { is_first_game_ = expected; }
+    /// Whether the coach helps in the game that is set up.
+    bool is_coached() const { return setup().is_coached(is_first_game_); }
     Wish draw(Ui& ui, const Rect& screen, float bottom_inset);
 
     /// Precondition: the sheet was opened.
@@ -45,6 +49,7 @@ class SetupSheet {
     std::string person_word(Ui& ui, int person) const;
     void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const;
     void draw_begins(Ui& ui, Rect& rect);
+    void draw_coach(Ui& ui, Rect& rect);
     bool draw_rules_button(Ui& ui, const Sheet& sheet, float width) const;
 
     std::vector<Setup> setups_;
@@ -53,6 +58,7 @@ class SetupSheet {
     std::size_t current_ = 0;
     SetupOptions options_;
     int suiting_level_ = 0;
+    bool is_first_game_ = false;
     Scroll scroll_;
     float content_height_ = 600;
 };

@@ -21,6 +21,8 @@ class Experience {
     bool read(std::string_view name, std::string_view value);
 
     int times(std::string_view name) const;
+    /// Whether the next game of that kind is one of the first.
+    bool is_new_to(std::string_view game) const { return times(begun(game)) < first_games; }
     bool has(std::string_view name) const { return times(name) > 0; }
     /// Counts the event. Returns what to save; nothing if a higher count makes no difference.
     std::string add(std::string_view name);

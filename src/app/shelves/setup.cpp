@@ -11,6 +11,7 @@ namespace narabe {
 namespace {
 
 constexpr std::string_view opponents[] = {"computer", "people", "watch", "mixed", "link"};
+constexpr std::string_view on_off[] = {"off", "on"};
 constexpr std::string_view beginners[] = {"you", "opponent", "random"};
 
 /// Selects the value with this name, if there is one.
@@ -142,6 +143,7 @@ std::string Setup::text() const {
     for (std::size_t seat = 0; seat < levels.size(); ++seat) {
         text += " seat" + std::to_string(seat) + "=" + level_text(levels[seat]);
     }
+    if (coach) text.append(" coach=").append(on_off[*coach ? 1 : 0]);
     for (const Option& option : options_) text += " option." + option.name + "=" + option.value;
     return text;
 }
@@ -156,6 +158,7 @@ void Setup::recall(std::string_view text) {
 void Setup::recall(std::string_view name, std::string_view value) {
     if (name == "opponent") recall_word(opponent, opponents, value);
     if (name == "begins") recall_word(begins, beginners, value);
+    if (name == "coach" && ranges::find(on_off, value) != std::end(on_off)) coach = value == on_off[1];
     if (name == "level") recall_level(level, 1, value);
     if (name == "other") recall_level(other_level, 1, value);
     for (std::size_t seat = 0; seat < levels.size(); ++seat) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,10 @@ class Setup {
     int other_level = 3;                            ///< of the second of those
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of every seat, if they differ; 0: a person
 
+    std::optional<bool> coach{};  ///< whether the coach helps; by default only in first games
+
+    /// Whether the coach helps in the game.
+    bool is_coached(bool is_first_game) const { return opponent == Opponent::computer && coach.value_or(is_first_game); }
     /// Whether this kind of opponent is possible in this game.
     bool is_offered(Opponent kind) const;
     /// Whether the sheet offers this option. Options of a single mode are random or come with a record; with fewer than two

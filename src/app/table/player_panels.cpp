@@ -20,6 +20,15 @@ std::string untold_level(Ui& ui, const Session& session, Seat seat) {
     return ui.words(level_words(player.level));
 }
 
+/// The same, and that a coached game is not rated, as far as it fits.
+std::string standing_words(Ui& ui, const Session& session, Seat seat, float wide) {
+    const std::string level = untold_level(ui, session, seat);
+    if (!is_coached(session)) return level;
+    const std::string unrated(ui.word("game.unrated"));
+    const std::string both = level.empty() ? unrated : level + " · " + unrated;
+    return level.empty() || ui.pen().width(both, {.size = 14}) <= wide ? both : level;
+}
+
 /// Thinking, winning chances and level, as far as they fit.
 std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, float wide) {
     const ThoughtSoFar* thought =
@@ -55,7 +64,7 @@ std::string note_of(Ui& ui, const Controller& controller, Seat seat, float wide)
     }
     if (player.is_away) return std::string(ui.word("game.by_link"));
     if (is_named_by_level(session.players(), seat)) return std::string(ui.word("game.computer"));
-    return untold_level(ui, session, seat);
+    return standing_words(ui, session, seat, wide);
 }
 
 void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size) {

@@ -180,6 +180,25 @@ TEST_CASE("setup: by link a person plays elsewhere, where two play a game withou
     CHECK(again.opponent == Opponent::link);
 }
 
+TEST_CASE("setup: the coach helps in first games against the computer, unless something else was chosen") {
+    const GameTable& tix = *find_game("tix");
+    Setup setup(tix);
+    CHECK(setup.is_coached(true));
+    CHECK_FALSE(setup.is_coached(false));
+    CHECK(setup.text().find("coach=") == std::string::npos);
+    setup.coach = true;
+    CHECK(setup.is_coached(false));
+    Setup again(tix);
+    again.recall(setup.text());
+    CHECK(again.coach == true);
+    again.recall("coach=perhaps");
+    CHECK(again.coach == true);
+    again.recall("coach=off");
+    CHECK_FALSE(again.is_coached(true));
+    setup.opponent = Opponent::people;
+    CHECK_FALSE(setup.is_coached(true));
+}
+
 TEST_CASE("names: what was typed becomes one line of whole characters") {
     CHECK(name_from("  Aki  ") == "Aki");
     CHECK(name_from("a\nb\tc") == "a b c");
