@@ -48,7 +48,7 @@ const isOfBoard = ({ id }) => /^([a-k]\d+|-?\d+,-?\d+)$/.test(id);
 
 /** Cells are as large as the board lets them be, and lines of a list may be half scrolled away. */
 const mayBeSmall = ({ id }) => isOfBoard({ id }) || /^move-\d+$/.test(id);
-const isOnCard = (sign, card) => sign.id.startsWith('rules-') && card.id.startsWith('game-');
+const isOnCard = (sign, card) => /^(rules|learn)-/.test(sign.id) && card.id.startsWith('game-');
 const overlap = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
     Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 

@@ -86,10 +86,19 @@ async function type(page, move) {
     await page.keyboard.press('Enter');
 }
 
-/** The view on the player's turn, or at the end: other moves were listed `before`. */
+/** The view on the player's turn, or at the end: other moves were listed `before`. Plays on if the coach warns. */
 async function turnAfter(page, before) {
+    const turn = await turnOrWarning(page, before);
+    if (!turn.isWarning) return turn;
+    await press(page, 'Play on');
+    await mirror(page).getByRole('button', { name: 'Play on' }).waitFor({ state: 'detached' });
+    return turnAfter(page, before);
+}
+
+async function turnOrWarning(page, before) {
     const found = await page.waitForFunction((old) => {
         if (document.querySelector('#mirror section.result')) return { isOver: true };
+        if ([...document.querySelectorAll('#mirror button')].some((each) => each.textContent === 'Play on')) return { isWarning: true };
         const listed = document.querySelector('#mirror section.moves')?.textContent ?? '';
         if (listed === old || !document.getElementById('mirror-move')) return null;
         return { listed, moves: [...document.querySelectorAll('#mirror ul.moves button')].map((each) => each.textContent) };
