@@ -208,6 +208,13 @@ test('no text is there that nothing shows', () => {
         ...unused('pages/en.txt', (key) => isUsed(key, all, listed))]);
 });
 
+test('the themes in the specification of puzzles are reasons that games give', () => {
+    const keys = new Set(entriesOf(read('assets/text/en.txt')).map(([key]) => key));
+    const themes = [...read('src/session/puzzles.md').matchAll(/^ +theme (.+)$/gm)].flatMap(([, each]) => each.split(' '));
+    assert.ok(themes.length > 0);
+    none(themes.filter((theme) => !keys.has(theme)));
+});
+
 test('no exception is left that nothing needs', () => {
     const pieces = new Map(keyed('text', 'text', ['', 'mirror.']).map((piece) => [piece.key, piece]));
     none([...exceptions.keys()].filter((key) => !pieces.has(key)));
