@@ -27,6 +27,8 @@ constexpr float words_margin = 14;  // above and below
 constexpr float words_gap = 8;
 constexpr float least_with_rules = 240;  // narrower cards have no room for the rules button beside their titles
 constexpr float rules_room = 32;         // of that button
+constexpr float pill_height = 30;
+constexpr Type pill_type{.size = 14, .weight = Weight::bold};
 constexpr float least_picture = 120;
 constexpr float footer_height = 52;
 
@@ -35,8 +37,21 @@ Type title_type_on(Pen& pen, std::string_view title, float width) {
     return pen.fitting(title, title_type, width, 16);
 }
 
-float title_width(float card_width) {
-    return card_width - 2 * card_margin - (card_width >= least_with_rules ? rules_room : 0);
+/// How wide the pill that leads to the lesson is.
+float pill_width(Ui& ui, HomeScreen::Lesson lesson) {
+    return lesson == HomeScreen::Lesson::done ? pill_height : ui.pen().width(ui.word("lesson.open"), pill_type) + 26;
+}
+
+float title_width(Ui& ui, HomeScreen::Lesson lesson, float card_width) {
+    const float width = card_width - 2 * card_margin;
+    if (card_width < least_with_rules) return width;
+    const float pill = lesson == HomeScreen::Lesson::none ? 0 : std::max(touch_size, pill_width(ui, lesson)) + words_gap;
+    return width - rules_room - pill;
+}
+
+/// The height of the line with the pill, which has no room beside the titles of narrow cards.
+float foot_height(HomeScreen::Lesson lesson, float card_width) {
+    return card_width < least_with_rules && lesson != HomeScreen::Lesson::none ? pill_height + words_gap : 0;
 }
 
 /// Covers the area outside a card's round upper corners.
@@ -79,10 +94,12 @@ bool HomeScreen::make_pictures() {
     return lacks_pictures();
 }
 
-void HomeScreen::choose_shown(const Ui& ui) {
+void HomeScreen::choose_shown(const Ui& ui, const Settings& settings) {
     shown_.clear();
     for (Sample& sample : samples_) {
         const GameTable& game = *sample.game;
+        const bool is_new = settings.experience.times(Experience::begun(game.info.id)) < Experience::first_games;
+        sample.lesson = settings.lessons.is_done(game.info.id) ? Lesson::done : is_new ? Lesson::offered : Lesson::none;
         std::string words(game.info.name);
         for (const std::string_view more : {game_name(ui, game), game.info.designers, game_word(ui, game, "designers"),
                                             game_word(ui, game, "tagline"), game_word(ui, game, "about")}) {
@@ -95,13 +112,15 @@ void HomeScreen::choose_shown(const Ui& ui) {
 
 // --- Where everything lies -------------------------------------------------------------------------------------------
 
-float HomeScreen::words_height(Ui& ui, const GameTable& game, float card_width) const {
+float HomeScreen::words_height(Ui& ui, const Sample& sample, float card_width) const {
     Pen& pen = ui.pen();
+    const GameTable& game = *sample.game;
     const float width = card_width - 2 * card_margin;
     const std::string_view name = game_name(ui, game);
-    const float beside_rules = title_width(card_width);
-    const float about = pen.paragraph_height(name, title_type_on(pen, name, beside_rules), beside_rules) + 2 +
-                        pen.paragraph_height(game_word(ui, game, "tagline"), tagline_type, width);
+    const float beside_signs = title_width(ui, sample.lesson, card_width);
+    const float about = pen.paragraph_height(name, title_type_on(pen, name, beside_signs), beside_signs) + 2 +
+                        pen.paragraph_height(game_word(ui, game, "tagline"), tagline_type, width) +
+                        foot_height(sample.lesson, card_width);
     if (card_width < narrow_card) return 2 * words_margin + about;
     return 2 * words_margin + about + words_gap + pen.paragraph_height(game_credit(ui, game, "home.credit"), credit_type, width);
 }
@@ -115,7 +134,7 @@ HomeScreen::CardGrid HomeScreen::grid_for(Ui& ui, float width, float height) con
     grid.card_width = (width - grid_gap * static_cast<float>(grid.columns - 1)) / static_cast<float>(grid.columns);
     float room = height;
     for (std::size_t i = 0; i < shown_.size(); ++i) {
-        const float high = words_height(ui, *shown_[i]->game, grid.card_width);
+        const float high = words_height(ui, *shown_[i], grid.card_width);
         if (i % static_cast<std::size_t>(grid.columns) == 0) grid.words_heights.push_back(0);
         grid.words_heights.back() = std::max(grid.words_heights.back(), high);
     }
@@ -145,7 +164,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, 
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const float width = screen.w - 2 * margin;
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
-    choose_shown(ui);
+    choose_shown(ui, settings);
     const float chips = chips_height(ui, width);
     const bool is_newcomer = !settings.experience.has(Experience::played) && library.is_open();  // who is told where to begin
     const HomeStrip strip(ui, width, controller, library, is_newcomer);
@@ -161,13 +180,13 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, 
     if (chips > 0) draw_chips(ui, content.cut_top(chips));
     if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.no_match"));
     if (shown_.empty()) ui.pen().paragraph(content, ui.word("home.no_match"), {.size = 16}, ui.colour(Ink::text));
-    if (const Wish other = draw_cards(ui, content.cut_top(cards), grid, settings)) wish = other;
+    if (const Wish other = draw_cards(ui, content.cut_top(cards), grid)) wish = other;
     draw_footer(ui, content.cut_top(footer_height - grid_gap));
     ui.scrolling().end();
     return wish;
 }
 
-Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid, const Settings& settings) {
+Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid) {
     Wish wish;
     for (std::size_t row = 0; row < grid.words_heights.size(); ++row) {
         const float words = grid.words_heights[row];
@@ -176,7 +195,7 @@ Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid, const Se
             const auto index = row * static_cast<std::size_t>(grid.columns) + static_cast<std::size_t>(column);
             if (index >= shown_.size()) break;
             const Rect card = line.column(column, grid.columns, grid_gap);
-            if (const Wish other = draw_card(ui, *shown_[index], card, words, settings)) wish = other;
+            if (const Wish other = draw_card(ui, *shown_[index], card, words)) wish = other;
         }
     }
     return wish;
@@ -279,21 +298,24 @@ void HomeScreen::draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect) {
     picture.draw(ui, rect);
 }
 
-void HomeScreen::draw_words(Ui& ui, const GameTable& game, Rect rect) {
+void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     Pen& pen = ui.pen();
+    const GameTable& game = *sample.game;
+    const float card_width = rect.w + 2 * card_margin;
     const Colour soft = ui.colour(Ink::soft_text);
     const std::string credit = game_credit(ui, game, "home.credit");
-    const bool has_credit = rect.w + 2 * card_margin >= narrow_card;
+    const bool has_credit = card_width >= narrow_card;
+    rect.cut_bottom(foot_height(sample.lesson, card_width));
     if (has_credit) pen.paragraph(rect.cut_bottom(pen.paragraph_height(credit, credit_type, rect.w)), credit, credit_type, soft);
     const std::string_view name = game_name(ui, game);
-    const Rect title{rect.x, rect.y, title_width(rect.w + 2 * card_margin), rect.h};
+    const Rect title{rect.x, rect.y, title_width(ui, sample.lesson, card_width), rect.h};
     rect.cut_top(pen.paragraph(title, name, title_type_on(pen, name, title.w), ui.colour(Ink::text)) + 2);
     pen.paragraph(rect, game_word(ui, game, "tagline"), tagline_type, soft);
     for (const std::string_view what : {"tagline", "about"}) ui.say(Role::Kind::text, game_word(ui, game, what));
     ui.say(Role::Kind::text, credit);
 }
 
-Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high, const Settings& settings) {
+Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
@@ -310,10 +332,10 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     round_off_top(pen, card, ui.colour(Ink::table));
     pen.line({card.x, picture.bottom()}, {card.right(), picture.bottom()}, ui.palette().border, ui.colour(Ink::line));
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
-    draw_words(ui, game, words.shrunk(card_margin, words_margin));
+    draw_words(ui, sample, words.shrunk(card_margin, words_margin));
     if (sense.is_focused) draw_focus(ui, card, card_corner);
     if (card.w >= least_with_rules && draw_rules_button(ui, game, words)) return {wishes::OpenRules{&game}};
-    if (draw_lesson_button(ui, game, picture, settings)) return {wishes::Learn{&game}};
+    if (draw_lesson_button(ui, sample, words)) return {wishes::Learn{&game}};
     return sense.was_clicked ? Wish{wishes::SetUp{&game}} : Wish{};
 }
 
@@ -325,30 +347,32 @@ bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& wo
     return button(ui, "rules-" + std::string(game.info.id), label, corner, look);
 }
 
-/// In the upper corner of the picture: for those to whom the game is new, and with a tick for those who have learnt it.
-bool HomeScreen::draw_lesson_button(Ui& ui, const GameTable& game, const Rect& picture, const Settings& settings) {
-    constexpr float high = 30;
-    constexpr float margin = 8;
-    constexpr Type type{.size = 14, .weight = Weight::bold};
-    const std::string_view id = game.info.id;
-    const bool is_done = settings.lessons.is_done(id);
-    if (!is_done && settings.experience.times(Experience::begun(id)) >= Experience::first_games) return false;
-    const std::string_view word = ui.word("lesson.open");
-    const float wide = is_done ? high : ui.pen().width(word, type) + 26;
-    const Rect pill{picture.right() - margin - wide, picture.y + margin, wide, high};
+/// Beside the rules button, or below the words of a narrow card: for those to whom the game is new, and with a tick for those who have
+/// learnt it.
+bool HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words) {
+    if (sample.lesson == Lesson::none) return false;
+    const std::string_view id = sample.game->info.id;
+    const bool is_done = sample.lesson == Lesson::done;
+    const float wide = pill_width(ui, sample.lesson);
+    const float room = std::max(touch_size, wide);
+    const bool is_below = words.w < least_with_rules;
+    const Rect place = is_below
+                           ? Rect{words.x + card_margin - (room - wide) / 2, words.bottom() - touch_size - 7, room, touch_size}
+                           : Rect{words.right() - touch_size - 2 - room, words.y + 3, room, touch_size};
+    const Rect pill = place.middle(wide, pill_height);
     const std::string label =
-        ui.words({is_done ? "lesson.open_done" : "lesson.open_of", {Sentence::plain(std::string(game_name(ui, game)))}});
+        ui.words({is_done ? "lesson.open_done" : "lesson.open_of", {Sentence::plain(std::string(game_name(ui, *sample.game)))}});
     const std::string control = std::string("learn-").append(id);
-    const float aside = std::max(0.0f, (touch_size - wide) / 2);
-    const Sense sense = ui.sense(control, label, pill.shrunk(-aside, (high - touch_size) / 2));
+    const Sense sense = ui.sense(control, label, place);
     const Colour ink = ui.colour(is_done ? Ink::allowed : Ink::text);
-    ui.pen().box(pill, high / 2, raised_colour(ui, control, sense, Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    ui.pen().box(pill, pill_height / 2, raised_colour(ui, control, sense, Ink::surface), ui.colour(Ink::line),
+                 ui.palette().border);
     if (is_done) {
         draw_icon(ui.pen(), Icon::check, pill.centre(), ink);
     } else {
-        ui.pen().text_in(pill, word, type, ink, Align::centre);
+        ui.pen().text_in(pill, ui.word("lesson.open"), pill_type, ink, Align::centre);
     }
-    if (sense.is_focused) draw_focus(ui, pill, high / 2);
+    if (sense.is_focused) draw_focus(ui, pill, pill_height / 2);
     return sense.was_clicked;
 }
 

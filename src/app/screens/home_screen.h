@@ -13,6 +13,9 @@ namespace narabe {
 
 class HomeScreen {
   public:
+    /// What a card says of the game's lesson: nothing to those who know the game otherwise.
+    enum class Lesson : std::uint8_t { none, offered, done };
+
     Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, const Settings& settings);
     bool lacks_pictures() const;
     /// Makes part of a missing picture between two frames. Returns whether there is more to do.
@@ -27,6 +30,7 @@ class HomeScreen {
         const GameTable* game;
         std::optional<AnyPosition> position = {};  // to make the picture from
         Thumbnail picture = {};                    // empty until it was made
+        Lesson lesson = Lesson::none;
 
         bool lacks_picture() const { return !picture.is_there(); }
     };
@@ -42,19 +46,19 @@ class HomeScreen {
 
     void list_games();
     CardGrid grid_for(Ui& ui, float width, float height) const;
-    float words_height(Ui& ui, const GameTable& game, float card_width) const;
-    void choose_shown(const Ui& ui);
+    float words_height(Ui& ui, const Sample& sample, float card_width) const;
+    void choose_shown(const Ui& ui, const Settings& settings);
     float chips_height(Ui& ui, float width);
     void draw_chips(Ui& ui, const Rect& rect);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit);
     Wish draw_header(Ui& ui, Rect header, const Library& library);
-    Wish draw_cards(Ui& ui, Rect content, const CardGrid& grid, const Settings& settings);
-    Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high, const Settings& settings);
+    Wish draw_cards(Ui& ui, Rect content, const CardGrid& grid);
+    Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
-    static void draw_words(Ui& ui, const GameTable& game, Rect rect);
+    static void draw_words(Ui& ui, const Sample& sample, Rect rect);
     static bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& words);
-    static bool draw_lesson_button(Ui& ui, const GameTable& game, const Rect& picture, const Settings& settings);
+    static bool draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words);
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;

@@ -46,6 +46,32 @@ TEST_CASE("first visit: who has played before is no newcomer, though nothing be 
     CHECK_FALSE(screen.has("continue"));
 }
 
+TEST_CASE("home: what leads to a lesson is beside or below the words of its card, and covers no picture") {
+    for (const Point size : {Point{360, 640}, Point{390, 844}, Point{820, 1180}, Point{1280, 800}, Point{1920, 1080}}) {
+        for (const char* settings : {"once-played yes", "lesson-lits done"}) {
+            Screen screen({.size = size, .settings = {settings}});
+            Writing writing;
+            screen.program().watch(&writing);
+            for (const char* language : {"ja", "en"}) {
+                CAPTURE(size.x);
+                CAPTURE(settings);
+                CAPTURE(language);
+                screen.speak(language);
+                screen.settle();
+                const auto title = writing.place_of(language == std::string_view("en") ? "Battle of LITS" : "バトル");
+                const auto learn = screen.find("learn-lits");
+                REQUIRE(title);
+                REQUIRE(learn);
+                CHECK(std::min(learn->rect.w, learn->rect.h) >= 44);
+                CHECK(learn->rect.centre().y > title->y);
+                CHECK_FALSE(overlap(learn->rect, *title));
+                if (const auto rules = screen.find("rules-lits")) CHECK_FALSE(overlap(learn->rect, rules->rect));
+            }
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
 TEST_CASE("home: the way to the library says how many games there are, and no number where there are none") {
     Screen screen;
     Writing writing;
