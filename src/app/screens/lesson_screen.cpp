@@ -16,6 +16,7 @@ using Mood = LessonPlay::Mood;
 
 constexpr Type step_type{.size = 14, .weight = Weight::medium};
 constexpr Type verdict_type{.size = 16, .weight = Weight::bold};
+constexpr float arrow_aside = 17;  // from the edge of its button to the arrow itself, which is below the words
 
 }  // namespace
 
@@ -240,7 +241,7 @@ bool LessonScreen::shows_message() const {
     return play_.mood() == Mood::asks && messages_.is_shown() && is_about_hand;
 }
 
-/// What does not fit takes the place of the words where it has none of its own.
+/// What does not fit takes the place of the words where it has none of its own; a preview, which can wait, does not.
 void LessonScreen::draw_words(Ui& ui) {
     messages_.read(ui, play_.controller());
     const bool is_message = shows_message();
@@ -248,8 +249,10 @@ void LessonScreen::draw_words(Ui& ui) {
     begin_part(ui, "message");
     const std::string_view words = halves_.games.empty() ? play_.words() : std::string_view(halves_.words);
     ui.say(Role::Kind::text, words);
+    const bool is_refused = play_.controller().suggestions().picture().refusal() != nullptr;
+    if (shares && !is_refused) layout_.game.message = {};
     if (is_message) messages_.draw(ui, play_.controller());
-    if (is_message && shares) return;
+    if (is_message && shares && is_refused) return;
     const Rect inside = ui.scrolling().begin(words_scroll_, layout_.words, layout_.words_height);
     ui.pen().paragraph(inside, words, layout_.type, ui.colour(Ink::text));
     ui.scrolling().end();
@@ -262,7 +265,9 @@ Wish LessonScreen::draw_row(Ui& ui) {
     Rect row = layout_.row;
     if (!halves_.games.empty()) return draw_halves(ui, row);
     const ButtonLook previous{.kind = ButtonLook::Kind::quiet, .icon = Icon::previous, .shows_label = false};
-    if (run.step_number() > 0 && button(ui, "lesson-back", ui.word("lesson.back"), row.cut_left(touch_size, 6), previous)) {
+    const Rect back{row.x - std::min(arrow_aside, row.x - layout_.card.x - 3), row.y, touch_size, row.h};
+    if (run.step_number() > 0) row.cut_left(back.right() - row.x, 6);
+    if (run.step_number() > 0 && button(ui, "lesson-back", ui.word("lesson.back"), back, previous)) {
         play_.go_to(run.step_number() - 1);
         return {};
     }

@@ -4,6 +4,7 @@
 
 #include "app/learn/lesson_run.h"
 #include "app/program/hands.h"
+#include "app/program/writing.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -159,6 +160,28 @@ TEST_CASE("lesson on the screen: a wrong try shows what it leads to, and after t
     screen.wait(4000);
     CHECK_FALSE(reads(screen, wrong.text));
     CHECK_FALSE(screen.has("lesson-show"));
+}
+
+TEST_CASE("lesson on the screen: a preview of the move in hand never takes the place of the task") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        screen.call("go_to learn.taiji");
+        screen.settle();
+        const Lesson lesson = taught_lesson("taiji");
+        const LessonRun run(lesson);
+        const std::string move = run.position().write_move(run.task().moves.front());
+        const std::string first_words = run.task().text.substr(0, run.task().text.find(' '));
+        screen.tap(move.substr(0, 2));
+        screen.tap(move.substr(3, 2));
+        screen.settle();
+        CHECK(screen.has("place"));
+        CHECK(reads(screen, "Score: "));
+        CHECK(writing.place_of(first_words));
+        screen.program().watch(nullptr);
+    }
 }
 
 TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in either language") {
