@@ -24,11 +24,28 @@ struct Judgement {
     std::vector<std::string> line{};    ///< the principal variation, the best move first
     std::vector<Sentence> said_line{};  ///< the same in words
     Sentence why{};                     ///< the reason for the best move, if another one was played
+    std::optional<Move> answer{};       ///< the best move, whether it was played or not
+    bool is_exact = false;              ///< `chance` is proven
+    bool is_proven = false;             ///< `chance` and `left` are proven
+
+    /// The best move for the opponent after a costly move, where the review says why the game was won or lost.
+    struct Reply {
+        std::size_t judgement = 0;  ///< the index of the one about the position
+        SpokenMove said{};
+        std::string move{};
+        Sentence why{};  ///< the reason for it; empty if there is none
+    };
+    std::optional<Reply> reply{};
 
     /// Whether the move was costly enough to mention.
     bool is_turning_point() const { return left >= 0 && !best.empty() && given_away() >= costly; }
     float given_away() const { return chance - left; }
 };
+
+/// Whether the one person in a game against computers has won it; nothing if it was drawn or people played each other.
+std::optional<bool> has_won(const Session& session);
+/// What the review of the game answers, for its button.
+Sentence review_question(const Session& session);
 
 class Review {
   public:
@@ -50,8 +67,14 @@ class Review {
     bool is_lost() const { return is_lost_; }
     /// One sentence about the whole game.
     Sentence summary() const;
-    /// Indices of judgements, the most costly move first.
+    /// Indices of judgements, the most costly move first; if it says why, a few of them in the order of the game.
     const std::vector<std::size_t>& turning_points() const { return turning_points_; }
+    /// Precondition: there are turning points.
+    std::size_t most_costly() const;
+    /// Whether it says why the person has won or lost: by the mistakes of the losing side alone.
+    bool says_why() const { return says_why_; }
+
+    static constexpr std::size_t most_told = 3;  ///< turning points that say why
     /// The last judgement about a position after at most `count` moves.
     std::size_t place_of(std::size_t count) const;
 
@@ -59,11 +82,17 @@ class Review {
     AnyPosition seen_at(const Session& session, const Judgement& judgement) const;
     void take(const Session& session, const Analysis& analysis);
     void find_what_is_left(const Session& session, std::size_t place);
+    void choose_turning_points(const Session& session);
+    std::optional<Judgement::Reply> reply_to(const Session& session, std::size_t place) const;
 
     std::vector<Move> moves_;
     std::vector<Judgement> judgements_;
-    std::vector<float> played_;  // the value of the move played, by the search before it; negative if unknown
+    std::vector<float> played_;          // the value of the move played, by the search before it; negative if unknown
+    std::vector<bool> is_played_exact_;  // whether that value is proven
+    std::vector<std::size_t> mistakes_;  // the most costly one first
     std::vector<std::size_t> turning_points_;
+    std::size_t mentioned_ = 0;  // mistakes of those whom the turning points are about
+    bool says_why_ = false;
     std::size_t done_ = 0;
     int milliseconds_ = 0;  // for each position
     bool is_lost_ = false;

@@ -44,7 +44,13 @@ void Reviewer::lead_to_turning_point() {
 void Reviewer::follow_lead() {
     if (!leads_ || !review_->is_done()) return;
     leads_ = false;
-    if (!review_->turning_points().empty()) show_better(review_->turning_points().front(), 0);
+    if (!review_->turning_points().empty()) show_better(review_->most_costly(), 0);
+}
+
+const Sentence* Reviewer::better_why() const {
+    if (!better_ || better_->step > 0) return nullptr;
+    const Judgement& judgement = review_->judgements()[better_->judgement];
+    return better_->is_reply ? &judgement.reply->why : &judgement.why;
 }
 
 void Reviewer::ask_again() {
@@ -67,6 +73,18 @@ void Reviewer::show_better(std::size_t place, std::size_t step) {
     const Parsed<Move> best = shown.read_move(judgement.best);
     if (!arrival && best) suggestions_.suggest(*best);
     better_ = Better{place, step};
+    reporter_.wake();
+}
+
+void Reviewer::show_reply(std::size_t place) {
+    const Judgement& judgement = review_->judgements()[place];
+    const Judgement& answered = review_->judgements()[judgement.reply->judgement];
+    game_.change(Arrivals::jump, [&](Session& session) { session.look_at(answered.move); });
+    const AnyPosition shown = game_.session().position().seen_by(answered.seat);
+    const auto arrival = last_arrival(game_);
+    game_.show_instead(shown, arrival ? &*arrival : nullptr);
+    suggestions_.suggest(*answered.answer);
+    better_ = Better{.judgement = place, .step = 0, .is_reply = true};
     reporter_.wake();
 }
 

@@ -23,18 +23,19 @@ class Reviewer {
 
     /// Shows the position of a judgement with the better move in hand or, after one step or more, the expected continuation.
     void show_better(std::size_t judgement, std::size_t step);
+    /// Shows the position after a turning point with the reply to it in hand. Precondition: it has one.
+    void show_reply(std::size_t judgement);
     /// Shows the most costly mistake once all are known, unless the player has looked at something else in the meantime.
     void lead_to_turning_point();
     /// What is shown in place of the game; nothing if the game is shown.
     struct Better {
         std::size_t judgement = 0;
         std::size_t step = 0;
+        bool is_reply = false;  ///< the reply to the move played is shown
     };
     std::optional<Better> better() const { return better_; }
-    /// Why the better move shown is better; null if there is no reason, or a later position is shown.
-    const Sentence* better_why() const {
-        return better_ && better_->step == 0 ? &review_->judgements()[better_->judgement].why : nullptr;
-    }
+    /// Why the better move or the reply shown is good; null if there is no reason, or a later position is shown.
+    const Sentence* better_why() const;
 
     /// Another game has begun, or there is none.
     void begin() { drop(); }

@@ -71,7 +71,7 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
 }
 
 void draw_review(Ui& ui, Controller& controller, const Rect& rect) {
-    const std::string_view full = ui.word("review.find");
+    const std::string_view full = ui.word(review_question(controller.game().session()).key);
     const std::string_view label = rect.w >= button_width(ui, full, Icon::review) - 16 ? full : ui.word("review.open");
     const ButtonLook look{
         .icon = Icon::review, .is_enabled = can_review(controller.game().session()), .shows_label = rect.w > 2 * touch_size};

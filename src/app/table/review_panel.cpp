@@ -5,6 +5,7 @@
 #include "app/controls/game_words.h"
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
+#include "app/play/reasons.h"
 #include "app/table/badge.h"
 
 namespace narabe {
@@ -57,9 +58,10 @@ Change change_by(const Controller& controller, const Judgement& judgement) {
 /// On low screens, the steps or the words take the place of the title, so that the worst move is visible below the graph.
 void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     begin_part(ui, "review");
-    ui.say(Role::Kind::heading, ui.word("review.title"));
     Rect rest = rect;
     const Review& review = *controller.coach().reviewer().review();
+    const std::string_view title = ui.word(review.says_why() ? review_question(controller.game().session()).key : "review.title");
+    ui.say(Role::Kind::heading, title);
     graph_.forget_beyond(review.done());
     const bool is_low = rect.h < low_panel;
     const bool has_row = rect.w >= least_step_row;
@@ -69,7 +71,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     const Rect corner = head.cut_right(touch_size, 2).moved(8, 0);
     const bool is_closed = button(ui, "review-close", ui.word("review.close"), corner, close);
     if (!is_low) {
-        ui.pen().text_in(head, ui.word("review.title"), {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
+        ui.pen().text_in(head, title, {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
     } else if (has_row) {
         draw_place(ui, controller, head);
     } else {
@@ -117,8 +119,8 @@ std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Controller& controller, 
     const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
     const auto count = std::count_if(review.turning_points().begin(), review.turning_points().end(), is_of_seat);
     if (count == 0) return std::nullopt;
-    const std::string words =
-        ui.words({"review.points_of", {player_name(controller.game().session(), seat), Sentence::number(count)}});
+    const std::string words = ui.words({review.says_why() ? "review.main_of" : "review.points_of",
+                                        {player_name(controller.game().session(), seat), Sentence::number(count)}});
     Rect heading = content.cut_top(24, 4);
     ui.say(Role::Kind::caption, words);
     draw_badge(ui, controller, seat, heading.cut_left(20, 8).middle(20, 20));
@@ -259,36 +261,64 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
 /// The better move, its reason and the expected continuation, to play through on the board.
 void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
     const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
-    const std::size_t step = controller.coach().reviewer().better()->step;
     const auto paragraph = [&](const std::string& words, const Type& type, Ink ink) {
         ui.say(Role::Kind::text, words);
         rect.cut_top(ui.pen().paragraph(rect, words, type, ui.colour(ink)) + 6);
     };
+    const auto tell = [&](const char* key, const SpokenMove& said, const std::string& written, const Sentence& why) {
+        const Sentence told(key, {with_notation(said, written)});
+        paragraph(ui.words(why == Sentence() ? told : Sentence("review.because", {told, why})), line_type, Ink::text);
+    };
     rect.cut_top(8);
-    const Sentence better("review.better", {with_notation(judgement.said_best, judgement.best)});
-    const bool has_reason = judgement.why != Sentence();
-    paragraph(ui.words(has_reason ? Sentence("review.because", {better, judgement.why}) : better), line_type, Ink::text);
+    if (judgement.reply) {
+        const Session& session = controller.game().session();
+        const bool is_to_person = can_be_coached(session) && player_of(session, judgement.seat).is_person();
+        const Sentence why = is_to_person ? told_to_opponent(judgement.reply->why, ui.texts()) : judgement.reply->why;
+        tell("review.reply", judgement.reply->said, judgement.reply->move, why);
+    }
+    tell("review.better", judgement.said_best, judgement.best, judgement.why);
     const auto [before, after] = change_by(controller, judgement);
     const Sentence teller = player_name(controller.game().session(), teller_of(controller, judgement));
-    paragraph(ui.words({"review.instead", {teller, Sentence::number(before), Sentence::number(after)}}), small, Ink::soft_text);
-    if (judgement.said_line.size() > 1) {
+    const Sentence instead("review.instead", {teller, Sentence::number(before), Sentence::number(after)});
+    const std::string_view certainty = ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
+    paragraph(ui.words(instead) + " · " + std::string(certainty), small, Ink::soft_text);
+    if (judgement.said_line.size() > 1 && !judgement.reply) {  // there is no room for both on a phone
         std::string line;
         for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
             line += (i > 0 ? " · " : "") + ui.words(judgement.said_line[i]);
         }
         paragraph(ui.words({"review.line", {Sentence::plain(line)}}), small, Ink::soft_text);
     }
+    draw_views(ui, controller, rect, place);
+}
+
+/// Buttons for what the board shows of a turning point.
+void ReviewPanel::draw_views(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
+    Reviewer& reviewer = controller.coach().reviewer();
+    const Judgement& judgement = reviewer.review()->judgements()[place];
+    const auto [open, step, is_reply] = *reviewer.better();
     const Rect buttons = rect.cut_top(touch_size, 4);
+    const std::string_view other = ui.word(is_reply ? "review.show_better" : "review.show_reply");
     const float half = buttons.column(0, 2, control_gap).w;
-    const bool has_words = half >= button_width(ui, ui.word("review.step_back"), Icon::previous) - 8;
+    const float part = (buttons.w - touch_size) / 2 - control_gap;
+    const bool is_one_row = judgement.reply && part >= button_width(ui, ui.word("review.show_better"));
+    const bool has_words = !is_one_row && half >= button_width(ui, ui.word("review.step_back"), Icon::previous) - 8;
     Rect on = buttons;
+    const Rect beside = is_one_row ? on.cut_right(part, control_gap) : Rect();
     const Rect off = on.cut_left(has_words ? half : touch_size, control_gap);
     const ButtonLook back{.icon = Icon::previous, .is_enabled = step > 0, .shows_label = has_words};
     const ButtonLook forth{.icon = Icon::next, .is_enabled = step < judgement.line.size()};
     if (button(ui, "review-step-back", ui.word("review.step_back"), off, back)) {
-        controller.coach().reviewer().show_better(place, step - 1);
+        reviewer.show_better(place, step - 1);
     } else if (button(ui, "review-step", ui.word("review.step"), on, forth)) {
-        controller.coach().reviewer().show_better(place, step + 1);
+        reviewer.show_better(place, step + 1);
+    }
+    if (!judgement.reply) return;
+    if (!button(ui, "review-reply", other, is_one_row ? beside : rect.cut_top(touch_size, 4))) return;
+    if (is_reply) {
+        reviewer.show_better(place, 0);
+    } else {
+        reviewer.show_reply(place);
     }
 }
 

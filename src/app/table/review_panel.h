@@ -24,6 +24,7 @@ class ReviewPanel {
     std::optional<Rect> draw_points_of(Ui& ui, Controller& controller, Rect& content, Seat seat, std::optional<std::size_t> open);
     float draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place);
     void draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place);
+    static void draw_views(Ui& ui, Controller& controller, Rect& rect, std::size_t place);
 
     CellMarks& marks_;
     ReviewGraph graph_;

@@ -25,8 +25,11 @@ struct Desk {
     FakePage page;
     Controller controller{page, english()};
 
-    explicit Desk(std::string_view record) {
+    explicit Desk(std::string_view record, const std::vector<std::string_view>& players = {}) {
         REQUIRE(!controller.starter().load(record));
+        std::vector<Player> seated;
+        for (const std::string_view text : players) seated.push_back(*read_player(text));
+        if (!seated.empty()) REQUIRE(controller.game().seat(seated));
         REQUIRE(can_review(controller.game().session()));
         controller.coach().open_review();
     }
@@ -36,16 +39,27 @@ struct Desk {
         }
         return "";
     }
-    /// Answers the open question; without a best move, with the move played.
+    const Review& review() const { return *controller.coach().reviewer().review(); }
+    /// Answers the open question; without a best move, with the move played. A chance may be `win` or `loss`, which is proven.
     void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
         const Judgement& judgement =
             controller.coach().reviewer().review()->judgements()[controller.coach().reviewer().review()->done()];
         if (best.empty()) best = controller.game().session().line().move_text(judgement.move);
-        const std::string begin = " id=" + id + " simulations=500 chance=" + std::string(chance) + " best=" + best;
+        const bool is_proven = chance == "win" || chance == "loss";
+        const std::string result = is_proven ? "0.5 solved=" + std::string(chance) : std::string(chance);
+        const std::string begin = " id=" + id + " simulations=500 chance=" + result + " best=" + best;
         controller.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
         controller.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
+    }
+    /// Answers all questions, position by position. In those of `mistakes`, another move than the one played is best.
+    void answer_all(const std::vector<std::string_view>& chances, const std::vector<std::size_t>& mistakes) {
+        for (std::size_t i = 0; i < chances.size(); ++i) {
+            const bool is_mistake = std::find(mistakes.begin(), mistakes.end(), i) != mistakes.end();
+            answer(chances[i], is_mistake ? other_move(i) : "");
+        }
+        REQUIRE(review().is_done());
     }
     /// A legal move that was not played.
     std::string other_move(std::size_t move) const {
@@ -194,6 +208,137 @@ TEST_CASE("review: places on the way through a game") {
     CHECK(review.place_of(0) == 0);
     CHECK(review.place_of(5) == 5);
     CHECK(review.place_of(13) == 12);
+}
+
+// --- Why the person has won or lost ----------------------------------------------------------------------------------
+
+/// Second, who has lost, gave away 0.2, 0.5, 0.3 and 0.4 with moves 1, 3, 5 and 7, and First 0.2 with move 2.
+const std::vector<std::size_t> five_mistakes{1, 2, 3, 5, 7};
+const std::vector<std::string_view> chances_of_five{"0.500", "0.600", "0.600", "0.600", "0.900", "0.500", "0.800",
+                                                    "0.600", "0.800", "0.500", "0.500", "0.500", "0.500"};
+/// First gave away 0.2 with move 2.
+const std::vector<std::string_view> chances_of_one{"0.500", "0.500", "0.600", "0.600", "0.400", "0.500", "0.500",
+                                                   "0.500", "0.500", "0.500", "0.500", "0.500", "0.500"};
+
+TEST_CASE("why you lost: the three most costly mistakes of the person, in the order of the game; it leads to the worst") {
+    Desk desk(lits_record, {"level1", "human"});
+    desk.controller.coach().find_turning_point();
+    desk.answer_all(chances_of_five, five_mistakes);
+    CHECK(desk.review().says_why());
+    CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
+    CHECK(desk.review().most_costly() == 3);
+    REQUIRE(desk.controller.coach().reviewer().better());
+    CHECK(desk.controller.coach().reviewer().better()->judgement == 3);
+    CHECK(has_won(desk.controller.game().session()) == false);  // an earlier position is shown
+    CHECK(desk.page.announced.back() == "4 costly mistakes.");
+}
+
+TEST_CASE("why you won: the mistakes of the computer, or all if it made none") {
+    Desk desk(lits_record, {"human", "level1"});
+    desk.answer_all(chances_of_five, five_mistakes);
+    CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
+    Desk other(lits_record, {"human", "level1"});
+    other.answer_all(chances_of_one, {2});
+    CHECK_FALSE(other.review().says_why());
+    CHECK(other.review().turning_points() == std::vector<std::size_t>{2});
+}
+
+TEST_CASE("why you lost: the mistakes of the computer are no answer") {
+    Desk desk(lits_record, {"level1", "human"});
+    desk.answer_all(chances_of_one, {2});
+    CHECK(desk.review().says_why());
+    CHECK(desk.review().turning_points().empty());
+    CHECK(desk.page.announced.back() == "No costly mistakes.");
+}
+
+TEST_CASE("review: of two people or two computers every mistake counts, the most costly one first") {
+    for (const std::string_view player : {"human", "level1"}) {
+        Desk desk(lits_record, {player, player});
+        desk.answer_all(chances_of_five, five_mistakes);
+        CHECK_FALSE(desk.review().says_why());
+        CHECK(desk.review().turning_points().size() == 5);
+        CHECK(desk.review().turning_points().front() == 3);
+    }
+}
+
+TEST_CASE("why you lost: a turning point is proven if the results before it and after it are") {
+    Desk desk(lits_record, {"level1", "human"});
+    std::vector<std::string_view> chances = chances_of_five;
+    chances[3] = chances[4] = chances[6] = "win";
+    desk.answer_all(chances, five_mistakes);
+    REQUIRE(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
+    CHECK(desk.review().judgements()[3].is_proven);
+    CHECK_FALSE(desk.review().judgements()[5].is_proven);  // the position before is estimated
+    CHECK_FALSE(desk.review().judgements()[7].is_proven);
+}
+
+TEST_CASE("why you lost: the reply is the best move of the same search, with its reason, and is shown on the board") {
+    Desk desk(lits_record, {"level1", "human"});
+    std::vector<std::string_view> chances = chances_of_five;
+    chances[11] = "0.600";
+    chances[12] = "win";
+    desk.answer_all(chances, {1, 2, 3, 5, 7, 11});
+    const Review& review = desk.review();
+    const Session& session = desk.controller.game().session();
+    REQUIRE(review.turning_points() == std::vector<std::size_t>{3, 7, 11});
+    CHECK(desk.asked() == 13);
+    REQUIRE(review.judgements()[3].reply);
+    CHECK(review.judgements()[3].reply->judgement == 4);
+    CHECK(review.judgements()[3].reply->move == session.line().move_text(4));
+    REQUIRE(review.judgements()[11].reply);
+    CHECK(review.judgements()[11].reply->move == session.line().move_text(12));
+    CHECK(english()(review.judgements()[11].reply->why) == "wins the game");
+    CHECK_FALSE(review.judgements()[5].reply);  // no turning point that is told
+
+    Reviewer& reviewer = desk.controller.coach().reviewer();
+    reviewer.show_reply(11);
+    CHECK(session.cursor() == 12);
+    CHECK(reviewer.better()->judgement == 11);
+    CHECK(reviewer.better()->is_reply);
+    CHECK(desk.controller.suggestions().has_suggestion());
+    CHECK(desk.controller.game().view().tried_cells().size() == 4);
+    REQUIRE(reviewer.better_why());
+    CHECK(*reviewer.better_why() == review.judgements()[11].reply->why);
+    reviewer.show_better(11, 0);
+    CHECK_FALSE(reviewer.better()->is_reply);
+    CHECK(session.line().size() == 13);
+}
+
+TEST_CASE("why you lost: no reply with more than one opponent") {
+    std::ifstream file(NARABE_TESTS_DIR "/games/pilus/four.narabe");
+    const std::string record{std::istreambuf_iterator<char>(file), {}};
+    Desk desk(record, {"human", "level1", "level1", "level1"});
+    while (!desk.review().is_done()) {
+        const std::size_t move = desk.review().judgements()[desk.review().done()].move;
+        MoveList moves;
+        desk.controller.game().session().line().position_after(move).legal_moves(moves);
+        desk.answer(desk.review().done() % 2 == 0 ? "0.700" : "0.300", moves.size() > 1 ? desk.other_move(move) : "");
+    }
+    CHECK_FALSE(desk.review().turning_points().empty());
+    for (const Judgement& judgement : desk.review().judgements()) CHECK_FALSE(judgement.reply);
+}
+
+TEST_CASE("why you won or lost: the button asks so in games against computers that are not drawn") {
+    std::ifstream file(NARABE_TESTS_DIR "/games/taigo/draw.narabe");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const std::string drawn_record = text.substr(text.find("narabe 1"));
+    const auto asked = [](std::string_view record, const std::vector<std::string_view>& players) {
+        return english()(review_question(Desk(record, players).controller.game().session()));
+    };
+    CHECK(asked(lits_record, {"human", "level1"}) == "Why you won");
+    CHECK(asked(lits_record, {"level1", "human"}) == "Why you lost");
+    CHECK(asked(lits_record, {"human", "human"}) == "Find the turning point");
+    CHECK(asked(lits_record, {"level1", "level3"}) == "Find the turning point");
+    CHECK(asked(drawn_record, {"human", "level1"}) == "Find the turning point");
+}
+
+TEST_CASE("why you lost: by resigning, too") {
+    FakePage page;
+    Controller controller(page, english());
+    REQUIRE(!controller.starter().new_game(*find_game("lits"), {}, {*read_player("human"), *read_player("level1")}, 1));
+    CHECK_FALSE(has_won(controller.game().session()));
+    controller.gameplay().resign();
+    CHECK(has_won(controller.game().session()) == false);
 }
 
 }  // namespace narabe

@@ -378,4 +378,16 @@ TEST_CASE("endings: a person's win is celebrated, and then the screen rests") {
     }
 }
 
+TEST_CASE("endings: after a game against the computer the review says why, after others where it turned") {
+    Screen screen(english_desk());
+    screen.new_game("lits", rated);
+    play_to_end(screen);
+    const std::string why = screen.state()["result"].text().starts_with("first") ? "Why you won" : "Why you lost";
+    CHECK(reads(screen, why));
+    screen.new_game("lits", "seat level1\nseat level1");
+    play_to_end(screen);
+    CHECK_FALSE(reads(screen, "Why you"));
+    CHECK(reads(screen, "Find the turning point"));
+}
+
 }  // namespace narabe
