@@ -258,7 +258,8 @@ Pen::Lines Pen::lines_at(float wide, std::string_view text, const Type& type) {
     Lines lines;
     std::string_view last;
     for (; !text.empty(); ++lines.count) {
-        last = take_line(text, wide, [&](char32_t c) { return advance(type, c); }, lines.worst_break);
+        last = take_line(
+            text, wide, [&](char32_t c) { return advance(type, c); }, lines.worst_break);
     }
     lines.last_width = width(last, type);
     return lines;

@@ -18,7 +18,7 @@ struct CoachedGame {
     Controller controller{page, english()};
 
     explicit CoachedGame(std::string_view game, std::vector<std::string_view> players = {"human", "level1"},
-                    const Options& options = {}, std::uint64_t seed = 1) {
+                         const Options& options = {}, std::uint64_t seed = 1) {
         begin(game, std::move(players), options, seed);
     }
 
