@@ -17,13 +17,13 @@ struct CoachedGame {
     FakePage page;
     Controller controller{page, english()};
 
-    explicit CoachedGame(std::string_view game, std::vector<std::string_view> players = {"human", "level1"},
+    explicit CoachedGame(std::string_view game, const std::vector<std::string_view>& players = {"human", "level1"},
                          const Options& options = {}, std::uint64_t seed = 1) {
-        begin(game, std::move(players), options, seed);
+        begin(game, players, options, seed);
     }
 
-    void begin(std::string_view game, std::vector<std::string_view> players = {"human", "level1"}, const Options& options = {},
-               std::uint64_t seed = 1) {
+    void begin(std::string_view game, const std::vector<std::string_view>& players = {"human", "level1"},
+               const Options& options = {}, std::uint64_t seed = 1) {
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
         REQUIRE(!controller.starter().new_game(*find_game(game), options, seated, seed, Standing::coach));
@@ -291,8 +291,8 @@ TEST_CASE("coach: it stays with the game that it helps in, which is not rated, a
     REQUIRE(!later.controller.starter().restore(coached.page.saved, "aaaabbbbccccdddd"));
     CHECK(is_coached(later.session()));
     CHECK(later.is_asked_to_analyse());
-    const auto standing_of = [](std::vector<std::string_view> players) {
-        return CoachedGame("tix", std::move(players)).session().standing();
+    const auto standing_of = [](const std::vector<std::string_view>& players) {
+        return CoachedGame("tix", players).session().standing();
     };
     CHECK(standing_of({"human", "human"}) == Standing::open);
     CHECK(standing_of({"level1", "level2"}) == Standing::open);
