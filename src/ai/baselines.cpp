@@ -42,15 +42,9 @@ std::unique_ptr<Search> make_uct(const AnyPosition& seen, std::size_t nodes, std
     return search;
 }
 
-Move one_of(const MoveList& moves, Rng& rng) {
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-}
-
 Move random_choice(const AnyPosition& seen, std::uint64_t seed) {
-    MoveList moves;
     Rng rng(seed);
-    seen.legal_moves(moves);
-    return one_of(moves, rng);
+    return random_move(seen, rng);
 }
 
 /// How far ahead of the others a seat is, as far as a beginner can see: by points, unless the brain has its own `glance_of`.
@@ -103,7 +97,7 @@ Move greedy_choice(const AnyPosition& seen, std::uint64_t seed) {
             if (worth == most) best.push_back(move);
         }
     });
-    return one_of(best, rng);
+    return best[rng.below(static_cast<std::uint32_t>(best.size()))];
 }
 
 }  // namespace

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/rng.h"
-
 namespace narabe {
 
 namespace {
@@ -47,12 +45,16 @@ Level level(int number, std::string_view game) {
     return {row.simulations, is_strongest ? strongest_milliseconds : patience, row.tolerance, slips, search};
 }
 
-std::optional<Move> slip(const AnyPosition& seen, const Level& level, std::uint64_t seed) {
-    Rng rng = Rng::of_roll(seed, 0);
-    if (rng.below(100) >= level.slips) return std::nullopt;
+Move random_move(const AnyPosition& seen, Rng& rng) {
     MoveList moves;
     seen.legal_moves(moves);
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+std::optional<Move> slip(const AnyPosition& seen, const Level& level, std::uint64_t seed) {
+    Rng rng = Rng::of_roll(seed, 0);
+    if (rng.below(100) >= level.slips) return std::nullopt;
+    return random_move(seen, rng);
 }
 
 Candidate chosen(const Search& search, const Level& level, std::uint64_t seed) {

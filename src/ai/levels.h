@@ -9,6 +9,7 @@
 #include "ai/search.h"
 #include "ai/search_settings.h"
 #include "core/any_position.h"
+#include "core/rng.h"
 #include "engine/level_names.h"
 
 namespace narabe {
@@ -61,6 +62,9 @@ const LevelRows& level_rows_of(std::string_view game);
 
 /// Of the game with this id. Precondition: `number` is from `least_level` to `most_level`, that of beginners, or a baseline.
 Level level(int number, std::string_view game);
+
+/// Precondition: as for `slip`.
+Move random_move(const AnyPosition& seen, Rng& rng);
 
 /// Nothing, or, as often as the level slips, a random move of an unfinished position in which a seat is to move, by `seed`.
 std::optional<Move> slip(const AnyPosition& seen, const Level& level, std::uint64_t seed);
