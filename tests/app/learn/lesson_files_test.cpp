@@ -1,12 +1,10 @@
 // The lessons inside the program: in both languages the same, short, and every step does what it says.
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "app/learn/lesson_run.h"
 #include "core/english.h"
 #include "core/text.h"
+#include "document.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -14,20 +12,16 @@ namespace narabe {
 namespace {
 
 std::string lesson_file(const std::string& name) {
-    std::ifstream file(NARABE_ASSETS_DIR "/lessons/" + name);
-    std::stringstream content;
-    content << file.rdbuf();
-    return content.str();
+    return document("assets/lessons/" + name);
 }
 
 std::string lesson_words(const GameTable& game, std::string_view language) {
     return lesson_file(std::string(game.info.id).append(".").append(language).append(".txt"));
 }
 
-/// The lesson of that game as the page gets it; nothing if there is none, or if it is wrong, which fails.
+/// The lesson of that game as the page gets it; nothing if it is wrong, which fails.
 std::optional<Lesson> shipped_lesson(const GameTable& game, std::string_view language) {
     const std::string happenings = lesson_file(std::string(game.info.id) + ".lesson.txt");
-    if (happenings.empty()) return std::nullopt;
     Parsed<Lesson> lesson = read_lesson(game, happenings + "\nwords\n" + lesson_words(game, language));
     if (lesson) return std::move(*lesson);
     FAIL_CHECK(game.info.id << " " << language << ": " << in_english(lesson.error().sentence));

@@ -5,11 +5,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "app/page/fake_page.h"
 #include "app/play/controller.h"
 #include "core/text.h"
+#include "document.h"
 #include "games/all_games.h"
 #include "session/record.h"
 
@@ -185,8 +185,7 @@ TEST_CASE("review: where no worker answers it says so, and goes on from there wh
 }
 
 TEST_CASE("review: secrets: every position is judged by what the mover saw, and draws are left out") {
-    std::ifstream file(NARABE_TESTS_DIR "/games/pilus/four.narabe");
-    const std::string record{std::istreambuf_iterator<char>(file), {}};
+    const std::string record = document("tests/games/pilus/four.narabe");
     Desk desk(record);
     const Review& review = *desk.controller.coach().reviewer().review();
     CHECK(review.judgements().size() == 56);
@@ -305,8 +304,7 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
 }
 
 TEST_CASE("why you lost: no reply with more than one opponent") {
-    std::ifstream file(NARABE_TESTS_DIR "/games/pilus/four.narabe");
-    const std::string record{std::istreambuf_iterator<char>(file), {}};
+    const std::string record = document("tests/games/pilus/four.narabe");
     Desk desk(record, {"human", "level1", "level1", "level1"});
     while (!desk.review().is_done()) {
         const std::size_t move = desk.review().judgements()[desk.review().done()].move;
@@ -319,8 +317,7 @@ TEST_CASE("why you lost: no reply with more than one opponent") {
 }
 
 TEST_CASE("why you won or lost: the button asks so in games against computers that are not drawn") {
-    std::ifstream file(NARABE_TESTS_DIR "/games/taigo/draw.narabe");
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const std::string text = document("tests/games/taigo/draw.narabe");
     const std::string drawn_record = text.substr(text.find("narabe 1"));
     const auto asked = [](std::string_view record, const std::vector<std::string_view>& players) {
         return english()(review_question(Desk(record, players).controller.game().session()));

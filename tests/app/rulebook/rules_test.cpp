@@ -3,11 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "core/english.h"
+#include "document.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -15,10 +14,7 @@ namespace narabe {
 namespace {
 
 std::string content_of(const std::string& name) {
-    std::ifstream file(NARABE_ASSETS_DIR "/rules/" + name);
-    std::stringstream content;
-    content << file.rdbuf();
-    return content.str();
+    return document("assets/rules/" + name);
 }
 
 /// As the page gets them.
