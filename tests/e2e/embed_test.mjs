@@ -541,7 +541,7 @@ test('no call waits for ever, whatever becomes of the frame', async () => {
     await until(async () => (await heardOf(page, 'one', 'ready')).length === 2);
     isThere = false;
     await page.evaluate(() => (window.isHasty = true));
-    for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|does not answer/);
+    for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|isn’t responding/);
     await until(async () => /isn’t responding/.test(await page.locator('#one').getByRole('status').textContent()));
     isThere = true;
     await page.evaluate(() => (window.isHasty = false));
