@@ -69,7 +69,7 @@ endfunction()
 option(NARABE_NAMES "Name functions in the page's programs, for developer tools and profilers of browsers; larger downloads" OFF)
 if(NARABE_NAMES)
     set(name_functions --profiling-funcs)
-    set(keep_names -g)
+    set(keep_names KEEP_NAMES=1)
 endif()
 
 # Common to both programs of the page: an ES module that content security policies allow, and no files.
@@ -85,8 +85,10 @@ function(narabe_page_only target)
     endif()
 endfunction()
 
-# narabe_app_program(TARGET): the page itself; TARGET.js and TARGET.wasm, small rather than fast.
-function(narabe_app_program target)
+# narabe_app_program(TARGET LATER): the page itself, small rather than fast: TARGET.js and TARGET.wasm, and later.wasm with what the
+# first move does not need, as the file LATER says.
+function(narabe_app_program target later)
+    set(one_caller --one-caller-inline-max-function-size=40)
     target_compile_options(${target} PRIVATE -Oz)
     narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program)
@@ -96,14 +98,22 @@ function(narabe_app_program target)
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0
         -sINCOMING_MODULE_JS_API=canvas,instantiateWasm -sTEXTDECODER=2
         -s${stack_size}=1048576
-        # Inlines functions as short as calls of them, and repeats the optimisation twice: 6 kB less to download.
-        -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,-Oz,-Oz)
+        --profiling-funcs  # until it is split
+        # Inlines functions as short as calls of them, and of what has only one caller no more than what is short, which compresses
+        # better; and repeats the optimisation twice: 11 kB less to download.
+        -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,${one_caller},-Oz,-Oz)
     # Again after Emscripten's last changes: 1 kB less.
     narabe_em_config(BINARYEN_ROOT binaryen)
-    add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND
-        ${binaryen}/bin/wasm-opt --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext
-        --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types --coalesce-locals-learning -Oz
-        ${keep_names} $<TARGET_FILE_DIR:${target}>/${target}.wasm -o $<TARGET_FILE_DIR:${target}>/${target}.wasm)
+    find_program(node NAMES node nodejs REQUIRED)
+    set(made $<TARGET_FILE_DIR:${target}>/${target}.wasm)
+    set(split ${PROJECT_SOURCE_DIR}/src/cmake/split.mjs)
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${split} ${later})
+    add_custom_command(TARGET ${target} POST_BUILD VERBATIM
+        COMMAND ${binaryen}/bin/wasm-opt --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext
+            --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types ${one_caller} --coalesce-locals-learning -Oz
+            -g ${made} -o ${made}
+        COMMAND ${CMAKE_COMMAND} -E env ${keep_names}
+            ${node} ${split} ${binaryen} ${later} ${made} $<TARGET_FILE_DIR:${target}>/later.wasm)
 endfunction()
 
 # narabe_worker_program(TARGET): the program of a web worker; TARGET.js and TARGET.wasm, fast rather than small.

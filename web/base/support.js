@@ -1,5 +1,7 @@
 // What the program needs from the browser, and what to show if something is missing. The texts are in index.html.
 
+import { DownloadFailed } from './download.js';
+
 const graphicsPause = 4;       // milliseconds between checks of the graphics card
 
 // The smallest module with a SIMD instruction: a function that splats a zero.
@@ -66,6 +68,13 @@ export class StartFailed extends Error {
 /** Whether the browser has run out of memory: abort(OOM) comes from the program's allocator. */
 export const isMemoryGone = (error) =>
     /\bOOM\b|out of memory/i.test(error?.message) || (error instanceof RangeError && /allocat/i.test(error.message));
+
+/** The reason for an error, as a key of the texts in index.html. */
+export function reasonOf(error) {
+    if (error instanceof DownloadFailed) return 'download';
+    if (error instanceof StartFailed) return error.reason;
+    return isMemoryGone(error) ? 'memory' : 'crash';
+}
 
 /** Shows what is wrong and what to do; returns the sentence. Only the first failure is shown. */
 export function showFailure(reason, document = window.document) {

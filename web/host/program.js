@@ -1,8 +1,9 @@
 // The C++ program as an object, behind its two functions of text (src/app/host/bridge.h).
 
-import { isMemoryGone, StartFailed } from '../base/support.js';
+import { isMemoryGone, reasonOf, StartFailed } from '../base/support.js';
 import { DownloadFailed, downloadStream } from '../base/download.js';
 import { Refused } from '../base/requests.js';
+import { LaterPart } from './later.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -29,24 +30,28 @@ async function factory(url) {
 
 export class Program {
     #module;
+    #later;
     #memory;
     #crashed;
     #sentence = null;
 
     /**
-     * `crashed(reason)` is called once when the program breaks, with `memory` or `crash`; it returns the sentence with which
-     * every later call is refused.
+     * `crashed(reason)` is called once when the program breaks, with `memory`, `download` or `crash`; it returns the sentence with which
+     * every later call is refused. `later` is the address of the part that loadLater() downloads,
+     * unless it may not wait for that.
      */
-    static async load({ script, wasm, canvas, page, tell, crashed }) {
+    static async load({ script, wasm, later, mayWait, canvas, page, tell, crashed }) {
         const [create, code] = await Promise.all([factory(script), compiled(wasm, tell)]);
         const program = new Program();
         program.#crashed = crashed;
+        program.#later = new LaterPart(later, code);
         program.#module = await new Promise((resolve, reject) => {
             const settings = {
                 canvas,
                 page,
                 instantiateWasm(imports, receive) {
-                    WebAssembly.instantiate(code, imports).then((instance) => {
+                    WebAssembly.instantiate(code, { ...imports, ...program.#later.imports }).then(async (instance) => {
+                        await program.#later.connect(instance, mayWait);
                         const exports = Object.values(instance.exports);  // the linker shortens their names
                         program.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
                         receive(instance, code);
@@ -57,6 +62,11 @@ export class Program {
             create(settings).then(resolve, reject);
         });
         return program;
+    }
+
+    /** Downloads what the first move does not need; until then, the program waits for it where it is needed. */
+    loadLater() {
+        return this.#later.load();
     }
 
     /** Sends a request and returns the reply. */
@@ -94,7 +104,7 @@ export class Program {
     crash(error) {
         if (this.#sentence !== null) return;
         console.error(error);
-        this.#sentence = this.#crashed(isMemoryGone(error) ? 'memory' : 'crash');
+        this.#sentence = this.#crashed(reasonOf(error));
     }
 
     #guarded(work) {

@@ -5,7 +5,7 @@ import { DownloadFailed, downloadBytes, downloadText, Progress } from '../base/d
 import { Refused } from '../base/requests.js';
 import { at } from '../base/site.js';
 import { Borrowed, Storage } from '../base/storage.js';
-import { contextOf, graphicsReady, isMemoryGone, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
+import { contextOf, graphicsReady, reasonOf, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
 import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
 import { Frames } from '../host/frames.js';
 import { Languages } from '../host/languages.js';
@@ -40,7 +40,7 @@ const frames = new Frames((now) => {
         access.drawn(delay !== 0);
         if (!root.dataset.failure && !root.classList.contains('ready')) {
             root.classList.add('ready');
-            if (!isEmbedded) setTimeout(() => void fetchBrain(), 0);
+            setTimeout(() => void fetchMore(), 0);
         }
         return delay;
     } catch {
@@ -65,8 +65,10 @@ function point(...numbers) {
     }
 }
 
-/** Fetched in advance, so that the worker finds the brain in the browser's cache at the first move. */
-async function fetchBrain() {
+/** The rest of the program; and the brain, so that the worker finds it in the browser's cache at the first move. */
+async function fetchMore() {
+    await program.loadLater().catch(() => {});
+    if (isEmbedded) return;
     for (const file of ['brain.wasm', 'brain.js', 'brain_worker.js']) await downloadBytes(at(file)).catch(() => {});
 }
 
@@ -153,6 +155,8 @@ async function download() {
     const loading = Program.load({
         script: at('app.js'),
         wasm: at('app.wasm'),
+        later: at('later.wasm'),
+        mayWait: !navigator.serviceWorker?.controller,  // which has it at hand
         canvas,
         page,
         tell: (done) => progress.set('wasm', done),
@@ -213,7 +217,7 @@ function listen() {
         if (text !== '') follow(readText(text));
     });
     addEventListener('error', ({ error }) => {
-        if (error instanceof WebAssembly.RuntimeError) program.crash(error);
+        if (error instanceof WebAssembly.RuntimeError || error instanceof DownloadFailed) program.crash(error);
     });
 }
 
@@ -243,13 +247,6 @@ async function begin(game, embedded, graphics) {
     await graphicsReady(graphics);
     frames.resume();
     frames.settle().then(() => kept.gather());
-}
-
-/** The reason for a failed start, as a key of the texts in index.html. */
-function reasonOf(error) {
-    if (error instanceof DownloadFailed) return 'download';
-    if (error instanceof StartFailed) return error.reason;
-    return isMemoryGone(error) ? 'memory' : 'crash';
 }
 
 async function start() {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/controls/later.h"
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
 #include "app/screens/editor_board.h"
@@ -17,7 +18,7 @@ class EditorScreen {
 
     /// Opens the item with this number as it was left, or with `text` if there is one.
     void open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck);
-    Wish draw(Ui& ui, const Rect& screen);
+    NARABE_LATER Wish draw(Ui& ui, const Rect& screen);
 
     /// Precondition of all below: something is open.
     const OwnKind& kind() const { return work_.kind(); }

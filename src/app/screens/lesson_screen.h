@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/controls/fetched.h"
+#include "app/controls/later.h"
 #include "app/controls/wish.h"
 #include "app/play/lesson_play.h"
 #include "app/screens/lesson_layout.h"
@@ -38,7 +39,7 @@ class LessonScreen {
     // Precondition of what follows: one is open.
     void on_time(double now) { play_.on_time(now); }
     std::optional<double> due() const { return play_.due(); }
-    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings);
+    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings);
     /// Whether the key was used. `character` is what it types, as a small letter.
     bool on_character(char character);
     bool on_key(Ui& ui, Key key);

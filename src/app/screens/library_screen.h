@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/controls/later.h"
 #include "app/controls/thumbnail.h"
 #include "app/controls/wish.h"
 #include "app/page/page.h"
@@ -16,7 +17,7 @@ namespace narabe {
 class LibraryScreen {
   public:
     /// `played` is the id of the game in progress, if any. Pictures that become visible are requested from `page`.
-    Wish draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
+    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
     /// Shows the games that contain these words.
     void seek(std::string_view words);
     /// Resets the screen.

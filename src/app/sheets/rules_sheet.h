@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/controls/fetched.h"
+#include "app/controls/later.h"
 #include "app/controls/wish.h"
 #include "app/page/page.h"
 #include "app/rulebook/figure_picture.h"
@@ -28,8 +29,8 @@ class RulesSheet {
     void fail(std::string_view path);
 
     // Precondition of all below: rules are open.
-    Wish draw_beside(Ui& ui, const Rect& rect);
-    Wish draw_over(Ui& ui, const Rect& screen, float bottom_inset);
+    NARABE_LATER Wish draw_beside(Ui& ui, const Rect& rect);
+    NARABE_LATER Wish draw_over(Ui& ui, const Rect& screen, float bottom_inset);
     /// Returns whether the key scrolled. The arrow keys are not always for the rules.
     bool on_key(Key key, bool has_arrows);
 

@@ -1,6 +1,7 @@
 // The settings, generated from their table, with a sample picture; and the ratings.
 #pragma once
 
+#include "app/controls/later.h"
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
 #include "app/shelves/ratings.h"
@@ -10,7 +11,7 @@ namespace narabe {
 
 class SettingsSheet {
   public:
-    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
+    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
 
   private:
     float list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const;
