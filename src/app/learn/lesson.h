@@ -7,7 +7,7 @@
 //   option, position, moves, part
 //                            where it begins, as in the figures of the rules (app/rulebook/lines.h); a step without the first
 //                            three goes on from where the one before ended
-//   mark CELL CELL …         cells that are outlined while the step waits
+//   mark CELL CELL …         cells that are outlined while the task after it waits
 //
 // Then one or more tasks, done one after the other:
 //
@@ -55,6 +55,7 @@ struct LessonTask {
 
     Kind kind = Kind::play;
     AnyPosition before;                ///< where it is done
+    std::vector<Cell> marks{};         ///< outlined while it waits
     std::vector<Move> moves{};         ///< the right ones of `play`; else the one to show, or to attempt; none of an answer
     std::vector<std::string> cells{};  ///< of an answer: ids of targets of the view
     std::string reason{};              ///< the kind of `reason`
@@ -69,7 +70,6 @@ struct LessonStep {
     std::string name;
     std::size_t line = 0;
     std::optional<Box> part{};
-    std::vector<Cell> marks{};
     std::vector<LessonTask> tasks{};
     std::string done{};
 };
@@ -77,6 +77,7 @@ struct LessonStep {
 struct Lesson {
     const GameTable* game = nullptr;
     std::vector<LessonStep> steps;
+    bool names_cells = false;  ///< so that names of columns and rows are needed, however small the board is
 };
 
 /// Everything in it is held against the rules; what is wrong is answered with its line.

@@ -17,6 +17,21 @@ namespace {
 
 using Kind = LessonTask::Kind;
 
+bool is_letter_or_digit(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/// Such as `c3` among other words.
+bool names_cell(std::string_view text) {
+    bool is_in_word = false;
+    for (; !text.empty(); text.remove_prefix(1)) {
+        std::string_view rest = text;
+        if (!is_in_word && take_cell(rest, widest_board) && (rest.empty() || !is_letter_or_digit(rest.front()))) return true;
+        is_in_word = is_letter_or_digit(text.front());
+    }
+    return false;
+}
+
 /// Its functions answer whether all is well; what is wrong otherwise is kept, because sentences that are handed on take a lot of
 /// code.
 class Reader {
@@ -61,7 +76,7 @@ class Reader {
         if (Beginning::has_line(word_)) return has_tasks ? is_unknown() : fail(beginning_.read(word_, rest_));
         if (word_ == "reply" && has_tasks) return fail(play_line(*position_, rest_, task().replies));
         if (word_ == "wrong" && has_tasks) return read_wrong();
-        return begin_position() && (word_ == "mark" ? read_cells(rest_, nullptr) : read_task());
+        return begin_position() && (word_ == "mark" ? read_marks() : read_task());
     }
 
     // --- What happens ------------------------------------------------------------------------------------------------
@@ -75,7 +90,10 @@ class Reader {
         return true;
     }
 
-    bool end_step() { return lesson_.steps.empty() || !step().tasks.empty() || is_none("play, any, goal, try, answer"); }
+    /// Marks without a task, too, are of no use.
+    bool end_step() {
+        return lesson_.steps.empty() || (!step().tasks.empty() && marks_.empty()) || is_none("play, any, goal, try, answer");
+    }
 
     /// Where the step begins, once all its lines about that were read.
     bool begin_position() {
@@ -88,6 +106,12 @@ class Reader {
         return true;
     }
 
+    /// Of the task that follows.
+    bool read_marks() {
+        if (!marks_.empty()) return fail("record.twice", word_);
+        return read_cells(rest_, nullptr);
+    }
+
     /// Those of a task, or marks.
     bool read_cells(std::string_view text, std::vector<std::string>* names) {
         std::vector<Target> targets;
@@ -95,13 +119,13 @@ class Reader {
         for (const std::string_view name : split(text, " ")) {
             const auto cell = read_cell(name);
             if (!cell || ranges::find(targets, name, &Target::id) == targets.end()) return is_none(name);
-            names ? void(names->emplace_back(name)) : step().marks.push_back(*cell);
+            names ? void(names->emplace_back(name)) : marks_.push_back(*cell);
         }
         return true;
     }
 
     bool read_task() {
-        LessonTask task{.before = *position_};
+        LessonTask task{.before = *position_, .marks = std::exchange(marks_, {})};
         const Seat seat = position_->to_move();
         const bool is_anybodys = seat != Seat::chance && !position_->outcome();
         if (!is_anybodys || !read_kind(task)) return is_anybodys && problem_ ? false : is_unknown();
@@ -198,6 +222,7 @@ class Reader {
     bool take_words(std::string& to, std::string_view text) {
         if (!to.empty() || text.empty()) return fail(text.empty() ? "rules.none" : "record.twice", rest_);
         to = text;
+        lesson_.names_cells = lesson_.names_cells || names_cell(text);
         return true;
     }
 
@@ -246,6 +271,7 @@ class Reader {
     std::size_t line_ = 0;
     std::string_view word_;
     std::string_view rest_;
+    std::vector<Cell> marks_;  // of the task that is read next
     LineProblem problem_;
     std::size_t words_from_ = 0;
     LessonStep* spoken_of_ = nullptr;  // whose words are read

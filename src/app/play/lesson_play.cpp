@@ -49,7 +49,7 @@ void LessonPlay::ask() {
     line_.clear();
     mood_ = Mood::asks;
     words_ = run_->task().text;
-    marks_ = run_->step().marks;
+    marks_ = run_->task().marks;
     const GameInProgress& game = controller_.game();
     const bool is_shown = game.has_game() && game.session().position() == run_->position() && person_to_move(game.session());
     if (is_shown) {

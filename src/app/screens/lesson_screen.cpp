@@ -175,6 +175,7 @@ void LessonScreen::draw_board(Ui& ui, const Settings& settings) {
     board_.draw(ui, play_.controller(), layout_.game.board,
                 {.zoom = layout_.game.zoom,
                  .coordinates = true,
+                 .names_cells = play_.lesson().names_cells,
                  .allowed = settings.marks_places() && settings.has_chosen_places,
                  .confirms = settings.chosen(Setting::confirm) == 1,
                  .part = play_.run().step().part},

@@ -26,7 +26,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     follow_game(controller);
     Moment moment = motion.moment(controller.game().now(), 1 / std::max(1.0f, placing().scale));
     const bool is_open = view.handling().is_unbounded;  // then the board fits any shape of area
-    moment.coordinates = preferences.coordinates && (is_open || rect.w >= 420);
+    moment.coordinates = preferences.coordinates && (is_open || preferences.names_cells || rect.w >= 420);
     moment.allowed = preferences.allowed;
     moment.overlays = preferences.overlays;
     if (motion.is_from_opponent()) moment.from = way_from(preferences.opponent);

@@ -25,6 +25,7 @@ class BoardArea {
     struct Preferences {
         Rect zoom;  ///< of the button that zooms in on a bounded board; empty: no button
         bool coordinates = true;
+        bool names_cells = false;  ///< words beside it do, so that it needs coordinates however small it is
         bool allowed = false;
         bool overlays = false;
         Point opponent{};           ///< the panel of the last player, in pixels

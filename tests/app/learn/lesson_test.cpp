@@ -61,7 +61,7 @@ TEST_CASE("lesson: what happens and the words come together") {
     const Lesson lesson = lesson_read_from(taiji(), placing);
     REQUIRE(lesson.steps.size() == 2);
     const LessonStep& first = lesson.steps[0];
-    CHECK(first.marks == std::vector<Cell>{{2, 2}, {2, 3}});
+    CHECK(first.tasks[0].marks == std::vector<Cell>{{2, 2}, {2, 3}});
     REQUIRE(first.tasks.size() == 2);
     CHECK(first.tasks[0].text == "Put it there.");
     CHECK(first.tasks[1].text == "Now there.");
@@ -69,6 +69,33 @@ TEST_CASE("lesson: what happens and the words come together") {
     CHECK(first.tasks[1].before.turn() == 2);
     CHECK(lesson.steps[1].tasks[0].before == first.tasks[1].before);
     CHECK(lesson.steps[1].done.empty());
+}
+
+TEST_CASE("lesson: cells are outlined for one task, and others for the next") {
+    const auto marks_of_second = [](std::string_view line) {
+        std::string file(placing);
+        file.insert(file.find("try "), line);
+        const Lesson lesson = lesson_read_from(taiji(), file);
+        CHECK(lesson.steps[0].tasks[0].marks.size() == 2);
+        CHECK(lesson.steps[1].tasks[0].marks.empty());
+        return lesson.steps[0].tasks[1].marks;
+    };
+    CHECK(marks_of_second("").empty());
+    CHECK(marks_of_second("mark b4\n") == std::vector<Cell>{{1, 3}});
+}
+
+TEST_CASE("lesson: whether a cell is named anywhere in its words") {
+    const auto names_cells = [](std::string_view words) {
+        std::string file(placing);
+        file.replace(file.find("Too far away."), 13, words);
+        return lesson_read_from(taiji(), file).names_cells;
+    };
+    for (const std::string_view words : {"It is on c3.", "c3", "ここはc3です。", "a3-f5", "(k11)"}) {
+        CHECK_MESSAGE(names_cells(words), words);
+    }
+    for (const std::string_view words : {"2×2", "Mac3", "c3x", "c", "m3", "3c", "b0"}) {
+        CHECK_FALSE_MESSAGE(names_cells(words), words);
+    }
 }
 
 TEST_CASE("lesson: a right move leads on, a wrong one shows what it leads to and leaves the position") {
@@ -184,6 +211,8 @@ TEST_CASE("lesson: what is malformed is told with its line") {
     CHECK(problem_in("step a\ngoal win c3/c4" + words) == "Line 2: The file says “right”, but it’s “wrong”.");
     CHECK(problem_in("step a\nanswer c3 z1" + words) == "Line 2: There’s no “z1”.");
     CHECK(problem_in("step a\nmark c99\nany" + words) == "Line 2: There’s no “c99”.");
+    CHECK(problem_in("step a\nmark c3\nmark c4\nany" + words) == "Line 3: “mark” appears twice.");
+    CHECK(problem_in("step a\nany\nmark c4" + words) == "Line 4: There’s no “play, any, goal, try, answer”.");
     CHECK(problem_in("step a\nany\nwords\nstep b Do it.") == "Line 1: There’s no “b”.");
     CHECK(problem_in("step a\nany\nwords\n\nthen a 2 Do it.") == "Line 2: There’s no “a 2 Do it.”.");
     CHECK(problem_in("step a\nany\nwords\ndone a Done.") == "Line 1: There’s no “a”.");

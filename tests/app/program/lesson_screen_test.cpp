@@ -184,6 +184,25 @@ TEST_CASE("lesson on the screen: a preview of the move in hand never takes the p
     }
 }
 
+TEST_CASE("lesson on the screen: where words name cells, columns and rows have their names, however small the board is") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        for (const GameTable* game : all_games()) {
+            CAPTURE(game->info.id);
+            if (!taught_lesson(game->info.id).names_cells) continue;
+            screen.call("setting lesson-" + std::string(game->info.id) + " 1");
+            screen.call("go_to learn." + std::string(game->info.id));
+            screen.settle();
+            CHECK(writing.is_on_board("a"));
+            CHECK(writing.is_on_board("1"));
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
 TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in either language") {
     Screen screen;
     const Lesson lesson = taught_lesson("tix");

@@ -150,6 +150,11 @@ std::optional<Rect> Writing::place_of(std::string_view words) const {
     return std::nullopt;
 }
 
+bool Writing::is_on_board(std::string_view text) const {
+    return std::any_of(lines_.begin(), lines_.end(),
+                       [&](const Place& line) { return line.is_on_board && line.text == text && !line.seen.is_empty(); });
+}
+
 void Writing::find_cut(const Rect& screen, std::vector<std::string>& found) const {
     for (const Place& line : lines_) {
         if (line.is_on_board || line.seen.is_empty() || line.text.empty()) continue;

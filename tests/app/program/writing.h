@@ -30,6 +30,8 @@ class Writing final : public PenWatcher {
 
     /// Where a line with these words is; none if it is not there.
     std::optional<Rect> place_of(std::string_view words) const;
+    /// Whether exactly that is written on or beside the board.
+    bool is_on_board(std::string_view text) const;
     /// Everything wrong with what `screen` shows, a sentence each. The cells of a finished game are not pointed at.
     enum class Cells : std::uint8_t { pointed_at, looked_at };
     std::vector<std::string> faults(Screen& screen, Cells use) const;
