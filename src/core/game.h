@@ -28,6 +28,7 @@ struct GameInfo {
     int minutes = 15;  ///< typical length of a game
     std::span<const OptionSpec> options{};
     std::span<const std::string_view> placeless{};  ///< moves that place nothing and name no cell, such as `swap`
+    std::span<const std::string_view> halves{};     ///< of a double game: the ids of the two that it consists of
     std::span<const std::string_view> endings{};    ///< ways to end other than by points, as words of records, such as `no-move`
 };
 

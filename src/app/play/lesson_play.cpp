@@ -30,6 +30,11 @@ void LessonPlay::begin(Lesson lesson, std::size_t step) {
     ask();
 }
 
+void LessonPlay::introduce(const char* words) {
+    mood_ = Mood::introduces;
+    words_ = texts_(words);
+}
+
 void LessonPlay::end() {
     run_.reset();
     lesson_.reset();
@@ -91,7 +96,7 @@ bool LessonPlay::takes(const PointerEvent& event) {
     if (mood_ == Mood::right && line_.empty()) {
         end_line();
     } else if (mood_ == Mood::wrong && line_.empty() && controller_.game().now() >= due_) {
-        try_again();
+        go_on();
     } else if (is_answer) {
         std::vector<Target> targets;
         controller_.game().view().targets(targets);
@@ -142,7 +147,7 @@ void LessonPlay::take(const Verdict& verdict, const std::vector<Move>& line) {
     page_.tell(event::Wake{});
 }
 
-void LessonPlay::try_again() {
+void LessonPlay::go_on() {
     ask();
 }
 

@@ -12,6 +12,7 @@ namespace narabe {
 class LessonPlay final : private Examiner {
   public:
     enum class Mood : std::uint8_t {
+        introduces,  ///< there is something to be read before anything is asked
         asks,
         right,  ///< the replies are shown, or the step is done
         wrong,  ///< what it leads to is shown, until the person tries again
@@ -21,6 +22,8 @@ class LessonPlay final : private Examiner {
 
     /// At the step with that number, or the first if there is none.
     void begin(Lesson lesson, std::size_t step);
+    /// Asks for nothing until the person goes on; the key of what is to be read before. Precondition: the lesson has just begun.
+    void introduce(const char* words);
     void end();
     /// Precondition of what follows, unless it says something else: there is one.
     bool has_lesson() const { return run_.has_value(); }
@@ -43,7 +46,8 @@ class LessonPlay final : private Examiner {
     /// When something is due.
     std::optional<double> due() const;
 
-    void try_again();
+    /// From what was read or shown back to what is asked.
+    void go_on();
     void show_how();
     /// To another step. Precondition: there is one.
     void go_to(std::size_t step);

@@ -28,20 +28,15 @@ void LessonScreen::open(const GameTable& game, Settings& settings) {
     opened_.step = static_cast<std::size_t>(settings.lessons.step(game.info.id));
     words_scroll_ = {};
     find_halves(settings);
-    if (opened_.step > 0) halves_.games.clear();
     ask();
 }
 
-/// The games that a double game consists of, as far as somebody has not learnt them: its name is theirs.
+/// The games that a double game consists of, as far as somebody who begins with its lesson has not learnt them.
 void LessonScreen::find_halves(const Settings& settings) {
-    halves_.games.clear();
-    const std::string_view id = opened_.game->info.id;
-    for (std::size_t dash = id.find('-'); dash != std::string_view::npos; dash = id.find('-', dash + 1)) {
-        const GameTable* halves[] = {narabe::find_game(id.substr(0, dash)), narabe::find_game(id.substr(dash + 1))};
-        if (!halves[0] || !halves[1]) continue;
-        for (const GameTable* half : halves) {
-            if (!settings.lessons.is_done(half->info.id)) halves_.games.push_back(half);
-        }
+    halves_.clear();
+    if (opened_.step > 0) return;
+    for (const std::string_view id : opened_.game->info.halves) {
+        if (!settings.lessons.is_done(id)) halves_.push_back(narabe::find_game(id));
     }
 }
 
@@ -55,6 +50,7 @@ void LessonScreen::use_language(std::string_view language) {
     opened_.language = language;
     if (!opened_.game) return;
     if (play_.has_lesson()) opened_.step = play_.run().step_number();
+    if (play_.has_lesson() && play_.mood() != Mood::introduces) halves_.clear();
     ask();
 }
 
@@ -74,6 +70,7 @@ void LessonScreen::take(std::string_view path, std::string_view file) {
     opened_.state = lesson ? Fetched::there : Fetched::unreadable;
     if (lesson) {
         play_.begin(std::move(*lesson), opened_.step);
+        if (!halves_.empty()) play_.introduce("lesson.halves");
     } else {
         opened_.problem = lesson.error().sentence;
     }
@@ -97,7 +94,6 @@ void LessonScreen::keep_progress(Settings& settings) {
 /// All that may be said in the step, so that nothing moves when something else is.
 std::vector<std::string_view> LessonScreen::texts() const {
     std::vector<std::string_view> texts{play_.words(), play_.run().step().done};
-    if (!halves_.games.empty()) texts.push_back(halves_.words);
     for (const LessonTask& task : play_.run().step().tasks) {
         texts.push_back(task.text);
         for (const WrongTry& wrong : task.wrong) texts.push_back(wrong.text);
@@ -132,7 +128,6 @@ Wish LessonScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Settings
         return retries ? Wish{wishes::FetchLesson{}} : wish;
     }
     keep_progress(settings);
-    if (!halves_.games.empty()) halves_.words = ui.word("lesson.halves");
     supply_.begin_frame();
     draw_board(ui, settings);
     if (Wish other = draw_lesson(ui)) wish = std::move(other);
@@ -188,7 +183,7 @@ Wish LessonScreen::draw_lesson(Ui& ui) {
     draw_progress(ui);
     follow_mood(ui);
     Wish wish = draw_row(ui);
-    if (play_.mood() == Mood::asks && halves_.games.empty()) {
+    if (play_.mood() == Mood::asks) {
         begin_part(ui, "play");
         draw_tools(ui);
     }
@@ -224,7 +219,7 @@ void LessonScreen::draw_progress(Ui& ui) const {
     const std::string where = ui.words({"lesson.step", {Sentence::number(now + 1), Sentence::number(count)}});
     ui.say(Role::Kind::heading, where);
     line = line.moved(0, 4);
-    if (play_.mood() == Mood::asks) {
+    if (play_.mood() == Mood::asks || play_.mood() == Mood::introduces) {
         pen.text_in(line, where, step_type, ui.colour(Ink::soft_text));
         return;
     }
@@ -248,14 +243,13 @@ void LessonScreen::draw_words(Ui& ui) {
     const bool is_message = shows_message();
     const bool shares = layout_.game.message == layout_.words;
     begin_part(ui, "message");
-    const std::string_view words = halves_.games.empty() ? play_.words() : std::string_view(halves_.words);
-    ui.say(Role::Kind::text, words);
+    ui.say(Role::Kind::text, play_.words());
     const bool is_refused = play_.controller().suggestions().picture().refusal() != nullptr;
     if (shares && !is_refused) layout_.game.message = {};
     if (is_message) messages_.draw(ui, play_.controller());
     if (is_message && shares && is_refused) return;
     const Rect inside = ui.scrolling().begin(words_scroll_, layout_.words, layout_.words_height);
-    ui.pen().paragraph(inside, words, layout_.type, ui.colour(Ink::text));
+    ui.pen().paragraph(inside, play_.words(), layout_.type, ui.colour(Ink::text));
     ui.scrolling().end();
 }
 
@@ -264,7 +258,7 @@ void LessonScreen::draw_words(Ui& ui) {
 Wish LessonScreen::draw_row(Ui& ui) {
     const LessonRun& run = play_.run();
     Rect row = layout_.row;
-    if (!halves_.games.empty()) return draw_halves(ui, row);
+    if (play_.mood() == Mood::introduces) return draw_halves(ui, row);
     const ButtonLook previous{.kind = ButtonLook::Kind::quiet, .icon = Icon::previous, .shows_label = false};
     const Rect back{row.x - std::min(arrow_aside, row.x - layout_.card.x - 3), row.y, touch_size, row.h};
     if (run.step_number() > 0) row.cut_left(back.right() - row.x, 6);
@@ -283,7 +277,7 @@ Wish LessonScreen::draw_row(Ui& ui) {
         if (button(ui, "lesson-show", label, row.cut_left(width, 8), look)) play_.show_how();
     }
     if (is_wrong && play_.mood() == Mood::wrong && button(ui, "lesson-again", ui.word("lesson.again"), row, main)) {
-        play_.try_again();
+        play_.go_on();
         return {};
     }
     if (!is_wrong && layout_.game.is_tall()) return actions_.draw_row(ui, play_.controller(), row);
@@ -293,12 +287,12 @@ Wish LessonScreen::draw_row(Ui& ui) {
 /// To the first of the lessons that this one builds on; or on with this one.
 Wish LessonScreen::draw_halves(Ui& ui, Rect row) {
     const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
-    if (button(ui, "lesson-skip", ui.word("lesson.skip"), row.cut_right(touch_size + 8, 8), on)) halves_.games.clear();
-    const GameTable& half = *halves_.games.front();
+    if (button(ui, "lesson-skip", ui.word("lesson.skip"), row.cut_right(touch_size + 8, 8), on)) play_.go_on();
+    const GameTable& half = *halves_.front();
     std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, half)))}});
     if (button_width(ui, label) > row.w) label = game_name(ui, half);
     if (button_width(ui, label) > row.w) {
-        halves_.games.clear();
+        play_.go_on();
     } else if (button(ui, "learn-" + std::string(half.info.id), label, row)) {
         return {wishes::Learn{&half}};
     }
@@ -370,8 +364,8 @@ bool LessonScreen::on_key(Ui& ui, Key key) {
     if (!play_.has_lesson() || (key == Key::enter && play_.mood() != Mood::asks)) {
         if (ui.focus().on_key(key)) return true;
         if (!play_.has_lesson()) return false;
-        if (play_.mood() == Mood::wrong) {
-            play_.try_again();
+        if (play_.mood() != Mood::right) {
+            play_.go_on();
         } else if (play_.run().is_done() && !play_.run().is_at_end()) {
             play_.go_to(play_.run().step_number() + 1);
         }

@@ -83,16 +83,10 @@ class LessonScreen {
         Sentence problem{};
         std::size_t step = 0;
     };
-    /// What is offered before the lesson of a double game: those of its halves, as far as they are new to the person.
-    struct Halves {
-        std::vector<const GameTable*> games{};
-        std::string words{};
-    };
-
     Page& page_;
     LessonPlay play_;
     Opened opened_;
-    Halves halves_;
+    std::vector<const GameTable*> halves_;  // of a double game that is introduced: those that are new to the person
     LessonLayout layout_;  // of the frame that is drawn; the parts below look into it
     BoardArea board_;
     Supply supply_{board_, layout_.game};

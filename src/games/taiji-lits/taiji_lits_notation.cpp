@@ -14,6 +14,7 @@ const std::vector<OptionSpec> specs = [] {
 }();
 
 constexpr std::string_view placeless[] = {"swap"};
+constexpr std::string_view halves[] = {"taiji", "lits"};
 
 }  // namespace
 
@@ -22,7 +23,8 @@ const GameInfo Plan::info = {.id = "taiji-lits",
                              .designers = "Néstor Romeral Andrés, Grant Fikes",
                              .minutes = 25,
                              .options = specs,
-                             .placeless = placeless};
+                             .placeless = placeless,
+                             .halves = halves};
 
 LitsPosition Plan::second_game(const Options& options) {
     return LitsPosition({}, static_cast<int>(number_of(options, specs, supply.name)));

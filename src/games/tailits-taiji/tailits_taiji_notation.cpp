@@ -13,13 +13,16 @@ const std::vector<OptionSpec> specs = [] {
     return all;
 }();
 
+constexpr std::string_view halves[] = {"tailits", "taiji"};
+
 }  // namespace
 
 const GameInfo Plan::info = {.id = "tailits-taiji",
                              .name = "TAILITS, then TAIJI",
                              .designers = "Grant Fikes, Néstor Romeral Andrés",
                              .minutes = 35,
-                             .options = specs};
+                             .options = specs,
+                             .halves = halves};
 
 taiji::Position Plan::second_game(const Options& options) {
     return taiji::Position(tailits::width, static_cast<int>(number_of(options, specs, groups.name)));

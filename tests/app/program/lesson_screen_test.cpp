@@ -203,6 +203,65 @@ TEST_CASE("lesson on the screen: where words name cells, columns and rows have t
     }
 }
 
+TEST_CASE("lesson on the screen: before that of a double game those of its halves are offered, and the board takes nothing") {
+    for (const Device& device : {desk(), phone()}) {
+        Screen screen(device);
+        screen.call("go_to learn.taiji-lits");
+        screen.settle();
+        const std::string words = screen.device().language == "ja" ? "2つのゲームを続けて遊びます" : "Two games in one";
+        for (const std::vector<std::string>& cells : {std::vector<std::string>{"a3", "b3"}, {"a1", "b1"}}) {
+            CHECK(reads(screen, words));
+            for (const std::string& cell : cells) screen.use(cell);
+            CHECK_FALSE(screen.has("place"));
+            CHECK_FALSE(screen.mirror()["game"]["refused"].flag());
+        }
+        screen.settle();
+        CHECK(reads(screen, words));
+        CHECK(screen.has("learn-taiji"));
+        screen.use("lesson-skip");
+        CHECK(reads(screen, taught_lesson("taiji-lits", screen.device().language).steps[0].tasks[0].text));
+        for (const char* cell : {"a3", "b3"}) screen.use(cell);
+        if (screen.has("place")) screen.use("place");
+        screen.wait(3000);
+        CHECK(screen.has("lesson-next"));
+    }
+}
+
+TEST_CASE("lesson on the screen: nothing can be placed by keys either before it has begun, and Enter begins it") {
+    Screen screen(desk());
+    screen.call("go_to learn.taiji-lits");
+    screen.settle();
+    Walker walker(screen, 7);
+    walker.go("a3");
+    CHECK(screen.has("lesson-skip"));
+    screen.key("Enter");
+    CHECK_FALSE(screen.has("lesson-skip"));
+    for (const char* cell : {"a3", "b3"}) {
+        walker.go(cell);
+        screen.key("Enter");
+    }
+    screen.wait(3000);
+    CHECK(screen.has("lesson-next"));
+}
+
+TEST_CASE("lesson on the screen: what was learnt is not offered again before a double game, and other games offer none") {
+    Screen screen({.settings = {"lesson-tailits done"}});
+    screen.call("go_to learn.tailits-taiji");
+    screen.settle();
+    CHECK(screen.has("learn-taiji"));
+    CHECK_FALSE(screen.has("learn-tailits"));
+    Screen learnt({.settings = {"lesson-tailits done", "lesson-taiji done"}});
+    learnt.call("go_to learn.tailits-taiji");
+    learnt.settle();
+    CHECK_FALSE(learnt.has("lesson-skip"));
+    for (const GameTable* game : all_games()) {
+        Screen each;
+        each.call("go_to learn." + std::string(game->info.id));
+        each.settle();
+        CHECK(each.has("lesson-skip") == !game->info.halves.empty());
+    }
+}
+
 TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in either language") {
     Screen screen;
     const Lesson lesson = taught_lesson("tix");
