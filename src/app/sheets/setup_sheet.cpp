@@ -48,6 +48,7 @@ Setup& SetupSheet::setup_of(const GameTable& game) {
     if (known != setups_.end()) return *known;
     Setup& setup = setups_.emplace_back(game);
     if (suiting_level_ > 0) setup.level = suiting_level_;
+    if (is_first_game_) setup.level = beginner;
     return setup;
 }
 
@@ -197,7 +198,7 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
 void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const {
     Pen& pen = ui.pen();
     const std::string name(level == beginner ? ui.word("level.beginner_about") : ui.word("level." + std::to_string(level)));
-    const bool tells = suiting_level_ > 0 && suiting_level_ != level && &level == &setup().level;
+    const bool tells = suiting_level_ > 0 && suiting_level_ != level && !is_first_game_ && &level == &setup().level;
     const std::string told = tells ? ui.words({"setup.suits", {Sentence::plain(name), Sentence::number(suiting_level_)}}) : name;
     Rect head = rect.cut_top(18, 8);
     ui.say(Role::Kind::caption, title);

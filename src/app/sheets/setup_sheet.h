@@ -21,7 +21,7 @@ class SetupSheet {
     void open(const GameTable& game);
     /// The level nearest to the player's rating, or 0: recommended, and the default for games set up for the first time.
     void suit(int level) { suiting_level_ = level; }
-    /// Whether the next game is one of the player's first of its kind.
+    /// Whether the next game is one of the player's first of its kind: then the default is the level for beginners.
     void expect_first_game(bool expected) { is_first_game_ = expected; }
     /// Whether the coach helps in the game that is set up.
     bool is_coached() const { return setup().is_coached(is_first_game_); }

@@ -18,12 +18,16 @@ void open_setup(Screen& screen, const std::string& game) {
     screen.settle();
 }
 
-bool is_coach_on(Screen& screen) {
+bool is_on(Screen& screen, std::string_view id) {
     for (const Read& each : screen.reading()) {
-        if (each.id == "coach") return each.is_on;
+        if (each.id == id) return each.is_on;
     }
-    FAIL("there is no switch for the coach");
+    FAIL("there is no " << id);
     return false;
+}
+
+bool is_coach_on(Screen& screen) {
+    return is_on(screen, "coach");
 }
 
 /// The worker that was asked last says so.
@@ -86,11 +90,41 @@ TEST_CASE("coach: it is on in the first three games of a kind, then off, and wha
     CHECK(again.page().saved.find("standing open") != std::string::npos);
 }
 
+TEST_CASE("coach: in first games of a kind the level for beginners is proposed with it, unless another one was chosen before") {
+    Screen screen;
+    open_setup(screen, "tix");
+    CHECK(is_on(screen, "level-beginner"));
+    screen.use("start");
+    CHECK(screen.state()["seats"].items()[1].text() == "beginner");
+    Screen later({.settings = {"begun-tix 3"}});
+    open_setup(later, "tix");
+    CHECK(is_on(later, "level-3"));
+    open_setup(later, "taiji");
+    CHECK(is_on(later, "level-beginner"));
+    Screen chosen({.settings = {"setup-tix opponent=computer begins=you level=5 other=3"}});
+    open_setup(chosen, "tix");
+    CHECK(is_on(chosen, "level-5"));
+    CHECK(is_coach_on(chosen));
+}
+
+TEST_CASE("coach: a rating from other games proposes no other level in first games of a kind") {
+    const std::string rating = "ratings-a 1 1 lits 6 2";
+    Screen screen({.settings = {rating, "begun-tix 2", "begun-lits 3"}});
+    open_setup(screen, "tix");
+    CHECK(is_on(screen, "level-beginner"));
+    CHECK_FALSE(shows_words(screen, "try level"));
+    open_setup(screen, "lits");
+    CHECK_FALSE(is_on(screen, "level-beginner"));
+    screen.use("level-beginner");
+    CHECK(shows_words(screen, "try level"));
+}
+
 TEST_CASE("coach: a game with it says that it is not rated, and so does its end") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size});
         open_setup(screen, "tix");
+        screen.use("level-1");
         screen.use("start");
         CHECK(screen.page().saved.find("standing coach") != std::string::npos);
         CHECK(shows_words(screen, "unrated"));
