@@ -23,6 +23,11 @@ Sentence name_of_game(const GameTable& game, const Texts& texts) {
     return texts.has(key) ? Sentence(key.c_str()) : Sentence::plain(std::string(game.info.name));
 }
 
+Sentence about_marked(const Sentence& sentence, const Texts& texts) {
+    const std::string key = sentence.key + ".marked";
+    return texts.has(key) ? Sentence(key.c_str(), sentence.args) : sentence;
+}
+
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
     const std::string_view designers = game_word(ui, game, "designers");
     const std::string who(designers.empty() ? game.info.designers : designers);

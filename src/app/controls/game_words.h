@@ -17,6 +17,9 @@ std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view
 std::string_view game_name(const Ui& ui, const GameTable& game);
 /// The same as a sentence.
 Sentence name_of_game(const GameTable& game, const Texts& texts);
+/// A sentence about cells that the board marks: without their names, which it may not show, if there are such words
+/// (`<key>.marked`).
+Sentence about_marked(const Sentence& sentence, const Texts& texts);
 /// Designers, number of players and duration of a game; `key` is the text to fill in.
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key);
 

@@ -1,5 +1,6 @@
 #include "app/play/lesson_play.h"
 
+#include "app/controls/game_words.h"
 #include "core/ranges.h"
 #include "engine/level_names.h"
 
@@ -123,7 +124,7 @@ void LessonPlay::examine(const Refusal& refusal) {
     const LessonTask& asked = run_->task();
     take(run_->attempt(refusal), asked.replies);
     if (run_->is_done() && !run_->step().done.empty()) return;
-    words_ = texts_({"game.refused", {refusal.sentence}});
+    words_ = texts_({"game.refused", {about_marked(refusal.sentence, texts_)}});
     due_ = controller_.game().now() + pause_for_refusal;
 }
 

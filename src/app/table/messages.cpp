@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
 #include "app/table/waiting_card.h"
 #include "core/ranges.h"
@@ -29,8 +30,8 @@ std::string looking_words(Ui& ui, const Controller& controller) {
 std::string refused_words(Ui& ui, const Controller& controller) {
     std::string key(controller.game().session().game().info.id);
     key += ".refused";
-    return ui.words(
-        {ui.texts().has(key) ? key.c_str() : "game.refused", {controller.suggestions().picture().refusal()->sentence}});
+    const Sentence why = about_marked(controller.suggestions().picture().refusal()->sentence, ui.texts());
+    return ui.words({ui.texts().has(key) ? key.c_str() : "game.refused", {why}});
 }
 
 /// The hint, in whichever step it is; null if there is none.

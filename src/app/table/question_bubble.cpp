@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
 #include "core/ranges.h"
 
@@ -52,7 +53,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller) {
     constexpr float margin = 10;
     constexpr Type type{.size = 14, .weight = Weight::medium};
     const auto count = static_cast<int>(question->answers.size());
-    const std::string text = ui.words(question->text);
+    const std::string text = ui.words(about_marked(question->text, ui.texts()));
     const int in_row = std::max(1, std::min(count, static_cast<int>((area.w - 2 * margin) / (size + between))));
     const int rows = (count + in_row - 1) / in_row;
     const float answers_width = static_cast<float>(in_row) * (size + between) - between;
@@ -65,7 +66,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller) {
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);
     ui.pen().box(bubble, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::accent), 2);
     begin_part(ui, "question");
-    ui.say(Role::Kind::heading, text);
+    ui.say(Role::Kind::heading, ui.words(question->text));
     Rect inner = bubble.shrunk(margin);
     ui.pen().paragraph(inner.cut_top(words, 6), text, type, ui.colour(Ink::text), Align::centre);
     inner = Rect{inner.centre().x - answers_width / 2, inner.y, answers_width, inner.h};

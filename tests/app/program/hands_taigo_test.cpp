@@ -129,6 +129,23 @@ TEST_CASE("taigo by hand: what does not fit says why, and holes ask for their co
     CHECK_FALSE(screen.has("black"));
 }
 
+TEST_CASE("taigo by hand: what the board marks is not named by its coordinates there, but in what is said of it") {
+    for (const bool is_japanese : {false, true}) {
+        Screen screen({.size = {1280, 800}, .language = is_japanese ? "ja" : "en"});
+        screen.new_game("taigo");
+        screen.page().announced.clear();
+        screen.click("0,0");
+        CHECK(screen.said("0,0"));
+        const std::string words = is_japanese ? "置けません：すでに埋まっています。" : "Can’t place here: it’s already occupied.";
+        CHECK(screen.text().find(words) != std::string::npos);
+        screen.call("play -1,1/-1,2");
+        screen.call("play 1,1/0,2");
+        screen.settle();
+        CHECK(screen.has("black"));
+        CHECK(screen.text().find(is_japanese ? "0,1の穴をどちら" : "Which cone fills 0,1?") != std::string::npos);
+    }
+}
+
 TEST_CASE("taigo by hand: the computer answers") {
     Screen screen(desk());
     screen.new_game("taigo", "seat human\nseat level2\noption tiles=12");
