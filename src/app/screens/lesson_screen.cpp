@@ -188,7 +188,7 @@ Wish LessonScreen::draw_lesson(Ui& ui) {
         draw_tools(ui);
     }
     draw_words(ui);
-    question_.draw(ui, play_.controller());
+    if (play_.mood() == Mood::asks) question_.draw(ui, play_.controller());
     return wish;
 }
 
@@ -225,9 +225,11 @@ void LessonScreen::draw_progress(Ui& ui) const {
     }
     const bool is_right = play_.mood() == Mood::right;
     const Colour ink = ui.colour(is_right ? Ink::allowed : Ink::wrong);
+    const std::string_view verdict = ui.word(is_right ? "lesson.right" : "lesson.wrong");
+    ui.say(Role::Kind::text, verdict);
     const Rect sign = line.cut_left(22, 4);
     draw_icon(pen, is_right ? Icon::check : Icon::close, sign.centre(), ink);
-    pen.text_in(line, ui.word(is_right ? "lesson.right" : "lesson.wrong"), verdict_type, ink);
+    pen.text_in(line, verdict, verdict_type, ink);
 }
 
 bool LessonScreen::shows_message() const {

@@ -203,6 +203,21 @@ TEST_CASE("lesson on the screen: where words name cells, columns and rows have t
     }
 }
 
+TEST_CASE("lesson on the screen: a question of the board is asked only when the lesson asks for its answer") {
+    Screen screen({.size = {1280, 800}, .settings = {"lesson-taigo 4"}});
+    screen.call("go_to learn.taigo");
+    screen.settle();
+    for (int i = 0; i < 5; ++i) screen.key("r");
+    screen.click("-1,1");
+    CHECK(reads(screen, "That’s it"));
+    CHECK_FALSE(screen.has("black"));
+    screen.wait(3000);
+    CHECK(reads(screen, "Fill the hole at once"));
+    screen.click("black");
+    screen.wait(3000);
+    CHECK(screen.has("lesson-next"));
+}
+
 TEST_CASE("lesson on the screen: before that of a double game those of its halves are offered, and the board takes nothing") {
     for (const Device& device : {desk(), phone()}) {
         Screen screen(device);
