@@ -166,7 +166,6 @@ Wish LessonScreen::draw_bar(Ui& ui) const {
 void LessonScreen::draw_board(Ui& ui, const Settings& settings) {
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
-    if (play_.mood() == Mood::asks || play_.run().task().kind == LessonTask::Kind::answer) board_.marks().point_at(play_.marks());
     board_.draw(ui, play_.controller(), layout_.game.board,
                 {.zoom = layout_.game.zoom,
                  .coordinates = true,
@@ -175,6 +174,7 @@ void LessonScreen::draw_board(Ui& ui, const Settings& settings) {
                  .confirms = settings.chosen(Setting::confirm) == 1,
                  .part = play_.run().step().part},
                 {});
+    if (play_.mood() == Mood::asks || play_.run().task().kind == LessonTask::Kind::answer) board_.marks().point_at(play_.marks());
 }
 
 Wish LessonScreen::draw_lesson(Ui& ui) {

@@ -203,6 +203,23 @@ TEST_CASE("lesson on the screen: where words name cells, columns and rows have t
     }
 }
 
+TEST_CASE("lesson on the screen: nothing is drawn while it waits, with cells outlined or without") {
+    for (const GameTable* game : all_games()) {
+        const std::string id(game->info.id);
+        for (std::size_t step = 0; step < taught_lesson(id).steps.size(); ++step) {
+            CAPTURE(id);
+            CAPTURE(step);
+            Screen screen({.settings = {"lesson-" + id + " " + std::to_string(step)}});
+            screen.call("go_to learn." + id);
+            screen.settle();
+            screen.wait(1000);
+            const int frames = screen.window().frames;
+            screen.wait(5000);
+            CHECK(screen.window().frames == frames);
+        }
+    }
+}
+
 TEST_CASE("lesson on the screen: a question of the board is asked only when the lesson asks for its answer") {
     Screen screen({.size = {1280, 800}, .settings = {"lesson-taigo 4"}});
     screen.call("go_to learn.taigo");
