@@ -87,7 +87,7 @@ class LessonScreen {
     LessonPlay play_;
     Opened opened_;
     std::vector<const GameTable*> halves_;  // of a double game that is introduced: those that are new to the person
-    LessonLayout layout_;  // of the frame that is drawn; the parts below look into it
+    LessonLayout layout_;                   // of the frame that is drawn; the parts below look into it
     BoardArea board_;
     Supply supply_{board_, layout_.game};
     GameActions actions_{board_, layout_.game};
