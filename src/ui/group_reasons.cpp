@@ -1,5 +1,6 @@
 #include "ui/group_reasons.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace narabe {
@@ -153,11 +154,25 @@ void GroupChange::tell_hemmed_in(Reasons& reasons) const {
     }
 }
 
+/// The places beside the largest group; of several as large, the one with the most.
+int GroupChange::room_of_largest(const Cells& cells, const Cells& places) const {
+    int size = 0;
+    int room = 0;
+    for (Cells rest = cells; !rest.empty();) {
+        const Cells group = largest_group(rest);
+        if (group.count() < size) break;
+        size = group.count();
+        room = std::max(room, beside(places, group).count());
+        rest -= group;
+    }
+    return room;
+}
+
 /// The cells into which the largest groups can grow.
 void GroupChange::tell_room(Reasons& reasons) const {
-    const int own_room = beside(open.after, largest_group(own.after)).count();
-    const int their_room = beside(open.after, largest_group(theirs.after)).count();
-    const int their_room_before = beside(open.before, largest_group(theirs.before)).count();
+    const int own_room = room_of_largest(own.after, open.after);
+    const int their_room = room_of_largest(theirs.after, open.after);
+    const int their_room_before = room_of_largest(theirs.before, open.before);
     if (their_room < their_room_before) {
         reasons.add("groups.why.narrows", their_room_before - their_room)
             .word(opponent)

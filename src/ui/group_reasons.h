@@ -53,6 +53,7 @@ struct GroupChange {
 
     Cells beside(const Cells& some, const Cells& others) const;
     Cells largest_group(const Cells& cells) const;
+    int room_of_largest(const Cells& cells, const Cells& places) const;
     Cells groups_at(const Cells& cells, const Cells& some) const;
     Bridge bridge_at(const Cells& cells, int cell) const;
     bool can_join(const Cells& cells, const Cells& places, const Bridge& bridge) const;

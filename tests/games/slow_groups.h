@@ -168,14 +168,13 @@ class SlowGroups {
     void tell_points(Said& said, const SlowBoard& before, const SlowBoard& after, char own, char theirs) const {
         const auto change = [&](char colour) { return points_of(after, colour) - points_of(before, colour); };
         const auto words = [&](char colour) {
-            return name_of(colour) + " from " + std::to_string(points_of(before, colour)) + " to " +
-                   std::to_string(points_of(after, colour));
+            return " from " + std::to_string(points_of(before, colour)) + " to " + std::to_string(points_of(after, colour));
         };
         if (change(own) <= change(theirs)) return;
-        std::string text = "brings ";
-        if (change(own) != 0) text += words(own);
-        if (change(own) != 0 && change(theirs) != 0) text += ", and ";
-        if (change(theirs) != 0) text += words(theirs);
+        const char first = change(own) != 0 ? own : theirs;
+        std::string text =
+            "takes " + name_of(first) + "’s groups" + words(first) + (points_of(after, first) == 1 ? " point" : " points");
+        if (change(own) != 0 && change(theirs) != 0) text += ", and " + name_of(theirs) + "’s" + words(theirs);
         said["groups.why.gains"] = {change(own) - change(theirs), text};
     }
 
@@ -190,9 +189,9 @@ class SlowGroups {
             if (parts.empty()) return;
             const bool joins = parts.size() > 1;
             const std::string words = joins ? "joins groups of " + in_english(listed(parts)) + " into one of "
-                                            : "grows a group from " + in_english(parts[0]) + " to ";
+                                            : "extends a group from " + in_english(parts[0]) + " to ";
             said[joins ? "groups.why.joins" : "groups.why.grows"] = {static_cast<int>(group.size()),
-                                                                     words + number(group.size())};
+                                                                     words + number(group.size()) + (joins ? "" : " cells")};
             return;
         }
     }
@@ -226,21 +225,25 @@ class SlowGroups {
                 now == 0 ? "boxes in " + words : "leaves " + words + " only one cell to grow into"};
             break;
         }
-        const auto largest_room = [&](char colour) {
-            const auto found = groups(after, colour);
-            return found.empty() ? 0 : room(after, found.front());
+        const auto room_of_largest = [&](const SlowBoard& board, char colour) {
+            std::size_t most = 0;
+            const auto found = groups(board, colour);
+            for (const Group& group : found) {
+                if (group.size() == found.front().size()) most = std::max<std::size_t>(most, room(board, group));
+            }
+            return most;
         };
-        const auto older = groups(before, theirs);
-        const std::size_t narrowed = older.empty() ? 0 : room(before, older.front());
+        const auto largest_room = [&](char colour) { return room_of_largest(after, colour); };
+        const std::size_t narrowed = room_of_largest(before, theirs);
         if (const std::size_t now = largest_room(theirs); now < narrowed) {
-            said["groups.why.narrows"] = {static_cast<int>(narrowed - now),
-                                          "cuts the room of " + name_of(theirs) + "’s largest group from " + number(narrowed) +
-                                              (narrowed == 1 ? " cell to " : " cells to ") + number(now)};
+            said["groups.why.narrows"] = {static_cast<int>(narrowed - now), "cuts the cells that " + name_of(theirs) +
+                                                                                "’s largest group can grow into from " +
+                                                                                number(narrowed) + " to " + number(now)};
         }
         const std::size_t ours = largest_room(own);
         if (ours <= largest_room(theirs)) return;
         said["groups.why.room"] = {static_cast<int>(ours - largest_room(theirs)),
-                                   "gives " + name_of(own) + "’s largest group " + number(ours) +
+                                   "leaves " + name_of(own) + "’s largest group " + number(ours) +
                                        (ours == 1 ? " cell" : " cells") + " to grow into, against " +
                                        number(largest_room(theirs)) + " for " + name_of(theirs) + "’s"};
     }

@@ -107,11 +107,12 @@ TEST_CASE("reasons: LITS: the swap is said to be the computer's opinion of the s
 TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it comes to") {
     const std::string_view start = "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5";
     CHECK(reasons("tailits", "", "Lf5g5/f6h5") ==
-          "brings Black from 0 to 2, and White from 0 to 1, and gives Black’s largest group 7 cells to grow "
+          "takes Black’s groups from 0 to 2 points, and White’s from 0 to 1, and leaves Black’s largest group 7 cells to grow "
           "into, against 6 for White’s");
-    CHECK(reasons("tailits", start, "Sg7h6/h7i6") == "brings Black from 4 to 8, and joins groups of 4 and 2 into one of 8");
+    CHECK(reasons("tailits", start, "Sg7h6/h7i6") ==
+          "takes Black’s groups from 4 to 8 points, and joins groups of 4 and 2 into one of 8");
     CHECK(reasons("tailits", start, "Sg7h6/h7i6", {{"score", "second"}}) ==
-          "joins groups of 4 and 2 into one of 8, and cuts the room of White’s largest group from 5 cells to 4");
+          "joins groups of 4 and 2 into one of 8, and cuts the cells that White’s largest group can grow into from 5 to 4");
 }
 
 TEST_CASE("reasons: TAILITS: what most moves do as well, such as boxing a group in, isn’t said") {
@@ -129,10 +130,15 @@ TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colou
     const Options small = {{"size", "7"}};
     CHECK(reasons("taiji", "", "e2/d2", small) == "");  // as all other moves
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c4/b4")), "c4/b4", small) ==
-          "grows a group from 1 to 2, and leaves White’s group of 4 only one cell to grow into");
+          "extends a group from 1 to 2 cells, and leaves White’s group of 4 only one cell to grow into");
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c6/c7")), "c6/c7", small) ==
           "joins groups of 2 and 1 into one of 4, and boxes in White’s group of 4");
     CHECK(reasons("taiji", moves, "d5/d4", small) == "wins the game");
+}
+
+TEST_CASE("reasons: TAIJI: a largest group that is one of several as large isn’t said to lose room that another still has") {
+    const std::string_view moves = "h8/g8; h7/h6; a8/b8";
+    CHECK(reasons("taiji", moves, "g2/g1").find("can grow into") == std::string::npos);
 }
 
 TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes and the last cone") {
@@ -166,10 +172,10 @@ TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") 
     const std::string moves =
         "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
         "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
-    CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8: yellow 2 × 2 and blue 2 × 2, and builds at height 2");
+    CHECK(reasons("pilus", moves, "GYBA@0,-1") == "scores 8 points: yellow 2 × 2 and blue 2 × 2, and builds at height 2");
     CHECK(reasons("pilus", moves + "; GYBA@0,-1", "P@1,-2") == "protects a region of 2 blue squares");
     CHECK(reasons("pilus", moves.substr(0, moves.find("; GYAB@2,2")), "GYAB@2,2") ==
-          "scores 3: blue 3 × 1, and extends the protected region to 3 blue squares");
+          "scores 3 points: blue 3 × 1, and extends the protected region to 3 blue squares");
     CHECK(reasons("pilus", moves.substr(0, moves.find("; P@2,2")), "stay") == "keeps the region of 3 blue squares protected");
 }
 

@@ -112,8 +112,8 @@ struct Slow {
         }
         int most = 0;
         for (const Move reply : replies) most = std::max(most, count_of(next, own, covered_by(reply)));
-        said["lits.why.allows"] = {-most, "lets the next tetromino cover " +
-                                              (most == 0 ? "nothing of " + name(own) + "’s" : "at most " + some(most, own))};
+        said["lits.why.allows"] = {-most, most == 0 ? "leaves the next tetromino nothing of " + name(own) + "’s to cover"
+                                                    : "lets the next tetromino cover at most " + some(most, own)};
     }
 
     static Said reasons(const P& position, Move move) {

@@ -98,7 +98,8 @@ Said slow_reasons(const Position& position, Move move) {
         const int points = slow_points(next);
         if (points > 0) {
             const std::string items = in_english(listed(slow_items(next, mover)));
-            said["pilus.why.scores"] = {points, "scores " + std::to_string(points) + ": " + items};
+            said["pilus.why.scores"] = {points,
+                                        "scores " + std::to_string(points) + (points == 1 ? " point: " : " points: ") + items};
         }
         const bool was_guarding = !before.guarded().empty();
         if (was_guarding && guarded.size() > before.guarded().size()) {
