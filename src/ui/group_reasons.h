@@ -66,6 +66,14 @@ struct GroupChange {
     void tell_room(Reasons& reasons) const;
 };
 
+/// What each colour scores before and after a move; `counts_of` gives both.
+template <class P, class CountsOf>
+CountedChange counted_change(const P& position, Move move, CountsOf counts_of) {
+    P next = position;
+    next.play(move);
+    return {.before = counts_of(position), .after = counts_of(next)};
+}
+
 /// The effects of a move by the owner of `own`, white or black.
 template <class P, class Colour, class PointsOf>
 GroupChange group_change(const P& before, const P& after, Colour own, const GroupChange::Squares& open, Contact contact,

@@ -21,9 +21,7 @@ std::array<int, 2> sums_of(const Position& position) {
 }  // namespace
 
 Effect effect_of(const Position& position, Move move) {
-    Position next = position;
-    next.play(move);
-    return {.before = sums_of(position), .after = sums_of(next)};
+    return counted_change(position, move, sums_of);
 }
 
 std::vector<Clause> reasons_for(const Position& position, Move move) {

@@ -16,9 +16,7 @@ std::array<int, 2> sizes_of(const Position& position) {
 }  // namespace
 
 Effect effect_of(const Position& position, Move move) {
-    Position next = position;
-    next.play(move);
-    return {.before = sizes_of(position), .after = sizes_of(next)};
+    return counted_change(position, move, sizes_of);
 }
 
 std::vector<Clause> reasons_for(const Position& position, Move move) {
