@@ -258,7 +258,7 @@ void View::suggest(Move move) {
         question_.reset();
     }
     attempt(parts);
-    waits_ = true;
+    attempt_->is_suggested = waits_ = true;
 }
 
 // --- Words -----------------------------------------------------------------------------------------------------------

@@ -93,6 +93,7 @@ class View final : public narabe::View {
         std::optional<Event> expected{};
         Effect effect{};  // if it is legal
         std::optional<Refusal> refusal{};
+        bool is_suggested = false;
     };
 
     static Event event_of(const Board& before, const Board& after, Move move);
