@@ -98,6 +98,14 @@ Problem Gameplay::undo() {
     return std::nullopt;
 }
 
+void Gameplay::take_back() {
+    game_.change(Arrivals::jump, [](Session& session) {
+        spoil(session, Standing::undo);
+        narabe::undo(session);
+        session.cut_off();
+    });
+}
+
 Problem Gameplay::redo() {
     if (!game_.has_game() || !can_redo(game_.session())) return Sentence("app.nothing_to_redo");
     game_.change(Arrivals::animate, [](Session& session) { narabe::redo(session); });

@@ -33,6 +33,8 @@ class Gameplay {
     /// The computer's move. False, and no change, if it is illegal.
     bool play_reply(std::string_view move);
     Problem undo();
+    /// Undoes the person's last turn for good.
+    void take_back();
     Problem redo();
     /// The person at the screen resigns. Precondition: `can_resign()`.
     void resign();

@@ -23,8 +23,10 @@ void Help::want_undo() {
     const bool is_dear = undoing(to_.game.session()) == Undoing::possible && to_.rating.is_at_stake(to_.game.session());
     if (is_dear) {
         ask("undo");
-    } else {
+    } else if (to_.coach.coaching().warning()) {
         to_.coach.coaching().take_note_of_undo();
+        to_.gameplay.take_back();
+    } else {
         to_.gameplay.undo();
     }
 }

@@ -104,7 +104,8 @@ TEST_CASE("coach: a costly move is warned of before the computer is asked, and c
     CHECK_FALSE(coached.warning());
     CHECK_FALSE(coached.controller.suggestions().shows_reply());
     CHECK_FALSE(coached.session().is_over());
-    coached.play("d4");  // again, and a second warning would be nagging
+    CHECK_FALSE(can_redo(coached.session()));  // it is not viewed, but taken back
+    coached.play("d4");                        // again, and a second warning would be nagging
     CHECK_FALSE(coached.warning());
     CHECK(coached.is_asked_to_reply());
 }

@@ -160,6 +160,7 @@ TEST_CASE("coach: the warning is read, answered by mouse, finger and keyboard, a
             screen.key("Enter");
             CHECK(screen.move_count() == 0);
             CHECK_FALSE(screen.has("coach-undo"));
+            CHECK_FALSE(screen.has("latest"));
             Screen other(screen.device());
             be_warned(other);
             other.use("coach-play-on");
