@@ -40,7 +40,7 @@ Sentence Coaching::find_computer_why() const {
     const Session& session = game_.session();
     const auto last = last_played(session);
     for (std::size_t i = last ? session.line().start_of_turn(*last) : 0; last && i <= *last; ++i) {
-        const Sentence why = reason_of_computer(game_, i, texts_);
+        const Sentence& why = reporter_.why_of_computer(game_, i);
         if (why == Sentence()) continue;
         const AnyPosition& before = session.line().position_after(i);
         const Seat viewer = shown_seat(game_);

@@ -41,7 +41,7 @@ void Hints::ask() {
         say(place_words(name_.words));
     } else {
         step_ = Step::move;
-        show_move(seen, move_);
+        show_move(seen);
     }
     game_.revise();
     reporter_.wake();
@@ -77,7 +77,9 @@ void Hints::show(const Analysis& analysis) {
     analyst_.advise(seen, move_);
     name_ = spoken_move(seen, move_);
     step_ = Step::what;
-    const Sentence what = what_to_look_for(game_.view(), seen, move_, name_.cells);
+    const auto clauses = clauses_of(game_.view(), seen, move_);
+    why_ = joined(clauses);
+    const Sentence what = what_to_look_for(clauses, name_.cells);
     say(what == Sentence() ? Sentence("hint.look") : Sentence("hint.what", {what}));
 }
 
@@ -86,13 +88,12 @@ void Hints::say(Sentence sentence) {
     reporter_.announce(said_);
 }
 
-void Hints::show_move(const AnyPosition& seen, Move move) {
-    const Sentence why = reasons_of(game_.view(), seen, move);
+void Hints::show_move(const AnyPosition& seen) {
     const auto words = [&](const Sentence& name) {
-        return why == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why});
+        return why_ == Sentence() ? Sentence("game.hint_move", {name}) : Sentence("game.hint_why", {name, why_});
     };
-    suggestions_.suggest(move, words(name_.words));
-    reporter_.announce(words(with_notation(name_, seen.write_move(move))));
+    suggestions_.suggest(move_, words(name_.words));
+    reporter_.announce(words(with_notation(name_, seen.write_move(move_))));
 }
 
 }  // namespace narabe

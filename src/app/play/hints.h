@@ -41,7 +41,7 @@ class Hints {
 
     void show(const Analysis& analysis);
     void say(Sentence sentence);
-    void show_move(const AnyPosition& seen, Move move);
+    void show_move(const AnyPosition& seen);
 
     GameInProgress& game_;
     Suggestions& suggestions_;
@@ -50,6 +50,7 @@ class Hints {
     Step step_ = Step::none;
     Move move_;
     SpokenMove name_;
+    Sentence why_;
     Sentence said_;
     bool is_lost_ = false;
 };

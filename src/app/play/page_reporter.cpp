@@ -111,8 +111,24 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     const Sentence moved("app.moved", {name, with_notation(spoken_move(before.seen_by(viewer), seen), move)});
     const bool has_ended_it = session.is_over() && index + 1 == session.cursor();
     if (has_ended_it) return announce({"app.ended", {moved, result_words(game, texts_)}});
-    const Sentence why = reason_of_computer(game, index, texts_);
+    const Sentence& why = why_of_computer(game, index);
     announce(why == Sentence() ? moved : Sentence("coach.why", {moved, why}));
+}
+
+const Sentence& PageReporter::why_of_computer(const GameInProgress& game, std::size_t index) {
+    static const Sentence nothing;
+    const Session& session = game.session();
+    const AnyPosition& before = session.line().position_after(index);
+    const Seat mover = before.to_move();
+    if (!is_coached(session) || mover == Seat::chance || !player_of(session, mover).is_computer()) return nothing;
+    AnyPosition seen = before.seen_by(shown_seat(game));
+    const Move move = before.as_seen(session.line().moves()[index], shown_seat(game));
+    if (!seen.is_legal(move)) return nothing;  // the piece was hidden
+    if (!explained_ || explained_->move != move || !(explained_->seen == seen)) {
+        Sentence why = told_to_opponent(reason_of(*make_view(seen), seen, move), texts_);
+        explained_ = Explained{std::move(seen), move, std::move(why)};
+    }
+    return explained_->why;
 }
 
 void PageReporter::tell_of_result(const Session& session) {

@@ -1,6 +1,7 @@
 // Reports the game to the page: saves, events, state, announcements and sounds.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,9 @@ class PageReporter {
     /// Reports the move with this number. If it has ended the game, the result is announced with it: only the last announcement
     /// is read aloud.
     void tell_of_move(const GameInProgress& game, std::size_t index);
+    /// Why a computer made the move with this number of a game with the coach, in one clause told to the person; empty if there is
+    /// nothing to say, or if a person made it. The latest answer is kept, because it is both shown and announced.
+    const Sentence& why_of_computer(const GameInProgress& game, std::size_t index);
     /// Nothing while the game is in progress.
     void tell_of_result(const Session& session);
     /// The workers do not answer.
@@ -46,9 +50,16 @@ class PageReporter {
     Sentence take_news() { return std::exchange(news_, {}); }
 
   private:
+    struct Explained {
+        AnyPosition seen;
+        Move move;
+        Sentence why;
+    };
+
     Page& page_;
     const Texts& texts_;
     SavedWriter saved_;
+    std::optional<Explained> explained_;
     MoveTexts move_texts_;
     Sentence news_;
 };

@@ -10,20 +10,6 @@ namespace narabe {
 
 namespace {
 
-/// Most telling first.
-std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move move) {
-    std::vector<Sentence> clauses;
-    AnyPosition next = seen;
-    next.play(move);
-    MoveList moves;
-    seen.legal_moves(moves);
-    const auto outcome = next.outcome();
-    if (outcome && outcome->won_by(seen.to_move())) clauses.push_back("why.wins");
-    if (moves.size() == 1) clauses.push_back("why.only");
-    for (Sentence& reason : telling_reasons(view, seen, move)) clauses.push_back(std::move(reason));
-    return clauses;
-}
-
 bool names_any(const Sentence& clause, std::span<const Cell> cells) {
     std::vector<Cell> named;
     add_named_cells(clause, named);
@@ -38,10 +24,29 @@ bool says_only_where(const Sentence& clause, std::span<const Cell> cells) {
 
 }  // namespace
 
-Sentence reasons_of(const View& view, const AnyPosition& seen, Move move) {
-    const std::vector<Sentence> clauses = clauses_of(view, seen, move);
+std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move move) {
+    std::vector<Sentence> clauses;
+    AnyPosition next = seen;
+    next.play(move);
+    MoveList moves;
+    seen.legal_moves(moves);
+    const auto outcome = next.outcome();
+    if (outcome && outcome->won_by(seen.to_move())) clauses.push_back("why.wins");
+    if (moves.size() == 1) clauses.push_back("why.only");
+    for (Sentence& reason : telling_reasons(view, seen, move)) clauses.push_back(std::move(reason));
+    return clauses;
+}
+
+Sentence joined(std::span<const Sentence> clauses) {
     if (clauses.empty()) return {};
     return clauses.size() == 1 ? clauses[0] : Sentence("why.and", {clauses[0], clauses[1]});
+}
+
+Sentence what_to_look_for(std::span<const Sentence> clauses, std::span<const Cell> cells) {
+    for (const Sentence& clause : clauses) {
+        if (clause.key != "why.only" && !names_any(clause, cells)) return clause;
+    }
+    return {};
 }
 
 Sentence reason_of(const View& view, const AnyPosition& seen, Move move) {
@@ -50,24 +55,6 @@ Sentence reason_of(const View& view, const AnyPosition& seen, Move move) {
         if (!says_only_where(clause, cells)) return std::move(clause);
     }
     return {};
-}
-
-Sentence what_to_look_for(const View& view, const AnyPosition& seen, Move move, std::span<const Cell> cells) {
-    for (Sentence& clause : clauses_of(view, seen, move)) {
-        if (clause.key != "why.only" && !names_any(clause, cells)) return std::move(clause);
-    }
-    return {};
-}
-
-Sentence reason_of_computer(const GameInProgress& game, std::size_t index, const Texts& texts) {
-    const Session& session = game.session();
-    const AnyPosition& before = session.line().position_after(index);
-    const Seat mover = before.to_move();
-    if (!is_coached(session) || mover == Seat::chance || !player_of(session, mover).is_computer()) return {};
-    const AnyPosition seen = before.seen_by(shown_seat(game));
-    const Move move = before.as_seen(session.line().moves()[index], shown_seat(game));
-    if (!seen.is_legal(move)) return {};  // the piece was hidden
-    return told_to_opponent(reason_of(*make_view(seen), seen, move), texts);
 }
 
 Sentence told_to_opponent(Sentence clause, const Texts& texts) {

@@ -7,16 +7,14 @@
 
 namespace narabe {
 
-/// For a legal move of `seen`, the position that the view shows: at most two clauses; an empty sentence if there is nothing to
-/// say.
-Sentence reasons_of(const View& view, const AnyPosition& seen, Move move);
+/// All clauses for a legal move of `seen`, the position that the view shows, most telling first. Slow: other moves are compared.
+std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move move);
+/// At most two of them; an empty sentence if there are none.
+Sentence joined(std::span<const Sentence> clauses);
+/// Why the move is good, in one of them that names none of its `cells`; empty if there is none.
+Sentence what_to_look_for(std::span<const Sentence> clauses, std::span<const Cell> cells);
 /// The most telling clause that says more than the move's own words; empty if there is none.
 Sentence reason_of(const View& view, const AnyPosition& seen, Move move);
-/// Why the move is good, in one clause that names none of its `cells`; empty if there is none.
-Sentence what_to_look_for(const View& view, const AnyPosition& seen, Move move, std::span<const Cell> cells);
-/// Why a computer made the move at `index` of a game with the coach, in one clause; empty if there is nothing to say, or if a person
-/// made it.
-Sentence reason_of_computer(const GameInProgress& game, std::size_t index, const Texts& texts);
 /// The clause worded for the opponent of the player who makes the move: "your" instead of "the opponent's".
 Sentence told_to_opponent(Sentence clause, const Texts& texts);
 

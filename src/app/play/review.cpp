@@ -110,7 +110,7 @@ void Review::take(const Session& session, const Analysis& analysis) {
         if (judgement.line.front() != judgement.best) judgement.line = {judgement.best};
         judgement.said_best = spoken_move(analysis.seen, best.move);
         judgement.said_line = said_of_line(analysis.seen, judgement.line);
-        judgement.why = reasons_of(*make_view(analysis.seen), analysis.seen, best.move);
+        judgement.why = joined(clauses_of(*make_view(analysis.seen), analysis.seen, best.move));
     }
     ++done_;
     if (done_ > 1) find_what_is_left(session, done_ - 2);

@@ -33,7 +33,7 @@ std::string reasons(const AnyPosition& position, std::string_view text) {
     const Parsed<Move> move = position.read_move(text);
     REQUIRE_MESSAGE(move, std::string(text) << ": " << in_english(move.error().sentence));
     const AnyPosition seen = position.seen_by(position.to_move());
-    return in_english(reasons_of(*make_view(seen), seen, *move));
+    return in_english(joined(clauses_of(*make_view(seen), seen, *move)));
 }
 
 /// The preview of the move.
