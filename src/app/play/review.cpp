@@ -1,6 +1,7 @@
 #include "app/play/review.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/play/coaching.h"
 #include "app/play/reasons.h"
@@ -12,9 +13,9 @@ namespace narabe {
 
 namespace {
 
-constexpr int time_for_all = 16'000;  // milliseconds
-constexpr int least_time = 150;       // milliseconds per position
-constexpr int most_time = 500;
+constexpr int time_for_all = 12'000;  // milliseconds
+constexpr int least_time = 120;       // milliseconds per position
+constexpr int most_time = 400;
 
 }  // namespace
 
@@ -58,8 +59,22 @@ bool Review::is_of(const Session& session) const {
     return session.line().has_ended() && session.line().moves() == moves_;
 }
 
-AnyPosition Review::seen_at(const Session& session, const Judgement& judgement) const {
+AnyPosition Review::seen_at(const Session& session, std::size_t place) const {
+    const Judgement& judgement = judgements_[place];
     return session.line().position_after(judgement.move).seen_by(judgement.seat);
+}
+
+/// For the next step of a check; nothing if there is nothing to search.
+std::optional<AnyPosition> Review::seen_by_step(const Session& session) const {
+    const auto [place, is_after_best] = steps_.back();
+    const Judgement& judgement = judgements_[place];
+    AnyPosition seen = seen_at(session, place);
+    if (!judgements_[*checking_].is_turning_point()) return std::nullopt;
+    if (!is_after_best) return seen;
+    if (judgement.is_exact || session.game().seen_by) return std::nullopt;
+    seen.play(*judgement.answer);
+    if (seen.outcome() || seen.to_move() == Seat::chance) return std::nullopt;
+    return seen;
 }
 
 std::size_t Review::place_of(std::size_t count) const {
@@ -76,16 +91,19 @@ Sentence Review::summary() const {
 
 bool Review::go_on(const Session& session, Analyst& analyst, double now) {
     using enum Analyst::Purpose;
-    const std::size_t before = done_;
+    bool has_news = false;
     while (!is_lost_ && !is_done()) {  // kept results are taken at once
-        const AnyPosition seen = seen_at(session, judgements_[done_]);
-        if (const Analysis* wanted = analyst.of(review); !wanted || !(wanted->seen == seen)) {
-            analyst.look_into(review, seen, milliseconds_, now);
+        const AnyPosition seen = is_checking() ? *seen_by_step(session) : seen_at(session, done_);
+        const int milliseconds = is_checking() ? checking_time : milliseconds_;
+        const Analysis* wanted = analyst.of(review);
+        if (!wanted || !(wanted->seen == seen) || wanted->milliseconds < milliseconds) {
+            analyst.look_into(review, seen, milliseconds, now);
         }
         const Analysis* analysis = analyst.of(review);
-        if (!analysis->is_done) return done_ > before;
+        if (!analysis->is_done) return has_news;
         is_lost_ = analysis->is_lost || !analysis->is_known();
         if (!is_lost_) take(session, *analysis);
+        has_news = true;
     }
     const bool has_ended_now = analyst.of(review) != nullptr;
     analyst.drop(review, now);
@@ -93,29 +111,79 @@ bool Review::go_on(const Session& session, Analyst& analyst, double now) {
 }
 
 void Review::take(const Session& session, const Analysis& analysis) {
-    Judgement& judgement = judgements_[done_];
+    if (!is_checking()) {
+        judge(done_++, analysis);
+    } else {
+        const auto [place, is_after_best] = steps_.back();
+        steps_.pop_back();
+        if (is_after_best) {
+            Judgement& judgement = judgements_[place];
+            const float chance = analysis.found.front().chance;
+            judgement.kept = analysis.seen.to_move() == judgement.seat ? chance : 1 - chance;
+        } else {
+            judge(place, analysis);
+        }
+    }
+    weigh(session);
+    choose_step(session);
+    if (is_done() && says_why_) tell_replies(session);
+}
+
+void Review::judge(std::size_t place, const Analysis& analysis) {
+    Judgement& judgement = judgements_[place];
     const Move move = moves_[judgement.move];
     const Candidate& best = analysis.found.front();
     judgement.chance = best.chance;
     const auto played = ranges::find(analysis.found, move, &Candidate::move);
     if (played != analysis.found.end()) {
-        played_[done_] = played->chance;
-        is_played_exact_[done_] = played->certain;
+        played_[place] = played->chance;
+        is_played_exact_[place] = played->certain;
     }
+    if (judgement.answer != best.move) judgement.kept = 1;
     judgement.answer = best.move;
     judgement.is_exact = analysis.is_proven;
-    if (best.move != move && analysis.advised != move) {
-        judgement.best = analysis.seen.write_move(best.move);
-        for (const std::string_view next : split(analysis.line, ";")) judgement.line.emplace_back(trimmed(next));
-        if (judgement.line.front() != judgement.best) judgement.line = {judgement.best};
-        judgement.said_best = spoken_move(analysis.seen, best.move);
-        judgement.said_line = said_of_line(analysis.seen, judgement.line);
-        judgement.why = joined(clauses_of(*make_view(analysis.seen), analysis.seen, best.move));
+    judgement.best.clear();
+    if (best.move == move || analysis.advised == move) return;
+    judgement.best = analysis.seen.write_move(best.move);
+    judgement.line.clear();
+    for (const std::string_view next : split(analysis.line, ";")) judgement.line.emplace_back(trimmed(next));
+    if (judgement.line.front() != judgement.best) judgement.line = {judgement.best};
+    judgement.said_best = spoken_move(analysis.seen, best.move);
+    judgement.said_line = said_of_line(analysis.seen, judgement.line);
+    judgement.why = joined(clauses_of(*make_view(analysis.seen), analysis.seen, best.move));
+}
+
+/// Finds all mistakes by what is known now.
+void Review::weigh(const Session& session) {
+    mistakes_.clear();
+    for (std::size_t place = 0; place < done_; ++place) {
+        if (place + 1 == done_ && !has_seen_all()) break;
+        find_what_is_left(session, place);
+        if (judgements_[place].is_turning_point()) mistakes_.push_back(place);
     }
-    ++done_;
-    if (done_ > 1) find_what_is_left(session, done_ - 2);
-    if (is_done()) find_what_is_left(session, done_ - 1);
+    std::stable_sort(mistakes_.begin(), mistakes_.end(),
+                     [&](std::size_t a, std::size_t b) { return judgements_[a].given_away() > judgements_[b].given_away(); });
     choose_turning_points(session);
+}
+
+/// The mistakes that say why are looked into once more, the most costly one first: the positions before and after them, and those
+/// after the best move and after the reply.
+void Review::choose_step(const Session& session) {
+    if (!has_seen_all()) return;
+    while (true) {
+        while (!steps_.empty() && !seen_by_step(session)) steps_.pop_back();
+        if (!steps_.empty()) return;
+        if (checking_) judgements_[*checking_].is_checked = true;
+        checking_.reset();
+        choose_turning_points(session);
+        const auto next = ranges::find_if(
+            turning_points_, [&](std::size_t place) { return !judgements_[place].is_checked && !judgements_[place].is_proven; });
+        if (!says_why_ || next == turning_points_.end()) return;
+        checking_ = *next;
+        ++checks_;
+        const std::size_t reply = std::min(*next + 1, judgements_.size() - 1);
+        steps_ = {{*next, true}, {reply, true}, {reply}, {*next}};
+    }
 }
 
 /// The search of the next position tells more about a move than the search before it. With more than two seats, only a search for
@@ -128,7 +196,7 @@ void Review::find_what_is_left(const Session& session, std::size_t place) {
     if (place + 1 < judgements_.size()) {
         const Judgement& next = judgements_[place + 1];
         if (next.seat == judgement.seat || session.players().size() == 2) {
-            judgement.left = next.seat == judgement.seat ? next.chance : 1 - next.chance;
+            judgement.left = next.seat == judgement.seat ? next.sure_chance() : 1 - next.sure_chance();
             is_left_exact = next.is_exact;
         }
     } else if (outcome) {
@@ -136,12 +204,6 @@ void Review::find_what_is_left(const Session& session, std::size_t place) {
         is_left_exact = true;
     }
     judgement.is_proven = judgement.is_exact && is_left_exact;
-    if (!judgement.is_turning_point()) return;
-    mistakes_.push_back(place);
-    for (std::size_t i = mistakes_.size() - 1; i > 0; --i) {
-        if (judgements_[mistakes_[i - 1]].given_away() >= judgement.given_away()) break;
-        std::swap(mistakes_[i - 1], mistakes_[i]);
-    }
 }
 
 std::size_t Review::most_costly() const {
@@ -149,22 +211,30 @@ std::size_t Review::most_costly() const {
     return *ranges::find_if(mistakes_, is_told);
 }
 
-/// Those of the losing side, if there are any. If the computer gave nothing away, all mistakes in a game that was won are told.
+/// Those of the losing side, if there are any: none that are in doubt, as all in the first turns are. If the computer gave nothing
+/// away, all mistakes in a game that was won are told.
 void Review::choose_turning_points(const Session& session) {
     turning_points_ = mistakes_;
     const auto won = has_won(session);
     if (won) {
-        std::erase_if(turning_points_,
-                      [&](std::size_t place) { return player_of(session, judgements_[place].seat).is_computer() != *won; });
+        const auto is_out = [&](std::size_t place) {
+            const Judgement& judgement = judgements_[place];
+            if (player_of(session, judgement.seat).is_computer() != *won) return true;
+            if (judgement.is_proven) return false;
+            if (session.line().turn_number(judgement.move) <= static_cast<int>(session.players().size())) return true;
+            return judgement.is_checked ? !judgement.is_certain() : checks_ == most_checks && checking_ != place;
+        };
+        std::erase_if(turning_points_, is_out);
         says_why_ = !(is_done() && *won && turning_points_.empty());
         if (!says_why_) turning_points_ = mistakes_;
     }
     mentioned_ = turning_points_.size();
-    if (says_why_) {
-        turning_points_.resize(std::min(mentioned_, most_told));
-        ranges::sort(turning_points_);
-    }
-    if (!is_done() || !says_why_) return;
+    if (!says_why_) return;
+    turning_points_.resize(std::min(mentioned_, most_told));
+    if (is_done()) ranges::sort(turning_points_);
+}
+
+void Review::tell_replies(const Session& session) {
     for (const std::size_t place : turning_points_) judgements_[place].reply = reply_to(session, place);
 }
 
@@ -175,7 +245,7 @@ std::optional<Judgement::Reply> Review::reply_to(const Session& session, std::si
     while (next < judgements_.size() && judgements_[next].seat == mover && !judgements_[next].is_turning_point()) ++next;
     if (session.players().size() != 2 || next == judgements_.size() || judgements_[next].seat == mover) return std::nullopt;
     if (judgements_[next].move - judgements_[place].move != next - place || !judgements_[next].answer) return std::nullopt;
-    const AnyPosition seen = seen_at(session, judgements_[next]);
+    const AnyPosition seen = seen_at(session, next);
     const Move move = *judgements_[next].answer;
     return Judgement::Reply{.judgement = next,
                             .said = spoken_move(seen, move),

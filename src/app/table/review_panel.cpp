@@ -201,6 +201,7 @@ std::string ReviewPanel::words_on(Ui& ui, const Controller& controller, const Ju
         if (ui.pen().width(words, strong_type) <= room) return words;
         return ui.words({"review.chance_brief", {player_name(session, seat), chance}});
     }
+    if (review.is_checking() && !review.is_lost()) return std::string(ui.word("review.checking"));
     if (!review.is_done() && !review.is_lost()) {
         const int number = session.line().turn_number(review.judgements()[review.done()].move);
         const int all = session.line().turns(session.line().size());

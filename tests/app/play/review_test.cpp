@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "app/page/fake_page.h"
 #include "app/play/controller.h"
@@ -44,9 +45,8 @@ struct Desk {
     void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
-        const Judgement& judgement =
-            controller.coach().reviewer().review()->judgements()[controller.coach().reviewer().review()->done()];
-        if (best.empty()) best = controller.game().session().line().move_text(judgement.move);
+        if (best.empty()) best = controller.game().session().line().move_text(review().judgements()[review().done()].move);
+        if (!review().is_checking()) found.push_back({std::string(chance), best});
         const bool is_proven = chance == "win" || chance == "loss";
         const std::string result = is_proven ? "0.5 solved=" + std::string(chance) : std::string(chance);
         const std::string begin = " id=" + id + " simulations=500 chance=" + result + " best=" + best;
@@ -59,8 +59,46 @@ struct Desk {
             const bool is_mistake = std::find(mistakes.begin(), mistakes.end(), i) != mistakes.end();
             answer(chances[i], is_mistake ? other_move(i) : "");
         }
+        answer_checks();
         REQUIRE(review().is_done());
     }
+    /// Longer searches find what the first ones have found, unless `checked` or `turned_out` say otherwise: the chance in the position
+    /// of a judgement, and of the opponent after its best move.
+    void answer_checks() {
+        while (review().is_checking()) {
+            const std::string asked = question();
+            REQUIRE(asked.find(" ms=1500") != std::string::npos);
+            const std::string position = asked.substr(asked.find(" position=") + 10);
+            std::size_t place = 0;
+            while (place < found.size() && seen_at(place).write() != position) ++place;
+            if (place < found.size()) {
+                answer(checked.contains(place) ? checked.at(place) : found[place].first, found[place].second);
+                continue;
+            }
+            for (place = 0; place < found.size() && position_after_best(place) != position;) ++place;
+            REQUIRE(place < found.size());
+            MoveList moves;
+            controller.game().session().game().read_position(position)->legal_moves(moves);
+            answer(turned_out.contains(place) ? turned_out.at(place) : opposite_of(found[place].first),
+                   controller.game().session().game().read_position(position)->write_move(moves[0]));
+        }
+    }
+    AnyPosition seen_at(std::size_t place) const {
+        const Judgement& judgement = review().judgements()[place];
+        return controller.game().session().line().position_after(judgement.move).seen_by(judgement.seat);
+    }
+    std::string position_after_best(std::size_t place) const {
+        AnyPosition next = seen_at(place);
+        next.play(*next.read_move(found[place].second));
+        return next.write();
+    }
+    static std::string opposite_of(const std::string& chance) {
+        if (chance == "win" || chance == "loss") return chance == "win" ? "loss" : "win";
+        return chance_text(1 - *read_chance(chance), 3);
+    }
+    std::vector<std::pair<std::string, std::string>> found;  // chance and best move of each judgement
+    std::map<std::size_t, std::string> checked;
+    std::map<std::size_t, std::string> turned_out;
     /// A legal move that was not played.
     std::string other_move(std::size_t move) const {
         const Session& session = controller.game().session();
@@ -211,10 +249,10 @@ TEST_CASE("review: places on the way through a game") {
 
 // --- Why the person has won or lost ----------------------------------------------------------------------------------
 
-/// Second, who has lost, gave away 0.2, 0.5, 0.3 and 0.4 with moves 1, 3, 5 and 7, and First 0.2 with move 2.
-const std::vector<std::size_t> five_mistakes{1, 2, 3, 5, 7};
-const std::vector<std::string_view> chances_of_five{"0.500", "0.600", "0.600", "0.600", "0.900", "0.500", "0.800",
-                                                    "0.600", "0.800", "0.500", "0.500", "0.500", "0.500"};
+/// Second, who has lost, gave away 0.2, 0.5, 0.3 and 0.4 with moves 1, 3, 5 and 7, and First 0.2, 0.4, 0.4 and 0.3 with those after.
+const std::vector<std::size_t> all_mistakes{1, 2, 3, 4, 5, 6, 7, 8};
+const std::vector<std::string_view> chances_of_all{"0.500", "0.600", "0.600", "0.600", "0.900", "0.500", "0.800",
+                                                   "0.600", "0.800", "0.500", "0.500", "0.500", "0.500"};
 /// First gave away 0.2 with move 2.
 const std::vector<std::string_view> chances_of_one{"0.500", "0.500", "0.600", "0.600", "0.400", "0.500", "0.500",
                                                    "0.500", "0.500", "0.500", "0.500", "0.500", "0.500"};
@@ -222,19 +260,55 @@ const std::vector<std::string_view> chances_of_one{"0.500", "0.500", "0.600", "0
 TEST_CASE("why you lost: the three most costly mistakes of the person, in the order of the game; it leads to the worst") {
     Desk desk(lits_record, {"level1", "human"});
     desk.controller.coach().find_turning_point();
-    desk.answer_all(chances_of_five, five_mistakes);
+    desk.answer_all(chances_of_all, all_mistakes);
     CHECK(desk.review().says_why());
     CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
     CHECK(desk.review().most_costly() == 3);
     REQUIRE(desk.controller.coach().reviewer().better());
     CHECK(desk.controller.coach().reviewer().better()->judgement == 3);
     CHECK(has_won(desk.controller.game().session()) == false);  // an earlier position is shown
-    CHECK(desk.page.announced.back() == "4 costly mistakes.");
+    CHECK(desk.page.announced.back() == "3 costly mistakes.");  // the one in the first turn is in doubt
+}
+
+TEST_CASE("why you lost: longer searches check the mistakes that are told, and what they contradict is not told") {
+    Desk before(lits_record, {"level1", "human"});
+    before.checked[3] = "0.200";  // it was lost already: 0.1 is left
+    before.answer_all(chances_of_all, all_mistakes);
+    CHECK(before.review().turning_points() == std::vector<std::size_t>{5, 7});
+    Desk after(lits_record, {"level1", "human"});
+    after.checked[6] = "0.600";  // not much was lost
+    after.answer_all(chances_of_all, all_mistakes);
+    CHECK(after.review().turning_points() == std::vector<std::size_t>{3, 7});
+    Desk better(lits_record, {"level1", "human"});
+    better.turned_out[3] = "0.800";  // the better move is none: it leaves 0.2
+    better.answer_all(chances_of_all, all_mistakes);
+    CHECK(better.review().turning_points() == std::vector<std::size_t>{5, 7});
+    Desk reply(lits_record, {"level1", "human"});
+    reply.turned_out[4] = "0.500";  // the reply refutes nothing
+    reply.answer_all(chances_of_all, all_mistakes);
+    CHECK(reply.review().turning_points() == std::vector<std::size_t>{5, 7});
+    CHECK(reply.page.announced.back() == "2 costly mistakes.");
+}
+
+TEST_CASE("why you lost: while mistakes are checked, the review says so, and survives workers that do not answer") {
+    Desk desk(lits_record, {"level1", "human"});
+    for (std::size_t i = 0; i < chances_of_all.size(); ++i) {
+        const bool is_mistake = std::find(all_mistakes.begin(), all_mistakes.end(), i) != all_mistakes.end();
+        desk.answer(chances_of_all[i], is_mistake ? desk.other_move(i) : "");
+    }
+    CHECK(desk.review().is_checking());
+    CHECK_FALSE(desk.review().is_done());
+    for (int i = 0; i < Thinking::most_attempts; ++i) desk.controller.on_worker_failure(0);
+    CHECK(desk.review().is_lost());
+    desk.controller.ask_computer_again();
+    desk.answer_checks();
+    CHECK(desk.review().is_done());
+    CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
 }
 
 TEST_CASE("why you won: the mistakes of the computer, or all if it made none") {
     Desk desk(lits_record, {"human", "level1"});
-    desk.answer_all(chances_of_five, five_mistakes);
+    desk.answer_all(chances_of_all, all_mistakes);
     CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
     Desk other(lits_record, {"human", "level1"});
     other.answer_all(chances_of_one, {2});
@@ -253,18 +327,18 @@ TEST_CASE("why you lost: the mistakes of the computer are no answer") {
 TEST_CASE("review: of two people or two computers every mistake counts, the most costly one first") {
     for (const std::string_view player : {"human", "level1"}) {
         Desk desk(lits_record, {player, player});
-        desk.answer_all(chances_of_five, five_mistakes);
+        desk.answer_all(chances_of_all, all_mistakes);
         CHECK_FALSE(desk.review().says_why());
-        CHECK(desk.review().turning_points().size() == 5);
+        CHECK(desk.review().turning_points().size() == 8);
         CHECK(desk.review().turning_points().front() == 3);
     }
 }
 
 TEST_CASE("why you lost: a turning point is proven if the results before it and after it are") {
     Desk desk(lits_record, {"level1", "human"});
-    std::vector<std::string_view> chances = chances_of_five;
+    std::vector<std::string_view> chances = chances_of_all;
     chances[3] = chances[4] = chances[6] = "win";
-    desk.answer_all(chances, five_mistakes);
+    desk.answer_all(chances, all_mistakes);
     REQUIRE(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
     CHECK(desk.review().judgements()[3].is_proven);
     CHECK_FALSE(desk.review().judgements()[5].is_proven);  // the position before is estimated
@@ -273,17 +347,16 @@ TEST_CASE("why you lost: a turning point is proven if the results before it and 
 
 TEST_CASE("why you lost: the reply is the best move of the same search, with its reason, and is shown on the board") {
     Desk desk(lits_record, {"level1", "human"});
-    std::vector<std::string_view> chances = chances_of_five;
+    std::vector<std::string_view> chances = chances_of_all;
     chances[11] = "0.600";
     chances[12] = "win";
-    desk.answer_all(chances, {1, 2, 3, 5, 7, 11});
+    desk.answer_all(chances, {1, 2, 3, 4, 5, 6, 7, 8, 11});
     const Review& review = desk.review();
     const Session& session = desk.controller.game().session();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{3, 7, 11});
-    CHECK(desk.asked() == 13);
     REQUIRE(review.judgements()[3].reply);
     CHECK(review.judgements()[3].reply->judgement == 4);
-    CHECK(review.judgements()[3].reply->move == session.line().move_text(4));
+    CHECK(review.judgements()[3].reply->move == desk.other_move(4));
     REQUIRE(review.judgements()[11].reply);
     CHECK(review.judgements()[11].reply->move == session.line().move_text(12));
     CHECK(english()(review.judgements()[11].reply->why) == "wins the game");
@@ -306,12 +379,13 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
 TEST_CASE("why you lost: no reply with more than one opponent") {
     const std::string record = document("tests/games/pilus/four.narabe");
     Desk desk(record, {"human", "level1", "level1", "level1"});
-    while (!desk.review().is_done()) {
+    while (desk.review().done() < desk.review().judgements().size()) {
         const std::size_t move = desk.review().judgements()[desk.review().done()].move;
         MoveList moves;
         desk.controller.game().session().line().position_after(move).legal_moves(moves);
         desk.answer(desk.review().done() % 2 == 0 ? "0.700" : "0.300", moves.size() > 1 ? desk.other_move(move) : "");
     }
+    desk.answer_checks();
     CHECK_FALSE(desk.review().turning_points().empty());
     for (const Judgement& judgement : desk.review().judgements()) CHECK_FALSE(judgement.reply);
 }

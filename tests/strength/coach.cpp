@@ -1,0 +1,346 @@
+// Measures what the coach says, with the code that the page runs and a real search. Prints a line for every finding and a table for
+// each round; not a test, because it takes hours.
+//
+// coach hints       [options] [GAME…]   in coached games, plays the best hint in every position and counts how many the coach
+//                                       criticises, and how many it would if it searched once more to judge them
+// coach refutations [options] [GAME…]   reviews games of level 2 against level 5, and checks the mistakes that say why the person has
+//                                       lost or won with ten times the work: whether the better move, against the reply shown, keeps
+//                                       as much more of the winning chance as a mistake has to give away
+//
+// --rounds N    games of each kind (default: 1)          --seed N     the seed of the first round (default: 1), to resume with
+// --minutes N   no new game after that                   --speed X     simulations a millisecond (default: 20, as on a phone)
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "ai/all_searches.h"
+#include "app/page/fake_page.h"
+#include "app/play/controller.h"
+#include "core/ranges.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/playing.h"
+#include "session/record.h"
+#include "worker/thinker.h"
+
+namespace narabe {
+
+namespace {
+
+struct Settings {
+    int rounds = 1;
+    std::uint64_t seed = 1;
+    double minutes = 1e9;
+    double speed = 20;
+    std::vector<const GameTable*> games{};
+};
+
+/// In games with hidden hands, a simulation takes ten times as long.
+std::uint64_t simulations_in(double milliseconds, const GameTable& game, double speed) {
+    const double own = game.seen_by ? speed / 10 : speed;
+    return static_cast<std::uint64_t>(std::max(32.0, own * milliseconds));
+}
+
+/// A time that stands still, so that a search takes as long as it likes.
+Thinker::Clock::time_point no_time() {
+    return {};
+}
+
+/// The page's program and its worker, which does a fixed amount of work instead of searching for a time.
+class Page {
+  public:
+    Page(const GameTable& game, double speed) : game_(game), speed_(speed) {}
+
+    Controller& controller() { return controller_; }
+    const Session& session() const { return controller_.game().session(); }
+
+    /// The winning chance by the latest answer of the worker.
+    float latest_chance() const { return latest_chance_; }
+
+    /// Until the worker has nothing more to do.
+    void let_work() {
+        while (taken_ < page_.sent.size()) {
+            thinker_.receive(with_fixed_work(page_.sent[taken_++]));
+            if (taken_ < page_.sent.size()) continue;  // a question may be called off
+            while (thinker_.is_thinking()) thinker_.work();
+            for (const std::string& line : std::exchange(answers_, {})) hear(line);
+            pass(2000);
+        }
+    }
+
+  private:
+    std::string with_fixed_work(const std::string& line) const {
+        Request request = read_request(line);
+        auto* const think = std::get_if<ThinkRequest>(&request);
+        if (!think || !think->milliseconds) return line;
+        think->simulations = simulations_in(*think->milliseconds, game_, speed_);
+        return think_line(*think);
+    }
+    void hear(const std::string& line) {
+        const auto reply = read_reply(line);
+        if (reply && reply->kind == Reply::Kind::move) latest_chance_ = reply->chance.value_or(0);
+        controller_.on_worker_line(0, line);
+    }
+    void pass(double milliseconds) {
+        controller_.game().set_time(controller_.game().now() + milliseconds);
+        controller_.on_time();
+    }
+
+    const GameTable& game_;
+    double speed_;
+    FakePage page_;
+    Controller controller_{page_, english()};
+    std::vector<std::string> answers_;
+    Thinker thinker_{[this](const std::string& line) { answers_.push_back(line); }, make_search, no_time};
+    std::size_t taken_ = 0;  // of the lines sent
+    float latest_chance_ = 0;
+};
+
+std::vector<Player> players_of(const GameTable& game, int person, int level) {
+    std::vector<Player> players(static_cast<std::size_t>(game.info.least_seats), Player{.level = level});
+    players[static_cast<std::size_t>(person)] = Player{};
+    return players;
+}
+
+/// What a search of its own finds, best first.
+std::vector<Candidate> found_by(const AnyPosition& seen, std::uint64_t simulations) {
+    const auto search = make_search(seen, level(most_level, seen.game().info.id), mix(seen.hash()) >> 32);
+    while (!search->is_done() && search->simulations() < simulations) search->run(32);
+    return search->candidates();
+}
+
+/// The chance of the seat to move with this move, by a search of that length; negative if it has hardly looked at it.
+float chance_with(const AnyPosition& seen, Move move, std::uint64_t simulations) {
+    const Seat seat = seen.to_move();
+    AnyPosition next = seen;
+    next.play(move);
+    if (const auto outcome = next.outcome()) return outcome->is_draw() ? 0.5f : outcome->won_by(seat) ? 1.0f : 0.0f;
+    if (seen.game().seen_by || next.to_move() == Seat::chance) {
+        const auto found = found_by(seen, simulations);
+        const auto played = ranges::find(found, move, &Candidate::move);
+        const bool is_known = played != found.end() && (played->visits >= 8 || played->certain);
+        return is_known ? played->chance : -1;
+    }
+    const float chance = found_by(next, simulations).front().chance;
+    return next.to_move() == seat ? chance : 1 - chance;
+}
+
+// --- Hints -----------------------------------------------------------------------------------------------------------
+
+struct HintTally {
+    int hints = 0;
+    int criticised = 0;
+    int would_be = 0;  // by a search of the next position alone
+};
+
+/// Asks for all three steps of a hint.
+std::optional<Move> hint_of(Page& page) {
+    Controller& controller = page.controller();
+    for (int step = 0; step < 3 && !controller.suggestions().proposal(); ++step) {
+        controller.help().hint();
+        page.let_work();
+    }
+    return controller.suggestions().proposal();
+}
+
+/// Whether another search after the move would call it a mistake.
+bool would_be_criticised(const AnyPosition& before, Move hint, float chance, const GameTable& game, double speed) {
+    const float left = chance_with(before, hint, simulations_in(Coaching::judging_time, game, speed));
+    return left >= 0 && chance - left >= costly;
+}
+
+/// Plays the hint and waits for the judgement. Whether the coach warned.
+bool is_criticised(Page& page, const AnyPosition& before, Move hint) {
+    if (page.controller().gameplay().play(before.write_move(hint))) return false;
+    if (page.controller().coach().coaching().holds_reply()) page.let_work();
+    return page.controller().coach().coaching().warning() != nullptr;
+}
+
+/// Half of the time, a random move is played instead after the hint was played and judged. Turns that begin with one are not counted.
+void play_with_hints(const GameTable& game, std::uint64_t seed, double speed, HintTally& tally) {
+    Rng rng(seed);
+    Page page(game, speed);
+    Controller& controller = page.controller();
+    const int opponent = 1 + static_cast<int>(rng.below(3));
+    const auto players = players_of(game, static_cast<int>(rng.below(2)), opponent);
+    if (controller.starter().new_game(game, {}, players, seed, Standing::coach)) return;
+    int spoilt_turn = -1;
+    for (int turn = 0; turn < 300; ++turn) {
+        page.let_work();
+        if (page.session().is_over()) return;
+        controller.help().play_on();
+        if (controller.opponent().interval().waits()) controller.gameplay().go_on();
+        if (!person_to_move(page.session())) continue;
+        const AnyPosition before = page.session().position().seen_by(page.session().position().to_move());
+        const std::size_t cursor = page.session().cursor();
+        const auto hint = hint_of(page);
+        if (!hint) continue;
+        if (before.turn() != spoilt_turn) {
+            ++tally.hints;
+            if (would_be_criticised(before, *hint, page.latest_chance(), game, speed)) ++tally.would_be;
+        }
+        if (is_criticised(page, before, *hint) && before.turn() != spoilt_turn) {
+            ++tally.criticised;
+            std::printf("criticised\t%s\t%llu\t%s\t%s\n", std::string(game.info.id).c_str(),
+                        static_cast<unsigned long long>(seed), before.write().c_str(), before.write_move(*hint).c_str());
+        }
+        if (rng.below(2) != 0) continue;
+        controller.gameplay().look_at(cursor);
+        (void)controller.gameplay().play(before.write_move(random_move(before, rng)));
+        spoilt_turn = before.turn();
+    }
+}
+
+// --- Refutations -----------------------------------------------------------------------------------------------------
+
+struct RefutationTally {
+    int games = 0;
+    int points = 0;   // turning points with a reply
+    int hold = 0;     // the better move keeps at least `costly` more than the reply leaves
+    int half = 0;     // at least half of that
+    int proven = 0;   // marked as proven
+    int refuted = 0;  // of these, those that do not hold
+};
+
+/// A game between levels, as a record.
+std::string record_of(const GameTable& game, std::array<int, 2> levels, std::uint64_t seed) {
+    Parsed<Session> session = Session::start(game, {}, {}, seed);
+    if (!session) return {};
+    roll(*session);
+    while (!session->is_over()) {
+        const Seat seat = session->position().to_move();
+        const AnyPosition seen = session->position().seen_by(seat);
+        const Level judge = level(levels[static_cast<std::size_t>(index_of(seat))], game.info.id);
+        const std::uint64_t luck = mix(seed * 1009 + session->cursor());
+        const auto search = make_search(seen, judge, luck);
+        search->run(static_cast<int>(judge.simulations));
+        const Move move = slip(seen, judge, luck).value_or(chosen(*search, judge, luck).move);
+        play(*session, session->position().write_move(move));
+    }
+    return write_record(*session);
+}
+
+void check_point(const Session& session, const Review& review, std::size_t place, double speed, RefutationTally& tally) {
+    constexpr double more = 10;
+    const Judgement& point = review.judgements()[place];
+    const Judgement& answered = review.judgements()[point.reply->judgement];
+    const AnyPosition before = session.line().position_after(point.move).seen_by(point.seat);
+    const AnyPosition after = session.line().position_after(answered.move).seen_by(answered.seat);
+    const std::uint64_t simulations = simulations_in(more * Review::checking_time, session.game(), speed);
+    const float better = chance_with(before, *point.answer, simulations);
+    const float replied = chance_with(after, *answered.answer, simulations);
+    if (better < 0 || replied < 0) return;
+    const float lost = better - (1 - replied);
+    ++tally.points;
+    tally.hold += lost >= costly ? 1 : 0;
+    tally.half += lost >= costly / 2 ? 1 : 0;
+    tally.proven += point.is_proven ? 1 : 0;
+    tally.refuted += point.is_proven && lost < costly ? 1 : 0;
+    std::printf("point\t%s\tmove %zu\t%.3f to %.3f\t%.3f to %.3f\t%s\t%s\n", std::string(session.game().info.id).c_str(),
+                point.move, static_cast<double>(point.chance), static_cast<double>(point.left), static_cast<double>(better),
+                static_cast<double>(1 - replied), point.is_proven ? "proven" : "estimated", lost >= costly ? "holds" : "fails");
+}
+
+void check_refutations(const GameTable& game, std::uint64_t seed, double speed, RefutationTally& tally) {
+    const int person = static_cast<int>(seed % 2);
+    const std::string record = record_of(game, person == 0 ? std::array{2, 5} : std::array{5, 2}, seed);
+    Page page(game, speed);
+    Controller& controller = page.controller();
+    if (record.empty() || controller.starter().load(record)) return;
+    if (!controller.game().seat(players_of(game, person, 5))) return;
+    controller.coach().open_review();
+    page.let_work();
+    const Review* review = controller.coach().reviewer().review();
+    if (!review || !review->is_done()) return;
+    ++tally.games;
+    for (const std::size_t place : review->turning_points()) {
+        if (review->judgements()[place].reply) check_point(page.session(), *review, place, speed, tally);
+    }
+}
+
+// --- Both ------------------------------------------------------------------------------------------------------------
+
+int share(int part, int whole) {
+    return whole == 0 ? 0 : (100 * part + whole / 2) / whole;
+}
+
+void print(const std::string& id, const HintTally& tally) {
+    std::printf("| %s | %d | %d | %d |\n", id.c_str(), tally.hints, tally.criticised, tally.would_be);
+}
+void print(const std::string& id, const RefutationTally& tally) {
+    std::printf("| %s | %d | %d | %d%% | %d%% | %d | %d |\n", id.c_str(), tally.games, tally.points,
+                share(tally.hold, tally.points), share(tally.half, tally.points), tally.proven, tally.refuted);
+}
+
+/// One game of each kind a round, so that whatever time there is gives a balanced sample.
+template <class Tally>
+int measure(const Settings& settings, const char* heading,
+            void (*measure_game)(const GameTable&, std::uint64_t, double, Tally&)) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::duration<double>(settings.minutes * 60);
+    std::map<std::string, Tally> tallies;
+    for (int round = 0; round < settings.rounds; ++round) {
+        const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(round);
+        for (const GameTable* game : settings.games) {
+            if (Clock::now() >= end) return 0;
+            measure_game(*game, seed, settings.speed, tallies[std::string(game->info.id)]);
+            std::fflush(stdout);
+        }
+        std::printf("\nAfter seed %llu:\n\n%s", static_cast<unsigned long long>(seed), heading);
+        for (const auto& [id, tally] : tallies) print(id, tally);
+        std::fflush(stdout);
+    }
+    return 0;
+}
+
+std::optional<Settings> read_settings(std::span<const std::string> words) {
+    Settings settings;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
+        if (!word.starts_with("--")) {
+            const GameTable* game = find_game(all_games(), word);
+            if (!game) return std::nullopt;
+            settings.games.push_back(game);
+            continue;
+        }
+        if (++i == words.size()) return std::nullopt;
+        const double value = std::atof(words[i].c_str());
+        if (value <= 0) return std::nullopt;
+        if (word == "--rounds")
+            settings.rounds = static_cast<int>(value);
+        else if (word == "--seed")
+            settings.seed = static_cast<std::uint64_t>(value);
+        else if (word == "--minutes")
+            settings.minutes = value;
+        else if (word == "--speed")
+            settings.speed = value;
+        else
+            return std::nullopt;
+    }
+    if (settings.games.empty()) settings.games.assign(all_games().begin(), all_games().end());
+    return settings;
+}
+
+}  // namespace
+
+}  // namespace narabe
+
+int main(int count, char** arguments) {
+    const std::vector<std::string> words(arguments + std::min(count, 2), arguments + count);
+    const std::string_view command = count > 1 ? arguments[1] : "";
+    const auto settings = narabe::read_settings(words);
+    if (settings && command == "hints")
+        return narabe::measure(*settings, "| game | hints | criticised | if searched again |\n|---|---|---|---|\n",
+                               narabe::play_with_hints);
+    if (settings && command == "refutations")
+        return narabe::measure(
+            *settings,
+            "| game | games | mistakes | hold | hold by half | proven | of these wrong |\n|---|---|---|---|---|---|---|\n",
+            narabe::check_refutations);
+    std::fprintf(stderr, "usage: coach hints | refutations [--rounds N] [--seed N] [--minutes N] [--speed X] [GAME…]\n");
+    return 2;
+}
