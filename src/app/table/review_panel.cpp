@@ -42,6 +42,10 @@ Seat teller_of(const Controller& controller, const Judgement& judgement) {
     return is_for_two(controller) ? shown_seat_of(controller) : judgement.seat;
 }
 
+std::string_view certainty_word(Ui& ui, const Judgement& judgement) {
+    return ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
+}
+
 struct Change {
     int before = 0;  // per cent
     int after = 0;
@@ -60,10 +64,11 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     begin_part(ui, "review");
     Rect rest = rect;
     const Review& review = *controller.coach().reviewer().review();
-    const std::string_view title = ui.word(review.says_why() ? review_question(controller.game().session()).key : "review.title");
+    const std::string_view title =
+        ui.word(has_won(controller.game().session()) ? review_question(controller.game().session()).key : "review.title");
     ui.say(Role::Kind::heading, title);
     graph_.forget_beyond(review.done());
-    const bool is_low = rect.h < low_panel;
+    const bool is_low = is_low_ = rect.h < low_panel;
     const bool has_row = rect.w >= least_step_row;
     Rect head = rest.cut_top(touch_size, 6);
     const ButtonLook close{
@@ -242,7 +247,8 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     pen.text_in(figures, change, strong_type, ui.colour(is_bad ? Ink::wrong : Ink::accent), Align::right, Figures::tabular);
     pen.text_in(inner, words, strong_type, ui.colour(Ink::text));
     if (!is_narrow) {
-        const std::string name = ui.words(teller);
+        std::string name = ui.words(teller);
+        if (is_open && is_low_) name += " · " + std::string(certainty_word(ui, judgement));
         pen.text_in(lower.cut_right(std::min(pen.width(name, small) + 1, lower.w / 2), 8), name, small, ui.colour(Ink::soft_text),
                     Align::right);
     }
@@ -259,7 +265,8 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     return rect.y - top;
 }
 
-/// The better move, its reason and the expected continuation, to play through on the board.
+/// The better move, its reason and the expected continuation, to play through on the board. On low screens, the buttons come first,
+/// so that they need no scrolling, and what the row above says is not repeated.
 void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
     const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
     const auto paragraph = [&](const std::string& words, const Type& type, Ink ink) {
@@ -270,7 +277,8 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
         const Sentence told(key, {with_notation(said, written)});
         paragraph(ui.words(why == Sentence() ? told : Sentence("review.because", {told, why})), line_type, Ink::text);
     };
-    rect.cut_top(8);
+    rect.cut_top(is_low_ ? 4 : 8);
+    if (is_low_) draw_views(ui, controller, rect, place);
     if (judgement.reply) {
         const Session& session = controller.game().session();
         const bool is_to_person = can_be_coached(session) && player_of(session, judgement.seat).is_person();
@@ -281,8 +289,12 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
     const auto [before, after] = change_by(controller, judgement);
     const Sentence teller = player_name(controller.game().session(), teller_of(controller, judgement));
     const Sentence instead("review.instead", {teller, Sentence::number(before), Sentence::number(after)});
-    const std::string_view certainty = ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
-    paragraph(ui.words(instead) + " · " + std::string(certainty), small, Ink::soft_text);
+    const std::string words = ui.words(instead) + " · " + std::string(certainty_word(ui, judgement));
+    if (is_low_) {
+        ui.say(Role::Kind::text, words);
+    } else {
+        paragraph(words, small, Ink::soft_text);
+    }
     if (judgement.said_line.size() > 1 && !judgement.reply) {  // there is no room for both on a phone
         std::string line;
         for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
@@ -290,7 +302,7 @@ void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::s
         }
         paragraph(ui.words({"review.line", {Sentence::plain(line)}}), small, Ink::soft_text);
     }
-    draw_views(ui, controller, rect, place);
+    if (!is_low_) draw_views(ui, controller, rect, place);
 }
 
 /// Buttons for what the board shows of a turning point.

@@ -30,6 +30,7 @@ class ReviewPanel {
     ReviewGraph graph_;
     Scroll scroll_;
     float content_height_ = 400;
+    bool is_low_ = false;
     std::optional<std::size_t> opened_;  // the turning point that was last scrolled to
 };
 

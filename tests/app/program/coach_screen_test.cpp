@@ -183,6 +183,40 @@ TEST_CASE("coach: undo by key takes back what was warned of, and a screen at res
     CHECK_FALSE(screen.has("coach-undo"));
 }
 
+TEST_CASE("review: on small screens, the buttons of an open mistake are visible without scrolling, and the title stays") {
+    for (const bool is_japanese : {false, true}) {
+        for (const char* game : {"tix", "lits", "taiji"}) {
+            CAPTURE(game);
+            CAPTURE(is_japanese);
+            Screen screen({.size = {360, 640}, .language = is_japanese ? "ja" : "en", .has_touch = true});
+            screen.new_game(game, "seat human\nseat level1");
+            while (screen.state()["result"].is_null()) {
+                screen.play_on(1);
+                screen.wait(2000);
+            }
+            const bool is_won = !screen.state()["result"].text().starts_with("draw");
+            const char* const title = is_japanese ? "因を見る" : "Why you ";
+            screen.call("go_to " + screen.place() + "/review");
+            screen.settle();
+            CHECK(shows_words(screen, title) == is_won);
+            screen.wait(20'000);
+            CHECK(shows_words(screen, title) == is_won);
+            int opened = 0;
+            for (int place = 0; place < 200 && opened < 3; ++place) {
+                const std::string id = "review-point-" + std::to_string(place);
+                if (!screen.has(id)) continue;
+                screen.use(id);
+                screen.settle();
+                const auto step = screen.find("review-step");
+                REQUIRE(step);
+                CHECK(step->rect.h >= touch_size);
+                CHECK(step->rect.bottom() <= 640);
+                ++opened;
+            }
+        }
+    }
+}
+
 TEST_CASE("hint: its steps are marked on the board, and Escape forgets them") {
     Screen screen;
     screen.new_game("lits");
