@@ -159,10 +159,13 @@ void Review::weigh(const Session& session) {
     for (std::size_t place = 0; place < done_; ++place) {
         if (place + 1 == done_ && !has_seen_all()) break;
         find_what_is_left(session, place);
-        if (judgements_[place].is_turning_point()) mistakes_.push_back(place);
+        if (!judgements_[place].is_turning_point()) continue;
+        mistakes_.push_back(place);
+        for (std::size_t i = mistakes_.size() - 1; i > 0; --i) {
+            if (judgements_[mistakes_[i - 1]].given_away() >= judgements_[place].given_away()) break;
+            std::swap(mistakes_[i - 1], mistakes_[i]);
+        }
     }
-    std::stable_sort(mistakes_.begin(), mistakes_.end(),
-                     [&](std::size_t a, std::size_t b) { return judgements_[a].given_away() > judgements_[b].given_away(); });
     choose_turning_points(session);
 }
 
