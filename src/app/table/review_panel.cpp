@@ -267,7 +267,7 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
 
 /// The better move, its reason and the expected continuation, to play through on the board. On low screens, the buttons come first,
 /// so that they need no scrolling, and what the row above says is not repeated.
-void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) {
+void ReviewPanel::draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) const {
     const Judgement& judgement = controller.coach().reviewer().review()->judgements()[place];
     const auto paragraph = [&](const std::string& words, const Type& type, Ink ink) {
         ui.say(Role::Kind::text, words);

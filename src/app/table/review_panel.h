@@ -23,7 +23,7 @@ class ReviewPanel {
     static std::string words_on(Ui& ui, const Controller& controller, const Judgement& judgement, bool is_end, float room);
     std::optional<Rect> draw_points_of(Ui& ui, Controller& controller, Rect& content, Seat seat, std::optional<std::size_t> open);
     float draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place);
-    void draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place);
+    void draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) const;
     static void draw_views(Ui& ui, Controller& controller, Rect& rect, std::size_t place);
 
     CellMarks& marks_;
