@@ -53,34 +53,6 @@ test('nor in the middle of any game, with the pointer over its board', async () 
     await page.context().close();
 });
 
-/** Lets a page count the searches that its workers have been asked for and have not answered. */
-const countingSearches = (context) => context.addInitScript(() => {
-    window.searches = { begun: 0, open: new Set() };
-    const ask = Worker.prototype.postMessage;
-    const idIn = (line, words) => new RegExp(`^(?:${words}) .*?\\bid=(\\d+)`).exec(line)?.[1];
-    Worker.prototype.postMessage = function (line, ...more) {
-        const id = idIn(line, 'think');
-        if (id) {
-            ++window.searches.begun;
-            window.searches.open.add(id);
-            this.addEventListener('message', ({ data }) => window.searches.open.delete(idIn(data, 'move|error')));
-        }
-        return ask.call(this, line, ...more);
-    };
-});
-
-test('nor is anything searched in a game with the coach, once it knows enough about the position', async () => {
-    const page = await site.open({ viewport: calm.viewport, before: countingSearches });
-    const searches = () => page.evaluate(() => ({ begun: window.searches.begun, open: window.searches.open.size }));
-    await click(page, 'game-tix');
-    await click(page, 'start');
-    await until(async () => (await searches()).begun > 0 && (await searches()).open === 0);
-    const { begun } = await searches();
-    await page.waitForTimeout(1500);
-    assert.deepEqual(await searches(), { begun, open: 0 });
-    await page.context().close();
-});
-
 test('one frame every two seconds is no rest', async () => {
     const page = await site.open({ viewport: calm.viewport, before: counting });
     await page.evaluate(() => setInterval(() => requestAnimationFrame(() => {}), 2000));
