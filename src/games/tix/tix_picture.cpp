@@ -234,11 +234,10 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
     }
 }
 
-/// Where the selected piece could go, unless a move is suggested.
+/// Where the selected piece could go.
 void View::draw_ways(Scene& scene) const {
     if (!picked_) return;
     outline_cube(scene, cube_on(picked_->piece, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
-    if (attempt_ && attempt_->is_suggested) return;
     const Cells shown = expected() ? cells_of(end_of(expected()->parts)) : 0;
     for_each_bit(picked_->ends & ~shown, [&](int bit) {
         const bool is_active = has(picked_->active_ends, bit);

@@ -258,7 +258,7 @@ void View::suggest(Move move) {
         question_.reset();
     }
     attempt(parts);
-    attempt_->is_suggested = waits_ = true;
+    waits_ = true;
 }
 
 // --- Words -----------------------------------------------------------------------------------------------------------

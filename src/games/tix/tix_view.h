@@ -93,7 +93,6 @@ class View final : public narabe::View {
         std::optional<Event> expected{};
         Effect effect{};  // if it is legal
         std::optional<Refusal> refusal{};
-        bool is_suggested = false;
     };
 
     static Event event_of(const Board& before, const Board& after, Move move);

@@ -361,15 +361,6 @@ TEST_CASE("tix view: a suggestion lies on the board, and waits") {
     }
 }
 
-TEST_CASE("tix view: beside a suggested slide, the other ways of the piece are not shown") {
-    Table table("b4; b2; d4; f3; d2");
-    table.click("f3");
-    table.send(What::hover, "b3");
-    CHECK(occurrences(table.picture(), "fill=allowed") > 0);
-    table.view.suggest(*table.position.read_move("f3-b3"));
-    CHECK(occurrences(table.picture(), "fill=allowed") == 0);
-}
-
 TEST_CASE("tix view: hands, badges, cells and the end") {
     Table table("c3");
     Scene scene;
