@@ -23,8 +23,11 @@ export function workersFor({ hardwareConcurrency = 2, deviceMemory = littleMemor
     return Math.max(1, Math.min(mostWorkers, hardwareConcurrency - 1));
 }
 
+/** The local date, such as `2026-01-31`. */
+const dateOf = (now) => new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+
 /** The current settings as lines of `start`. `changed(name, value)` is called for every change. */
-export function watchPreferences(changed, host = window) {
+export function watchPreferences(changed, host = window, now = () => new Date()) {
     const values = {};
     const set = (name, value) => {
         if (values[name] === value) return;
@@ -37,17 +40,23 @@ export function watchPreferences(changed, host = window) {
         media.addEventListener('change', () => set(name, media.matches ? yes : no));
         return `${name} ${values[name]}`;
     });
+    const tellDay = () => set('today', dateOf(now()));
+    values.today = dateOf(now());
     // A device with both touch screen and mouse counts as what was used last.
     host.addEventListener('pointerdown', ({ pointerType }) => {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
+        tellDay();
     }, { capture: true, passive: true });
     const { document } = host;
-    document.addEventListener('visibilitychange', () => set('page', document.hidden ? 'hidden' : 'shown'));
+    document.addEventListener('visibilitychange', () => {
+        set('page', document.hidden ? 'hidden' : 'shown');
+        tellDay();
+    });
     // A dialog or the screen-reader view has the focus and shows it, so the canvas does not.
     document.addEventListener('focusin', ({ target }) => {
         set('focus', target instanceof HTMLCanvasElement ? 'here' : 'elsewhere');
     });
     document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget || set('focus', 'here'));
-    return [...lines, `workers ${workersFor(host.navigator)}`, `sharing ${whatCanBeShared(host.navigator)}`];
+    return [...lines, `today ${values.today}`, `workers ${workersFor(host.navigator)}`, `sharing ${whatCanBeShared(host.navigator)}`];
 }

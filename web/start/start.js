@@ -188,7 +188,9 @@ function preferencesFor(embedded) {
     const preferences = watchPreferences((name, value) => call(request.prefer(name, value)));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
-    storage.watch('setting.ratings', (name, text) => call(request.setting(name.replace('setting.', ''), text)));
+    for (const name of ['ratings', 'mistake-']) {
+        storage.watch(`setting.${name}`, (key, text) => call(request.setting(key.replace('setting.', ''), text)));
+    }
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
     if (installation) preferences.push(`install ${installation.way}`);

@@ -40,7 +40,8 @@ struct Prefer {
         "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, `install "
         "none|offered|by_hand` (how the page can be installed as an app), `page hidden|shown`, `focus here|elsewhere` (whether "
         "the canvas has the keyboard focus), `workers 1…4` (how many computer players can think at once), `sharing "
-        "none|links|files`; or one that the embedding page has chosen, which is not saved: `controls none|basic|full`, `theme "
+        "none|links|files`, `today 2026-01-31` (the local date); or one that the embedding page has chosen, which is not saved: "
+        "`controls none|basic|full`, `theme "
         "dark`.";
     static constexpr Manner manner{};
     Word key;

@@ -4,6 +4,7 @@ namespace narabe {
 
 void Reviewer::open() {
     review_.emplace(game_.session());
+    has_end_ = true;
     go_on();
     game_.revise();
 }

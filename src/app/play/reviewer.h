@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "app/play/analyst.h"
 #include "app/play/review.h"
@@ -45,6 +46,8 @@ class Reviewer {
     void go_on();
     /// Retries after the workers failed.
     void ask_again();
+    /// Whether the review is done, once for each.
+    bool take_end() { return review_ && review_->is_done() && std::exchange(has_end_, false); }
 
   private:
     void drop();
@@ -57,6 +60,7 @@ class Reviewer {
     std::optional<Review> review_;
     std::optional<Better> better_;
     bool leads_ = false;  // will lead to the turning point
+    bool has_end_ = false;
 };
 
 }  // namespace narabe

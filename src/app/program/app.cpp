@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/play/mistake_finder.h"
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"
@@ -49,6 +50,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
 void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
     controller_.on_time();
     screens_.lesson.on_time(clock_.now());
+    keep_mistakes();
     navigation_.settle();
     preferences_.follow_game();
     if (const Sentence news = controller_.take_news(); !news.key.empty()) notices_.tell(news);
@@ -56,6 +58,13 @@ void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
     ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion(), watcher});
     draw_parts();
     navigation_.follow_game();
+}
+
+/// Those that a review has just found.
+void App::keep_mistakes() {
+    Reviewer& reviewer = controller_.coach().reviewer();
+    if (!reviewer.take_end() || settings_.is_embedded()) return;
+    for (const Mistake& mistake : mistakes_in(controller_.game().session(), *reviewer.review())) screens_.mistakes.add(mistake);
 }
 
 /// Covered parts cannot be used.

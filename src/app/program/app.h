@@ -44,6 +44,7 @@ class App {
     double next_frame();
 
   private:
+    void keep_mistakes();
     void draw_parts();
     void tell_typing();
     void draw_notice();

@@ -10,15 +10,17 @@
 #include "app/sheets/settings_sheet.h"
 #include "app/sheets/setup_sheet.h"
 #include "app/shelves/library.h"
+#include "app/shelves/mistakes.h"
 #include "app/shelves/shelf.h"
 #include "app/table/game_screen.h"
 
 namespace narabe {
 
 struct Screens {
-    Screens(Page& page, const Texts& texts) : shelf(page), lesson(page, texts) {}
+    Screens(Page& page, const Texts& texts) : shelf(page), mistakes(page), lesson(page, texts) {}
 
     Shelf shelf;
+    Mistakes mistakes;
     Library kept;
     HomeScreen home;
     GameScreen game;

@@ -9,6 +9,7 @@
 
 #include "app/page/fake_page.h"
 #include "app/play/controller.h"
+#include "app/play/mistake_finder.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
@@ -410,6 +411,33 @@ TEST_CASE("why you lost: by resigning, too") {
     CHECK_FALSE(has_won(controller.game().session()));
     controller.gameplay().resign();
     CHECK(has_won(controller.game().session()) == false);
+}
+
+TEST_CASE("review: the person’s most costly moves are found for practice, with what refutes them, whoever won") {
+    for (const bool is_first : {true, false}) {
+        CAPTURE(is_first);
+        const std::vector<std::string_view> players =
+            is_first ? std::vector<std::string_view>{"human", "level2"} : std::vector<std::string_view>{"level2", "human"};
+        Desk desk(lits_record, players);
+        // First gives away 0.2 with move 2 and 0.4 with move 4, Second 0.3 with move 7.
+        desk.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
+        CHECK(desk.controller.coach().reviewer().take_end());
+        CHECK_FALSE(desk.controller.coach().reviewer().take_end());
+        const Session& session = desk.controller.game().session();
+        const std::vector<Mistake> found = mistakes_in(session, desk.review());
+        REQUIRE(found.size() == (is_first ? 2 : 1));
+        const std::size_t worst = is_first ? 4 : 7;
+        CHECK(found[0].game.line().size() == worst);
+        CHECK(found[0].game.position() == session.line().position_after(worst));
+        CHECK(found[0].played == session.line().moves()[worst]);
+        CHECK(found[0].better == *found[0].game.position().read_move(desk.other_move(worst)));
+        CHECK(found[0].reply == session.line().moves()[worst + 1]);
+        CHECK(found[0].lost == (is_first ? 40 : 30));
+        CHECK(read_mistake(write_mistake(found[0])));
+    }
+    Desk two(lits_record, {"human", "human"});
+    two.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
+    CHECK(mistakes_in(two.controller.game().session(), two.review()).empty());
 }
 
 }  // namespace narabe

@@ -244,8 +244,9 @@ test('settings of the system are told at the start and when they change', () => 
         document: { hidden: false, addEventListener: (name, listener) => name === 'visibilitychange' && (host.document.turned = listener) },
     };
     const heard = [];
-    const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host);
-    assert.deepEqual(lines, ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'workers 1', 'sharing none']);
+    const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host, () => new Date(2026, 0, 31, 23, 59));
+    assert.deepEqual(lines,
+        ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'today 2026-01-31', 'workers 1', 'sharing none']);
     const dark = media.get('(prefers-color-scheme: dark)');
     dark.matches = false;
     dark.changed();
@@ -261,6 +262,34 @@ test('settings of the system are told at the start and when they change', () => 
     host.document.hidden = false;
     host.document.turned();
     assert.deepEqual(heard.slice(3), ['page hidden', 'page shown']);
+});
+
+test('the date is that of the place, and is told when it changed: at a press, or when the page is shown again', (t) => {
+    const zone = process.env.TZ;
+    t.after(() => (zone === undefined ? delete process.env.TZ : (process.env.TZ = zone)));
+    for (const place of ['Asia/Tokyo', 'America/Los_Angeles', 'UTC']) {
+        process.env.TZ = place;
+        const listeners = {};
+        let now = new Date(2026, 0, 31, 0, 1);
+        /** @type {any} */
+        const host = {
+            matchMedia: () => ({ addEventListener() {} }),
+            addEventListener: (name, listener) => (listeners[name] = listener),
+            document: { hidden: false, addEventListener: (name, listener) => (listeners[name] = listener) },
+        };
+        const heard = [];
+        const lines = watchPreferences((name, value) => name === 'today' && heard.push(value), host, () => now);
+        assert.ok(lines.includes('today 2026-01-31'), place);
+        now = new Date(2026, 0, 31, 23, 59);
+        listeners.pointerdown({ pointerType: 'mouse' });
+        assert.deepEqual(heard, []);
+        now = new Date(2026, 1, 1, 0, 1);
+        listeners.pointerdown({ pointerType: 'mouse' });
+        listeners.visibilitychange();
+        now = new Date(2026, 1, 2, 12);
+        listeners.visibilitychange();
+        assert.deepEqual(heard, ['2026-02-01', '2026-02-02'], place);
+    }
 });
 
 test('computers think on as many cores as there are to spare', () => {

@@ -1,0 +1,54 @@
+#include "app/play/mistake_finder.h"
+
+#include <algorithm>
+
+#include "app/play/coaching.h"
+
+namespace narabe {
+
+namespace {
+
+/// With luck or hidden pieces in between, or more than one opponent, no reply shows why the move was one.
+std::optional<Move> reply_to(const Session& session, const Review& review, std::size_t place) {
+    const std::vector<Judgement>& all = review.judgements();
+    if (place + 1 == all.size() || session.players().size() != 2 || session.game().seen_by) return std::nullopt;
+    const Judgement& next = all[place + 1];
+    const bool follows = next.move == all[place].move + 1 && next.seat != all[place].seat;
+    return follows ? next.answer : std::nullopt;
+}
+
+std::optional<Mistake> mistake_at(const Session& session, const Review& review, std::size_t place) {
+    const Judgement& judgement = review.judgements()[place];
+    Session game = session;
+    game.look_at(judgement.move);
+    game.cut_off();
+    const Parsed<Move> better = game.position().read_move(judgement.best);
+    if (!better) return std::nullopt;
+    return Mistake{.game = std::move(game),
+                   .played = session.line().moves()[judgement.move],
+                   .better = *better,
+                   .is_proven = judgement.is_proven,
+                   .reply = reply_to(session, review, place),
+                   .lost = percent(judgement.given_away())};
+}
+
+}  // namespace
+
+std::vector<Mistake> mistakes_in(const Session& session, const Review& review) {
+    std::vector<std::size_t> places;
+    if (!can_be_coached(session)) return {};
+    const std::vector<Judgement>& all = review.judgements();
+    for (std::size_t place = 0; place < all.size(); ++place) {
+        if (all[place].is_turning_point() && !player_of(session, all[place].seat).is_computer()) places.push_back(place);
+    }
+    std::stable_sort(places.begin(), places.end(),
+                     [&](std::size_t a, std::size_t b) { return all[a].given_away() > all[b].given_away(); });
+    std::vector<Mistake> found;
+    for (const std::size_t place : places) {
+        if (found.size() == Review::most_told) break;
+        if (auto mistake = mistake_at(session, review, place)) found.push_back(std::move(*mistake));
+    }
+    return found;
+}
+
+}  // namespace narabe
