@@ -53,11 +53,11 @@ test('a whole lesson with a finger on a small phone in Japanese, and then the fi
         }
         await until(async () => {
             await passTime(page);
-            return has(page, 'lesson-next');
+            return has(page, 'task-next');
         });
-        if (number + 1 < steps.length) await tapSoon('lesson-next');
+        if (number + 1 < steps.length) await tapSoon('task-next');
     }
-    await tapSoon('lesson-next');
+    await tapSoon('task-next');
     await until(async () => /^play\./.test(await place(page)));
     const { game, seats } = await narabe(page, 'state');
     assert.equal(game, 'tix');
@@ -108,7 +108,7 @@ test('a lesson has an address of its own: Back leaves it, and it goes on where i
     assert.equal(await place(page), 'learn.tix');
     assert.equal(page.url(), `${site.address}tix/#learn`);
     await click(page, cellsOf(steps[0][0])[0]);
-    await click(page, 'lesson-next');
+    await click(page, 'task-next');
     await appears(page, 'lesson-back');
     await page.goBack();
     await appears(page, 'learn-tix');

@@ -32,11 +32,12 @@ enum class Go : std::uint8_t {
     moves,
     share,  ///< the share sheet
     settings,
+    mistakes,
     keys,  ///< the list of shortcuts
     out_of_sheet,
     out_of_rules,
     out_of_editor,
-    out_of_lesson,
+    out_of_task,
 };
 
 /// About the game in progress, or the next one.

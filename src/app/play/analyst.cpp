@@ -138,7 +138,8 @@ bool Analyst::heard(Thinking::News news, double now) {
     }
     share(analysis);
     if (is_end) begin_next(now);
-    return has_heard_of(Purpose::hint) || has_heard_of(Purpose::screen) || has_heard_of(Purpose::review);
+    return has_heard_of(Purpose::practice) || has_heard_of(Purpose::hint) || has_heard_of(Purpose::screen) ||
+           has_heard_of(Purpose::review);
 }
 
 /// Everybody who asked about the position gets the results, and they are kept.

@@ -32,6 +32,9 @@ struct Analysis {
 /// A move that gives away at least so much of the winning chance is a mistake worth mentioning.
 inline constexpr float costly = 0.14f;
 
+/// One that gives away less is as good as the best move, as far as a search can tell.
+inline constexpr float negligible = 0.035f;
+
 /// How much of the winning chance a move gives away, by one search; 0 for the best move. No value if the search has hardly looked at
 /// the move. Precondition: there are results.
 std::optional<float> given_away(const Analysis& analysis, Move move);
@@ -40,6 +43,7 @@ class Analyst {
   public:
     /// Why a position is analysed, highest priority first.
     enum class Purpose : std::uint8_t {
+        practice,   ///< a mistake is being practised
         hint,       ///< the player asked for a hint
         screen,     ///< the player looks at it
         coaching,   ///< the coach will judge the player's next move, or judges the last one

@@ -36,6 +36,8 @@ class Coach {
     /// The same, and shows the most costly mistake once it is known.
     void find_turning_point();
     void close_review() { reviewer_.close(); }
+    /// That of everything here, for others who judge moves.
+    Analyst& analyst() { return analyst_; }
     /// Its help during coached games.
     Coaching& coaching() { return coaching_; }
     const Coaching& coaching() const { return coaching_; }

@@ -89,6 +89,7 @@ void Controller::analyst_heard(bool has_news) {
     if (hints_.go_on()) tell_of(Thinking::News::given_up);
     if (coach_.coaching().go_on()) think_if_wanted();
     coach_.go_on(has_news);
+    if (has_news && analyst_.has_heard_of(Analyst::Purpose::practice)) reporter_.wake();
 }
 
 void Controller::tell_of(Thinking::News news) {

@@ -178,8 +178,8 @@ void Gameplay::look_at(std::size_t count) {
 
 Response Gameplay::point(const PointerEvent& event) {
     suggestions_.end_look();
-    if (is_only_watched()) return Response::ignored();
     if (examiner_ && examiner_->takes(event)) return Response::changed();
+    if (is_only_watched()) return Response::ignored();
     const Response response = game_.hand().pointer(event);
     respond(response);
     if (event.kind == PointerEvent::Kind::up) tell_of_refusal();

@@ -17,38 +17,34 @@ std::optional<Move> reply_to(const Session& session, const Review& review, std::
     return follows ? next.answer : std::nullopt;
 }
 
-std::optional<Mistake> mistake_at(const Session& session, const Review& review, std::size_t place) {
+}  // namespace
+
+std::vector<std::size_t> own_mistakes(const Session& session, const Review& review) {
+    std::vector<std::size_t> places;
+    if (!can_be_coached(session)) return places;
+    const std::vector<Judgement>& all = review.judgements();
+    for (std::size_t place = 0; place < all.size(); ++place) {
+        if (!all[place].is_turning_point() || player_of(session, all[place].seat).is_computer()) continue;
+        auto before = places.begin();
+        while (before != places.end() && all[*before].given_away() >= all[place].given_away()) ++before;
+        places.insert(before, place);
+    }
+    places.resize(std::min(places.size(), Review::most_told));
+    return places;
+}
+
+Mistake mistake_at(const Session& session, const Review& review, std::size_t place) {
     const Judgement& judgement = review.judgements()[place];
     Session game = session;
     game.look_at(judgement.move);
     game.cut_off();
-    const Parsed<Move> better = game.position().read_move(judgement.best);
-    if (!better) return std::nullopt;
-    return Mistake{.game = std::move(game),
-                   .played = session.line().moves()[judgement.move],
-                   .better = *better,
-                   .is_proven = judgement.is_proven,
-                   .reply = reply_to(session, review, place),
-                   .lost = percent(judgement.given_away())};
-}
-
-}  // namespace
-
-std::vector<Mistake> mistakes_in(const Session& session, const Review& review) {
-    std::vector<std::size_t> places;
-    if (!can_be_coached(session)) return {};
-    const std::vector<Judgement>& all = review.judgements();
-    for (std::size_t place = 0; place < all.size(); ++place) {
-        if (all[place].is_turning_point() && !player_of(session, all[place].seat).is_computer()) places.push_back(place);
-    }
-    std::stable_sort(places.begin(), places.end(),
-                     [&](std::size_t a, std::size_t b) { return all[a].given_away() > all[b].given_away(); });
-    std::vector<Mistake> found;
-    for (const std::size_t place : places) {
-        if (found.size() == Review::most_told) break;
-        if (auto mistake = mistake_at(session, review, place)) found.push_back(std::move(*mistake));
-    }
-    return found;
+    const Move better = *game.position().read_move(judgement.best);
+    return {.game = std::move(game),
+            .played = session.line().moves()[judgement.move],
+            .better = better,
+            .is_proven = judgement.is_proven,
+            .reply = reply_to(session, review, place),
+            .lost = percent(judgement.given_away())};
 }
 
 }  // namespace narabe

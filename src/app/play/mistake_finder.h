@@ -8,8 +8,10 @@
 
 namespace narabe {
 
-/// The most costly first, at most as many as a review tells. None if people played each other. Precondition: the review of the game
-/// is done.
-std::vector<Mistake> mistakes_in(const Session& session, const Review& review);
+/// Indices of judgements, the most costly first, at most as many as a review tells. None if people played each other. Precondition:
+/// the review of the game is done.
+std::vector<std::size_t> own_mistakes(const Session& session, const Review& review);
+/// Precondition: `place` is one of those.
+Mistake mistake_at(const Session& session, const Review& review, std::size_t place);
 
 }  // namespace narabe

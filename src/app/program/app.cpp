@@ -27,7 +27,7 @@ App::App(Page& page, std::uint64_t luck)
 void App::set_time(double now) {
     clock_.set(now);
     controller_.game().set_time(now);
-    screens_.lesson.controller().game().set_time(now);
+    for (TaskScreen* task : screens_.tasks()) task->controller().game().set_time(now);
 }
 
 void App::resize(const ScreenSize& size) {
@@ -49,11 +49,13 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
 
 void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
     controller_.on_time();
-    screens_.lesson.on_time(clock_.now());
+    for (TaskScreen* task : screens_.tasks()) task->on_time(clock_.now());
     keep_mistakes();
     navigation_.settle();
     preferences_.follow_game();
-    if (const Sentence news = controller_.take_news(); !news.key.empty()) notices_.tell(news);
+    for (const Sentence& news : {controller_.take_news(), screens_.practice.take_news()}) {
+        if (!news.key.empty()) notices_.tell(news);
+    }
     fonts_.begin_frame();
     ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion(), watcher});
     draw_parts();
@@ -64,7 +66,9 @@ void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
 void App::keep_mistakes() {
     Reviewer& reviewer = controller_.coach().reviewer();
     if (!reviewer.take_end() || settings_.is_embedded()) return;
-    for (const Mistake& mistake : mistakes_in(controller_.game().session(), *reviewer.review())) screens_.mistakes.add(mistake);
+    const Session& session = controller_.game().session();
+    for (const std::size_t place : own_mistakes(session, *reviewer.review()))
+        screens_.mistakes.add(mistake_at(session, *reviewer.review(), place));
 }
 
 /// Covered parts cannot be used.
@@ -141,15 +145,15 @@ void App::tell_typing() {
 }
 
 Wish App::draw_screen(const Rect& screen) {
-    switch (navigation_.shown().screen()) {
+    const Place::Screen shown = navigation_.shown().screen();
+    if (TaskScreen* task = screens_.task(shown)) return task->draw(ui_, screen, size_.bottom_inset(), settings_);
+    switch (shown) {
         case Place::Screen::game: return screens_.game.draw(ui_, screen, size_.bottom_inset(), controller_, settings_);
-        case Place::Screen::lesson: return screens_.lesson.draw(ui_, screen, size_.bottom_inset(), settings_);
         case Place::Screen::editor: return screens_.editor.draw(ui_, screen);
         case Place::Screen::library:
             return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
-        case Place::Screen::home: return screens_.home.draw(ui_, screen, controller_, screens_.kept, settings_);
+        default: return screens_.home.draw(ui_, screen, controller_, screens_.kept, screens_.mistakes, settings_);
     }
-    return {};
 }
 
 Wish App::draw_sheet(const Step& sheet) {
@@ -179,7 +183,8 @@ double App::next_frame() {
     }
     if (clock_.settles() || ui_.animation().wants_frame()) return 0;
     double next = ui_.animation().next_frame();
-    for (const auto due : {controller_.due(), screens_.lesson.due()}) next = std::min(next, due.value_or(next));
+    for (const auto due : {controller_.due(), screens_.lesson.due(), screens_.practice.due()})
+        next = std::min(next, due.value_or(next));
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - clock_.now()));
 }
 

@@ -59,7 +59,7 @@ class App {
     Ui ui_;
     Clock clock_;
     ScreenSize size_;
-    Screens screens_{page_, texts_};
+    Screens screens_{page_, texts_, controller_.coach().analyst()};
 
     Notices notices_{page_, texts_, clock_};
     Preferences preferences_{{page_, notices_, controller_, screens_, ui_, texts_, settings_}};

@@ -24,10 +24,11 @@ void Fulfilment::on(wishes::Go where) {
         case Go::share: return open(Step::Kind::share);
         case Go::settings: return open(Step::Kind::settings);
         case Go::keys: return open(Step::Kind::keys);
+        case Go::mistakes: return open(Step::Kind::mistakes);
         case Go::out_of_sheet: return navigation.close_sheet();
         case Go::out_of_rules: return navigation.go(navigation.shown().without(Step::Kind::rules));
         case Go::out_of_editor: return navigation.go_back();
-        case Go::out_of_lesson: return navigation.go(navigation.shown().without(Step::Kind::learn));
+        case Go::out_of_task: return navigation.go(navigation.shown().without(Step::Kind::learn).without(Step::Kind::mistakes));
     }
 }
 

@@ -7,9 +7,9 @@ bool Keys::press(Key key) {
     if (key == Key::escape && close_topmost()) return true;
     const bool has_rules = navigation_.rules_are_over() || navigation_.rules_are_beside();
     if (has_rules && screens_.rules.on_key(key, navigation_.rules_are_over())) return true;
-    if (navigation_.shown().screen() == Place::Screen::lesson && !navigation_.rules_are_over() && !navigation_.shown().sheet()) {
-        return screens_.lesson.on_key(ui_, key);
-    }
+    const Place place = navigation_.shown();
+    TaskScreen* task = screens_.task(place.screen());
+    if (task && !navigation_.rules_are_over() && !place.sheet()) return task->on_key(ui_, key);
     return navigation_.is_on_board() ? screens_.game.on_key(ui_, controller_, key) : ui_.focus().on_key(key);
 }
 
@@ -17,17 +17,17 @@ bool Keys::type(char character) {
     clock_.wake();
     const Place place = navigation_.shown();
     if (character == '?') return open_list();
-    const Step* lesson = place.find(Step::Kind::learn);
-    const bool has_game = lesson || place.screen() == Place::Screen::game;
+    TaskScreen* task = screens_.task(place.screen());
+    const GameTable* game = task ? task->game() : controller_.game().has_game() ? &controller_.game().session().game() : nullptr;
+    const bool has_game = game && (task || place.screen() == Place::Screen::game);
     const bool can_open = has_game && !place.sheet() && settings_.controls != Controls::none;
     if (character == 'h' && (can_open || navigation_.rules_are_over())) {
         const Step* rules = place.find(Step::Kind::rules);
-        navigation_.open_rules(rules ? *rules->game : lesson ? *lesson->game : controller_.game().session().game());
+        navigation_.open_rules(rules ? *rules->game : *game);
         return true;
     }
     if (!navigation_.is_on_board()) return false;
-    return place.screen() == Place::Screen::lesson ? screens_.lesson.on_character(character)
-                                                   : screens_.game.on_character(controller_, character);
+    return task ? task->on_character(character) : screens_.game.on_character(controller_, character);
 }
 
 /// Topmost first: what covers something else, then what is beside the board. The game itself drops questions, hints and the piece
@@ -41,7 +41,7 @@ bool Keys::close_topmost() {
         navigation_.go_back();
         return true;
     }
-    if (place.screen() == Screen::lesson) return leave_lesson();
+    if (screens_.task(place.screen())) return leave_task();
     if (place.screen() != Screen::game) return false;
     const bool asks =
         controller_.game().view().question() || controller_.suggestions().has_suggestion() || controller_.hints().has_next_step();
@@ -56,8 +56,8 @@ bool Keys::close_topmost() {
 }
 
 /// Unless something on the board is to be left first.
-bool Keys::leave_lesson() {
-    if (navigation_.is_on_board() && screens_.lesson.needs_escape()) return false;
+bool Keys::leave_task() {
+    if (navigation_.is_on_board() && screens_.task(navigation_.shown().screen())->needs_escape()) return false;
     navigation_.go_back();
     return true;
 }

@@ -18,7 +18,7 @@ class Keys {
 
   private:
     bool close_topmost();
-    bool leave_lesson();
+    bool leave_task();
     bool open_list();
 
     Controller& controller_;

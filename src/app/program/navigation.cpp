@@ -23,9 +23,8 @@ Place Navigation::shown() const {
 
 std::uint32_t Navigation::meaning() const {
     const Place::Screen screen = shown().screen();
-    const unsigned number = screen == Place::Screen::game     ? to_.controller.game().number()
-                            : screen == Place::Screen::lesson ? to_.screens.lesson.number()
-                                                              : 0;
+    const TaskScreen* task = to_.screens.task(screen);
+    const unsigned number = task ? task->number() : screen == Place::Screen::game ? to_.controller.game().number() : 0;
     return (number << 3) + static_cast<std::uint32_t>(screen);
 }
 
@@ -57,6 +56,9 @@ void Navigation::settle_in(const Place& before) {
     const Step* lesson = now.find(Kind::learn);
     if (!lesson) to_.screens.lesson.close();
     if (lesson && lesson->game != to_.screens.lesson.game()) to_.screens.lesson.open(*lesson->game, to_.settings);
+    const bool practises = now.has(Kind::mistakes);
+    if (!practises) to_.screens.practice.close();
+    if (practises && !to_.screens.practice.is_open()) to_.screens.practice.open();
     if (now.has(Kind::review) && can_review(to_.controller.game().session())) to_.controller.coach().open_review();
     if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) to_.controller.coach().close_review();
     if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();
@@ -65,7 +67,7 @@ void Navigation::settle_in(const Place& before) {
     if (!now.leads_to(before)) to_.ui.animation().start_following("sheet-shown", 0);
     to_.ui.focus().drop();
     to_.screens.game.board().drop_cursor();
-    to_.screens.lesson.board().drop_cursor();
+    for (TaskScreen* task : to_.screens.tasks()) task->board().drop_cursor();
     to_.clock.wake();
 }
 
@@ -145,14 +147,14 @@ bool Navigation::is_handing_over() const {
 
 bool Navigation::is_on_board() const {
     const Place place = shown();
-    const bool has_board =
-        place.screen() == Place::Screen::game || (place.screen() == Place::Screen::lesson && to_.screens.lesson.is_on_board());
+    const TaskScreen* task = to_.screens.task(place.screen());
+    const bool has_board = task ? task->is_on_board() : place.screen() == Place::Screen::game;
     return has_board && !place.sheet() && !rules_are_over() && !is_handing_over();
 }
 
 ShownBoard Navigation::table() const {
     Screens& screens = to_.screens;
-    if (shown().screen() == Place::Screen::lesson) return {screens.lesson.controller(), screens.lesson.board()};
+    if (TaskScreen* task = screens.task(shown().screen())) return {task->controller(), task->board()};
     return {to_.controller, screens.game.board()};
 }
 

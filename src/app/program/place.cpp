@@ -15,8 +15,9 @@ namespace {
 
 using Kind = Step::Kind;
 
-constexpr std::string_view names[] = {"library", "play",     "review", "rules", "setup",  "menu",
-                                      "moves",   "settings", "share",  "keys",  "editor", "learn"};  // in the order of Step::Kind
+constexpr std::string_view names[] = {
+    "library",  "play",  "review", "rules",  "setup", "menu",    "moves",
+    "settings", "share", "keys",   "editor", "learn", "mistakes"};  // in the order of Step::Kind
 constexpr std::size_t longest_text = 200;
 
 bool is_about_game(Kind kind) {
@@ -75,7 +76,7 @@ Place::Level Place::level_upon(std::size_t count, Kind kind) const {
     if (kind == Kind::library) return Level::library;
     if (kind == Kind::play) return Level::game;
     if (kind == Kind::review) return Level::review;
-    if (kind == Kind::learn) return Level::lesson;
+    if (kind == Kind::learn || kind == Kind::mistakes) return Level::task;
     if (kind == Kind::editor) return Level::editor;
     if (kind != Kind::rules) return Level::sheet;
     const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(count);
@@ -148,6 +149,7 @@ const Step* Place::find(Kind kind) const {
 Place::Screen Place::screen() const {
     if (has(Kind::editor)) return Screen::editor;
     if (has(Kind::learn)) return Screen::lesson;
+    if (has(Kind::mistakes)) return Screen::mistakes;
     if (has(Kind::play)) return Screen::game;
     return has(Kind::library) ? Screen::library : Screen::home;
 }

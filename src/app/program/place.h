@@ -13,9 +13,23 @@ namespace narabe {
 
 /// As text: the name of its kind and, for some kinds, a full stop and its subject: `library`, `play.ID` (the id of a saved game),
 /// `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`,
-/// `learn.GAME`.
+/// `learn.GAME`, `mistakes`.
 struct Step {
-    enum class Kind : std::uint8_t { library, play, review, rules, setup, menu, moves, settings, share, keys, editor, learn };
+    enum class Kind : std::uint8_t {
+        library,
+        play,
+        review,
+        rules,
+        setup,
+        menu,
+        moves,
+        settings,
+        share,
+        keys,
+        editor,
+        learn,
+        mistakes
+    };
 
     Kind kind = Kind::library;
     const GameTable* game = nullptr;  ///< of rules, setup, editor and lesson
@@ -27,7 +41,7 @@ struct Step {
 
 class Place {
   public:
-    enum class Screen : std::uint8_t { home, library, game, editor, lesson };
+    enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes };
 
     /// Nothing if it is too long, has an unknown step or game, or steps in an impossible order.
     static std::optional<Place> read(std::string_view text);
@@ -68,7 +82,7 @@ class Place {
 
   private:
     /// Steps can only follow steps of lower levels.
-    enum class Level : std::uint8_t { library, game, review, lesson, rules_on_screen, sheet, editor, rules_on_sheet };
+    enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
 
     /// Of a step of that kind after the first `count` steps.
     Level level_upon(std::size_t count, Step::Kind kind) const;

@@ -108,9 +108,9 @@ void Preferences::recall(std::string_view name, std::string_view value) {
 
 void Preferences::use() {
     palette_ = to_.settings.palette();
-    for (Controller* controller : {&to_.controller, &to_.screens.lesson.controller()}) {
-        controller->game().motion().reduce(to_.settings.has_reduced_motion());
-    }
+    const bool is_reduced = to_.settings.has_reduced_motion();
+    to_.controller.game().motion().reduce(is_reduced);
+    for (TaskScreen* task : to_.screens.tasks()) task->controller().game().motion().reduce(is_reduced);
     to_.controller.coach().ponder(to_.settings.chosen(Setting::ahead) == 1);
     to_.ui.sayings().want(to_.settings.chosen(Setting::mirror) == 1);
 }
@@ -178,6 +178,7 @@ Answer Preferences::on(const request::UseTexts& request) {
     to_.settings.language = request.language;
     to_.screens.rules.use_language(to_.page, to_.settings.language);
     to_.screens.lesson.use_language(to_.settings.language);
+    to_.screens.practice.use_texts();
     if (!to_.screens.kept.games().empty()) to_.page.tell(event::ListGames{});  // times are shown in words of the language
     return Answer::good();
 }

@@ -105,8 +105,8 @@ Answer ScreenDesk::on(const request::Escape&) {
 }
 
 bool ScreenDesk::holds_touch_at(Point at) const {
-    return to_.navigation.shown().screen() == Place::Screen::lesson ? to_.screens.lesson.holds_touch_at(at)
-                                                                    : to_.screens.game.holds_touch_at(to_.controller, at);
+    const TaskScreen* task = to_.screens.task(to_.navigation.shown().screen());
+    return task ? task->holds_touch_at(at) : to_.screens.game.holds_touch_at(to_.controller, at);
 }
 
 Answer ScreenDesk::on(const request::Holds& request) {

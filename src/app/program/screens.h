@@ -1,11 +1,15 @@
 // All screens and sheets, each with its state.
 #pragma once
 
+#include <array>
+
 #include "app/page/page.h"
+#include "app/program/place.h"
 #include "app/screens/editor_screen.h"
 #include "app/screens/home_screen.h"
 #include "app/screens/lesson_screen.h"
 #include "app/screens/library_screen.h"
+#include "app/screens/mistakes_screen.h"
 #include "app/sheets/rules_sheet.h"
 #include "app/sheets/settings_sheet.h"
 #include "app/sheets/setup_sheet.h"
@@ -17,7 +21,16 @@
 namespace narabe {
 
 struct Screens {
-    Screens(Page& page, const Texts& texts) : shelf(page), mistakes(page), lesson(page, texts) {}
+    Screens(Page& page, const Texts& texts, Analyst& analyst)
+        : shelf(page), mistakes(page), lesson(page, texts), practice(page, texts, mistakes, analyst) {}
+
+    std::array<TaskScreen*, 2> tasks() { return {&lesson, &practice}; }
+    /// The one shown as this screen; null if that is no task.
+    TaskScreen* task(Place::Screen screen) {
+        return screen == Place::Screen::lesson     ? static_cast<TaskScreen*>(&lesson)
+               : screen == Place::Screen::mistakes ? &practice
+                                                   : nullptr;
+    }
 
     Shelf shelf;
     Mistakes mistakes;
@@ -25,6 +38,7 @@ struct Screens {
     HomeScreen home;
     GameScreen game;
     LessonScreen lesson;
+    MistakesScreen practice;
     EditorScreen editor{shelf};
     LibraryScreen library;
     SetupSheet setup{shelf};

@@ -156,7 +156,7 @@ float HomeScreen::CardGrid::height() const {
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
-Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library,
+Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, const Mistakes& mistakes,
                       const Settings& settings) {
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
@@ -167,7 +167,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, 
     choose_shown(ui, settings);
     const float chips = chips_height(ui, width);
     const bool is_newcomer = !settings.experience.has(Experience::played) && library.is_open();  // who is told where to begin
-    const HomeStrip strip(ui, width, controller, library, is_newcomer);
+    const HomeStrip strip(ui, width, controller, library, mistakes, is_newcomer);
     const float above = header_height + (strip.is_empty() ? 0 : strip.height() + grid_gap) + chips;
     const CardGrid grid = grid_for(ui, width, screen.h - above - footer_height - 8);
     const float cards = shown_.empty() ? 60.0f : grid.height();

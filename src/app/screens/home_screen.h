@@ -8,6 +8,7 @@
 #include "app/play/controller.h"
 #include "app/shelves/game_filter.h"
 #include "app/shelves/library.h"
+#include "app/shelves/mistakes.h"
 
 namespace narabe {
 
@@ -16,7 +17,8 @@ class HomeScreen {
     /// What a card says of the game's lesson: nothing to those who know the game otherwise.
     enum class Lesson : std::uint8_t { none, offered, done };
 
-    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, const Settings& settings);
+    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, const Mistakes& mistakes,
+              const Settings& settings);
     bool lacks_pictures() const;
     /// Makes part of a missing picture between two frames. Returns whether there is more to do.
     bool make_pictures();

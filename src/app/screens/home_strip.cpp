@@ -14,6 +14,7 @@ namespace {
 constexpr Type strip_type{.size = 16};
 constexpr Type strong_type{.size = 16, .weight = Weight::bold};
 constexpr float strip_corner = 18;
+constexpr float row_gap = 8;
 
 /// The recommended first game: the shortest.
 const GameTable* easiest(std::span<const GameTable* const> games) {
@@ -32,7 +33,8 @@ std::string opponent_words(const Ui& ui, const Summary& summary) {
 
 }  // namespace
 
-HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, bool newcomer) {
+HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, const Mistakes& mistakes,
+                     bool newcomer) {
     const bool is_playing = controller.game().has_game() && !controller.game().session().line().has_ended();
     const auto others = library.to_go_on_with(controller.game().id().text(), library.games().size());
     if (is_playing) {
@@ -44,7 +46,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Li
         wish_ = {wishes::OpenKept{others[0]->id}};
         tell(ui, others[0]->summary, others.size() - 1);
         if (others[0]->state == KeptGame::State::elsewhere) about_.append(" · ").append(ui.word("library.elsewhere"));
-    } else if (newcomer && library.games().empty()) {
+    } else if (newcomer && library.games().empty() && !mistakes.days_to_next()) {
         const GameTable* game = easiest(all_games());
         id_ = "learn-first";
         wish_ = {wishes::Learn{game}};
@@ -52,7 +54,26 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Li
         about_ = ui.word("home.new_here_why");
         act_ = ui.word("home.start_lesson");
     }
+    if (library.is_open()) tell_of_mistakes(ui, mistakes);
     if (!is_empty()) lay_out(ui, width);
+}
+
+/// They are the strip itself if any are due and nothing else goes on.
+void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
+    const auto days = mistakes.days_to_next();
+    if (!days) return;
+    const int due = mistakes.due();
+    const Sentence when = due > 0      ? Sentence("home.mistakes_due", {Sentence::number(due)})
+                          : *days == 1 ? Sentence("home.mistakes_tomorrow")
+                                       : Sentence("home.mistakes_next", {Sentence::number(*days)});
+    if (due > 0 && id_.empty()) {
+        id_ = "mistakes";
+        wish_ = {wishes::Go::mistakes};
+        strong_ = ui.word("mistakes.title");
+        about_ = ui.words(when);
+    } else {
+        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), wishes::Go::mistakes});
+    }
 }
 
 void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
@@ -60,7 +81,9 @@ void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
     about_ = ui.words({"home.in_progress",
                        {Sentence::plain(std::string(game_name(ui, *summary.game))), Sentence::plain(opponent_words(ui, summary)),
                         Sentence::number(summary.moves + 1)}});
-    if (more > 0) more_ = ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}});
+    if (more > 0)
+        aside_.push_back(
+            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), wishes::Go::library});
 }
 
 void HomeStrip::lay_out(Ui& ui, float width) {
@@ -71,23 +94,40 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     has_two_lines_ = around + words + acting > width;
     const float widest = std::max(pen.width(strong_, {.size = 14, .weight = Weight::bold}), pen.width(about_, {.size = 13}));
     has_act_ = !act_.empty() && (!has_two_lines_ || widest + acting + around - 16 <= width);
-    if (more_.empty()) return;
-    more_width_ = button_width(ui, more_);
-    is_more_below_ = more_width_ + 12 + 420 > width;
-    if (!is_more_below_) has_two_lines_ = around + words > width - more_width_ - 12;
+    for (Aside& each : aside_) each.width = button_width(ui, each.label);
+    for (const Aside& each : aside_) aside_width_ += each.width + 12;
+    const bool is_below = id_.empty() || aside_width_ + 420 > width;
+    float rest = is_below ? 0 : width;
+    for (const Aside& each : aside_) {
+        if (!is_below) continue;
+        if (each.width > rest) {
+            ++rows_below_;
+            rest = width;
+        }
+        rest -= each.width + 12;
+    }
+    if (!is_below && !aside_.empty()) has_two_lines_ = around + words > width - aside_width_;
 }
 
 float HomeStrip::height() const {
-    return (has_two_lines_ ? 68.0f : 50.0f) + (is_more_below_ ? touch_size + 4 : 0);
+    const float offer = id_.empty() ? 0 : has_two_lines_ ? 68.0f : 50.0f;
+    return offer + static_cast<float>(rows_below_) * (touch_size + row_gap) - (id_.empty() ? row_gap : 0.0f);
 }
 
 Wish HomeStrip::draw(Ui& ui, Rect rect) const {
-    Rect more;
-    if (!more_.empty()) more = is_more_below_ ? rect.cut_bottom(touch_size, 4) : rect.cut_right(more_width_, 12);
-    Wish wish = draw_offer(ui, rect) ? wish_ : Wish();
-    if (more_.empty()) return wish;
-    const ButtonLook quiet{.kind = ButtonLook::Kind::quiet};
-    if (button(ui, "more-games", more_, more.middle(more_width_, touch_size), quiet)) wish = {wishes::Go::library};
+    Wish wish;
+    Rect aside = rows_below_ == 0 ? rect.cut_right(aside_width_) : rect;
+    if (!id_.empty()) {
+        const Rect offer = rows_below_ == 0 ? rect : aside.cut_top(has_two_lines_ ? 68.0f : 50.0f, row_gap);
+        if (draw_offer(ui, offer)) wish = wish_;
+    }
+    Point at{rows_below_ == 0 ? aside.x + 12 : aside.x, rows_below_ == 0 ? aside.centre().y - touch_size / 2 : aside.y};
+    for (const Aside& each : aside_) {
+        if (rows_below_ > 0 && at.x > aside.x && at.x + each.width > aside.right()) at = {aside.x, at.y + touch_size + row_gap};
+        const ButtonLook look{.kind = each.leads_to == wishes::Go::mistakes ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet};
+        if (button(ui, each.id, each.label, {at.x, at.y, each.width, touch_size}, look)) wish = {each.leads_to};
+        at.x += each.width + 12;
+    }
     return wish;
 }
 

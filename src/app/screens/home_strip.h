@@ -1,4 +1,4 @@
-// The strip on the home screen above the games: a game to resume, or a first game.
+// The strip on the home screen above the games: a game to resume, mistakes to practise, or a first game.
 #pragma once
 
 #include <string>
@@ -8,20 +8,30 @@
 #include "app/controls/wish.h"
 #include "app/play/controller.h"
 #include "app/shelves/library.h"
+#include "app/shelves/mistakes.h"
 
 namespace narabe {
 
 class HomeStrip {
   public:
     /// In this width. A `newcomer` has never played.
-    HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, bool newcomer);
+    HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, const Mistakes& mistakes, bool newcomer);
 
-    bool is_empty() const { return id_.empty(); }
+    bool is_empty() const { return id_.empty() && aside_.empty(); }
     float height() const;
     Wish draw(Ui& ui, Rect rect) const;
 
   private:
+    /// A button beside the strip, or below it.
+    struct Aside {
+        std::string_view id;
+        std::string label;
+        wishes::Go leads_to;
+        float width = 0;
+    };
+
     void tell(const Ui& ui, const Summary& summary, std::size_t more);
+    void tell_of_mistakes(Ui& ui, const Mistakes& mistakes);
     void lay_out(Ui& ui, float width);
     bool draw_offer(Ui& ui, const Rect& rect) const;
 
@@ -30,9 +40,9 @@ class HomeStrip {
     std::string about_;
     std::string_view act_;
     Wish wish_;
-    std::string more_;  // says that more games are in progress
-    float more_width_ = 0;
-    bool is_more_below_ = false;
+    std::vector<Aside> aside_;
+    float aside_width_ = 0;  // with gaps
+    int rows_below_ = 0;
     bool has_two_lines_ = false;
     bool has_act_ = false;  // there is room for the label of its action
 };

@@ -1,32 +1,22 @@
-// A lesson on the screen: the board that the game is played on, and a card that says what to do there.
+// A lesson on the screen.
 #pragma once
 
 #include <string>
 
 #include "app/controls/fetched.h"
-#include "app/controls/later.h"
-#include "app/controls/wish.h"
 #include "app/play/lesson_play.h"
-#include "app/screens/lesson_layout.h"
-#include "app/table/board_area.h"
-#include "app/table/game_actions.h"
-#include "app/table/messages.h"
-#include "app/table/question_bubble.h"
-#include "app/table/supply.h"
+#include "app/screens/task_screen.h"
 
 namespace narabe {
 
-class LessonScreen {
+class LessonScreen final : public TaskScreen {
   public:
-    LessonScreen(Page& page, const Texts& texts) : page_(page), play_(page, texts) {}
-    LessonScreen(const LessonScreen&) = delete;  // its parts look into each other
-    LessonScreen& operator=(const LessonScreen&) = delete;
+    LessonScreen(Page& page, const Texts& texts) : TaskScreen(play_), page_(page), play_(page, texts) {}
 
     /// Opens the lesson of a game where it was left, and asks the page for it.
     void open(const GameTable& game, Settings& settings);
     void close();
-    /// Null if none is open.
-    const GameTable* game() const { return opened_.game; }
+    const GameTable* game() const override { return opened_.game; }
     /// The person chose another language.
     void use_language(std::string_view language);
     /// Asks the page for it once more.
@@ -36,44 +26,28 @@ class LessonScreen {
     void take(std::string_view path, std::string_view file);
     void fail(std::string_view path);
 
-    // Precondition of what follows: one is open.
-    void on_time(double now) { play_.on_time(now); }
-    std::optional<double> due() const { return play_.due(); }
-    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings);
-    /// Whether the key was used. `character` is what it types, as a small letter.
-    bool on_character(char character);
-    bool on_key(Ui& ui, Key key);
-    bool holds_touch_at(Point at) const;
-    /// Whether something on the board is to be left before the lesson.
-    bool needs_escape() const;
-
-    bool is_on_board() const { return play_.has_lesson(); }
-    /// Another one for everything that controls can be about.
-    unsigned number() const { return play_.number(); }
-    Controller& controller() { return play_.controller(); }
-    BoardArea& board() { return board_; }
-
   private:
     std::string path() const;
     bool waits_for(std::string_view path) const {
         return opened_.game && opened_.state == Fetched::waiting && path == this->path();
     }
-    LessonNeeds needs();
-    std::vector<std::string_view> texts() const;
     void keep_progress(Settings& settings);
     void find_halves(const Settings& settings);
-    Wish draw_bar(Ui& ui) const;
-    Wish draw_lesson(Ui& ui);
-    void draw_board(Ui& ui, const Settings& settings);
-    void draw_paper(Ui& ui) const;
-    void draw_progress(Ui& ui) const;
-    void draw_words(Ui& ui);
-    Wish draw_row(Ui& ui);
-    void follow_mood(Ui& ui);
-    Wish draw_halves(Ui& ui, Rect row);
-    Wish draw_next(Ui& ui, const Rect& rect);
-    void draw_tools(Ui& ui);
-    bool shows_message() const;
+
+    std::string heading(Ui& ui) const override;
+    std::string_view kind_key() const override { return "lesson.kind"; }
+    std::string_view leave_key() const override { return "lesson.leave"; }
+    Wish draw_more(Ui&, Rect&) override { return {}; }
+    Wish draw_missing_task(Ui& ui, const Rect& rect) override;
+    void follow(Ui& ui, Settings& settings) override;
+    Progress progress() const override;
+    std::optional<Box> part() const override { return play_.run().step().part; }
+    void add_texts(std::vector<std::string_view>& texts) const override;
+    bool names_cells() const override { return play_.lesson().names_cells; }
+    Wish draw_instead(Ui& ui, Rect row) override;
+    bool draw_back(Ui& ui, Rect& row) override;
+    Wish draw_next(Ui& ui, const Rect& rect) override;
+    void go_on() override;
 
     /// Whose lesson it is, and where it is begun.
     struct Opened {
@@ -83,20 +57,11 @@ class LessonScreen {
         Sentence problem{};
         std::size_t step = 0;
     };
+
     Page& page_;
     LessonPlay play_;
     Opened opened_;
     std::vector<const GameTable*> halves_;  // of a double game that is introduced: those that are new to the person
-    LessonLayout layout_;                   // of the frame that is drawn; the parts below look into it
-    BoardArea board_;
-    Supply supply_{board_, layout_.game};
-    GameActions actions_{board_, layout_.game};
-    Messages messages_{layout_.game};
-    QuestionBubble question_{board_, layout_.game};
-    Scroll words_scroll_;
-    Scroll tools_scroll_;
-    LessonPlay::Mood shown_mood_ = LessonPlay::Mood::asks;
-    bool asks_first_ = false;
 };
 
 }  // namespace narabe

@@ -24,54 +24,65 @@ bool is_readable(std::string_view text) {
 
 }  // namespace
 
+const Mistakes::Entry* Mistakes::find(std::string_view name) const {
+    const auto found = ranges::find(entries_, name, &Entry::name);
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+void Mistakes::forget(std::string_view name) {
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.name == name; });
+}
+
 void Mistakes::recall(std::string_view name, std::string_view value) {
-    if (!value.starts_with(any_mistake_header)) {
-        if (const auto found = entries_.find(name); found != entries_.end()) entries_.erase(found);
-        return;
-    }
-    Entry entry{.text = with(value, '\t', '\n'), .schedule = {.due = Schedule::never}};
-    if (is_readable(entry.text)) entry.schedule = schedule_in(entry.text);
-    entries_.insert_or_assign(std::string(name), std::move(entry));
+    forget(name);
+    if (!value.starts_with(any_mistake_header)) return;
+    std::string text = with(value, '\t', '\n');
+    const Schedule schedule = is_readable(text) ? schedule_in(text) : Schedule{.due = Schedule::never};
+    entries_.push_back({std::string(name), std::move(text), schedule});
 }
 
 bool Mistakes::add(const Mistake& mistake) {
-    const std::string name = name_of_mistake(mistake.game.position());
+    std::string name = name_of_mistake(mistake.game.position());
     if (has(name)) return false;
-    keep(name, write_mistake(mistake), {.due = today_ + intervals[0]});
+    keep(std::move(name), write_mistake(mistake), {.due = today_ + intervals[0]});
     return true;
 }
 
 Parsed<bool> Mistakes::bring_in(std::string_view text) {
     const Parsed<Mistake> mistake = read_mistake(text);
     if (!mistake) return refuse("mistakes.unreadable", {in_full(mistake.error().sentence)});
-    const std::string name = name_of_mistake(mistake->game.position());
+    std::string name = name_of_mistake(mistake->game.position());
     if (has(name)) return false;
-    keep(name, write_mistake(*mistake), schedule_in(text));
+    keep(std::move(name), write_mistake(*mistake), schedule_in(text));
     return true;
 }
 
-void Mistakes::keep(const std::string& name, std::string text, const Schedule& schedule) {
+void Mistakes::keep(std::string name, std::string text, const Schedule& schedule) {
     make_room();
-    entries_.insert_or_assign(name, Entry{std::move(text), {}});
-    put_off(name, schedule);
+    entries_.push_back({std::move(name), std::move(text), {}});
+    put_off(entries_.back(), schedule);
 }
 
 /// The one that is due last is the first to go: those that never are.
 void Mistakes::make_room() {
-    while (entries_.size() >= most_kept) {
-        const auto last = std::max_element(entries_.begin(), entries_.end(), [](const auto& a, const auto& b) {
-            return std::pair(is_readable(a.second.text), a.second.schedule.due) <
-                   std::pair(is_readable(b.second.text), b.second.schedule.due);
-        });
-        page_.tell(event::KeepSetting{std::string(prefix) + last->first, {}});
-        entries_.erase(last);
+    if (entries_.size() < most_kept) return;
+    const Entry* last = nullptr;
+    for (const Entry& entry : entries_) {
+        if (is_readable(entry.text) && (!last || entry.schedule.due > last->schedule.due)) last = &entry;
     }
+    if (!last) return;
+    page_.tell(event::KeepSetting{std::string(prefix) + last->name, {}});
+    forget(std::string(last->name));
 }
 
 void Mistakes::put_off(std::string_view name, const Schedule& schedule) {
-    Entry& entry = entries_.find(name)->second;
-    entry = {with_schedule(entry.text, schedule), schedule};
-    page_.tell(event::KeepSetting{std::string(prefix).append(name), with(entry.text, '\n', '\t')});
+    put_off(*ranges::find(entries_, name, &Entry::name), schedule);
+}
+
+void Mistakes::put_off(Entry& entry, const Schedule& schedule) {
+    entry.text = with_schedule(entry.text, schedule);
+    entry.schedule = schedule;
+    page_.tell(event::KeepSetting{std::string(prefix) + entry.name, with(entry.text, '\n', '\t')});
 }
 
 /// A later date than any interval leads to comes from a clock that was wrong.
@@ -81,31 +92,33 @@ bool Mistakes::is_due(const Entry& entry) const {
 }
 
 int Mistakes::due() const {
-    return static_cast<int>(
-        std::count_if(entries_.begin(), entries_.end(), [&](const auto& each) { return is_due(each.second); }));
+    int count = 0;
+    for (const Entry& entry : entries_) count += is_due(entry) ? 1 : 0;
+    return count;
 }
 
 std::optional<int> Mistakes::days_to_next() const {
     int next = Schedule::never;
-    for (const auto& [name, entry] : entries_) next = std::min(next, is_due(entry) ? today_ : entry.schedule.due);
+    for (const Entry& entry : entries_) next = std::min(next, is_due(entry) ? today_ : entry.schedule.due);
     return next == Schedule::never ? std::nullopt : std::optional(next - today_);
 }
 
 std::vector<std::string> Mistakes::to_practise() const {
     std::vector<std::string> names;
     const bool has_due = due() > 0;
-    for (const auto& [name, entry] : entries_) {
-        if (entry.schedule.due != Schedule::never && is_due(entry) == has_due) names.push_back(name);
+    for (const Entry& entry : entries_) {
+        if (entry.schedule.due == Schedule::never || is_due(entry) != has_due) continue;
+        auto place = names.begin();
+        while (place != names.end() && find(*place)->schedule.due <= entry.schedule.due) ++place;
+        names.insert(place, entry.name);
     }
-    std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
-        return entries_.find(a)->second.schedule.due < entries_.find(b)->second.schedule.due;
-    });
     return names;
 }
 
 std::optional<int> Mistakes::solve(std::string_view name) {
-    const Entry& entry = entries_.find(name)->second;
+    const Entry& entry = *find(name);
     Schedule next = entry.schedule;
+    if (next.due == Schedule::never) return std::nullopt;
     if (!is_due(entry)) return next.due - today_;
     const bool is_learned = ++next.solved >= static_cast<int>(std::size(intervals));
     const int days = is_learned ? 0 : intervals[next.solved];

@@ -1,7 +1,6 @@
 // The player's mistakes, which come back at growing intervals until they are learned (mistakes.md).
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,8 +35,8 @@ class Mistakes {
     /// Those due today, the oldest date first; if there are none, all that will be.
     std::vector<std::string> to_practise() const;
     /// Precondition of this and all below: there is one with that name.
-    std::string_view text(std::string_view name) const { return entries_.find(name)->second.text; }
-    bool has(std::string_view name) const { return entries_.contains(name); }
+    std::string_view text(std::string_view name) const { return find(name)->text; }
+    bool has(std::string_view name) const { return find(name) != nullptr; }
 
     /// Days until it comes back, or nothing if it is learned. Only solving one that is due counts.
     std::optional<int> solve(std::string_view name);
@@ -48,18 +47,22 @@ class Mistakes {
 
   private:
     struct Entry {
+        std::string name;
         std::string text;
         Schedule schedule;
     };
 
+    const Entry* find(std::string_view name) const;
+    void forget(std::string_view name);
     bool is_due(const Entry& entry) const;
-    void keep(const std::string& name, std::string text, const Schedule& schedule);
+    void keep(std::string name, std::string text, const Schedule& schedule);
     void make_room();
     void put_off(std::string_view name, const Schedule& schedule);
+    void put_off(Entry& entry, const Schedule& schedule);
 
     Page& page_;
     int today_ = 0;
-    std::map<std::string, Entry, std::less<>> entries_;  // by name; those from a newer version are never due
+    std::vector<Entry> entries_;  // those from a newer version are never due
 };
 
 }  // namespace narabe

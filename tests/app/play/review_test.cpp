@@ -424,7 +424,9 @@ TEST_CASE("review: the person’s most costly moves are found for practice, with
         CHECK(desk.controller.coach().reviewer().take_end());
         CHECK_FALSE(desk.controller.coach().reviewer().take_end());
         const Session& session = desk.controller.game().session();
-        const std::vector<Mistake> found = mistakes_in(session, desk.review());
+        std::vector<Mistake> found;
+        for (const std::size_t place : own_mistakes(session, desk.review()))
+            found.push_back(mistake_at(session, desk.review(), place));
         REQUIRE(found.size() == (is_first ? 2 : 1));
         const std::size_t worst = is_first ? 4 : 7;
         CHECK(found[0].game.line().size() == worst);
@@ -437,7 +439,7 @@ TEST_CASE("review: the person’s most costly moves are found for practice, with
     }
     Desk two(lits_record, {"human", "human"});
     two.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
-    CHECK(mistakes_in(two.controller.game().session(), two.review()).empty());
+    CHECK(own_mistakes(two.controller.game().session(), two.review()).empty());
 }
 
 }  // namespace narabe

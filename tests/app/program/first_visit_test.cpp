@@ -106,6 +106,32 @@ TEST_CASE("home: one strip for what goes on, the newest, and how many more there
     CHECK(screen.text().find("Battle of LITS · beginner · move ") != std::string::npos);
 }
 
+TEST_CASE("home: mistakes are counted by day, in the strip where nothing else goes on, else beside it; none, nothing") {
+    const auto mistake = [](const std::string& name, const std::string& due) {
+        return "mistake-" + name + " narabe-mistake 1\tdue " + due;
+    };
+    const auto label_on = [&](const std::string& day, const std::vector<std::string>& settings) {
+        Screen screen({.settings = settings, .system = {"today " + day}});
+        const auto found = screen.find("mistakes");
+        return found ? found->label : "";
+    };
+    CHECK(label_on("2026-03-02", {}).empty());
+    CHECK(label_on("2026-03-02", {mistake("a", "never")}).empty());
+    CHECK(label_on("2026-03-02", {mistake("a", "2026-03-02"), mistake("b", "2026-01-01")}) == "My mistakes. 2 to practise");
+    CHECK(label_on("2026-03-01", {mistake("a", "2026-03-02")}) == "My mistakes · next: tomorrow");
+    CHECK(label_on("2026-02-28", {mistake("a", "2026-03-02"), mistake("b", "never")}) == "My mistakes · next: in 2 days");
+    Screen screen({.settings = {mistake("a", "2026-03-02")}, .system = {"today 2026-03-02"}});
+    CHECK_FALSE(screen.has("learn-first"));
+    screen.new_game("tix");
+    screen.play_on(2);
+    screen.call("go_to ");
+    screen.settle();
+    CHECK(screen.has("continue"));
+    CHECK(screen.find("mistakes")->label == "My mistakes · 1 to practise");
+    screen.click("mistakes");
+    CHECK(screen.place() == "mistakes");
+}
+
 TEST_CASE("setup: the level for beginners is offered before the others, and remembered") {
     for (const Point size : sizes) {
         Screen screen({.size = size});

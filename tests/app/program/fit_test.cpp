@@ -20,7 +20,8 @@ constexpr Point all_sizes[] = {{200, 200}, {320, 200}, {320, 568},  {360, 640}, 
 
 /// A page of that size embeds a game, and shows nothing else.
 bool is_on_table(const std::string& what) {
-    constexpr std::string_view others[] = {"home", "settings", "library", "setup", "editor", "share", "rules", "menu", "lesson"};
+    constexpr std::string_view others[] = {"home",  "settings", "library", "setup",  "editor",
+                                           "share", "rules",    "menu",    "lesson", "mistake"};
     return std::none_of(std::begin(others), std::end(others), [&](std::string_view each) { return what.starts_with(each); });
 }
 
@@ -221,6 +222,39 @@ TEST_CASE("fit: the steps of every lesson, as they are asked and as they are don
         tailor.look("lesson 2 " + id);
         open_place(screen, "");
     }
+}
+
+TEST_CASE("fit: a mistake as it is asked, after a wrong move, and when it is solved") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    screen.call("prefer today 2026-03-02");
+    for (const char* text : {"due 2026-02-01\tplayed a1\tbetter d4\treply e5\tlost 23\tnarabe 1\tgame tix\tmoves c3",
+                             "due 2026-02-02\tplayed Ia10b10c10d10\tbetter Ld3d4d5e5\tlost 23\tnarabe 1\tgame lits\tmoves"}) {
+        screen.call(std::string("setting mistake-") + (text[13] == '1' ? "a" : "b") + " narabe-mistake 1\tsolved 0\t" + text);
+    }
+    open_place(screen, "");
+    tailor.look("home with mistakes");
+    for (int games = 0; games < 3; ++games) {
+        screen.new_game("tix");
+        screen.play_on(2);
+        open_place(screen, "");
+        tailor.look("home with mistakes and games");
+    }
+    open_place(screen, "mistakes");
+    tailor.look("mistake tix");
+    screen.call("touch a1");
+    screen.settle();
+    if (screen.has("place")) press_on(screen, "place");
+    screen.wait(1000);
+    REQUIRE(screen.has("task-again"));
+    tailor.look("mistake wrong");
+    press_on(screen, "task-show");
+    screen.wait(1000);
+    tailor.look("mistake shown");
+    press_on(screen, "task-next");
+    tailor.look("mistake lits");
+    press_on(screen, "mistake-dismiss");
+    tailor.look("mistake none");
 }
 
 TEST_CASE("fit: all pieces are to be seen beside their variants on every phone") {

@@ -60,8 +60,8 @@ void learn_tix(Screen& screen, const std::function<void(const std::string& move)
             screen.wait(3000);
         }
         if (!run.step().done.empty()) CHECK(reads(screen, run.step().done));
-        REQUIRE(screen.has("lesson-next"));
-        if (step + 1 < lesson.steps.size()) go_on("lesson-next");
+        REQUIRE(screen.has("task-next"));
+        if (step + 1 < lesson.steps.size()) go_on("task-next");
     }
     CHECK(screen.page().kept["lesson-tix"] == "done");
 }
@@ -103,8 +103,8 @@ TEST_CASE("lesson on the screen: a whole one with a finger on a small phone in J
             if (const auto place = screen.find("place"); place && press_after(move).empty()) screen.tap("place");
         },
         [&](const std::string& id) { screen.tap(id); });
-    CHECK(screen.find("lesson-next")->label == "最初の対局をする");
-    screen.tap("lesson-next");
+    CHECK(screen.find("task-next")->label == "最初の対局をする");
+    screen.tap("task-next");
     CHECK(screen.state()["game"].text() == "tix");
     CHECK(screen.state()["seats"].items()[1].text() == "beginner");
     screen.back();
@@ -151,15 +151,15 @@ TEST_CASE("lesson on the screen: a wrong try shows what it leads to, and after t
     CHECK(reads(screen, run.task().text));
     err();
     CHECK(reads(screen, wrong.text));
-    CHECK_FALSE(screen.has("lesson-show"));
-    screen.click("lesson-again");
+    CHECK_FALSE(screen.has("task-show"));
+    screen.click("task-again");
     CHECK(reads(screen, run.task().text));
     err();
-    CHECK(screen.has("lesson-again"));
-    screen.click("lesson-show");
+    CHECK(screen.has("task-again"));
+    screen.click("task-show");
     screen.wait(4000);
     CHECK_FALSE(reads(screen, wrong.text));
-    CHECK_FALSE(screen.has("lesson-show"));
+    CHECK_FALSE(screen.has("task-show"));
 }
 
 TEST_CASE("lesson on the screen: a preview of the move in hand never takes the place of the task") {
@@ -232,7 +232,7 @@ TEST_CASE("lesson on the screen: a question of the board is asked only when the 
     CHECK(reads(screen, "Fill the hole at once"));
     screen.click("black");
     screen.wait(3000);
-    CHECK(screen.has("lesson-next"));
+    CHECK(screen.has("task-next"));
 }
 
 TEST_CASE("lesson on the screen: before that of a double game those of its halves are offered, and the board takes nothing") {
@@ -255,7 +255,7 @@ TEST_CASE("lesson on the screen: before that of a double game those of its halve
         for (const char* cell : {"a3", "b3"}) screen.use(cell);
         if (screen.has("place")) screen.use("place");
         screen.wait(3000);
-        CHECK(screen.has("lesson-next"));
+        CHECK(screen.has("task-next"));
     }
 }
 
@@ -273,7 +273,7 @@ TEST_CASE("lesson on the screen: nothing can be placed by keys either before it 
         screen.key("Enter");
     }
     screen.wait(3000);
-    CHECK(screen.has("lesson-next"));
+    CHECK(screen.has("task-next"));
 }
 
 TEST_CASE("lesson on the screen: what was learnt is not offered again before a double game, and other games offer none") {
@@ -302,7 +302,7 @@ TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in e
     LessonRun run(lesson);
     screen.click(taught_move(run));
     screen.wait(3000);
-    REQUIRE(screen.has("lesson-next"));
+    REQUIRE(screen.has("task-next"));
     CHECK(screen.page().kept["lesson-tix"] == "1");
     screen.click("leave");
     CHECK(screen.place().empty());

@@ -1,4 +1,4 @@
-#include "app/screens/lesson_layout.h"
+#include "app/screens/task_layout.h"
 
 #include "app/controls/widgets.h"
 
@@ -31,12 +31,12 @@ Words fitting_words(Ui& ui, const std::vector<std::string_view>& texts, float wi
     return words;
 }
 
-void cut_progress(LessonLayout& layout, Rect& inner) {
+void cut_progress(TaskLayout& layout, Rect& inner) {
     layout.progress = inner.cut_top(progress_bar + progress_line, progress_gap);
 }
 
-LessonLayout tall(Ui& ui, Rect screen, float bottom_inset, const LessonNeeds& needs) {
-    LessonLayout layout;
+TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs) {
+    TaskLayout layout;
     GameLayout& game = layout.game;
     game.shape = GameLayout::Shape::tall;
     const bool is_short = screen.h < 700;
@@ -77,8 +77,8 @@ LessonLayout tall(Ui& ui, Rect screen, float bottom_inset, const LessonNeeds& ne
     return layout;
 }
 
-LessonLayout wide(Ui& ui, Rect screen, const LessonNeeds& needs) {
-    LessonLayout layout;
+TaskLayout wide(Ui& ui, Rect screen, const TaskNeeds& needs) {
+    TaskLayout layout;
     GameLayout& game = layout.game;
     const bool is_low = screen.h < 560;
     game.shape = GameLayout::Shape::wide;
@@ -133,8 +133,8 @@ LessonLayout wide(Ui& ui, Rect screen, const LessonNeeds& needs) {
 
 }  // namespace
 
-LessonLayout lay_out_lesson(Ui& ui, const Rect& screen, float bottom_inset, const LessonNeeds& needs) {
-    LessonLayout layout = screen.h >= screen.w * 1.1f ? tall(ui, screen, bottom_inset, needs) : wide(ui, screen, needs);
+TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs) {
+    TaskLayout layout = screen.h >= screen.w * 1.1f ? tall(ui, screen, bottom_inset, needs) : wide(ui, screen, needs);
     constexpr float good_cell = 32;  // for a finger
     const float size = std::min(layout.game.board.w, layout.game.board.h);
     if (needs.asks_first && !needs.is_unbounded && size < good_cell * needs.span) {

@@ -1,4 +1,4 @@
-// Where everything of a lesson lies: the board, and a card with words, pieces and buttons below it or beside it.
+// Where everything of a task lies: the board, and a card with words, pieces and buttons below it or beside it.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace narabe {
 
-/// What a lesson asks of the screen.
-struct LessonNeeds {
+/// What a task asks of the screen.
+struct TaskNeeds {
     int slots = 0;      ///< how many kinds of piece there are to choose from
     int variants = 0;   ///< of one of them
     int quick = 0;      ///< buttons such as for turning a piece
@@ -17,10 +17,10 @@ struct LessonNeeds {
     bool is_unbounded = false;
     bool asks_first = false;
     float span = 0;                         ///< how many cells the board is wide or high
-    std::vector<std::string_view> texts{};  ///< that may have to be read in this step
+    std::vector<std::string_view> texts{};  ///< that may have to be read in it
 };
 
-struct LessonLayout {
+struct TaskLayout {
     GameLayout game;  ///< of bar, board, side, message and decisions, for the parts that it shares with games
     Rect card;
     Rect progress;  ///< a bar, and a line below it
@@ -31,6 +31,6 @@ struct LessonLayout {
     Rect row;                ///< the buttons
 };
 
-LessonLayout lay_out_lesson(Ui& ui, const Rect& screen, float bottom_inset, const LessonNeeds& needs);
+TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs);
 
 }  // namespace narabe

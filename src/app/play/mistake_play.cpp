@@ -1,0 +1,214 @@
+#include "app/play/mistake_play.h"
+
+#include "app/play/reasons.h"
+#include "core/ranges.h"
+#include "games/all_views.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr Analyst::Purpose practice = Analyst::Purpose::practice;
+
+}  // namespace
+
+void MistakePlay::begin() {
+    names_ = mistakes_.to_practise();
+    index_ = 0;
+    open();
+}
+
+void MistakePlay::end() {
+    analyst_.drop(practice, controller().game().now());
+    mistake_.reset();
+}
+
+void MistakePlay::go_to_next() {
+    ++index_;
+    open();
+}
+
+void MistakePlay::dismiss() {
+    if (mistakes_.has(names_[index_])) mistakes_.dismiss(names_[index_]);
+    names_.erase(names_.begin() + static_cast<std::ptrdiff_t>(index_));
+    open();
+}
+
+/// The next one that can be read, and that no other tab has deleted.
+void MistakePlay::open() {
+    end();
+    while (index_ < names_.size() && !mistake_) {
+        const std::string name = names_[index_];
+        if (mistakes_.has(name)) {
+            if (Parsed<Mistake> read = read_mistake(mistakes_.text(name))) {
+                mistake_ = std::move(*read);
+                continue;
+            } else {
+                news_ = Sentence("mistakes.unreadable", {in_full(read.error().sentence)});
+                mistakes_.dismiss(name);
+            }
+        }
+        names_.erase(names_.begin() + static_cast<std::ptrdiff_t>(index_));
+    }
+    renew();
+    has_erred_ = false;
+    if (mistake_) ask();
+}
+
+AnyPosition MistakePlay::seen() const {
+    const AnyPosition& position = mistake_->game.position();
+    return position.seen_by(position.to_move());
+}
+
+void MistakePlay::ask() {
+    const Sentence played = spoken_move(seen(), mistake_->played).words;
+    said_ = Sentence("mistakes.task", {played, Sentence::number(mistake_->lost)});
+    ask_at(mistake_->game.position(), texts()(said_));
+    find_usual_words();
+    look_into_position();
+}
+
+void MistakePlay::find_usual_words() {
+    AnyPosition after = mistake_->game.position();
+    after.play(mistake_->played);
+    usual_words_ = {texts()(wrong_words(after, 0.5f, mistake_->reply)), texts()(better_words())};
+}
+
+void MistakePlay::say_again() {
+    find_usual_words();
+    feel(mood(), texts()(said_));
+}
+
+void MistakePlay::look_into_position() {
+    analyst_.look_into(practice, seen(), thinking_time, controller().game().now());
+}
+
+// --- The person’s move -----------------------------------------------------------------------------------------------
+
+void MistakePlay::examine(Move move) {
+    if (mood() != Mood::asks) return;
+    make(move);
+    judging_ = {.move = move};
+    if (move == mistake_->better) return take_right();
+    if (move == mistake_->played) return take_wrong(static_cast<float>(mistake_->lost) / 100, mistake_->reply);
+    said_ = "mistakes.thinks";
+    feel(Mood::thinks, texts()(said_));
+    look_into_position();  // once more, if the workers did not answer
+    judge();
+}
+
+void MistakePlay::on_time(double now) {
+    TaskPlay::on_time(now);
+    if (mistake_ && mood() == Mood::thinks) judge();
+}
+
+void MistakePlay::judge() {
+    const Analysis* analysis = analyst_.of(practice);
+    if (!analysis->is_done) return;
+    if (analysis->is_lost || !analysis->is_known()) {
+        said_ = "app.computer_lost";
+        ask_at(mistake_->game.position(), texts()(said_));
+    } else if (judging_.is_after) {
+        judge_by_reply(*analysis);
+    } else {
+        judge_by_search(*analysis);
+    }
+}
+
+/// What is as good as the best move by an estimate may still lose a game that is proven to be won.
+void MistakePlay::judge_by_search(const Analysis& analysis) {
+    const auto found = ranges::find(analysis.found, judging_.move, &Candidate::move);
+    judging_.best = analysis.found.front().chance;
+    judging_.lost = given_away(analysis, judging_.move);
+    judging_.is_exact = analysis.is_proven && found != analysis.found.end() && found->certain;
+    const bool is_settled = judging_.is_exact || !analysis.is_proven;
+    if (is_settled && judging_.lost && *judging_.lost < negligible) return take_right();
+    judge_without_reply();
+}
+
+/// A reply must not reveal hidden pieces, and with more than two players a single reply proves nothing.
+void MistakePlay::judge_without_reply() {
+    const AnyPosition& after = controller().game().session().position();
+    const Seat mover = mistake_->game.position().to_move();
+    if (const auto outcome = after.outcome()) {
+        const float left = outcome->is_draw() ? 0.5f : outcome->won_by(mover) ? 1.0f : 0.0f;
+        return take_lost(judging_.best - left, std::nullopt);
+    }
+    const Seat next = after.to_move();
+    if (next == Seat::chance || (next != mover && (after.game().seen_by || after.seats() > 2)))
+        return take_wrong(judging_.lost, std::nullopt);
+    judging_.is_after = true;
+    analyst_.look_into(practice, after.seen_by(next), judging_time, controller().game().now());
+    judge();
+}
+
+void MistakePlay::judge_by_reply(const Analysis& analysis) {
+    const bool is_own = analysis.seen.to_move() == mistake_->game.position().to_move();
+    const Candidate& best = analysis.found.front();
+    const float left = is_own ? best.chance : 1 - best.chance;
+    take_lost(judging_.is_exact ? *judging_.lost : judging_.best - left, is_own ? std::nullopt : std::optional(best.move));
+}
+
+void MistakePlay::take_lost(float lost, std::optional<Move> reply) {
+    lost < negligible ? take_right() : take_wrong(lost, reply);
+}
+
+// --- The verdict -----------------------------------------------------------------------------------------------------
+
+/// The move and what speaks for it; empty if nothing does.
+Sentence MistakePlay::because(const Sentence& name, Move move) const {
+    const AnyPosition before = seen();
+    const Sentence why = joined(clauses_of(*make_view(before), before, move));
+    return why == Sentence() ? Sentence() : Sentence("review.because", {name, why});
+}
+
+void MistakePlay::take_right() {
+    const std::string& name = names_[index_];
+    const auto days = mistakes_.has(name) ? mistakes_.solve(name) : std::nullopt;
+    const Sentence next = days ? Sentence("mistakes.again", {Sentence::number(*days)}) : Sentence("mistakes.learned");
+    const Sentence why = because(spoken_move(seen(), judging_.move).words, judging_.move);
+    conclude(Mood::right, why == Sentence() ? next : Sentence("library.and_then", {why, next}));
+}
+
+Sentence MistakePlay::wrong_words(const AnyPosition& after, std::optional<float> lost, std::optional<Move> reply) const {
+    const Sentence words = lost ? Sentence("mistakes.gives", {Sentence::number(percent(*lost))}) : Sentence("mistakes.worse");
+    if (!reply) return words;
+    const Sentence answer("review.reply", {spoken_move(after, *reply).words});
+    const Sentence why = told_to_opponent(reason_of(*make_view(after), after, *reply), texts());
+    return {"library.and_then", {words, why == Sentence() ? answer : Sentence("review.because", {answer, why})}};
+}
+
+Sentence MistakePlay::better_words() const {
+    const Sentence better("review.better", {spoken_move(seen(), mistake_->better).words});
+    const Sentence why = because(better, mistake_->better);
+    return why == Sentence() ? better : why;
+}
+
+void MistakePlay::take_wrong(std::optional<float> lost, std::optional<Move> reply) {
+    const std::string& name = names_[index_];
+    if (mistakes_.has(name)) mistakes_.miss(name);
+    has_erred_ = true;
+    const AnyPosition& after = controller().game().session().position();
+    const Sentence words = wrong_words(after, lost, reply);
+    if (reply) controller().suggestions().show_reply(*reply, after);
+    page().tell(event::Sound{"wrong"});
+    conclude(Mood::wrong, words);
+}
+
+void MistakePlay::conclude(Mood mood, const Sentence& words) {
+    analyst_.drop(practice, controller().game().now());
+    said_ = words;
+    feel(mood, texts()(said_));
+    page().tell(event::Announce{this->words()});
+}
+
+void MistakePlay::show_how() {
+    const std::string& name = names_[index_];
+    if (mistakes_.has(name)) mistakes_.miss(name);
+    ask();
+    make(mistake_->better);
+    conclude(Mood::shown, better_words());
+}
+
+}  // namespace narabe

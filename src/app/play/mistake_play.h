@@ -1,0 +1,82 @@
+// Mistakes as they are practised, one after the other: the person looks for a better move, which the search judges.
+#pragma once
+
+#include "app/play/task_play.h"
+#include "app/shelves/mistakes.h"
+
+namespace narabe {
+
+class MistakePlay final : public TaskPlay {
+  public:
+    /// `analyst` judges the moves.
+    MistakePlay(Page& page, const Texts& texts, Mistakes& mistakes, Analyst& analyst)
+        : TaskPlay(page, texts), mistakes_(mistakes), analyst_(analyst) {}
+
+    /// With those that are due, or all if there are none.
+    void begin();
+    void end();
+    std::size_t count() const { return names_.size(); }
+    std::size_t number_in_row() const { return index_; }
+    bool is_at_end() const { return index_ + 1 >= names_.size(); }
+    const Mistake& mistake() const { return *mistake_; }
+    /// What may have to be read about it.
+    const std::vector<std::string>& usual_words() const { return usual_words_; }
+    /// In another language.
+    void say_again();
+    void go_to_next();
+    /// Never shows it again, and goes on.
+    void dismiss();
+    /// What could not be read; returned once.
+    Sentence take_news() { return std::exchange(news_, {}); }
+
+    bool has_task() const override { return mistake_.has_value(); }
+    bool needs_help() const override { return has_erred_ && !is_done(); }
+    bool is_done() const override { return mood() == Mood::right || mood() == Mood::shown; }
+    void on_time(double now) override;
+    void show_how() override;
+
+    static constexpr int thinking_time = 1500;  ///< milliseconds, while the person looks for a move
+    static constexpr int judging_time = 1000;   ///< for a move that is not clearly right
+
+  private:
+    void examine(Move move) override;
+    void examine(const Refusal&) override {}
+    void ask() override;
+    void open();
+    void find_usual_words();
+    void look_into_position();
+    AnyPosition seen() const;
+    void judge();
+    void judge_by_search(const Analysis& analysis);
+    void judge_by_reply(const Analysis& analysis);
+    void judge_without_reply();
+    void take_lost(float lost, std::optional<Move> reply);
+    void take_right();
+    void take_wrong(std::optional<float> lost, std::optional<Move> reply);
+    Sentence wrong_words(const AnyPosition& after, std::optional<float> lost, std::optional<Move> reply) const;
+    Sentence better_words() const;
+    Sentence because(const Sentence& name, Move move) const;
+    void conclude(Mood mood, const Sentence& words);
+
+    /// What is known of the move that is being judged.
+    struct Judging {
+        Move move{};
+        float best = 0;             // the chance with the best move
+        std::optional<float> lost;  // by the search of the position
+        bool is_exact = false;      // that is proven
+        bool is_after = false;      // the position after it is searched
+    };
+
+    Mistakes& mistakes_;
+    Analyst& analyst_;
+    std::vector<std::string> names_;
+    std::size_t index_ = 0;
+    std::optional<Mistake> mistake_;
+    std::vector<std::string> usual_words_;
+    Judging judging_;
+    bool has_erred_ = false;
+    Sentence said_;
+    Sentence news_;
+};
+
+}  // namespace narabe

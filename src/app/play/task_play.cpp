@@ -1,0 +1,90 @@
+#include "app/play/task_play.h"
+
+#include "engine/level_names.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr double pause_before = 650;  // milliseconds, until what was played was seen
+constexpr double pause_between = 950;
+
+}  // namespace
+
+void TaskPlay::QuietPage::tell(const Event& event) {
+    const bool is_passed = std::holds_alternative<event::Wake>(event) || std::holds_alternative<event::Sound>(event) ||
+                           std::holds_alternative<event::Announce>(event);
+    if (is_passed) page_.tell(event);
+}
+
+TaskPlay::TaskPlay(Page& page, const Texts& texts) : page_(page), texts_(texts), quiet_(page), controller_(quiet_, texts) {
+    controller_.gameplay().examine_with(*this);
+}
+
+void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
+    line_.clear();
+    const GameInProgress& game = controller_.game();
+    const bool is_shown = game.has_game() && game.session().position() == position && person_to_move(game.session()) &&
+                          !controller_.suggestions().shows_reply();
+    feel(Mood::asks, std::move(words));
+    if (is_shown) {
+        controller_.gameplay().command("cancel");
+    } else {
+        set_up(position);
+    }
+}
+
+/// All seats are the person's; but where there are secrets, only the one that is to move, and nobody asks for a move of the others.
+void TaskPlay::set_up(const AnyPosition& position) {
+    std::vector<Player> players(static_cast<std::size_t>(position.seats()));
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const bool is_persons = seat_at(static_cast<int>(seat)) == position.to_move();
+        if (position.game().seen_by && !is_persons) players[seat].level = least_level;
+    }
+    Parsed<Session> session = Session::start(position, std::move(players), 1);
+    if (session) controller_.starter().open(std::move(*session), "task");
+}
+
+void TaskPlay::make(Move move) {
+    if (!controller_.game().session().position().is_legal(move)) return;
+    controller_.game().change(Arrivals::animate, [move](Session& session) { session.append(move); });
+    page_.tell(event::Sound{"place"});
+}
+
+void TaskPlay::show_line(const std::vector<Move>& line) {
+    line_ = line;
+    put_off(pause_before);
+}
+
+void TaskPlay::feel(Mood mood, std::string words) {
+    mood_ = mood;
+    words_ = std::move(words);
+    page_.tell(event::Wake{});
+}
+
+/// While something is shown the board is not the person's.
+bool TaskPlay::takes(const PointerEvent& event) {
+    if (mood_ == Mood::asks) return false;
+    if (event.kind != PointerEvent::Kind::up || !line_.empty()) return true;
+    if (mood_ == Mood::right) end_line();
+    if (mood_ == Mood::wrong && controller_.game().now() >= due_) go_on();
+    return true;
+}
+
+void TaskPlay::on_time(double now) {
+    controller_.game().set_time(now);
+    if (!has_task()) return;
+    if (controller_.opponent().interval().waits()) controller_.gameplay().go_on();
+    if (mood_ == Mood::asks || mood_ == Mood::thinks || now < due_) return;
+    if (line_.empty()) return end_line();
+    make(line_.front());
+    line_.erase(line_.begin());
+    due_ = now + (line_.empty() ? pause_before : pause_between);
+}
+
+std::optional<double> TaskPlay::due() const {
+    const bool goes_on = has_task() && mood_ != Mood::asks && (!line_.empty() || (mood_ == Mood::right && !is_done()));
+    return goes_on ? std::optional(due_) : std::nullopt;
+}
+
+}  // namespace narabe

@@ -1,0 +1,59 @@
+#include "app/screens/mistakes_screen.h"
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+
+namespace narabe {
+
+void MistakesScreen::open() {
+    is_open_ = true;
+    begin();
+    play_.begin();
+}
+
+void MistakesScreen::close() {
+    is_open_ = false;
+    play_.end();
+}
+
+std::string MistakesScreen::heading(Ui& ui) const {
+    const std::string title(ui.word(kind_key()));
+    return game() ? title + ": " + std::string(game_name(ui, *game())) : title;
+}
+
+Wish MistakesScreen::draw_more(Ui& ui, Rect& bar) {
+    const bool has_room = bar.w >= 2 * touch_size;
+    if (has_room && draw_sign(ui, {"mistake-dismiss", "mistakes.dismiss", Icon::trash}, bar.cut_right(touch_size, 4)))
+        play_.dismiss();
+    return {};
+}
+
+Wish MistakesScreen::draw_missing_task(Ui& ui, const Rect& rect) {
+    const std::string_view none = ui.word("mistakes.none");
+    ui.say(Role::Kind::text, none);
+    ui.pen().paragraph(rect, none, {.size = 16}, ui.colour(Ink::text));
+    return {};
+}
+
+TaskScreen::Progress MistakesScreen::progress() const {
+    const Seat seat = play_.mistake().game.position().to_move();
+    return {static_cast<int>(play_.count()), static_cast<int>(play_.number_in_row()), play_.is_done(), "mistakes.step", seat};
+}
+
+void MistakesScreen::add_texts(std::vector<std::string_view>& texts) const {
+    for (const std::string& each : play_.usual_words()) texts.push_back(each);
+}
+
+Wish MistakesScreen::draw_next(Ui& ui, const Rect& rect) {
+    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    if (!button(ui, "task-next", ui.word(play_.is_at_end() ? "mistakes.done" : "lesson.next"), rect, main)) return {};
+    if (play_.is_at_end()) return {wishes::Go::out_of_task};
+    go_on();
+    return {};
+}
+
+void MistakesScreen::go_on() {
+    if (!play_.is_at_end()) play_.go_to_next();
+}
+
+}  // namespace narabe

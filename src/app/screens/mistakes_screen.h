@@ -1,0 +1,42 @@
+// My mistakes: they are practised on the screen, one after the other.
+#pragma once
+
+#include "app/play/mistake_play.h"
+#include "app/screens/task_screen.h"
+
+namespace narabe {
+
+class MistakesScreen final : public TaskScreen {
+  public:
+    MistakesScreen(Page& page, const Texts& texts, Mistakes& mistakes, Analyst& analyst)
+        : TaskScreen(play_), play_(page, texts, mistakes, analyst) {}
+
+    /// With those that are due, or all if there are none.
+    void open();
+    void close();
+    bool is_open() const { return is_open_; }
+    /// The person chose another language.
+    void use_texts() {
+        if (play_.has_task()) play_.say_again();
+    }
+    /// What could not be read; returned once.
+    Sentence take_news() { return play_.take_news(); }
+
+    const GameTable* game() const override { return play_.has_task() ? &play_.mistake().game.game() : nullptr; }
+
+  private:
+    std::string heading(Ui& ui) const override;
+    std::string_view kind_key() const override { return "mistakes.title"; }
+    std::string_view leave_key() const override { return "mistakes.leave"; }
+    Wish draw_more(Ui& ui, Rect& bar) override;
+    Wish draw_missing_task(Ui& ui, const Rect& rect) override;
+    Progress progress() const override;
+    void add_texts(std::vector<std::string_view>& texts) const override;
+    Wish draw_next(Ui& ui, const Rect& rect) override;
+    void go_on() override;
+
+    MistakePlay play_;
+    bool is_open_ = false;
+};
+
+}  // namespace narabe

@@ -1,0 +1,285 @@
+#include "app/screens/task_screen.h"
+
+#include <utility>
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+#include "app/table/badge.h"
+#include "app/table/board_keys.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+using Mood = TaskPlay::Mood;
+
+constexpr Type step_type{.size = 14, .weight = Weight::medium};
+constexpr Type verdict_type{.size = 16, .weight = Weight::bold};
+
+}  // namespace
+
+TaskNeeds TaskScreen::needs() {
+    TaskNeeds needs{.asks_first = asks_first_};
+    if (!play_.has_task()) return needs;
+    const View& view = play_.controller().game().view();
+    const Supply::Tray tray = Supply::tray_of(view);
+    const std::vector<Action> actions = view.actions();
+    needs.slots = tray.kinds;
+    needs.variants = tray.variants;
+    needs.quick = static_cast<int>(ranges::count(actions, false, &Action::stands_out));
+    needs.decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
+    needs.is_unbounded = view.handling().is_unbounded;
+    needs.span = board_.span(play_.controller());
+    needs.texts.push_back(play_.words());
+    add_texts(needs.texts);
+    return needs;
+}
+
+Wish TaskScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings) {
+    if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
+    asks_first_ = asks_first_ || settings.has_touch || settings.chosen(Setting::confirm) == 1;
+    layout_ = lay_out_task(ui, screen, bottom_inset, needs());
+    const unsigned number = play_.number();
+    Wish wish = draw_bar(ui);
+    if (play_.number() != number) layout_ = lay_out_task(ui, screen, bottom_inset, needs());  // the bar led to another task
+    if (!play_.has_task()) {
+        begin_part(ui, "message");
+        const Wish other = draw_missing_task(ui, layout_.game.board);
+        return other ? other : wish;
+    }
+    follow(ui, settings);
+    supply_.begin_frame();
+    draw_board(ui, settings);
+    if (Wish other = draw_task(ui)) wish = std::move(other);
+    board_.marks().end_frame(ui.animation());
+    return wish;
+}
+
+Wish TaskScreen::draw_bar(Ui& ui) {
+    begin_part(ui, "title");
+    ui.say(Role::Kind::heading, heading(ui));
+    begin_part(ui, "bar");
+    const GameTable* game = this->game();  // before the bar leads to another task
+    Pen& pen = ui.pen();
+    Rect bar = layout_.game.bar;
+    Wish wish;
+    const float back = std::min(8.0f, bar.x);
+    if (draw_sign(ui, {"leave", leave_key(), Icon::back}, bar.cut_left(touch_size, 4).moved(-back, 0)))
+        wish = {wishes::Go::out_of_task};
+    const std::string_view kind = ui.word(kind_key());
+    if (!game) {
+        pen.text_in(bar, kind, {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
+        return wish;
+    }
+    if (bar.w >= touch_size + 4 && draw_sign(ui, {"rules", "rules.open", Icon::rules},
+                                             bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? back : 0, 0)))
+        wish = {wishes::OpenRules{game}};
+    if (const Wish other = draw_more(ui, bar)) wish = other;
+    const std::string_view name = game_name(ui, *game);
+    Type bold{.size = 18, .weight = Weight::bold};
+    for (const float smaller : {16.0f, 14.0f, 13.0f}) bold = pen.fitting(name, bold, bar.w, smaller);
+    const float wide = pen.width(name, bold);
+    if (wide > bar.w) return wish;
+    pen.text_in(bar.cut_left(wide, 12), name, bold, ui.colour(Ink::text));
+    if (pen.width(kind, {.size = 16}) <= bar.w) pen.text_in(bar, kind, {.size = 16}, ui.colour(Ink::soft_text));
+    return wish;
+}
+
+bool TaskScreen::draw_sign(Ui& ui, const Sign& sign, const Rect& strip) const {
+    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = sign.icon, .shows_label = false};
+    return button(ui, sign.id, ui.word(sign.key), strip.middle(touch_size, touch_size), look);
+}
+
+void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
+    begin_part(ui, "board");
+    board_.reduce_motion(settings.has_reduced_motion());
+    board_.draw(ui, play_.controller(), layout_.game.board,
+                {.zoom = layout_.game.zoom,
+                 .coordinates = true,
+                 .names_cells = names_cells(),
+                 .allowed = settings.marks_places() && settings.has_chosen_places,
+                 .confirms = settings.chosen(Setting::confirm) == 1,
+                 .part = part()},
+                {});
+    if (play_.mood() == Mood::asks || play_.wants_touch()) board_.marks().point_at(play_.marks());
+}
+
+Wish TaskScreen::draw_task(Ui& ui) {
+    draw_paper(ui);
+    begin_part(ui, "task");
+    draw_progress(ui);
+    follow_mood(ui);
+    Wish wish = draw_row(ui);
+    if (play_.mood() == Mood::asks) {
+        begin_part(ui, "play");
+        draw_tools(ui);
+    }
+    draw_words(ui);
+    if (play_.mood() == Mood::asks) question_.draw(ui, play_.controller());
+    return wish;
+}
+
+void TaskScreen::draw_paper(Ui& ui) const {
+    const GameLayout& game = layout_.game;
+    if (game.is_tall()) {
+        ui.pen().shadow(game.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+        ui.pen().box_with_round_top(game.sheet, sheet_corner, ui.colour(Ink::surface));
+    } else {
+        ui.pen().box(layout_.card, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    }
+}
+
+/// A part of the bar for each task; below it what came of the last try, or which task it is.
+void TaskScreen::draw_progress(Ui& ui) const {
+    Pen& pen = ui.pen();
+    const auto [count, now, is_task_done, key, turn] = progress();
+    Rect line = layout_.progress;
+    const Rect bar = line.cut_top(5);
+    const float between = std::min(bar.w < 200 ? 3.0f : 4.0f, bar.w / static_cast<float>(3 * count));
+    for (int step = 0; step < count; ++step) {
+        const bool is_done = step < now || (step == now && is_task_done);
+        const float filled = is_done ? 1.0f : step == now ? 0.45f : 0.0f;
+        pen.box(bar.column(step, count, between), 2.5f, blend(ui.colour(Ink::line), ui.colour(Ink::accent), filled));
+    }
+    const std::string where = ui.words({key, {Sentence::number(now + 1), Sentence::number(count)}});
+    ui.say(Role::Kind::heading, where);
+    line = line.moved(0, 4);
+    if (turn && play_.mood() == Mood::asks) draw_turn(ui, line, *turn, line.w - std::max(pen.width(where, step_type), 120.0f));
+    const Mood mood = play_.mood();
+    if (mood != Mood::right && mood != Mood::wrong) {
+        pen.text_in(line, where, step_type, ui.colour(Ink::soft_text));
+        return;
+    }
+    const bool is_right = mood == Mood::right;
+    const Colour ink = ui.colour(is_right ? Ink::allowed : Ink::wrong);
+    const Rect sign = line.cut_left(22, 4);
+    const std::string_view verdict = ui.word(is_right ? "lesson.right" : "lesson.wrong");
+    ui.say(Role::Kind::text, verdict);
+    draw_icon(pen, is_right ? Icon::check : Icon::close, sign.centre(), ink);
+    pen.text_in(line, verdict, verdict_type, ink);
+}
+
+/// At the right end of the line, as far as there is room.
+void TaskScreen::draw_turn(Ui& ui, Rect& line, Seat seat, float free) const {
+    const int seats = play_.controller().game().session().position().seats();
+    const std::string words = ui.words({"library.turn", {name_of_player(seat, seats)}});
+    ui.say(Role::Kind::text, words);
+    draw_badge(ui, play_.controller(), seat, line.cut_right(22, 6).middle(22, 22));
+    const float wide = ui.pen().width(words, step_type);
+    if (wide + 40 <= free) ui.pen().text_in(line.cut_right(wide, 8), words, step_type, ui.colour(Ink::soft_text));
+}
+
+bool TaskScreen::shows_message() const {
+    const Controller& controller = play_.controller();
+    const Suggestions& suggestions = controller.suggestions();
+    const bool is_about_hand = suggestions.picture().refusal() || suggestions.proposal();
+    return play_.mood() == Mood::asks && messages_.is_shown() && is_about_hand;
+}
+
+/// What does not fit takes the place of the words where it has none of its own; a preview, which can wait, does not.
+void TaskScreen::draw_words(Ui& ui) {
+    messages_.read(ui, play_.controller());
+    const bool is_message = shows_message();
+    const bool shares = layout_.game.message == layout_.words;
+    begin_part(ui, "message");
+    ui.say(Role::Kind::text, play_.words());
+    const bool is_refused = play_.controller().suggestions().picture().refusal() != nullptr;
+    if (shares && !is_refused) layout_.game.message = {};
+    if (is_message) messages_.draw(ui, play_.controller());
+    if (is_message && shares && is_refused) return;
+    const Rect inside = ui.scrolling().begin(words_scroll_, layout_.words, layout_.words_height);
+    ui.pen().paragraph(inside, play_.words(), layout_.type, ui.colour(Ink::text));
+    ui.scrolling().end();
+}
+
+// --- Buttons ---------------------------------------------------------------------------------------------------------
+
+Wish TaskScreen::draw_row(Ui& ui) {
+    Rect row = layout_.row;
+    if (play_.mood() == Mood::introduces) return draw_instead(ui, row);
+    if (draw_back(ui, row) || play_.mood() == Mood::thinks) return {};
+    if (play_.mood() == Mood::right || play_.mood() == Mood::shown) return play_.is_done() ? draw_next(ui, row) : Wish();
+    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    const bool is_wrong = play_.mood() == Mood::wrong;
+    if (play_.needs_help()) {
+        const std::string_view label = ui.word("lesson.show");
+        const bool is_crowded = !is_wrong && layout_.game.is_tall();  // there are other buttons
+        const float width = is_crowded ? touch_size : std::min(button_width(ui, label), is_wrong ? (row.w - 8) / 2 : row.w);
+        const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
+        if (button(ui, "task-show", label, row.cut_left(width, 8), look)) play_.show_how();
+    }
+    if (is_wrong && play_.mood() == Mood::wrong && button(ui, "task-again", ui.word("lesson.again"), row, main)) {
+        play_.go_on();
+        return {};
+    }
+    if (!is_wrong && layout_.game.is_tall()) return actions_.draw_row(ui, play_.controller(), row);
+    return {};
+}
+
+/// Where the keyboard is once something was judged, if it is used at all.
+void TaskScreen::follow_mood(Ui& ui) {
+    if (std::exchange(shown_mood_, play_.mood()) == play_.mood()) return;
+    if (play_.mood() == Mood::asks || play_.mood() == Mood::thinks) {
+        ui.focus().drop();
+    } else {
+        ui.focus().go_to(play_.mood() == Mood::wrong ? "task-again" : "task-next");
+    }
+}
+
+/// What moves are made with, beside the board; on an upright screen what has no place in the row.
+void TaskScreen::draw_tools(Ui& ui) {
+    Controller& controller = play_.controller();
+    if (layout_.game.is_tall()) {
+        if (!layout_.supply.is_empty()) supply_.draw_on_sheet(ui, controller, layout_.supply);
+        actions_.draw_decisions_apart(ui, controller);
+        return;
+    }
+    const View& view = controller.game().view();
+    Rect rest = layout_.supply;
+    if (asks_first_ || controller.suggestions().has_suggestion()) {
+        actions_.draw_place(ui, controller, rest.cut_bottom(touch_size, control_gap));
+    }
+    const auto decisions = ranges::count(view.actions(), true, &Action::is_decision);
+    const float gap = layout_.game.actions_gap();
+    const float height =
+        supply_.height(view) + actions_.quick_height(view, rest.w) + static_cast<float>(decisions) * (touch_size + gap);
+    Rect content = ui.scrolling().begin(tools_scroll_, rest, std::max(0.0f, height - gap));
+    supply_.draw(ui, controller, content);
+    actions_.draw_quick(ui, controller, content);
+    actions_.draw_decisions(ui, controller, content);
+    ui.scrolling().end();
+    rest.cut_top(height);
+    constexpr float least_message = 60;
+    if (rest.h >= least_message) layout_.game.message = rest;
+}
+
+// --- Keys ------------------------------------------------------------------------------------------------------------
+
+bool TaskScreen::holds_touch_at(Point at) const {
+    return supply_.has_slot_at(at) || (play_.has_task() && board_.holds_touch_at(play_.controller(), at));
+}
+
+bool TaskScreen::needs_escape() const {
+    return play_.mood() == Mood::asks && (play_.controller().game().view().question() || board_.has_cursor());
+}
+
+bool TaskScreen::on_character(char character) {
+    return play_.has_task() && type_on_board(play_.controller(), board_, character);
+}
+
+bool TaskScreen::on_key(Ui& ui, Key key) {
+    if (!play_.has_task() || (key == Key::enter && play_.mood() != Mood::asks)) {
+        if (ui.focus().on_key(key)) return true;
+        if (!play_.has_task()) return false;
+        if (play_.mood() == Mood::wrong || play_.mood() == Mood::introduces) {
+            play_.go_on();
+        } else if (play_.is_done()) {
+            go_on();
+        }
+        return true;
+    }
+    return press_on_board(ui, play_.controller(), board_, key);
+}
+
+}  // namespace narabe

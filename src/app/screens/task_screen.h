@@ -1,0 +1,119 @@
+// A task on the screen: the board that the game is played on, and a card that says what to do there.
+#pragma once
+
+#include <string>
+
+#include "app/controls/later.h"
+#include "app/controls/wish.h"
+#include "app/draw/icons.h"
+#include "app/play/task_play.h"
+#include "app/screens/task_layout.h"
+#include "app/table/board_area.h"
+#include "app/table/game_actions.h"
+#include "app/table/messages.h"
+#include "app/table/question_bubble.h"
+#include "app/table/supply.h"
+
+namespace narabe {
+
+class TaskScreen {
+  public:
+    explicit TaskScreen(TaskPlay& play) : play_(play) {}
+    virtual ~TaskScreen() = default;
+    TaskScreen(const TaskScreen&) = delete;  // its parts look into each other
+    TaskScreen& operator=(const TaskScreen&) = delete;
+
+    /// The game on the board; null if the screen is not open, or shows none.
+    virtual const GameTable* game() const = 0;
+
+    void on_time(double now) { play_.on_time(now); }
+    std::optional<double> due() const { return play_.due(); }
+    /// Precondition: it is open.
+    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings);
+    // Precondition of what follows: it is open.
+    /// Whether the key was used. `character` is what it types, as a small letter.
+    bool on_character(char character);
+    bool on_key(Ui& ui, Key key);
+    bool holds_touch_at(Point at) const;
+    /// Whether something on the board is to be left before the task.
+    bool needs_escape() const;
+
+    bool is_on_board() const { return play_.has_task(); }
+    /// Another one for everything that controls can be about.
+    unsigned number() const { return play_.number(); }
+    Controller& controller() { return play_.controller(); }
+    BoardArea& board() { return board_; }
+
+  protected:
+    /// How far somebody has come in a row of tasks.
+    struct Progress {
+        int count = 0;
+        int now = 0;
+        bool is_done = false;
+        const char* key = "lesson.step";
+        std::optional<Seat> turn{};  ///< whose it is, where that has to be said
+    };
+    /// A button of the bar.
+    struct Sign {
+        std::string_view id;
+        std::string_view key;
+        Icon icon = Icon::none;
+    };
+
+    /// What is in the bar, and read as the heading.
+    virtual std::string heading(Ui& ui) const = 0;
+    virtual std::string_view kind_key() const = 0;
+    virtual std::string_view leave_key() const = 0;
+    /// What the bar offers besides the rules.
+    virtual Wish draw_more(Ui& ui, Rect& bar) = 0;
+    /// There is no board: says why. Returns what is to be done about it.
+    virtual Wish draw_missing_task(Ui& ui, const Rect& rect) = 0;
+    /// Something is shown that the person has not seen.
+    virtual void follow(Ui&, Settings&) {}
+    virtual Progress progress() const = 0;
+    virtual std::optional<Box> part() const { return std::nullopt; }
+    /// All that may have to be read in the task, so that nothing moves when something else is.
+    virtual void add_texts(std::vector<std::string_view>& texts) const = 0;
+    /// Whether columns and rows need their names, however small the board is.
+    virtual bool names_cells() const { return false; }
+    /// The row while something is introduced.
+    virtual Wish draw_instead(Ui&, Rect) { return {}; }
+    /// A button at the left end of the row.
+    virtual bool draw_back(Ui&, Rect&) { return false; }
+    /// The button to the next task.
+    virtual Wish draw_next(Ui& ui, const Rect& rect) = 0;
+    /// Enter on the board after the task.
+    virtual void go_on() = 0;
+
+    bool draw_sign(Ui& ui, const Sign& sign, const Rect& strip) const;
+    void begin() { words_scroll_ = {}; }
+    const TaskLayout& layout() const { return layout_; }
+
+  private:
+    TaskNeeds needs();
+    Wish draw_bar(Ui& ui);
+    Wish draw_task(Ui& ui);
+    void draw_board(Ui& ui, const Settings& settings);
+    void draw_paper(Ui& ui) const;
+    void draw_progress(Ui& ui) const;
+    void draw_turn(Ui& ui, Rect& line, Seat seat, float free) const;
+    void draw_words(Ui& ui);
+    Wish draw_row(Ui& ui);
+    void follow_mood(Ui& ui);
+    void draw_tools(Ui& ui);
+    bool shows_message() const;
+
+    TaskPlay& play_;
+    TaskLayout layout_;  // of the frame that is drawn; the parts below look into it
+    BoardArea board_;
+    Supply supply_{board_, layout_.game};
+    GameActions actions_{board_, layout_.game};
+    Messages messages_{layout_.game};
+    QuestionBubble question_{board_, layout_.game};
+    Scroll words_scroll_;
+    Scroll tools_scroll_;
+    TaskPlay::Mood shown_mood_ = TaskPlay::Mood::asks;
+    bool asks_first_ = false;
+};
+
+}  // namespace narabe
