@@ -39,6 +39,7 @@ export class Desk {
     #persist;
     #now;
     #files;
+    #mistakes;
     #verbs = {
         list: () => this.#list(),
         open: (id) => this.#open(id),
@@ -49,9 +50,10 @@ export class Desk {
         export: (id) => this.#export(id),
     };
 
-    /** `kept` belongs to the tab (kept.js); `persist()` asks the browser not to clear the storage. */
+    /** `kept` belongs to the tab (kept.js); `persist()` asks the browser not to clear the storage, and
+        `mistakes()` gives the saved mistakes. */
     constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now,
-        files = () => import('./library_files.js') }) {
+        mistakes = () => [], files = () => import('./library_files.js') }) {
         this.#kept = kept;
         this.#library = library;
         this.#call = call;
@@ -60,6 +62,7 @@ export class Desk {
         this.#persist = persist;
         this.#now = now;
         this.#files = files;
+        this.#mistakes = mistakes;
     }
 
     /** Carries out one of `#verbs`; failures are reported. */
@@ -88,9 +91,17 @@ export class Desk {
         const bad = [];
         let added = 0;
         let known = 0;
+        let mistakes = 0;
         let number = 0;
-        for (const { text, id, title, created, changed } of texts.flatMap(readGames)) {
+        for (const { text, mistake, id, title, created, changed } of texts.flatMap(readGames)) {
             ++number;
+            if (mistake !== undefined) {
+                const [outcome, what] = this.#call(request.mistake(mistake)).split('\n');
+                if (outcome !== 'ok') bad.push(`${number}\t${what}`);
+                else if (what === 'added') ++mistakes;
+                else ++known;
+                continue;
+            }
             const game = this.#examined(text, (why) => bad.push(`${number}\t${why}`));
             if (!game) continue;
             const { summary, saved } = game;
@@ -104,7 +115,7 @@ export class Desk {
             }
         }
         this.#kept.tellOthers();
-        this.#call(request.imported(added, known, bad.length, bad.join('\n')));
+        this.#call(request.imported(added, known, bad.length, mistakes, bad.join('\n')));
         await this.#list();
     }
 
@@ -207,7 +218,7 @@ export class Desk {
         const entries = isId(id) ? [await this.#kept.entry(id)]
             : this.#newest(await this.#library.texts()).sort((a, b) => a.changed - b.changed);
         const games = entries.filter(Boolean);
-        download(exportGames(games, new Date(this.#now())));
+        download(exportGames(games, new Date(this.#now()), isId(id) ? [] : this.#mistakes()));
         const raw = games.filter((game) => !isReadable(game)).length;
         if (raw > 0) this.#call(request.exportedRaw(raw));
     }
@@ -244,5 +255,6 @@ export function openDesk(tab) {
         tab.storage.write('persistent', 'asked');
         navigator.storage?.persist?.().catch(() => {});
     };
-    return { library, desk: new Desk({ ...tab, library, persist, language: () => document.documentElement.lang }) };
+    const mistakes = () => tab.storage.entries('setting.mistake-').map(([, value]) => value);
+    return { library, desk: new Desk({ ...tab, library, persist, mistakes, language: () => document.documentElement.lang }) };
 }

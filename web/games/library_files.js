@@ -3,6 +3,7 @@
 
 const header = 'narabe 1';
 const savedHeader = 'narabe-saved 1';
+const mistakeHeader = 'narabe-mistake 1';
 const mark = '#: ';
 const untold = ['seed'];       // would tell what will be drawn
 const longestTitle = 60;
@@ -17,21 +18,29 @@ function exportOf(game) {
     return [header, ...[`id ${id}`, ...(title ? [`title ${title}`] : []), ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
+/** A mistake to practise (src/app/shelves/mistakes.md); one of another version stays in comments. */
+function mistakeOf(value) {
+    const [first, record] = value.replaceAll('\t', '\n').split(new RegExp(`^${header}\n`, 'm'));
+    const lines = first.split('\n').filter((line) => line !== '');
+    if (record === undefined || lines[0] !== mistakeHeader) return lines.concat(record ?? []).join('\n').replace(/^/gm, '# ');
+    return [header, ...lines.map((line) => mark + line), record].join('\n');
+}
+
 /** Whether a saved game has the required lines; if not, it is damaged or from another version. */
 export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`) && text.includes(`\n${header}\n`);
 
-/** `{name, text}` of a file of these games. */
-export function exportGames(games, date) {
+/** `{name, text}` of a file of these games and mistakes. */
+export function exportGames(games, date, mistakes = []) {
     const two = (number) => String(number).padStart(2, '0');
     const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
     const kind = games.length === 1 ? /^game ([a-z-]+)$/m.exec(games[0].summary)?.[1] ?? 'game' : 'games';
     const name = `narabe-${kind}-${day}.narabe`;
-    if (games.length === 1) return { name, text: exportOf(games[0]) };
+    if (games.length === 1 && mistakes.length === 0) return { name, text: exportOf(games[0]) };
     const hidden = games.filter((game) => !isReadable(game)).map(({ text }) => text.replace(/^/gm, '# '));
-    return { name, text: [...games.filter(isReadable).map(exportOf), ...hidden].join('\n') };
+    return { name, text: [...games.filter(isReadable).map(exportOf), ...mistakes.map(mistakeOf), ...hidden].join('\n') };
 }
 
-/** The records in a file, as texts for `examine`, with what is known of them. */
+/** The records in a file, as texts for `examine`, with what is known of them; `mistake` if one is a mistake to practise. */
 export function readGames(text) {
     const chunks = [[]];
     for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
@@ -47,6 +56,7 @@ function readGame(lines) {
     const said = (name) => about.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
     const time = (name) => Date.parse(said(name) ?? '') || undefined;
     const state = about.filter((line) => !/^(id|title|created|changed|seed) /.test(line));
+    if (state.includes(mistakeHeader)) return { text: record, mistake: [...state, record].join('\n') };
     if (state.length === 0 || record.startsWith(savedHeader)) return { text: record };
     const seed = `seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     const text = [savedHeader, ...state, seed, record.trimStart()].join('\n');

@@ -80,15 +80,24 @@ struct Taken : OfGame {
 struct Imported {
     static constexpr std::string_view name = "imported";
     static constexpr std::string_view about =
-        "How many games `import_games` added, how many were already saved, and how many couldn’t be read, with a line "
-        "`NUMBER<TAB>SENTENCE` for each of the latter.";
+        "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes it "
+        "added, with a line `NUMBER<TAB>SENTENCE` for each game or mistake that couldn’t be read.";
     static constexpr Manner manner{};
-    int added = 0, known = 0, bad = 0;
+    int added = 0, known = 0, bad = 0, mistakes = 0;
     Body reasons;
     static constexpr auto fields() {
         return std::tuple(Field{"ADDED", &Imported::added}, Field{"KNOWN", &Imported::known}, Field{"BAD", &Imported::bad},
-                          Field{"REASONS", &Imported::reasons});
+                          Field{"MISTAKES", &Imported::mistakes}, Field{"REASONS", &Imported::reasons});
     }
+};
+
+struct TakeMistake {
+    static constexpr std::string_view name = "mistake";
+    static constexpr std::string_view about =
+        "Saves a mistake from a file (src/app/shelves/mistakes.md). Returns `added`, or `known` if there is one in its position.";
+    static constexpr Manner manner{};
+    Body text;
+    static constexpr auto fields() { return std::tuple(Field{"TEXT", &TakeMistake::text}); }
 };
 
 struct ExportedRaw {
@@ -99,7 +108,7 @@ struct ExportedRaw {
     static constexpr auto fields() { return std::tuple(Field{"COUNT", &ExportedRaw::count}); }
 };
 
-using AboutLibrary =
-    RequestList<Library, LibraryChanged, Kept, NotKept, Claimed, NotClaimed, Opened, NotOpened, Taken, Imported, ExportedRaw>;
+using AboutLibrary = RequestList<Library, LibraryChanged, Kept, NotKept, Claimed, NotClaimed, Opened, NotOpened, Taken, Imported,
+                                 TakeMistake, ExportedRaw>;
 
 }  // namespace narabe::request

@@ -23,6 +23,7 @@ Sentence import_words(const request::Imported& request) {
         told = told == Sentence() ? std::move(sentence) : Sentence("library.and_then", {told, std::move(sentence)});
     };
     if (request.added > 0) tell(Sentence("library.imported", {Sentence::number(request.added)}));
+    if (request.mistakes > 0) tell(Sentence("library.imported_mistakes", {Sentence::number(request.mistakes)}));
     if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
     if (request.bad > 0) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
     constexpr std::size_t most_told = 3;
@@ -138,6 +139,11 @@ Answer LibraryDesk::on(const request::Taken& request) {
 Answer LibraryDesk::on(const request::Imported& request) {
     to_.notices.tell(import_words(request));
     return Answer::good();
+}
+
+Answer LibraryDesk::on(const request::TakeMistake& request) {
+    const Parsed<bool> added = to_.mistakes.bring_in(request.text);
+    return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
 }
 
 Answer LibraryDesk::on(const request::ExportedRaw& request) {

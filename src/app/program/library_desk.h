@@ -9,6 +9,7 @@
 #include "app/program/link_opening.h"
 #include "app/program/navigation.h"
 #include "app/shelves/library.h"
+#include "app/shelves/mistakes.h"
 
 namespace narabe {
 
@@ -21,6 +22,7 @@ class LibraryDesk {
         Navigation& navigation;
         LinkOpening& links;
         Library& library;
+        Mistakes& mistakes;
         LibraryScreen& screen;
         const Texts& texts;
         Rng& luck;
@@ -42,6 +44,7 @@ class LibraryDesk {
     Answer on(const request::NotOpened& request);
     Answer on(const request::Taken& request);
     Answer on(const request::Imported& request);
+    Answer on(const request::TakeMistake& request);
     Answer on(const request::ExportedRaw& request);
 
   private:

@@ -11,7 +11,7 @@ const now = new Date(2026, 10, 21, 15, 0).getTime();
 const record = (moves) => `narabe 1\ngame lits\nmoves ${moves}\n`;
 
 /** A desk, and the requests to the program, which can read games whose moves begin with L. */
-function desk({ entries = [], elsewhere = [] } = {}) {
+function desk({ entries = [], elsewhere = [], mistakes = [], mistake = (text) => text } = {}) {
     const { library, database } = fakeLibrary();
     const called = [];
     const told = [];
@@ -25,12 +25,13 @@ function desk({ entries = [], elsewhere = [] } = {}) {
     };
     const call = (request) => {
         called.push(request);
+        if (request.startsWith('mistake\n')) return mistake(request);
         if (!request.startsWith('examine\n')) return 'ok\n';
         const [, moves] = /^moves (L.*)$/m.exec(request) ?? [];
         return moves ? `ok\ngame lits\nmoves 1\n\nnarabe-saved 1\nseat human\nseed 0\n${record(moves)}` : 'error\nmove 1: no';
     };
     return { library, database, called, told, downloads, persisted: () => persisted, desk: new Desk({
-        kept, library, call, trouble: (name) => told.push(name), language: () => 'en', persist: () => ++persisted, now: () => now,
+        kept, library, call, trouble: (name) => told.push(name), language: () => 'en', persist: () => ++persisted, now: () => now, mistakes: () => mistakes,
         files: async () => ({ ...files, download: (file) => downloads.push(file) }),
     }) };
 }
@@ -51,6 +52,23 @@ test('a text is known as a game that is here, wherever that is looked at and who
     assert.equal(await at.find(exported), a);
     await library.put({ ...game(a), revision: 2, deleted: now });
     assert.equal(await at.find(record('La')), null, 'what was deleted may come again');
+});
+
+test('mistakes in a file are handed to the program, which knows some of them, and refuses others', async () => {
+    const mistake = (more) => `narabe 1\n#: narabe-mistake 1\n#: ${more}\ngame tix\nmoves c3\n`;
+    const { desk: at, called } = desk({ mistake: (text) => (text.includes('lost 1') ? 'ok\nadded' : text.includes('lost 2') ? 'ok\nknown' : 'error\nno') });
+    await at.import([mistake('lost 1') + mistake('lost 2') + record('La') + mistake('lost 3')]);
+    assert.ok(called.includes('mistake\nnarabe-mistake 1\nlost 1\nnarabe 1\ngame tix\nmoves c3'), called.join());
+    assert.ok(called.includes('imported 1 1 1 1\n4\tno'), called.filter((each) => each.startsWith('imported')).join());
+});
+
+test('an export of all has the mistakes, and that of one game has not', async () => {
+    const { desk: at, library, downloads } = desk({ mistakes: ['narabe-mistake 1\tlost 1\tnarabe 1\tgame tix\tmoves c3\t'] });
+    await library.put(game(a));
+    await at.run('export', 'all');
+    await at.run('export', a);
+    assert.match(downloads[0].text, /^#: narabe-mistake 1$/m);
+    assert.doesNotMatch(downloads[1].text, /mistake/);
 });
 
 test('when something was is said as shortly as it is clear', () => {
@@ -143,7 +161,7 @@ test('games come in once, whatever is played of them here already, under their o
     await library.put(game(a));
     const text = files.exportGames([game(a), game(b), { ...game(a), text: game(a).text.replace('La', 'Lz') }], new Date(now)).text;
     await at.import([text, record('La'), record('Xx'), '']);
-    assert.ok(called.includes('imported 2 2 1\n5\tmove 1: no'), called.filter((each) => each.startsWith('imported')).join());
+    assert.ok(called.includes('imported 2 2 1 0\n5\tmove 1: no'), called.filter((each) => each.startsWith('imported')).join());
     const all = await library.texts();
     assert.deepEqual(all.map(({ text: each }) => /moves (.*)/.exec(each)[1]).sort(), ['La', 'Lb', 'Lz']);
     assert.equal((await library.read(b)).summary, 'game lits\nmoves 1\n');

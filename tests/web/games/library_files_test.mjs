@@ -54,3 +54,25 @@ test('a saved game without a record spoils no other in a collection', () => {
 test('a saved game as such can be read, too', () => {
     assert.equal(readGames(saved())[0].text, saved());
 });
+
+const mistake = 'narabe-mistake 1\ndue 2026-01-31\nsolved 0\nplayed a1\nbetter d4\nlost 23\nnarabe 1\ngame tix\nmoves c3\n';
+
+test('mistakes go out behind the games, as records that anybody can read, and come in as they were', () => {
+    const stored = mistake.replaceAll('\n', '\t');
+    const { name, text } = exportGames([kept('a')], day, [stored]);
+    assert.equal(name, 'narabe-lits-2026-11-21.narabe');
+    assert.match(text, /\n\nnarabe 1\n#: narabe-mistake 1\n#: due 2026-01-31\n[^]*#: lost 23\ngame tix\nmoves c3\n$/);
+    const [game, read] = readGames(text);
+    assert.equal(game.mistake, undefined);
+    assert.equal(game.id, 'a'.repeat(16));
+    assert.equal(read.mistake, mistake);
+    assert.equal(read.text, 'narabe 1\ngame tix\nmoves c3\n');
+});
+
+test('a mistake of another version stays in comments, and spoils nothing', () => {
+    const other = mistake.replace('mistake 1', 'mistake 2').replaceAll('\n', '\t');
+    const { text } = exportGames([kept('a'), kept('b')], day, [other, 'narabe-mistake 1\tdue never']);
+    assert.equal(readGames(text).length, 2);
+    assert.match(text, /^# narabe-mistake 2$/m);
+    assert.match(text, /^# game tix$/m);
+});
