@@ -23,7 +23,7 @@ function storey(game, name) {
  * @type {[RegExp, (match: RegExpExecArray) => { layer: string, game?: string }][]}
  */
 const layers = [
-    [/^(core|board|engine|session|ui|ai|worker|cli|train|press)\//, (match) => ({ layer: match[1] })],
+    [/^(core|board|engine|session|ui|ai|worker|puzzles|cli|train|press)\//, (match) => ({ layer: match[1] })],
     [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
     [/^games\/all_views\./, () => ({ layer: 'view table' })],
@@ -49,9 +49,10 @@ const may_include = {
     'view table': ['core', 'ui', 'game table', 'view'],
     session: ['core'],
     worker: ['core', 'ai', 'engine'],
-    cli: ['core', 'session', 'ai', 'engine', 'game table', 'worker'],
+    puzzles: ['core', 'session', 'ai', 'engine', 'game table', 'brain'],
+    cli: ['core', 'session', 'ai', 'engine', 'game table', 'worker', 'puzzles'],
     train: ['core', 'rules', 'brain', 'ai', 'game table'],
-    press: ['core', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
+    press: ['core', 'session', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
 };
 
 /** The folders of app/, from the bottom up; each may include those before it, and everything below the app. */
@@ -78,6 +79,7 @@ const made_by_build = {
     'games/all_views.cpp': 'games/each_view.h',
     'ai/all_searches.cpp': 'games/each_brain.h',
     'ai/baselines.cpp': 'games/each_brain.h',
+    'puzzles/prover.cpp': 'games/each_brain.h',
     'ai/learned.cpp': 'ai/each_learned.h',
 };
 

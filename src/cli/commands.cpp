@@ -33,6 +33,12 @@ constexpr FlagSyntax match_flags[] = {
     {"--results", "FILE", "Adds one line per game to this file"},
     {"--elo", "LOW,HIGH", "Stops once a test shows that A is at most LOW or at least HIGH Elo stronger"},
 };
+constexpr FlagSyntax puzzles_flags[] = {
+    {"--seed", "N", "find: the number of the first game, which decides it (default 1)"},
+    {"--games", "N", "find: the number of games (default 1)"},
+    {"--reach", "N", "find: the most positions of one exact search (default 400000)"},
+    {"--most", "N", "collect: the most puzzles in a band (default 40)"},
+};
 
 constexpr std::string_view help_hint = " Run “narabe help” for a list.";
 constexpr std::string_view any_usage = "\nusage: narabe COMMAND ...";
@@ -94,6 +100,14 @@ constexpr Command commands[] = {
      match},
     {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .least_words = 1, .most_words = any_number},
      tally},
+    {{.name = "puzzles",
+      .usage = "find GAME [--seed N] [--games N] [--reach N] [name=value ...] | check FILE | show FILE NUMBER | collect GAME FILE ... [--most N]",
+      .about = "Find puzzles, prove them, show one, or collect them in a file",
+      .least_words = 1,
+      .most_words = any_number,
+      .takes_options = true,
+      .flags = puzzles_flags},
+     puzzles},
     {{.name = "engine", .usage = "", .about = "Speak the engine protocol on standard input and output"}, engine},
     {{.name = "help", .usage = "[COMMAND]", .about = "List the commands, or explain one", .most_words = 1}, help},
 };
@@ -117,6 +131,11 @@ Ending run_command(std::span<const std::string_view> words, const Say& say) {
 }
 
 }  // namespace
+
+void say_lines(std::string_view text, const Say& say) {
+    if (text.ends_with('\n')) text.remove_suffix(1);
+    for (const std::string_view line : lines_of(text)) say(line);
+}
 
 std::span<const Command> all_commands() {
     return commands;

@@ -14,6 +14,9 @@ namespace narabe::cli {
 using Say = std::function<void(std::string_view line)>;
 using Ending = std::optional<Failure>;
 
+/// Says each line of a text.
+void say_lines(std::string_view text, const Say& say);
+
 struct Command {
     Syntax syntax;
     Ending (*run)(const Arguments& arguments, const Say& say);
@@ -33,6 +36,7 @@ Ending bench(const Arguments& arguments, const Say& say);
 Ending think(const Arguments& arguments, const Say& say);
 Ending match(const Arguments& arguments, const Say& say);
 Ending tally(const Arguments& arguments, const Say& say);
+Ending puzzles(const Arguments& arguments, const Say& say);
 Ending engine(const Arguments& arguments, const Say& say);
 Ending help(const Arguments& arguments, const Say& say);
 

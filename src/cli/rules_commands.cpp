@@ -15,11 +15,6 @@ namespace {
 
 constexpr int deepest_perft = 1000;
 
-void say_lines(std::string_view text, const Say& say) {
-    if (text.ends_with('\n')) text.remove_suffix(1);
-    for (const std::string_view line : lines_of(text)) say(line);
-}
-
 }  // namespace
 
 Ending games(const Arguments&, const Say& say) {

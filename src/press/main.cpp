@@ -1,5 +1,6 @@
 // `press ASSETS` prints the JSON of `press.h` for every game, as {"inks": {"light", "dark"}, "pixel", "games": [...]}. `press
-// commands WEB` writes the files of web/ that are generated from the lists of requests and events.
+// commands WEB` writes the files of web/ that are generated from the lists of requests and events. `press themes FILE` prints the
+// puzzles of assets/puzzles/<game>.txt, or of another file with such a name, with their themes.
 #include <cstdio>
 #include <fstream>
 #include <sstream>
@@ -7,8 +8,10 @@
 
 #include "app/page/commands.h"
 #include "app/page/json.h"
+#include "core/english.h"
 #include "games/all_games.h"
 #include "press/press.h"
+#include "press/themes.h"
 
 namespace {
 
@@ -39,11 +42,25 @@ int write_commands(const std::string& web) {
     return is_good ? 0 : fail("Couldn’t write to “" + web + "”.");
 }
 
+int print_themes(const std::string& path) {
+    const std::string name = path.substr(path.find_last_of('/') + 1);
+    const GameTable* game = find_game(name.substr(0, name.find('.')));
+    if (!game) return fail("“" + name + "” isn’t named after a game.");
+    Parsed<std::vector<Puzzle>> puzzles = read_puzzles(content_of(path), *game);
+    if (!puzzles) return fail(in_english(puzzles.error().sentence));
+    for (Puzzle& puzzle : *puzzles) {
+        add_themes(puzzle);
+        std::printf("%s\n", write_puzzle(puzzle).c_str());
+    }
+    return 0;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     if (count == 3 && words[1] == std::string_view("commands")) return write_commands(words[2]);
-    if (count != 2) return fail("usage: press ASSETS | press commands WEB");
+    if (count == 3 && words[1] == std::string_view("themes")) return print_themes(words[2]);
+    if (count != 2) return fail("usage: press ASSETS | press commands WEB | press themes FILE");
     const std::string assets = words[1];
     std::vector<Texts> texts;
     for (const std::string_view code : codes) {

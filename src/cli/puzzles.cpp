@@ -1,0 +1,190 @@
+// `narabe puzzles`: finds puzzles in games of the computer against itself, proves, shows and collects them.
+#include <array>
+#include <cstdio>
+#include <ctime>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/positions.h"
+#include "core/ranges.h"
+#include "core/text.h"
+#include "games/terminal.h"
+#include "puzzles/finder.h"
+#include "puzzles/likeness.h"
+#include "session/record.h"
+
+namespace narabe::cli {
+
+namespace {
+
+/// The game that a file is called after: `tix.txt` has those of TIX.
+Result<const GameTable*> game_of_file(std::string_view path) {
+    std::string_view name = path.substr(path.find_last_of('/') + 1);
+    return game_named(name.substr(0, name.find('.')));
+}
+
+Result<std::vector<Puzzle>> puzzles_in(std::string_view path, const GameTable& game) {
+    const auto text = contents_of(path, longest_record + 1);
+    if (!text) return text.failure();
+    auto puzzles = read_puzzles(*text, game);
+    if (!puzzles) return bad_input(excerpt(path) + ": " + in_english(puzzles.error().sentence));
+    return std::move(*puzzles);
+}
+
+Result<std::vector<Puzzle>> puzzles_in(std::string_view path) {
+    const auto game = game_of_file(path);
+    if (!game) return game.failure();
+    return puzzles_in(path, **game);
+}
+
+Ending find(const Arguments& arguments, const Say& say) {
+    const auto seed = arguments.number("--seed", 1, 0, 1'000'000'000'000);
+    if (!seed) return seed.failure();
+    const auto games = arguments.number("--games", 1, 1, 1'000'000);
+    if (!games) return games.failure();
+    const auto reach = arguments.number("--reach", usual_reach, 1, 1'000'000'000);
+    if (!reach) return reach.failure();
+    const auto game = game_named(arguments.words()[1]);
+    if (!game) return game.failure();
+    FindCounts counts;
+    for (std::int64_t i = 0; i < *games; ++i) {
+        auto found = find_puzzle(**game, arguments.options(), static_cast<std::uint64_t>(*seed + i),
+                                 static_cast<std::uint32_t>(*reach), counts);
+        if (!found) return bad_input(found.error());
+        if (!*found) continue;
+        (*found)->number = static_cast<std::int32_t>(counts.kept);
+        say_lines(write_puzzle(**found), say);
+        say("");
+    }
+    const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+    say("# games " + std::to_string(counts.games) + " candidates " + std::to_string(counts.candidates) + " proven " +
+        std::to_string(counts.proven) + " kept " + std::to_string(counts.kept) + " seconds " +
+        std::to_string(static_cast<int>(seconds)));
+    return std::nullopt;
+}
+
+Ending check(const Arguments& arguments, const Say& say) {
+    const auto puzzles = puzzles_in(arguments.words()[1]);
+    if (!puzzles) return puzzles.failure();
+    constexpr std::uint32_t thorough = 50'000'000;
+    int wrong = 0;
+    for (const Puzzle& puzzle : *puzzles) {
+        const Check check = check_puzzle(puzzle, {.of_root = thorough, .of_child = thorough});
+        const std::string number = std::to_string(puzzle.number);
+        if (!check.flaw.empty()) {
+            ++wrong;
+            say(number + " " + check.flaw);
+            continue;
+        }
+        say(number + " ok " + std::to_string(check.solver_moves) + " moves " + std::to_string(check.positions) + " positions");
+    }
+    if (wrong > 0) return bad_input(std::to_string(wrong) + " of " + std::to_string(puzzles->size()) + " puzzles are wrong.");
+    return std::nullopt;
+}
+
+Ending show_puzzle(const Arguments& arguments, const Say& say) {
+    const auto number = read_number(arguments.words()[2], "NUMBER", 1, INT32_MAX);
+    if (!number) return number.failure();
+    const auto puzzles = puzzles_in(arguments.words()[1]);
+    if (!puzzles) return puzzles.failure();
+    const auto found = ranges::find(*puzzles, *number, &Puzzle::number);
+    if (found == puzzles->end()) return bad_input("There is no puzzle " + std::to_string(*number) + " in this file.");
+    const AnyPosition position = position_of(*found);
+    say_lines(narabe::show(position), say);
+    say(std::string("to move: ").append(narabe::name_of(position.to_move())));
+    say("goal: " + goal_text(found->goal));
+    return std::nullopt;
+}
+
+constexpr std::int64_t one_quiet_in = 10;
+
+/// Puzzles that differ, with their numbers.
+class Collection {
+  public:
+    void keep(Puzzle puzzle) {
+        ++in_band_[static_cast<std::size_t>(puzzle.band)];
+        next_number_ = std::max(next_number_, puzzle.number + 1);
+        likenesses_.emplace_back(puzzle);
+        puzzles_.push_back(std::move(puzzle));
+    }
+    /// Takes it if its band has fewer than so many puzzles, and none like it.
+    void offer(Puzzle puzzle, std::int64_t most) {
+        if (in_band_[static_cast<std::size_t>(puzzle.band)] >= most) return;
+        const Likeness likeness(puzzle);
+        if (ranges::any_of(likenesses_, [&](const Likeness& each) { return each.is_like(likeness); })) return;
+        puzzle.number = next_number_;
+        keep(std::move(puzzle));
+    }
+    const std::vector<Puzzle>& puzzles() const { return puzzles_; }
+
+  private:
+    std::int32_t next_number_ = 1;
+    std::array<std::int64_t, most_bands + 1> in_band_{};
+    std::vector<Puzzle> puzzles_;
+    std::vector<Likeness> likenesses_;
+};
+
+/// The lines before the first puzzle, such as the commands that found them.
+Ending say_comment(std::string_view path, const Say& say) {
+    const auto text = contents_of(path, longest_record + 1);
+    if (!text) return text.failure();
+    for (const std::string_view line : lines_of(*text)) {
+        if (!line.starts_with('#')) break;
+        say(line);
+    }
+    return std::nullopt;
+}
+
+Ending collect(const Arguments& arguments, const Say& say) {
+    const auto most = arguments.number("--most", 40, 1, 1'000'000);
+    if (!most) return most.failure();
+    const auto game = game_named(arguments.words()[1]);
+    if (!game) return game.failure();
+    Collection collection;
+    std::vector<Puzzle> offered;
+    for (std::size_t i = 2; i < arguments.words().size(); ++i) {
+        auto puzzles = puzzles_in(arguments.words()[i], **game);
+        if (!puzzles) return puzzles.failure();
+        for (Puzzle& puzzle : *puzzles) {
+            if (i == 2) {
+                collection.keep(std::move(puzzle));
+            } else {
+                offered.push_back(std::move(puzzle));
+            }
+        }
+    }
+    ranges::stable_sort(offered, std::greater<>(), solver_moves);  // the longest answers are the best puzzles
+    for (Puzzle& puzzle : offered) {
+        if (puzzle.quiet) collection.offer(puzzle, *most / one_quiet_in);
+    }
+    for (Puzzle& puzzle : offered) collection.offer(puzzle, *most);
+    if (auto failure = say_comment(arguments.words()[2], say)) return failure;
+    for (const Puzzle& puzzle : collection.puzzles()) {
+        say("");
+        say_lines(write_puzzle(puzzle), say);
+    }
+    return std::nullopt;
+}
+
+struct Task {
+    std::string_view name;
+    std::size_t least_words;
+    std::size_t most_words;
+    Ending (*run)(const Arguments& arguments, const Say& say);
+};
+
+constexpr Task tasks[] = {{"find", 2, 2, find}, {"check", 2, 2, check}, {"show", 3, 3, show_puzzle}, {"collect", 3, 1'000'000, collect}};
+
+}  // namespace
+
+Ending puzzles(const Arguments& arguments, const Say& say) {
+    const std::string_view name = arguments.words().front();
+    const auto task = ranges::find(tasks, name, &Task::name);
+    if (task == std::end(tasks)) return bad_value("The task", name, "find, check, show or collect");
+    const std::size_t words = arguments.words().size();
+    if (words < task->least_words) return bad_usage("Missing argument.");
+    if (words > task->most_words) return bad_usage("Unexpected argument “" + excerpt(arguments.words()[task->most_words]) + "”.");
+    return task->run(arguments, say);
+}
+
+}  // namespace narabe::cli

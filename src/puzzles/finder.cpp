@@ -1,0 +1,152 @@
+#include "puzzles/finder.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/ranges.h"
+#include "engine/level_names.h"
+#include "puzzles/self_play.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr int tries_of_band = 20;
+constexpr int tries_at_a_glance = 5;
+constexpr std::size_t fewest_choices = 5;    // fewer are too easy to try one after the other
+constexpr std::size_t most_lucky = 8;        // positions of a game of luck that are looked at
+
+/// A position with one right move.
+struct Find {
+    std::size_t moves_before;     ///< moves of the game that lead to it, without the mistake
+    std::optional<Move> mistake;  ///< played after them
+    AnyPosition position;
+    Key key;
+    std::vector<Move> answer{};
+    double interest = 0;
+};
+
+std::size_t choices_in(const AnyPosition& position) {
+    MoveList moves;
+    position.legal_moves(moves);
+    return moves.size();
+}
+
+/// Looks at one game.
+class GameFinder {
+  public:
+    GameFinder(const PlayedGame& game, std::uint64_t seed, std::uint32_t reach, FindCounts& counts)
+        : game_(game), rng_(mix(seed)), limits_{.of_root = reach, .of_child = reach}, counts_(counts) {}
+
+    std::vector<Find> candidates() {
+        if (game_.positions.front().game().roll) {
+            look_at_turns();
+        } else {
+            look_at_ending();
+        }
+        return std::move(found_);
+    }
+
+  private:
+    /// From the end, as far as the exact search reaches.
+    void look_at_ending() {
+        for (std::size_t index = game_.moves.size(); index-- > 0;) {
+            const AnyPosition& position = game_.positions[index];
+            const auto prover = make_prover(position);
+            const auto value = prover->value(position, position.to_move(), limits_.of_root);
+            if (!value) in_vain_ += prover->positions();
+            if (in_vain_ > 2 * std::uint64_t{limits_.of_root}) return;
+            if (value && *value >= 0) look_for_mistakes(index, *value, *prover);
+        }
+    }
+
+    /// After tempting moves that give the result away.
+    void look_for_mistakes(std::size_t index, int value, Prover& prover) {
+        const AnyPosition& position = game_.positions[index];
+        const Seat mover = position.to_move();
+        for (const Move move : tempting_moves(position, rng_.next())) {
+            AnyPosition next = position;
+            next.play(move);
+            if (next.outcome() || next.to_move() == mover || choices_in(next) < fewest_choices) continue;
+            ++counts_.candidates;
+            const auto worse = prover.value(next, mover, limits_.of_root);
+            if (worse && *worse < value) look_at({index, move, next, {}}, prover);
+        }
+    }
+
+    /// At the beginnings of some turns, which are worth points.
+    void look_at_turns() {
+        std::vector<std::size_t> turns;
+        for (std::size_t index = 1; index < game_.moves.size(); ++index) {
+            const AnyPosition& position = game_.positions[index];
+            const bool begins = position.to_move() != Seat::chance && game_.positions[index - 1].to_move() == Seat::chance;
+            if (begins && position.turn() >= position.seats()) turns.push_back(index);
+        }
+        for (std::size_t looks = 0; looks < most_lucky && !turns.empty(); ++looks) {
+            const std::size_t place = rng_.below(static_cast<std::uint32_t>(turns.size()));
+            const AnyPosition& position = game_.positions[turns[place]];
+            ++counts_.candidates;
+            const auto prover = make_prover(position);
+            look_at({turns[place], std::nullopt, position, {}}, *prover);
+            turns.erase(turns.begin() + static_cast<std::ptrdiff_t>(place));
+        }
+    }
+
+    void look_at(Find candidate, Prover& prover) {
+        const auto key = key_of(candidate.position, prover, limits_);
+        if (!key) return;
+        ++counts_.proven;
+        candidate.key = *key;
+        candidate.answer = answer_of(candidate.position, *key, prover, limits_);
+        const int glances = tries_that_find(candidate.position, key->move, greedy_level, tries_at_a_glance, rng_.next());
+        candidate.interest = std::log2(static_cast<double>(choices_in(candidate.position))) +
+                             2.0 * static_cast<double>(candidate.answer.size()) - glances;
+        found_.push_back(std::move(candidate));
+    }
+
+    const PlayedGame& game_;
+    Rng rng_;
+    ProofLimits limits_;
+    FindCounts& counts_;
+    std::vector<Find> found_;
+    std::uint64_t in_vain_ = 0;  ///< positions searched without a result
+};
+
+/// One move that anybody sees.
+bool is_trivial(const Find& find) {
+    return find.answer.size() == 1 && find.interest < 1;
+}
+
+}  // namespace
+
+int band_of(const AnyPosition& position, Move answer, std::uint64_t seed) {
+    constexpr int bands[] = {1, 2, 3, 3, 4, 4};  // of levels 1 to 6
+    for (int number = least_level; number <= static_cast<int>(std::size(bands)); ++number) {
+        if (2 * tries_that_find(position, answer, number, tries_of_band, seed) >= tries_of_band) return bands[number - 1];
+    }
+    return most_bands;
+}
+
+Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed, std::uint32_t reach,
+                                          FindCounts& counts) {
+    const Parsed<PlayedGame> played = play_game(game, options, seed);
+    if (!played) return played.error();
+    ++counts.games;
+    std::vector<Find> found = GameFinder(*played, seed, reach, counts).candidates();
+    std::erase_if(found, is_trivial);
+    if (found.empty()) return std::optional<Puzzle>();
+    const auto best = std::max_element(found.begin(), found.end(), ranges::projected(std::less<>(), &Find::interest));
+    Puzzle puzzle{.number = 1,
+                  .beginning = played->positions.front(),
+                  .options = played->options,
+                  .moves = {played->moves.begin(), played->moves.begin() + static_cast<std::ptrdiff_t>(best->moves_before)},
+                  .goal = best->key.goal,
+                  .answer = best->answer};
+    if (best->mistake) puzzle.moves.push_back(*best->mistake);
+    puzzle.band = band_of(best->position, best->key.move, seed);
+    if (flaw_of(puzzle)) return std::optional<Puzzle>();
+    ++counts.kept;
+    return std::optional(std::move(puzzle));
+}
+
+}  // namespace narabe

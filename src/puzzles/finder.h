@@ -1,0 +1,26 @@
+// Finds puzzles in games of the computer against itself.
+#pragma once
+
+#include "puzzles/proof.h"
+
+namespace narabe {
+
+/// What was looked at.
+struct FindCounts {
+    std::uint64_t games = 0;
+    std::uint64_t candidates = 0;  ///< positions after a mistake that were solved
+    std::uint64_t proven = 0;      ///< with one right move
+    std::uint64_t kept = 0;        ///< at most one a game
+};
+
+/// How many positions an exact search may take by default. Puzzles beyond that would take too long to prove in every line.
+inline constexpr std::uint32_t usual_reach = 400'000;
+
+/// The best puzzle of the game that the seed decides, if it has one. It has the number 1.
+Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed, std::uint32_t reach,
+                                          FindCounts& counts);
+
+/// The required strength, from 1 to 5: by the lowest level that finds the first move in half of 20 tries.
+int band_of(const AnyPosition& position, Move answer, std::uint64_t seed);
+
+}  // namespace narabe

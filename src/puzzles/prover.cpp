@@ -1,0 +1,128 @@
+#include "puzzles/prover.h"
+
+#include "ai/all_searches.h"
+#include "ai/solver.h"
+#include "games/each_brain.h"
+#include "games/game_list.h"
+
+namespace narabe {
+
+namespace {
+
+int value_of(const Outcome& outcome, Seat seat) {
+    return int{outcome.won_by(seat)} - int{outcome.won_by(opponent_of(seat))};
+}
+
+/// By the search of endings that the levels use.
+template <class P, class Brain>
+class EndingProver final : public Prover {
+  public:
+    EndingProver(const P& root, Brain brain) : brain_(std::move(brain)) { solver_.prepare(root); }
+
+    std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
+        ++positions_;
+        if (const auto outcome = position.outcome()) return value_of(*outcome, seat);
+        const auto solution = solver_.solve(position.as<P>(), brain_, limit);
+        positions_ += solver_.positions_searched();
+        if (!solution) return std::nullopt;
+        const int mine = solution->winners.mask >> index_of(seat) & 1;
+        const int theirs = solution->winners.mask >> index_of(opponent_of(seat)) & 1;
+        return mine - theirs;
+    }
+    std::uint64_t positions() const override { return positions_; }
+
+  private:
+    static constexpr int table_bits = 20;
+
+    Brain brain_;
+    Solver<P, Brain> solver_{table_bits};
+    std::uint64_t positions_ = 0;
+};
+
+/// By the tree search, which proves what it can (MCTS-Solver), for games whose endings have no other exact search.
+class TreeProver final : public Prover {
+  public:
+    std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
+        ++positions_;
+        if (const auto outcome = position.outcome()) return value_of(*outcome, seat);
+        const auto search = make_search(position, level(judge, position.game().info.id), position.hash());
+        search->run(static_cast<int>(limit / positions_per_simulation));
+        positions_ += search->positions();
+        if (!search->is_done()) return std::nullopt;
+        const Candidate best = search->candidates().front();
+        const int value = best.chance > 0.75f ? 1 : best.chance < 0.25f ? -1 : 0;
+        return position.to_move() == seat ? value : -value;
+    }
+    std::uint64_t positions() const override { return positions_; }
+
+  private:
+    static constexpr int judge = 6;
+    static constexpr std::uint32_t positions_per_simulation = 200;
+
+    std::uint64_t positions_ = 0;
+};
+
+/// The points of the rest of a turn, by trying all of it.
+template <class P>
+class TurnProver final : public Prover {
+  public:
+    std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
+        const P& typed = position.as<P>();
+        limit_ = positions_ + limit;
+        const int most = most_points(typed, seat);
+        if (positions_ > limit_) return std::nullopt;
+        return most - before_turn_of(position, seat);
+    }
+    std::uint64_t positions() const override { return positions_; }
+
+  private:
+    static int points_of(const P& position, Seat seat) { return position.scores()[static_cast<std::size_t>(index_of(seat))] / 2; }
+
+    /// Points come at the end of a turn, so those of a turn are what it adds to the first position that was asked for.
+    int before_turn_of(const AnyPosition& position, Seat seat) {
+        if (!before_) before_ = points_of(position.as<P>(), seat);
+        return *before_;
+    }
+
+    int most_points(const P& position, Seat seat) {
+        ++positions_;
+        if (position.outcome() || position.to_move() != seat || positions_ > limit_) return points_of(position, seat);
+        MoveList moves;
+        position.legal_moves(moves);
+        int most = 0;
+        for (const Move move : moves) {
+            P next = position;
+            next.play(move);
+            most = std::max(most, most_points(next, seat));
+        }
+        return most;
+    }
+
+    std::optional<int> before_;
+    std::uint64_t positions_ = 0;
+    std::uint64_t limit_ = 0;
+};
+
+template <class G>
+std::unique_ptr<Prover> prover_of(const typename G::Position& root) {
+    using P = typename G::Position;
+    using Brain = decltype(brain_of(G{}, root));
+    if constexpr (Chancy<P>) {
+        return std::make_unique<TurnProver<P>>();
+    } else {
+        if (settings_of<Brain>(SearchSettings(), root).exact_moves == 0) return std::make_unique<TreeProver>();
+        return std::make_unique<EndingProver<P, Brain>>(root, brain_of(G{}, root));
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Prover> make_prover(const AnyPosition& root) {
+    std::unique_ptr<Prover> prover;
+    AllGames::for_each([&]<class G>() {
+        if (G::info.id == root.game().info.id) prover = prover_of<G>(root.as<G>());
+    });
+    return prover;
+}
+
+}  // namespace narabe

@@ -1,0 +1,91 @@
+#include "puzzles/self_play.h"
+
+#include <algorithm>
+
+#include "ai/baselines.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr int weakest = 3;
+constexpr int strongest = 6;
+constexpr std::uint64_t most_simulations = 1'000;  // stronger levels would take too long
+constexpr std::uint32_t mistakes = 12;             // of 100 moves
+constexpr std::size_t most_tempting = 12;
+
+/// Half of the games have other options than the default, of those that name one of a few values.
+Options varied(const GameTable& game, const Options& given, Rng& rng) {
+    Options options = given;
+    if (rng.below(2) == 0) return options;
+    for (const OptionSpec& spec : game.info.options) {
+        if (spec.kind != OptionSpec::Kind::choice || value_of(given, spec.name)) continue;
+        const std::string_view choice = spec.choices[rng.below(static_cast<std::uint32_t>(spec.choices.size()))];
+        if (choice == spec.fallback || choice == "custom" || choice == "random") continue;
+        options.push_back({std::string(spec.name), std::string(choice)});
+    }
+    return options;
+}
+
+std::unique_ptr<Search> searched(const AnyPosition& position, const Level& level, std::uint64_t seed) {
+    auto search = make_search_or_baseline(position.seen_by(position.to_move()), level, seed);
+    search->run(static_cast<int>(level.simulations));
+    return search;
+}
+
+Move move_of(const AnyPosition& position, int number, Rng& rng) {
+    Level player = level(number, position.game().info.id);
+    player.simulations = std::min(player.simulations, most_simulations);
+    const std::uint64_t seed = rng.next();
+    const auto search = searched(position, player, seed);
+    if (rng.below(100) >= mistakes) return chosen(*search, player, seed).move;
+    const auto found = search->candidates();
+    return found[rng.below(static_cast<std::uint32_t>(std::min(found.size(), most_tempting)))].move;
+}
+
+}  // namespace
+
+Parsed<PlayedGame> play_game(const GameTable& game, const Options& options, std::uint64_t seed) {
+    Rng rng(mix(seed));
+    const Parsed<Options> resolved = game.resolve(varied(game, options, rng), rng);
+    if (!resolved) return resolved.error();
+    const Parsed<AnyPosition> start = game.start(*resolved);
+    if (!start) return start.error();
+    PlayedGame played{.options = *resolved, .positions = {*start}, .moves = {}};
+    int levels[max_seats];
+    for (int& number : levels) number = weakest + static_cast<int>(rng.below(strongest - weakest + 1));
+    while (!played.positions.back().outcome()) {
+        AnyPosition position = played.positions.back();
+        const Seat seat = position.to_move();
+        const Move move = seat == Seat::chance ? position.roll(rng) : move_of(position, levels[index_of(seat)], rng);
+        position.play(move);
+        played.moves.push_back(move);
+        played.positions.push_back(std::move(position));
+    }
+    return played;
+}
+
+MoveList tempting_moves(const AnyPosition& position, std::uint64_t seed) {
+    const auto found = searched(position, level(weakest, position.game().info.id), seed)->candidates();
+    MoveList moves;
+    for (const Candidate& candidate : found) {
+        if (moves.size() < most_tempting) moves.push_back(candidate.move);
+    }
+    return moves;
+}
+
+int tries_that_find(const AnyPosition& position, Move move, int number, int tries, std::uint64_t seed) {
+    const Level player = level(number, position.game().info.id);
+    const AnyPosition seen = position.seen_by(position.to_move());
+    Rng rng(seed);
+    int found = 0;
+    for (int i = 0; i < tries; ++i) {
+        const std::uint64_t each = rng.next();
+        const auto slipped = slip(seen, player, each);
+        found += (slipped ? *slipped : chosen(*searched(position, player, each), player, each).move) == move ? 1 : 0;
+    }
+    return found;
+}
+
+}  // namespace narabe

@@ -1,0 +1,27 @@
+// Games of the computer against itself, with mistakes as people make them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/any_position.h"
+
+namespace narabe {
+
+/// A finished game with all its positions.
+struct PlayedGame {
+    Options options;
+    std::vector<AnyPosition> positions;  ///< one more than moves
+    std::vector<Move> moves;
+};
+
+/// Levels 3 to 6 play; the seed decides everything, including the options that were not given.
+Parsed<PlayedGame> play_game(const GameTable& game, const Options& options, std::uint64_t seed);
+
+/// The moves that a quick search of the position considers, best first.
+MoveList tempting_moves(const AnyPosition& position, std::uint64_t seed);
+
+/// How many of these tries a level plays this move.
+int tries_that_find(const AnyPosition& position, Move move, int level, int tries, std::uint64_t seed);
+
+}  // namespace narabe

@@ -1,0 +1,55 @@
+// Puzzles as text, as specified in puzzles.md.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_position.h"
+
+namespace narabe {
+
+/// What the solver can force.
+struct Goal {
+    enum class Kind : std::uint8_t { win, draw, points };
+
+    Kind kind = Kind::win;
+    int points = 0;  ///< for `points`
+
+    friend bool operator==(const Goal&, const Goal&) = default;
+};
+
+inline constexpr int most_bands = 5;
+inline constexpr std::size_t least_choices = 3;  ///< legal moves in the position of a puzzle
+
+/// A game from its beginning to a position, and the only line from there that reaches a goal.
+struct Puzzle {
+    std::int32_t number = 1;
+    AnyPosition beginning;
+    Options options{};
+    std::vector<Move> moves{};  ///< from the beginning to the position
+    Goal goal{};
+    std::vector<Move> answer{};
+    int band = 1;
+    std::vector<std::string> themes{};
+    bool quiet = false;
+};
+
+/// The position that is to be solved.
+AnyPosition position_of(const Puzzle& puzzle);
+/// How many moves of the answer are the solver's.
+int solver_moves(const Puzzle& puzzle);
+
+/// The puzzles of a file, without proving their answers. The error names the first wrong line, or the puzzle and its first wrong move.
+Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameTable& game);
+
+/// The lines of a puzzle.
+std::string write_puzzle(const Puzzle& puzzle);
+/// `win`, `draw` or `points 12`.
+std::string goal_text(const Goal& goal);
+
+/// Why it is not a puzzle, whatever its answer is worth; nothing if it may be one.
+std::optional<Sentence> flaw_of(const Puzzle& puzzle);
+
+}  // namespace narabe

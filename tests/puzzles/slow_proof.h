@@ -1,0 +1,18 @@
+// Proves puzzles slowly, by the rules alone: legal moves, playing them, and who has won. Shares nothing with the searches.
+#pragma once
+
+#include <string>
+
+#include "session/puzzle.h"
+
+namespace narabe {
+
+struct SlowProof {
+    bool is_complete = false;  ///< within the given number of positions
+    std::string flaw;          ///< empty if nothing is wrong
+    std::uint64_t positions = 0;
+};
+
+SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t most_positions);
+
+}  // namespace narabe

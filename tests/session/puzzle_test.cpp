@@ -1,0 +1,107 @@
+#include "session/puzzle.h"
+
+#include <doctest/doctest.h>
+
+#include "core/english.h"
+#include "core/text.h"
+#include "document.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr std::string_view good =
+    "# one\n\npuzzle 17\noption size=7\n"
+    "moves a3/a2; d4/d5; f4/f3; g7/g6; c2/c1; d2/d3; b5/b4; d7/e7; b1/b2; b7/a7; g1/g2; b6/c6\n"
+    "moves b3/c3; d1/e1; f6/e6; a6/a5; f2/e2; g4/g5\n"
+    "goal win\n# not empty\nanswer f5/e5; e3/e4; c4/c5\nband 2\ntheme groups.why.gains groups.why.stops\nquiet yes\n";
+
+std::string replaced(std::string_view from, std::string_view to) {
+    std::string text(good);
+    text.replace(text.find(from), from.size(), to);
+    return text;
+}
+
+std::string refusal_of_puzzles(std::string_view text, std::string_view game = "taiji") {
+    const auto read = read_puzzles(text, *find_game(game));
+    return read ? "" : in_english(read.error().sentence);
+}
+
+}  // namespace
+
+TEST_CASE("puzzles as text: a file is read, and its puzzles are written in one form") {
+    const auto read = read_puzzles(good, *find_game("taiji"));
+    REQUIRE(read);
+    REQUIRE(read->size() == 1);
+    const Puzzle& puzzle = read->front();
+    CHECK(puzzle.number == 17);
+    CHECK(puzzle.moves.size() == 18);
+    CHECK(puzzle.answer.size() == 3);
+    CHECK(solver_moves(puzzle) == 2);
+    CHECK(puzzle.band == 2);
+    CHECK(puzzle.themes == std::vector<std::string>{"groups.why.gains", "groups.why.stops"});
+    CHECK(puzzle.quiet);
+    const std::string written = write_puzzle(puzzle);
+    const auto again = read_puzzles(written, *find_game("taiji"));
+    REQUIRE(again);
+    CHECK(write_puzzle(again->front()) == written);
+    CHECK(position_of(again->front()) == position_of(puzzle));
+}
+
+TEST_CASE("puzzles as text: byte order mark, line ends of other systems, an empty file") {
+    std::string other = "\xEF\xBB\xBF";
+    for (const char c : good) other += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    CHECK(refusal_of_puzzles(other) == "");
+    CHECK(refusal_of_puzzles("") == "");
+    CHECK(refusal_of_puzzles("# nothing yet\n") == "");
+    CHECK(refusal_of_puzzles(std::string(good) + '\0') == "This isn’t a text file.");
+    CHECK(refusal_of_puzzles(std::string((1 << 20) + 1, '#')) == "This text is too long to be a record.");
+}
+
+TEST_CASE("puzzles as text: the example of the specification is read") {
+    const std::string text = document("src/session/puzzles.md");
+    const std::size_t begin = text.find("    puzzle 17\n");
+    std::string puzzle;
+    for (const std::string_view line : lines_of(std::string_view(text).substr(begin, text.find("\n\n", begin) - begin))) {
+        puzzle.append(line.substr(4)).append("\n");
+    }
+    CHECK(refusal_of_puzzles(puzzle) == "");
+}
+
+TEST_CASE("puzzles as text: the first wrong line is named") {
+    CHECK(refusal_of_puzzles(replaced("puzzle 17", "puzzle 0")) == "line 3: “puzzle 0” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("puzzle 17", "puzzle 017")) == "line 3: “puzzle 017” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("puzzle 17", "puzzle 2147483648")).starts_with("line 3: "));
+    CHECK(refusal_of_puzzles(replaced("puzzle 17\n", "")) == "line 3: “option” doesn’t belong here.");
+    CHECK(refusal_of_puzzles(replaced("band 2\n", "band 2\nband 2\n")) == "line 11: “band” doesn’t belong here.");
+    CHECK(refusal_of_puzzles(replaced("band 2", "band 6")) == "line 10: “band 6” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("goal win", "goal lose")) == "line 7: “goal lose” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("goal win", "goal points 0")) == "line 7: “goal points 0” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("goal win", "result win")) == "line 7: “result win” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("quiet yes", "quiet no")) == "line 12: “quiet no” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("theme groups", "theme  groups")).starts_with("line 11: "));
+    CHECK(refusal_of_puzzles(replaced("band 2\n", "")) == "line 11: The line “band” is missing.");
+    CHECK(refusal_of_puzzles(replaced("answer f5/e5; e3/e4; c4/c5\n", "answer \n")) == "line 12: The line “answer” is missing.");
+    CHECK(refusal_of_puzzles(replaced("goal win\n", "\ngoal win\n")) == "line 6: The line “goal” is missing.");
+    CHECK(refusal_of_puzzles(std::string(good) + "\npuzzle 17\n") == "line 14: The numbers of puzzles must ascend.");
+    CHECK(refusal_of_puzzles(replaced("size=7", "size")).starts_with("line 4: "));
+}
+
+TEST_CASE("puzzles as text: what breaks the rules is named with its puzzle and move") {
+    CHECK(refusal_of_puzzles(replaced("d4/d5", "a2/b2")).starts_with("puzzle 17: move 2: a2/b2: "));
+    CHECK(refusal_of_puzzles(replaced("c4/c5", "a3/a4")).starts_with("puzzle 17: move 21: a3/a4: "));
+    CHECK(refusal_of_puzzles(replaced("size=7", "size=9")) ==
+          "puzzle 17: Leave out options with their default, and put the others in the order of the rules.");
+    CHECK(refusal_of_puzzles(replaced("size=7", "size=8")).starts_with("puzzle 17: "));
+    CHECK(refusal_of_puzzles(replaced("; c4/c5", "")) == "puzzle 17: The answer must end with a move of the solver.");
+    CHECK(refusal_of_puzzles(replaced("goal win", "goal points 3")) == "puzzle 17: This game doesn’t have that goal.");
+    CHECK(refusal_of_puzzles("puzzle 1\nmoves\ngoal points 3\nanswer start ABGR\nband 1\n", "pilus") == "puzzle 1: It’s chance’s turn.");
+    const std::string_view dealt = "puzzle 1\nmoves start ABGR; draw ABGY; draw ABRG; draw ABRY; draw ABYG; draw ABYR; draw AGBR\n";
+    const std::string begun(dealt);
+    CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0\nband 1\n", "pilus") == "");
+    CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0; P@2,0; draw AGRY\nband 1\n", "pilus") ==
+          "puzzle 1: It’s chance’s turn.");
+}
+
+}  // namespace narabe
