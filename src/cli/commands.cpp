@@ -36,7 +36,7 @@ constexpr FlagSyntax match_flags[] = {
 constexpr FlagSyntax puzzles_flags[] = {
     {"--seed", "N", "find: the number of the first game, which decides it (default 1)"},
     {"--games", "N", "find: the number of games (default 1)"},
-    {"--reach", "N", "find: the most positions of one exact search (default 400000)"},
+    {"--reach", "N", "find: the most positions of one exact search (default 100000)"},
     {"--most", "N", "collect: the most puzzles in a band (default 40)"},
 };
 
@@ -101,7 +101,8 @@ constexpr Command commands[] = {
     {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .least_words = 1, .most_words = any_number},
      tally},
     {{.name = "puzzles",
-      .usage = "find GAME [--seed N] [--games N] [--reach N] [name=value ...] | check FILE | show FILE NUMBER | collect GAME FILE ... [--most N]",
+      .usage = "find GAME [--seed N] [--games N] [--reach N] [name=value ...] | check FILE | show FILE NUMBER | collect GAME "
+               "FILE ... [--most N]",
       .about = "Find puzzles, prove them, show one, or collect them in a file",
       .least_words = 1,
       .most_words = any_number,

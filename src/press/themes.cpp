@@ -6,22 +6,51 @@
 
 namespace narabe {
 
+namespace {
+
+/// How far ahead the seat is right after a move.
+int lead_after(const AnyPosition& position, Move move, Seat seat) {
+    AnyPosition next = position;
+    next.play(move);
+    const Scores scores = *next.scores();
+    return scores[static_cast<std::size_t>(index_of(seat))] - scores[static_cast<std::size_t>(index_of(opponent_of(seat)))];
+}
+
+/// Whether at least half of the other moves look as good at a glance, which counts points.
+bool looks_ordinary(const AnyPosition& position, Move move) {
+    MoveList moves;
+    position.legal_moves(moves);
+    const Seat seat = position.to_move();
+    const int lead = lead_after(position, move, seat);
+    std::size_t others = 0;
+    for (const Move other : moves) others += other != move && lead_after(position, other, seat) >= lead ? 1 : 0;
+    return 2 * others >= moves.size() - 1;
+}
+
+/// In games with points, whose turns are worth none by themselves.
+bool is_quiet(const Puzzle& puzzle) {
+    AnyPosition position = position_of(puzzle);
+    const Move move = puzzle.answer.front();
+    if (!position.scores() || puzzle.goal.kind == Goal::Kind::points || !looks_ordinary(position, move)) return false;
+    position.play(move);
+    return !position.outcome();
+}
+
+}  // namespace
+
 void add_themes(Puzzle& puzzle) {
     AnyPosition position = position_of(puzzle);
     const Seat solver = position.to_move();
     puzzle.themes.clear();
-    puzzle.quiet = false;
-    for (const Move& move : puzzle.answer) {
+    puzzle.quiet = is_quiet(puzzle);
+    for (const Move move : puzzle.answer) {
         if (position.to_move() == solver) {
             const AnyPosition seen = position.seen_by(solver);
-            const auto reasons = telling_reasons(*make_view(seen), seen, move);
-            for (const Sentence& reason : reasons) {
+            for (const Sentence& reason : telling_reasons(*make_view(seen), seen, move)) {
                 if (ranges::find(puzzle.themes, reason.key) == puzzle.themes.end()) puzzle.themes.push_back(reason.key);
             }
-            if (&move == &puzzle.answer.front()) puzzle.quiet = reasons.empty();
         }
         position.play(move);
-        if (&move == &puzzle.answer.front() && position.outcome()) puzzle.quiet = false;
     }
 }
 

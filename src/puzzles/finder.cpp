@@ -13,8 +13,11 @@ namespace {
 
 constexpr int tries_of_band = 20;
 constexpr int tries_at_a_glance = 5;
-constexpr std::size_t fewest_choices = 5;    // fewer are too easy to try one after the other
-constexpr std::size_t most_lucky = 8;        // positions of a game of luck that are looked at
+constexpr std::size_t fewest_choices = 5;  // fewer are too easy to try one after the other
+constexpr std::size_t many_choices = 12;   // among fewer, a single move is trivial if a glance finds it
+constexpr int most_glances = 4;
+constexpr double clear_effort = 10'000;  // positions; people see why an answer is right if it takes fewer
+constexpr std::size_t most_lucky = 8;    // positions of a game of luck that are looked at
 
 /// A position with one right move.
 struct Find {
@@ -93,14 +96,19 @@ class GameFinder {
     }
 
     void look_at(Find candidate, Prover& prover) {
+        const std::uint64_t before = prover.positions();
         const auto key = key_of(candidate.position, prover, limits_);
         if (!key) return;
+        const auto effort = static_cast<double>(prover.positions() - before);
         ++counts_.proven;
         candidate.key = *key;
         candidate.answer = answer_of(candidate.position, *key, prover, limits_);
         const int glances = tries_that_find(candidate.position, key->move, greedy_level, tries_at_a_glance, rng_.next());
-        candidate.interest = std::log2(static_cast<double>(choices_in(candidate.position))) +
-                             2.0 * static_cast<double>(candidate.answer.size()) - glances;
+        const std::size_t choices = choices_in(candidate.position);
+        const bool is_trivial = candidate.answer.size() == 1 && glances >= most_glances && choices < many_choices;
+        if (is_trivial) return;
+        candidate.interest = std::log2(static_cast<double>(choices)) + 2.0 * static_cast<double>(candidate.answer.size()) -
+                             glances - std::log2(1 + effort / clear_effort);
         found_.push_back(std::move(candidate));
     }
 
@@ -111,11 +119,6 @@ class GameFinder {
     std::vector<Find> found_;
     std::uint64_t in_vain_ = 0;  ///< positions searched without a result
 };
-
-/// One move that anybody sees.
-bool is_trivial(const Find& find) {
-    return find.answer.size() == 1 && find.interest < 1;
-}
 
 }  // namespace
 
@@ -133,7 +136,6 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& 
     if (!played) return played.error();
     ++counts.games;
     std::vector<Find> found = GameFinder(*played, seed, reach, counts).candidates();
-    std::erase_if(found, is_trivial);
     if (found.empty()) return std::optional<Puzzle>();
     const auto best = std::max_element(found.begin(), found.end(), ranges::projected(std::less<>(), &Find::interest));
     Puzzle puzzle{.number = 1,

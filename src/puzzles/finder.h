@@ -13,8 +13,8 @@ struct FindCounts {
     std::uint64_t kept = 0;        ///< at most one a game
 };
 
-/// How many positions an exact search may take by default. Puzzles beyond that would take too long to prove in every line.
-inline constexpr std::uint32_t usual_reach = 400'000;
+/// How many positions an exact search may take by default. Nobody sees why an answer is right that takes longer to prove.
+inline constexpr std::uint32_t usual_reach = 100'000;
 
 /// The best puzzle of the game that the seed decides, if it has one. It has the number 1.
 Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed, std::uint32_t reach,

@@ -26,7 +26,7 @@ class Likeness {
     std::vector<Cells> moves_;
     Cells solution_;
     bool is_hexes_ = false;
-    Forms own_;                ///< as it is
+    Forms own_;                  ///< as it is
     std::vector<Forms> turned_;  ///< under each symmetry
 };
 

@@ -42,7 +42,11 @@ MoveList moves_of(const AnyPosition& position) {
 class Tree {
   public:
     Tree(const AnyPosition& root, const Goal& goal, Prover& prover, const ProofLimits& limits)
-        : solver_(root.to_move()), least_(value_of(goal)), is_turn_(goal.kind == Goal::Kind::points), prover_(prover), limits_(limits) {}
+        : solver_(root.to_move()),
+          least_(value_of(goal)),
+          is_turn_(goal.kind == Goal::Kind::points),
+          prover_(prover),
+          limits_(limits) {}
 
     /// The moves of the solver that keep the goal, at most two; nothing if one is unknown.
     std::optional<MoveList> keeping(const AnyPosition& position) {
@@ -118,7 +122,8 @@ std::string flaw_of_answer(const Puzzle& puzzle, const AnyPosition& root, Tree& 
             const auto kept = tree.keeping(position);
             if (!kept) return "not proven within the limits";
             if (kept->empty()) return "no answer: after " + position.write_move(move);
-            if (kept->size() > 1) return "two answers: " + position.write_move((*kept)[0]) + " and " + position.write_move((*kept)[1]);
+            if (kept->size() > 1)
+                return "two answers: " + position.write_move((*kept)[0]) + " and " + position.write_move((*kept)[1]);
             if (kept->front() != move) {
                 return "wrong answer: " + position.write_move(move) + " instead of " + position.write_move(kept->front());
             }

@@ -112,7 +112,8 @@ std::optional<Sentence> read_puzzle_line(PuzzleDraft& draft, std::string_view te
     const auto line = line_named(word);
     const auto unknown = [&] { return Sentence("record.unknown_line", {Sentence::plain(excerpt(text))}); };
     if (!line || (word.size() == text.size() && *line != Line::moves)) return unknown();
-    const bool is_in_order = draft.last ? *line > *draft.last || (*line == *draft.last && may_repeat(*line)) : *line == Line::puzzle;
+    const bool is_in_order =
+        draft.last ? *line > *draft.last || (*line == *draft.last && may_repeat(*line)) : *line == Line::puzzle;
     if (!is_in_order) return Sentence("puzzles.order", {Sentence::plain(std::string(word))});
     draft.last = line;
     draft.seen[static_cast<std::size_t>(*line)] = true;
@@ -167,7 +168,8 @@ Parsed<std::vector<PuzzleDraft>> read_puzzle_drafts(std::string_view text) {
     return drafts;
 }
 
-Parsed<std::vector<Move>> read_line_of_moves(AnyPosition position, const std::vector<std::string_view>& texts, std::size_t first) {
+Parsed<std::vector<Move>> read_line_of_moves(AnyPosition position, const std::vector<std::string_view>& texts,
+                                             std::size_t first) {
     std::vector<Move> moves;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const Parsed<Move> move = position.read_move(texts[i]);

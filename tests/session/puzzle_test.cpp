@@ -96,8 +96,10 @@ TEST_CASE("puzzles as text: what breaks the rules is named with its puzzle and m
     CHECK(refusal_of_puzzles(replaced("size=7", "size=8")).starts_with("puzzle 17: "));
     CHECK(refusal_of_puzzles(replaced("; c4/c5", "")) == "puzzle 17: The answer must end with a move of the solver.");
     CHECK(refusal_of_puzzles(replaced("goal win", "goal points 3")) == "puzzle 17: This game doesn’t have that goal.");
-    CHECK(refusal_of_puzzles("puzzle 1\nmoves\ngoal points 3\nanswer start ABGR\nband 1\n", "pilus") == "puzzle 1: It’s chance’s turn.");
-    const std::string_view dealt = "puzzle 1\nmoves start ABGR; draw ABGY; draw ABRG; draw ABRY; draw ABYG; draw ABYR; draw AGBR\n";
+    CHECK(refusal_of_puzzles("puzzle 1\nmoves\ngoal points 3\nanswer start ABGR\nband 1\n", "pilus") ==
+          "puzzle 1: It’s chance’s turn.");
+    const std::string_view dealt =
+        "puzzle 1\nmoves start ABGR; draw ABGY; draw ABRG; draw ABRY; draw ABYG; draw ABYR; draw AGBR\n";
     const std::string begun(dealt);
     CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0\nband 1\n", "pilus") == "");
     CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0; P@2,0; draw AGRY\nband 1\n", "pilus") ==
