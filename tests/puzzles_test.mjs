@@ -1,0 +1,43 @@
+// The files of puzzles are small enough to fetch, and evenly difficult. Whether they are right: tests/puzzles/.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { games } from './games.mjs';
+
+const mostBytes = 31_000;  // compressed
+const mostInBand = 40;
+const folder = fileURLToPath(new URL('../assets/puzzles/', import.meta.url));
+const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
+
+test('every file of puzzles is named after a game', () => {
+    assert.ok(files.length > 0);
+    for (const { name } of files) assert.ok(games.includes(basename(name, '.txt')), name);
+});
+
+test('every file is small, and says how its puzzles were found', () => {
+    for (const { name, text } of files) {
+        const bytes = brotliCompressSync(text).length;
+        assert.ok(bytes <= mostBytes, `${name} has ${bytes} bytes`);
+        assert.match(text, /^# .*tests\/strength\/puzzles/m, name);
+    }
+});
+
+test('no band has more puzzles than wanted', () => {
+    for (const { name, text } of files) {
+        for (const band of [1, 2, 3, 4, 5]) {
+            const count = text.match(new RegExp(`^band ${band}$`, 'gm'))?.length ?? 0;
+            assert.ok(count <= mostInBand, `${name}: ${count} in band ${band}`);
+        }
+    }
+});
+
+test('themes are reasons that the program can give', () => {
+    const keys = new Set(readFileSync(new URL('../assets/text/en.txt', import.meta.url), 'utf8').match(/^[\w.-]+(?= =)/gm));
+    for (const { name, text } of files) {
+        const themes = [...text.matchAll(/^theme (.*)$/gm)].flatMap(([, line]) => line.split(' '));
+        assert.deepEqual(themes.filter((key) => !keys.has(key)), [], name);
+    }
+});
