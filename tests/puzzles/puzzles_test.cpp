@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <cstdlib>
-#include <filesystem>
+#include <fstream>
 #include <random>
 
 #include "core/english.h"
@@ -22,7 +22,7 @@ std::string path_of(const GameTable& game) {
 }
 
 bool has_puzzles(const GameTable& game) {
-    return std::filesystem::exists(std::string(NARABE_ASSETS_DIR) + "/puzzles/" + std::string(game.info.id) + ".txt");
+    return std::ifstream(std::string(NARABE_ASSETS_DIR) + "/puzzles/" + std::string(game.info.id) + ".txt").good();
 }
 
 std::vector<Puzzle> puzzles_of(const GameTable& game) {
