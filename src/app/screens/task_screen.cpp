@@ -69,7 +69,8 @@ Wish TaskScreen::draw_bar(Ui& ui) {
         wish = {wishes::Go::out_of_task};
     const std::string_view kind = ui.word(kind_key());
     if (!game) {
-        pen.text_in(bar, kind, {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
+        const Type title = pen.fitting(kind, {.size = 18, .weight = Weight::bold}, bar.w, 13);
+        if (pen.width(kind, title) <= bar.w) pen.text_in(bar, kind, title, ui.colour(Ink::text));
         return wish;
     }
     if (bar.w >= touch_size + 4 && draw_sign(ui, {"rules", "rules.open", Icon::rules},
@@ -200,16 +201,19 @@ Wish TaskScreen::draw_row(Ui& ui) {
     if (play_.mood() == Mood::introduces) return draw_instead(ui, row);
     if (draw_back(ui, row) || play_.mood() == Mood::thinks) return {};
     if (play_.mood() == Mood::right || play_.mood() == Mood::shown) return play_.is_done() ? draw_next(ui, row) : Wish();
-    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    const std::string_view again = ui.word("lesson.again");
     const bool is_wrong = play_.mood() == Mood::wrong;
     if (play_.needs_help()) {
         const std::string_view label = ui.word("lesson.show");
-        const bool is_crowded = !is_wrong && layout_.game.is_tall();  // there are other buttons
-        const float width = is_crowded ? touch_size : std::min(button_width(ui, label), is_wrong ? (row.w - 8) / 2 : row.w);
+        const float beside = is_wrong ? button_width(ui, again) + 8 : layout_.game.is_tall() ? row.w : 0;  // of other buttons
+        const bool is_crowded = button_width(ui, label) + beside > row.w;
+        const float width = is_crowded ? touch_size : button_width(ui, label);
         const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
         if (button(ui, "task-show", label, row.cut_left(width, 8), look)) play_.show_how();
     }
-    if (is_wrong && play_.mood() == Mood::wrong && button(ui, "task-again", ui.word("lesson.again"), row, main)) {
+    const bool fits = button_width(ui, again) <= row.w;
+    const ButtonLook main{.kind = ButtonLook::Kind::main, .icon = fits ? Icon::none : Icon::undo, .shows_label = fits};
+    if (is_wrong && play_.mood() == Mood::wrong && button(ui, "task-again", again, row, main)) {
         play_.go_on();
         return {};
     }
