@@ -5,14 +5,15 @@ import { dice, replay } from './records.mjs';
 
 /** The target with this id, once it can be pressed: what has just appeared under the finger takes no press yet. */
 export async function find(page, id) {
-    const found = await page.evaluate(async ([wanted, end]) => {
+    const found = await page.evaluate(async ([wanted, time]) => {
+        const end = performance.now() + time;
         for (; ; await new Promise((wait) => setTimeout(wait, 60))) {
             const all = await window.narabe.targets();
             const target = all.find((each) => each.id === wanted);
             if (target?.settled) return target;
-            if (Date.now() > end) return target ? 'it never settles' : all.map((each) => each.id).join(' ');
+            if (performance.now() > end) return target ? 'it never settles' : all.map((each) => each.id).join(' ');
         }
-    }, [id, Date.now() + patience]);
+    }, [id, patience]);
     assert.notEqual(typeof found, 'string', `${id}: ${found}`);
     return found;
 }
