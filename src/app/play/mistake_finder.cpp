@@ -47,4 +47,8 @@ Mistake mistake_at(const Session& session, const Review& review, std::size_t pla
             .lost = percent(judgement.given_away())};
 }
 
+void keep_mistakes(const Session& session, const Review& review, Mistakes& mistakes) {
+    for (const std::size_t place : own_mistakes(session, review)) mistakes.add(mistake_at(session, review, place));
+}
+
 }  // namespace narabe

@@ -3,8 +3,9 @@
 
 #include <vector>
 
+#include "app/controls/later.h"
 #include "app/play/review.h"
-#include "app/shelves/mistake.h"
+#include "app/shelves/mistakes.h"
 
 namespace narabe {
 
@@ -13,5 +14,7 @@ namespace narabe {
 std::vector<std::size_t> own_mistakes(const Session& session, const Review& review);
 /// Precondition: `place` is one of those.
 Mistake mistake_at(const Session& session, const Review& review, std::size_t place);
+/// Saves them. The same preconditions.
+NARABE_LATER void keep_mistakes(const Session& session, const Review& review, Mistakes& mistakes);
 
 }  // namespace narabe

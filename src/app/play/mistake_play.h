@@ -1,6 +1,7 @@
 // Mistakes as they are practised, one after the other: the person looks for a better move, which the search judges.
 #pragma once
 
+#include "app/controls/later.h"
 #include "app/play/task_play.h"
 #include "app/shelves/mistakes.h"
 
@@ -42,11 +43,11 @@ class MistakePlay final : public TaskPlay {
     void examine(Move move) override;
     void examine(const Refusal&) override {}
     void ask() override;
-    void open();
+    NARABE_LATER void open();
     void find_usual_words();
     void look_into_position();
     AnyPosition seen() const;
-    void judge();
+    NARABE_LATER void judge();
     void judge_by_search(const Analysis& analysis);
     void judge_by_reply(const Analysis& analysis);
     void judge_without_reply();

@@ -66,9 +66,7 @@ void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
 void App::keep_mistakes() {
     Reviewer& reviewer = controller_.coach().reviewer();
     if (!reviewer.take_end() || settings_.is_embedded()) return;
-    const Session& session = controller_.game().session();
-    for (const std::size_t place : own_mistakes(session, *reviewer.review()))
-        screens_.mistakes.add(mistake_at(session, *reviewer.review(), place));
+    narabe::keep_mistakes(controller_.game().session(), *reviewer.review(), screens_.mistakes);
 }
 
 /// Covered parts cannot be used.

@@ -142,7 +142,11 @@ Answer LibraryDesk::on(const request::Imported& request) {
 }
 
 Answer LibraryDesk::on(const request::TakeMistake& request) {
-    const Parsed<bool> added = to_.mistakes.bring_in(request.text);
+    return take_mistake(request.text);
+}
+
+Answer LibraryDesk::take_mistake(std::string_view text) {
+    const Parsed<bool> added = to_.mistakes.bring_in(text);
     return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/controls/later.h"
 #include "app/page/answer.h"
 #include "app/page/library_requests.h"
 #include "app/program/link_opening.h"
@@ -48,6 +49,8 @@ class LibraryDesk {
     Answer on(const request::ExportedRaw& request);
 
   private:
+    NARABE_LATER Answer take_mistake(std::string_view text);
+
     Surroundings to_;
 };
 
