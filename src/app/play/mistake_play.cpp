@@ -41,15 +41,14 @@ void MistakePlay::open() {
     while (index_ < names_.size() && !mistake_) {
         const std::string name = names_[index_];
         if (mistakes_.has(name)) {
-            if (Parsed<Mistake> read = read_mistake(mistakes_.text(name))) {
-                mistake_ = std::move(*read);
-                continue;
-            } else {
+            Parsed<Mistake> read = read_mistake(mistakes_.text(name));
+            if (read) mistake_ = std::move(*read);
+            if (!read) {
                 news_ = Sentence("mistakes.unreadable", {in_full(read.error().sentence)});
                 mistakes_.dismiss(name);
             }
         }
-        names_.erase(names_.begin() + static_cast<std::ptrdiff_t>(index_));
+        if (!mistake_) names_.erase(names_.begin() + static_cast<std::ptrdiff_t>(index_));
     }
     renew();
     has_erred_ = false;
