@@ -1,6 +1,7 @@
 #include "app/shelves/mistake.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "core/text.h"
 #include "games/all_games.h"
@@ -31,23 +32,11 @@ int read_digits(std::string_view text) {
     return number;
 }
 
-/// The days from 1970-01-01 to the first day of a month, counted from 0; months of later years, too.
-int days_before(int year, int month) {
-    year += month / 12;
-    constexpr int before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
-    const int last = year - 1;
-    const int days = 365 * (year - 1970) + last / 4 - last / 100 + last / 400 - 477 + before[month % 12];
-    const bool is_leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    return days + (is_leap && month % 12 > 1 ? 1 : 0);
-}
-
 std::string date_text(int day) {
-    int year = 1970;
-    int month = 0;
-    while (days_before(year + 1, 0) <= day) ++year;
-    while (days_before(year, month + 1) <= day) ++month;
-    const auto two = [](int number) { return std::to_string(100 + number).replace(0, 1, "-"); };
-    return std::to_string(year) + two(month + 1) + two(day - days_before(year, month) + 1);
+    const std::chrono::year_month_day date{std::chrono::sys_days{std::chrono::days{day}}};
+    const auto two = [](unsigned number) { return std::to_string(100 + number).replace(0, 1, "-"); };
+    return std::to_string(static_cast<int>(date.year())) + two(static_cast<unsigned>(date.month())) +
+           two(static_cast<unsigned>(date.day()));
 }
 
 /// The lines of the state that are about moves.
@@ -76,11 +65,12 @@ Lines read_lines(std::string_view state) {
 std::optional<int> read_date(std::string_view text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
     const int year = read_digits(text.substr(0, 4));
-    const int month = read_digits(text.substr(5, 2)) - 1;
+    const int month = read_digits(text.substr(5, 2));
     const int day = read_digits(text.substr(8));
-    if (year < 1970 || month < 0 || month > 11 || day < 1) return std::nullopt;
-    const int first = days_before(year, month);
-    return first + day <= days_before(year, month + 1) ? std::optional(first + day - 1) : std::nullopt;
+    if (year < 1970 || month < 0 || day < 0) return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year{year}, std::chrono::month{static_cast<unsigned>(month)},
+                                           std::chrono::day{static_cast<unsigned>(day)}};
+    return date.ok() ? std::optional(static_cast<int>(std::chrono::sys_days{date}.time_since_epoch().count())) : std::nullopt;
 }
 
 Schedule schedule_in(std::string_view text) {
