@@ -105,15 +105,15 @@ function(narabe_app_program target later)
     # Again after Emscripten's last changes: 1 kB less.
     narabe_em_config(BINARYEN_ROOT binaryen)
     find_program(node NAMES node nodejs REQUIRED)
+    set(features --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int
+        --enable-multivalue --enable-reference-types)
     set(made $<TARGET_FILE_DIR:${target}>/${target}.wasm)
     set(split ${PROJECT_SOURCE_DIR}/src/cmake/split.mjs)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${split} ${later})
     add_custom_command(TARGET ${target} POST_BUILD VERBATIM
-        COMMAND ${binaryen}/bin/wasm-opt --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext
-            --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types ${one_caller} --coalesce-locals-learning -Oz
-            -g ${made} -o ${made}
+        COMMAND ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz -g ${made} -o ${made}
         COMMAND ${CMAKE_COMMAND} -E env ${keep_names}
-            ${node} ${split} ${binaryen} ${later} ${made} $<TARGET_FILE_DIR:${target}>/later.wasm)
+            ${node} ${split} ${binaryen} ${later} ${made} $<TARGET_FILE_DIR:${target}>/later.wasm ${features})
 endfunction()
 
 # narabe_worker_program(TARGET): the program of a web worker; TARGET.js and TARGET.wasm, fast rather than small.

@@ -1,5 +1,6 @@
-// split.mjs BINARYEN LIST PROGRAM LATER: moves the functions that LIST names, and those that only they call, out of the file
-// PROGRAM into the file LATER. PROGRAM has names of functions; neither has any afterwards, unless KEEP_NAMES is set.
+// split.mjs BINARYEN LIST PROGRAM LATER FEATURE…: moves the functions that LIST names, and those that only they call, out of the
+// file PROGRAM into the file LATER. PROGRAM has names of functions; neither has any afterwards, unless KEEP_NAMES is set. FEATURE
+// are Binaryen's options for the features of WebAssembly that PROGRAM uses.
 //
 // PROGRAM then imports a placeholder for each of these functions, from a module whose name is `later` and a hash, and LATER imports
 // what it uses of PROGRAM from a module of the same name: the two only fit each other.
@@ -62,10 +63,8 @@ export function laterFunctions(text, list) {
     return [...later];
 }
 
-function split(binaryen, list, program, later) {
+function split(binaryen, list, program, later, ...features) {
     const tool = (name, ...words) => execFileSync(join(binaryen, 'bin', name), words, { maxBuffer: 1 << 28 }).toString();
-    const features = ['simd', 'bulk-memory', 'mutable-globals', 'sign-ext', 'nontrapping-float-to-int', 'multivalue', 'reference-types']
-        .map((feature) => `--enable-${feature}`);
     const folder = mkdtempSync(join(tmpdir(), 'split-'));
     try {
         const names = join(folder, 'names');
@@ -79,4 +78,4 @@ function split(binaryen, list, program, later) {
     }
 }
 
-if (process.argv.length === 6) split(...process.argv.slice(2));
+if (process.argv.length >= 6) split(...process.argv.slice(2));
