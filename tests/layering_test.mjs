@@ -56,7 +56,7 @@ const may_include = {
 };
 
 /** The folders of app/, from the bottom up; each may include those before it, and everything below the app. */
-const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'shelves', 'controls', 'play', 'table', 'screens', 'sheets', 'program', 'host'];
+const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'shelves', 'controls', 'play', 'tasks', 'table', 'screens', 'sheets', 'program', 'host'];
 for (const [above, room] of rooms.entries()) {
     may_include[room] = ['core', 'board', 'engine', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/play/mistake_finder.h"
+#include "app/tasks/mistake_finder.h"
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"

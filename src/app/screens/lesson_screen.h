@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/controls/fetched.h"
-#include "app/play/lesson_play.h"
+#include "app/tasks/lesson_play.h"
 #include "app/screens/task_screen.h"
 
 namespace narabe {

@@ -1,7 +1,7 @@
 // My mistakes: they are practised on the screen, one after the other.
 #pragma once
 
-#include "app/play/mistake_play.h"
+#include "app/tasks/mistake_play.h"
 #include "app/screens/task_screen.h"
 
 namespace narabe {

@@ -6,7 +6,7 @@
 #include "app/controls/later.h"
 #include "app/controls/wish.h"
 #include "app/draw/icons.h"
-#include "app/play/task_play.h"
+#include "app/tasks/task_play.h"
 #include "app/screens/task_layout.h"
 #include "app/table/board_area.h"
 #include "app/table/game_actions.h"

@@ -9,7 +9,7 @@
 
 #include "app/page/fake_page.h"
 #include "app/play/controller.h"
-#include "app/play/mistake_finder.h"
+#include "app/tasks/mistake_finder.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"

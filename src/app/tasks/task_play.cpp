@@ -1,4 +1,4 @@
-#include "app/play/task_play.h"
+#include "app/tasks/task_play.h"
 
 #include "engine/level_names.h"
 

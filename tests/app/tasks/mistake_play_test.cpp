@@ -1,6 +1,6 @@
 // Mistakes on a board of their own: what is right, what is shown where it is wrong, and what that does to the schedule. The worker is
 // played by the test.
-#include "app/play/mistake_play.h"
+#include "app/tasks/mistake_play.h"
 
 #include <doctest/doctest.h>
 

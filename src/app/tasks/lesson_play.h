@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/learn/lesson_run.h"
-#include "app/play/task_play.h"
+#include "app/tasks/task_play.h"
 
 namespace narabe {
 

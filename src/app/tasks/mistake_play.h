@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/controls/later.h"
-#include "app/play/task_play.h"
 #include "app/shelves/mistakes.h"
+#include "app/tasks/task_play.h"
 
 namespace narabe {
 

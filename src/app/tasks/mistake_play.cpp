@@ -1,4 +1,4 @@
-#include "app/play/mistake_play.h"
+#include "app/tasks/mistake_play.h"
 
 #include "app/play/reasons.h"
 #include "core/ranges.h"

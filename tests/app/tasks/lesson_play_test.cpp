@@ -1,5 +1,5 @@
 // All lessons on boards of their own, in the way that is shown to whoever asks.
-#include "app/play/lesson_play.h"
+#include "app/tasks/lesson_play.h"
 
 #include <doctest/doctest.h>
 

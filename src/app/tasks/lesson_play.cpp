@@ -1,4 +1,4 @@
-#include "app/play/lesson_play.h"
+#include "app/tasks/lesson_play.h"
 
 #include "app/controls/game_words.h"
 #include "core/ranges.h"

@@ -1,4 +1,4 @@
-#include "app/play/mistake_finder.h"
+#include "app/tasks/mistake_finder.h"
 
 #include <algorithm>
 
