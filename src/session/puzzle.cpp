@@ -74,6 +74,11 @@ bool read_goal(Goal& goal, std::string_view text) {
         goal = {.kind = text == "win" ? Goal::Kind::win : Goal::Kind::draw};
         return true;
     }
+    if (take(text, "win in ")) {
+        const auto turns = read_positive(text, most_goal_turns);
+        if (turns) goal = {.kind = Goal::Kind::win, .turns = *turns};
+        return turns.has_value();
+    }
     const auto points = take(text, "points ") ? read_positive(text, std::numeric_limits<std::int16_t>::max()) : std::nullopt;
     if (points) goal = {.kind = Goal::Kind::points, .points = *points};
     return points.has_value();
@@ -275,6 +280,7 @@ Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameTable&
 
 std::string goal_text(const Goal& goal) {
     if (goal.kind == Goal::Kind::points) return "points " + std::to_string(goal.points);
+    if (goal.turns > 0) return "win in " + std::to_string(goal.turns);
     return goal.kind == Goal::Kind::win ? "win" : "draw";
 }
 

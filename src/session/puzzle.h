@@ -16,11 +16,13 @@ struct Goal {
 
     Kind kind = Kind::win;
     int points = 0;  ///< for `points`
+    int turns = 0;   ///< for `win`: within so many turns of the solver; 0 without limit
 
     friend bool operator==(const Goal&, const Goal&) = default;
 };
 
 inline constexpr int most_bands = 5;
+inline constexpr int most_goal_turns = 9;
 inline constexpr std::size_t least_choices = 3;  ///< legal moves in the position of a puzzle
 
 /// A game from its beginning to a position, and the only line from there that reaches a goal.
@@ -46,7 +48,7 @@ Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameTable&
 
 /// The lines of a puzzle.
 std::string write_puzzle(const Puzzle& puzzle);
-/// `win`, `draw` or `points 12`.
+/// `win`, `win in 2`, `draw` or `points 12`.
 std::string goal_text(const Goal& goal);
 
 /// Why it is not a puzzle, whatever its answer is worth; nothing if it may be one.

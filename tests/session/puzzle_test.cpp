@@ -49,6 +49,17 @@ TEST_CASE("puzzles as text: a file is read, and its puzzles are written in one f
     CHECK(position_of(again->front()) == position_of(puzzle));
 }
 
+TEST_CASE("puzzles as text: goals are read and written") {
+    for (const std::string text : {"win", "win in 1", "win in 9", "draw"}) {
+        const auto read = read_puzzles(replaced("goal win", "goal " + text), *find_game("taiji"));
+        REQUIRE(read);
+        CHECK(goal_text(read->front().goal) == text);
+    }
+    const auto bounded = read_puzzles(replaced("goal win", "goal win in 2"), *find_game("taiji"));
+    REQUIRE(bounded);
+    CHECK(bounded->front().goal == Goal{.kind = Goal::Kind::win, .turns = 2});
+}
+
 TEST_CASE("puzzles as text: byte order mark, line ends of other systems, an empty file") {
     std::string other = "\xEF\xBB\xBF";
     for (const char c : good) other += c == '\n' ? std::string("\r\n") : std::string(1, c);
@@ -78,6 +89,9 @@ TEST_CASE("puzzles as text: the first wrong line is named") {
     CHECK(refusal_of_puzzles(replaced("band 2", "band 6")) == "line 10: “band 6” isn’t a valid line.");
     CHECK(refusal_of_puzzles(replaced("goal win", "goal lose")) == "line 7: “goal lose” isn’t a valid line.");
     CHECK(refusal_of_puzzles(replaced("goal win", "goal points 0")) == "line 7: “goal points 0” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("goal win", "goal win in 0")) == "line 7: “goal win in 0” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("goal win", "goal win in 10")) == "line 7: “goal win in 10” isn’t a valid line.");
+    CHECK(refusal_of_puzzles(replaced("goal win", "goal draw in 2")) == "line 7: “goal draw in 2” isn’t a valid line.");
     CHECK(refusal_of_puzzles(replaced("goal win", "result win")) == "line 7: “result win” isn’t a valid line.");
     CHECK(refusal_of_puzzles(replaced("quiet yes", "quiet no")) == "line 12: “quiet no” isn’t a valid line.");
     CHECK(refusal_of_puzzles(replaced("theme groups", "theme  groups")).starts_with("line 11: "));
