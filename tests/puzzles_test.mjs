@@ -10,11 +10,25 @@ import { games } from './games.mjs';
 const mostBytes = 31_000;  // compressed
 const mostInBand = 40;
 const folder = fileURLToPath(new URL('../assets/puzzles/', import.meta.url));
-const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
+const days = 'days.txt';  // the list of today's puzzles
+const files = readdirSync(folder).filter((name) => name !== days).map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
 
 test('every file of puzzles is named after a game', () => {
     assert.ok(files.length > 0);
     for (const { name } of files) assert.ok(games.includes(basename(name, '.txt')), name);
+});
+
+test('the list of today\'s puzzles has each puzzle once, and no game on two days in a row', () => {
+    const numbers = new Map(files.map(({ name, text }) => [basename(name, '.txt'), new Set(text.match(/(?<=^puzzle )\d+$/gm))]));
+    const lines = readFileSync(folder + days, 'utf8').split('\n').filter((line) => /^[a-z]/.test(line));
+    const first = lines.shift()?.replace('first ', '') ?? '';
+    assert.equal(new Date(first).getUTCDay(), 1, 'a Monday');
+    const list = lines.flatMap((line) => line.split('; '));
+    assert.ok(list.length > 300);
+    const unknown = list.filter((entry) => !numbers.get(entry.split(' ')[0])?.has(entry.split(' ')[1]));
+    assert.deepEqual(unknown, []);
+    assert.deepEqual(list.filter((entry, i) => list.indexOf(entry) < i), []);
+    assert.deepEqual(list.filter((entry, i) => i > 0 && entry.split(' ')[0] === list[i - 1].split(' ')[0]), []);
 });
 
 test('every file is small, and says how its puzzles were found', () => {

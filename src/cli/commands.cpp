@@ -38,6 +38,7 @@ constexpr FlagSyntax puzzles_flags[] = {
     {"--games", "N", "find: the number of games (default 1)"},
     {"--reach", "N", "find: the most positions of one exact search (default 100000)"},
     {"--most", "N", "collect: the most puzzles in a band (default 40)"},
+    {"--days", "N", "days: how many to add (default: one for each puzzle that has none)"},
 };
 
 constexpr std::string_view help_hint = " Run “narabe help” for a list.";
@@ -102,8 +103,8 @@ constexpr Command commands[] = {
      tally},
     {{.name = "puzzles",
       .usage = "find GAME [--seed N] [--games N] [--reach N] [name=value ...] | check FILE | show FILE NUMBER | collect GAME "
-               "FILE ... [--most N]",
-      .about = "Find puzzles, prove them, show one, or collect them in a file",
+               "FILE ... [--most N] | days LIST FILE ... [--days N]",
+      .about = "Find puzzles, prove them, show one, collect them in a file, or spread them over days",
       .least_words = 1,
       .most_words = any_number,
       .takes_options = true,

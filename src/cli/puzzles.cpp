@@ -9,6 +9,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/terminal.h"
+#include "puzzles/days.h"
 #include "puzzles/finder.h"
 #include "puzzles/likeness.h"
 #include "session/record.h"
@@ -166,6 +167,37 @@ Ending collect(const Arguments& arguments, const Say& say) {
     return std::nullopt;
 }
 
+Result<PuzzleDays> days_in(std::string_view path) {
+    const auto text = contents_of(path, longest_record + 1);
+    if (!text) return text.failure();
+    auto days = PuzzleDays::read(*text);
+    if (!days) return bad_input(excerpt(path) + ": " + in_english(days.error().sentence));
+    return std::move(*days);
+}
+
+Ending days(const Arguments& arguments, const Say& say) {
+    const std::string_view path = arguments.words()[1];
+    auto list = days_in(path);
+    if (!list) return list.failure();
+    std::vector<DayCandidate> candidates;
+    for (std::size_t i = 2; i < arguments.words().size(); ++i) {
+        const auto game = game_of_file(arguments.words()[i]);
+        if (!game) return game.failure();
+        const auto puzzles = puzzles_in(arguments.words()[i], **game);
+        if (!puzzles) return puzzles.failure();
+        for (const Puzzle& puzzle : *puzzles) {
+            candidates.push_back({.name = {.game = std::string((*game)->info.id), .number = puzzle.number}, .band = puzzle.band});
+        }
+    }
+    const auto unused = static_cast<std::int64_t>(count_unused(*list, candidates));
+    const auto count = arguments.number("--days", unused, 0, 100'000);
+    if (!count) return count.failure();
+    add_days(*list, candidates, static_cast<std::size_t>(*count));
+    if (auto failure = say_comment(path, say)) return failure;
+    say_lines(list->write(), say);
+    return std::nullopt;
+}
+
 struct Task {
     std::string_view name;
     std::size_t least_words;
@@ -174,14 +206,15 @@ struct Task {
 };
 
 constexpr Task tasks[] = {
-    {"find", 2, 2, find}, {"check", 2, 2, check}, {"show", 3, 3, show_puzzle}, {"collect", 3, 1'000'000, collect}};
+    {"find", 2, 2, find}, {"check", 2, 2, check}, {"show", 3, 3, show_puzzle}, {"collect", 3, 1'000'000, collect},
+    {"days", 3, 1'000'000, days}};
 
 }  // namespace
 
 Ending puzzles(const Arguments& arguments, const Say& say) {
     const std::string_view name = arguments.words().front();
     const auto task = ranges::find(tasks, name, &Task::name);
-    if (task == std::end(tasks)) return bad_value("The task", name, "find, check, show or collect");
+    if (task == std::end(tasks)) return bad_value("The task", name, "find, check, show, collect or days");
     const std::size_t words = arguments.words().size();
     if (words < task->least_words) return bad_usage("Missing argument.");
     if (words > task->most_words) return bad_usage("Unexpected argument “" + excerpt(arguments.words()[task->most_words]) + "”.");

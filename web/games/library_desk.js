@@ -40,6 +40,7 @@ export class Desk {
     #now;
     #files;
     #mistakes;
+    #puzzles;
     #verbs = {
         list: () => this.#list(),
         open: (id) => this.#open(id),
@@ -51,9 +52,9 @@ export class Desk {
     };
 
     /** `kept` belongs to the tab (kept.js); `persist()` asks the browser not to clear the storage, and
-        `mistakes()` gives the saved mistakes. */
+        `mistakes()` and `puzzles()` give the saved mistakes, and the results of puzzles by name. */
     constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now,
-        mistakes = () => [], files = () => import('./library_files.js') }) {
+        mistakes = () => [], puzzles = () => [], files = () => import('./library_files.js') }) {
         this.#kept = kept;
         this.#library = library;
         this.#call = call;
@@ -63,6 +64,7 @@ export class Desk {
         this.#now = now;
         this.#files = files;
         this.#mistakes = mistakes;
+        this.#puzzles = puzzles;
     }
 
     /** Carries out one of `#verbs`; failures are reported. */
@@ -86,20 +88,24 @@ export class Desk {
 
     async #import(texts) {
         if (texts.length === 0) return;
-        const { readGames } = await this.#files();
+        const { readGames, readPuzzles } = await this.#files();
         const there = new Map((await this.#library.texts()).map(({ id, text }) => [sameness(text), id]));
         const bad = [];
         let added = 0;
         let known = 0;
         let mistakes = 0;
         let number = 0;
+        const handOver = (what, part) => {
+            const [outcome, reply] = this.#call(what).split('\n');
+            if (outcome !== 'ok') bad.push(`${part}\t${reply}`);
+            return outcome === 'ok' ? reply : 'bad';
+        };
         for (const { text, mistake, id, title, created, changed } of texts.flatMap(readGames)) {
             ++number;
             if (mistake !== undefined) {
-                const [outcome, what] = this.#call(request.mistake(mistake)).split('\n');
-                if (outcome !== 'ok') bad.push(`${number}\t${what}`);
-                else if (what === 'added') ++mistakes;
-                else ++known;
+                const outcome = handOver(request.mistake(mistake), number);
+                if (outcome === 'added') ++mistakes;
+                if (outcome === 'known') ++known;
                 continue;
             }
             const game = this.#examined(text, (why) => bad.push(`${number}\t${why}`));
@@ -114,8 +120,10 @@ export class Desk {
                 ++added;
             }
         }
+        const puzzles = texts.flatMap(readPuzzles)
+            .filter(([name, result]) => handOver(request.puzzleResult(name, result), ++number) === 'added').length;
         this.#kept.tellOthers();
-        this.#call(request.imported(added, known, bad.length, mistakes, bad.join('\n')));
+        this.#call(request.imported(added, known, bad.length, mistakes, puzzles, bad.join('\n')));
         await this.#list();
     }
 
@@ -218,7 +226,7 @@ export class Desk {
         const entries = isId(id) ? [await this.#kept.entry(id)]
             : this.#newest(await this.#library.texts()).sort((a, b) => a.changed - b.changed);
         const games = entries.filter(Boolean);
-        download(exportGames(games, new Date(this.#now()), isId(id) ? [] : this.#mistakes()));
+        download(exportGames(games, new Date(this.#now()), ...(isId(id) ? [] : [this.#mistakes(), this.#puzzles()])));
         const raw = games.filter((game) => !isReadable(game)).length;
         if (raw > 0) this.#call(request.exportedRaw(raw));
     }
@@ -256,5 +264,6 @@ export function openDesk(tab) {
         navigator.storage?.persist?.().catch(() => {});
     };
     const mistakes = () => tab.storage.entries('setting.mistake-').map(([, value]) => value);
-    return { library, desk: new Desk({ ...tab, library, persist, mistakes, language: () => document.documentElement.lang }) };
+    const puzzles = () => tab.storage.entries('setting.puzzle-');
+    return { library, desk: new Desk({ ...tab, library, persist, mistakes, puzzles, language: () => document.documentElement.lang }) };
 }

@@ -5,6 +5,7 @@ const header = 'narabe 1';
 const savedHeader = 'narabe-saved 1';
 const mistakeHeader = 'narabe-mistake 1';
 const mark = '#: ';
+const puzzleMark = '#= puzzle-';
 const untold = ['seed'];       // would tell what will be drawn
 const longestTitle = 60;
 
@@ -29,15 +30,16 @@ function mistakeOf(value) {
 /** Whether a saved game has the required lines; if not, it is damaged or from another version. */
 export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`) && text.includes(`\n${header}\n`);
 
-/** `{name, text}` of a file of these games and mistakes. */
-export function exportGames(games, date, mistakes = []) {
+/** `{name, text}` of a file of these games, mistakes, and results of puzzles by name (src/app/shelves/solved.md). */
+export function exportGames(games, date, mistakes = [], puzzles = []) {
     const two = (number) => String(number).padStart(2, '0');
     const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
     const kind = games.length === 1 ? /^game ([a-z-]+)$/m.exec(games[0].summary)?.[1] ?? 'game' : 'games';
     const name = `narabe-${kind}-${day}.narabe`;
-    if (games.length === 1 && mistakes.length === 0) return { name, text: exportOf(games[0]) };
+    if (games.length === 1 && mistakes.length + puzzles.length === 0) return { name, text: exportOf(games[0]) };
     const hidden = games.filter((game) => !isReadable(game)).map(({ text }) => text.replace(/^/gm, '# '));
-    return { name, text: [...games.filter(isReadable).map(exportOf), ...mistakes.map(mistakeOf), ...hidden].join('\n') };
+    const results = puzzles.map(([puzzle, result]) => `${puzzleMark}${puzzle} ${result}\n`).join('');
+    return { name, text: [...(results ? [results] : []), ...games.filter(isReadable).map(exportOf), ...mistakes.map(mistakeOf), ...hidden].join('\n') };
 }
 
 /** The records in a file, as texts for `examine`, with what is known of them; `mistake` if one is a mistake to practise. */
@@ -48,6 +50,12 @@ export function readGames(text) {
         chunks.at(-1).push(line);
     }
     return chunks.filter((lines) => lines.some((line) => line.trim() !== '' && !line.startsWith('#'))).map(readGame);
+}
+
+/** The results of puzzles in a file, by name. */
+export function readPuzzles(text) {
+    const lines = text.split(/\r?\n/).filter((line) => line.startsWith(puzzleMark));
+    return lines.map((line) => /^(\S+) ?(.*)$/.exec(line.slice(puzzleMark.length))?.slice(1) ?? ['?', '']);
 }
 
 function readGame(lines) {

@@ -23,8 +23,13 @@ export function workersFor({ hardwareConcurrency = 2, deviceMemory = littleMemor
     return Math.max(1, Math.min(mostWorkers, hardwareConcurrency - 1));
 }
 
-/** The local date, such as `2026-01-31`. */
-const dateOf = (now) => new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+/** The local date and time, and how far it is ahead of UTC, such as `2026-01-31T08:05+09:00`. */
+function localTime(now) {
+    const ahead = -Math.round(now.getTimezoneOffset());
+    const text = (minutes) => new Date(minutes * 60000).toISOString().slice(0, 16);
+    const offset = text(Math.abs(ahead)).slice(11);
+    return `${text(Math.floor(now.getTime() / 60000) + ahead)}${ahead < 0 ? '-' : '+'}${offset}`;
+}
 
 /** The current settings as lines of `start`. `changed(name, value)` is called for every change. */
 export function watchPreferences(changed, host = window, now = () => new Date()) {
@@ -40,18 +45,19 @@ export function watchPreferences(changed, host = window, now = () => new Date())
         media.addEventListener('change', () => set(name, media.matches ? yes : no));
         return `${name} ${values[name]}`;
     });
-    const tellDay = () => set('today', dateOf(now()));
-    values.today = dateOf(now());
+    const tellTime = () => set('today', localTime(now()));
+    values.today = localTime(now());
     // A device with both touch screen and mouse counts as what was used last.
     host.addEventListener('pointerdown', ({ pointerType }) => {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
-        tellDay();
+        tellTime();
     }, { capture: true, passive: true });
+    host.addEventListener('keydown', tellTime, { capture: true, passive: true });
     const { document } = host;
     document.addEventListener('visibilitychange', () => {
         set('page', document.hidden ? 'hidden' : 'shown');
-        tellDay();
+        tellTime();
     });
     // A dialog or the screen-reader view has the focus and shows it, so the canvas does not.
     document.addEventListener('focusin', ({ target }) => {

@@ -80,14 +80,15 @@ struct Taken : OfGame {
 struct Imported {
     static constexpr std::string_view name = "imported";
     static constexpr std::string_view about =
-        "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes it "
-        "added, with a line `NUMBER<TAB>SENTENCE` for each game or mistake that couldn’t be read.";
+        "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes and "
+        "results of puzzles it added, with a line `NUMBER<TAB>SENTENCE` for each that couldn’t be read.";
     static constexpr Manner manner{};
-    int added = 0, known = 0, bad = 0, mistakes = 0;
+    int added = 0, known = 0, bad = 0, mistakes = 0, puzzles = 0;
     Body reasons;
     static constexpr auto fields() {
         return std::tuple(Field{"ADDED", &Imported::added}, Field{"KNOWN", &Imported::known}, Field{"BAD", &Imported::bad},
-                          Field{"MISTAKES", &Imported::mistakes}, Field{"REASONS", &Imported::reasons});
+                          Field{"MISTAKES", &Imported::mistakes}, Field{"PUZZLES", &Imported::puzzles},
+                          Field{"REASONS", &Imported::reasons});
     }
 };
 
@@ -100,6 +101,19 @@ struct TakeMistake {
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &TakeMistake::text}); }
 };
 
+struct TakePuzzle {
+    static constexpr std::string_view name = "puzzle_result";
+    static constexpr std::string_view about =
+        "Adds the result of a puzzle from a file to what is saved (src/app/shelves/solved.md). Returns `added`, or `known` if it "
+        "says nothing new.";
+    static constexpr Manner manner{};
+    Word puzzle;
+    Line result;
+    static constexpr auto fields() {
+        return std::tuple(Field{"NAME", &TakePuzzle::puzzle}, Field{"RESULT", &TakePuzzle::result});
+    }
+};
+
 struct ExportedRaw {
     static constexpr std::string_view name = "exported_raw";
     static constexpr std::string_view about = "That many games of `export_games` couldn’t be read and were exported as raw text.";
@@ -109,6 +123,6 @@ struct ExportedRaw {
 };
 
 using AboutLibrary = RequestList<Library, LibraryChanged, Kept, NotKept, Claimed, NotClaimed, Opened, NotOpened, Taken, Imported,
-                                 TakeMistake, ExportedRaw>;
+                                 TakeMistake, TakePuzzle, ExportedRaw>;
 
 }  // namespace narabe::request

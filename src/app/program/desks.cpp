@@ -8,7 +8,7 @@ Desks::Desks(const Surroundings& to, std::uint64_t luck)
       links_(to.page, to.controller, to.navigation, to.notices, to.texts),
       report_({to.navigation, to.ui, to.size, to.clock, to.settings, to.texts}),
       game_(to.controller, to.notices, to.texts, luck_),
-      library_({to.page, to.notices, to.controller, to.navigation, links_, to.screens.kept, to.screens.mistakes,
+      library_({to.page, to.notices, to.controller, to.navigation, links_, to.screens.kept, to.screens.mistakes, to.screens.solved,
                 to.screens.library, to.texts, luck_}),
       screen_({to.page, to.notices, to.controller, to.navigation, links_, to.sharing, to.screens, to.keys, to.ui, to.size,
                to.settings, report_}),

@@ -24,6 +24,7 @@ Sentence import_words(const request::Imported& request) {
     };
     if (request.added > 0) tell(Sentence("library.imported", {Sentence::number(request.added)}));
     if (request.mistakes > 0) tell(Sentence("library.imported_mistakes", {Sentence::number(request.mistakes)}));
+    if (request.puzzles > 0) tell(Sentence("library.imported_puzzles", {Sentence::number(request.puzzles)}));
     if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
     if (request.bad > 0) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
     constexpr std::size_t most_told = 3;
@@ -147,6 +148,15 @@ Answer LibraryDesk::on(const request::TakeMistake& request) {
 
 Answer LibraryDesk::take_mistake(std::string_view text) {
     const Parsed<bool> added = to_.mistakes.bring_in(text);
+    return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
+}
+
+Answer LibraryDesk::on(const request::TakePuzzle& request) {
+    return take_puzzle(request.puzzle.text, request.result.text);
+}
+
+Answer LibraryDesk::take_puzzle(std::string_view name, std::string_view result) {
+    const Parsed<bool> added = to_.solved.bring_in(name, result);
     return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
 }
 

@@ -11,6 +11,7 @@
 #include "app/program/navigation.h"
 #include "app/shelves/library.h"
 #include "app/shelves/mistakes.h"
+#include "app/shelves/solved_puzzles.h"
 
 namespace narabe {
 
@@ -24,6 +25,7 @@ class LibraryDesk {
         LinkOpening& links;
         Library& library;
         Mistakes& mistakes;
+        SolvedPuzzles& solved;
         LibraryScreen& screen;
         const Texts& texts;
         Rng& luck;
@@ -46,10 +48,12 @@ class LibraryDesk {
     Answer on(const request::Taken& request);
     Answer on(const request::Imported& request);
     Answer on(const request::TakeMistake& request);
+    Answer on(const request::TakePuzzle& request);
     Answer on(const request::ExportedRaw& request);
 
   private:
     NARABE_LATER Answer take_mistake(std::string_view text);
+    NARABE_LATER Answer take_puzzle(std::string_view name, std::string_view result);
 
     Surroundings to_;
 };

@@ -25,7 +25,11 @@ constexpr SystemPreference system_preferences[] = {
      [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_wants_contrast = value == "more"; }},
     {"focus",
      [](const Preferences::Surroundings& to, std::string_view value) { to.ui.focus().set_elsewhere(value == "elsewhere"); }},
-    {"today", [](const Preferences::Surroundings& to, std::string_view value) { to.screens.mistakes.set_today(value); }},
+    {"today",
+     [](const Preferences::Surroundings& to, std::string_view value) {
+         to.screens.mistakes.set_today(value.substr(0, value.find('T')));
+         to.screens.solved.set_now(value);
+     }},
     {"touch", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
     {"page",
      [](const Preferences::Surroundings& to, std::string_view value) { to.controller.coach().set_visible(value != "hidden"); }},
@@ -90,6 +94,8 @@ void Preferences::recall(std::string_view name, std::string_view value) {
         to_.screens.shelf.recall(name, value);
     } else if (take(name, "mistake-")) {
         to_.screens.mistakes.recall(name, value);
+    } else if (take(name, "puzzle-")) {
+        to_.screens.solved.recall(name, value);
     } else if (name == "watching") {
         to_.controller.opponent().watching().recall(value);
     } else if (name == "ratings") {

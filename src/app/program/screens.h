@@ -16,13 +16,14 @@
 #include "app/shelves/library.h"
 #include "app/shelves/mistakes.h"
 #include "app/shelves/shelf.h"
+#include "app/shelves/solved_puzzles.h"
 #include "app/table/game_screen.h"
 
 namespace narabe {
 
 struct Screens {
     Screens(Page& page, const Texts& texts, Analyst& analyst)
-        : shelf(page), mistakes(page), lesson(page, texts), practice(page, texts, mistakes, analyst) {}
+        : shelf(page), mistakes(page), solved(page), lesson(page, texts), practice(page, texts, mistakes, analyst) {}
 
     std::array<TaskScreen*, 2> tasks() { return {&lesson, &practice}; }
     /// The one shown as this screen; null if that is no task.
@@ -34,6 +35,7 @@ struct Screens {
 
     Shelf shelf;
     Mistakes mistakes;
+    SolvedPuzzles solved;
     Library kept;
     HomeScreen home;
     GameScreen game;

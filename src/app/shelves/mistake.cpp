@@ -1,7 +1,6 @@
 #include "app/shelves/mistake.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "core/text.h"
 #include "games/all_games.h"
@@ -20,23 +19,6 @@ std::string_view state_of(std::string_view text) {
     const std::size_t first = text.find('\n');
     const std::size_t end = text.find(record_start);
     return first < end ? text.substr(first + 1, end == std::string_view::npos ? end : end - first) : std::string_view();
-}
-
-/// The number in a text of digits alone; negative if there are others.
-int read_digits(std::string_view text) {
-    int number = 0;
-    for (const char digit : text) {
-        if (digit < '0' || digit > '9') return -1;
-        number = 10 * number + (digit - '0');
-    }
-    return number;
-}
-
-std::string date_text(int day) {
-    const std::chrono::year_month_day date{std::chrono::sys_days{std::chrono::days{day}}};
-    const auto two = [](unsigned number) { return std::to_string(100 + number).replace(0, 1, "-"); };
-    return std::to_string(static_cast<int>(date.year())) + two(static_cast<unsigned>(date.month())) +
-           two(static_cast<unsigned>(date.day()));
 }
 
 /// The lines of the state that are about moves.
@@ -61,17 +43,6 @@ Lines read_lines(std::string_view state) {
 }
 
 }  // namespace
-
-std::optional<int> read_date(std::string_view text) {
-    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
-    const int year = read_digits(text.substr(0, 4));
-    const int month = read_digits(text.substr(5, 2));
-    const int day = read_digits(text.substr(8));
-    if (year < 1970 || month < 0 || day < 0) return std::nullopt;
-    const std::chrono::year_month_day date{std::chrono::year{year}, std::chrono::month{static_cast<unsigned>(month)},
-                                           std::chrono::day{static_cast<unsigned>(day)}};
-    return date.ok() ? std::optional(static_cast<int>(std::chrono::sys_days{date}.time_since_epoch().count())) : std::nullopt;
-}
 
 Schedule schedule_in(std::string_view text) {
     Schedule schedule;

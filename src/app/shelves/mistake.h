@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/date.h"
 #include "session/session.h"
 
 namespace narabe {
@@ -35,9 +36,6 @@ struct Schedule {
 Schedule schedule_in(std::string_view text);
 /// The text with this schedule in place of its own.
 std::string with_schedule(std::string_view text, const Schedule& schedule);
-
-/// The days from 1970-01-01 to a date such as `2026-01-31`; nothing if it is none, or before.
-std::optional<int> read_date(std::string_view text);
 
 /// The same for mistakes in the same position, as the player saw it.
 std::string name_of_mistake(const AnyPosition& position);

@@ -50,13 +50,13 @@ std::int64_t number_in(const std::vector<std::string_view>& words, std::size_t i
 
 }  // namespace
 
-Rating Rating::after(int opponent, double score) const {
+Rating Rating::after(int opponent, double score, double weight) const {
     constexpr double q = 0.0057564627324851146;  // ln 10 / 400
     constexpr double g = 0.9531482;              // 1 / sqrt(1 + 3 (q level_deviation / pi)²)
     static_assert(level_deviation == 100);
     const double expected = 1 / (1 + odds(static_cast<int>(std::lround(g * (opponent - shown())))));
-    const double precision = 1 / (deviation * deviation) + q * q * g * g * expected * (1 - expected);
-    return {.value = std::clamp(value + q * g / precision * (score - expected), 0.0, 4000.0),
+    const double precision = 1 / (deviation * deviation) + weight * q * q * g * g * expected * (1 - expected);
+    return {.value = std::clamp(value + weight * q * g / precision * (score - expected), 0.0, 4000.0),
             .deviation = std::max<double>(least_deviation, std::sqrt(1 / precision)),
             .games = games + 1};
 }

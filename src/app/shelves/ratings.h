@@ -29,8 +29,9 @@ struct Rating {
 
     int shown() const { return static_cast<int>(value + 0.5); }
     bool is_provisional() const { return games < 10; }
-    /// After another game against an opponent with that rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss.
-    Rating after(int opponent, double score) const;
+    /// After another game against an opponent with that rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss. A game of
+    /// weight 0.5 is half the evidence.
+    Rating after(int opponent, double score, double weight = 1) const;
 };
 
 /// The id for all games together.

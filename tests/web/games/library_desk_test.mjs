@@ -59,7 +59,7 @@ test('mistakes in a file are handed to the program, which knows some of them, an
     const { desk: at, called } = desk({ mistake: (text) => (text.includes('lost 1') ? 'ok\nadded' : text.includes('lost 2') ? 'ok\nknown' : 'error\nno') });
     await at.import([mistake('lost 1') + mistake('lost 2') + record('La') + mistake('lost 3')]);
     assert.ok(called.includes('mistake\nnarabe-mistake 1\nlost 1\nnarabe 1\ngame tix\nmoves c3'), called.join());
-    assert.ok(called.includes('imported 1 1 1 1\n4\tno'), called.filter((each) => each.startsWith('imported')).join());
+    assert.ok(called.includes('imported 1 1 1 1 0\n4\tno'), called.filter((each) => each.startsWith('imported')).join());
 });
 
 test('an export of all has the mistakes, and that of one game has not', async () => {
@@ -161,7 +161,7 @@ test('games come in once, whatever is played of them here already, under their o
     await library.put(game(a));
     const text = files.exportGames([game(a), game(b), { ...game(a), text: game(a).text.replace('La', 'Lz') }], new Date(now)).text;
     await at.import([text, record('La'), record('Xx'), '']);
-    assert.ok(called.includes('imported 2 2 1 0\n5\tmove 1: no'), called.filter((each) => each.startsWith('imported')).join());
+    assert.ok(called.includes('imported 2 2 1 0 0\n5\tmove 1: no'), called.filter((each) => each.startsWith('imported')).join());
     const all = await library.texts();
     assert.deepEqual(all.map(({ text: each }) => /moves (.*)/.exec(each)[1]).sort(), ['La', 'Lb', 'Lz']);
     assert.equal((await library.read(b)).summary, 'game lits\nmoves 1\n');

@@ -245,8 +245,9 @@ test('settings of the system are told at the start and when they change', () => 
     };
     const heard = [];
     const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host, () => new Date(2026, 0, 31, 23, 59));
-    assert.deepEqual(lines,
-        ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'today 2026-01-31', 'workers 1', 'sharing none']);
+    assert.match(lines[4], /^today 2026-01-31T23:59[+-]\d\d:\d\d$/);
+    assert.deepEqual(lines.toSpliced(4, 1),
+        ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'workers 1', 'sharing none']);
     const dark = media.get('(prefers-color-scheme: dark)');
     dark.matches = false;
     dark.changed();
@@ -264,10 +265,10 @@ test('settings of the system are told at the start and when they change', () => 
     assert.deepEqual(heard.slice(3), ['page hidden', 'page shown']);
 });
 
-test('the date is that of the place, and is told when it changed: at a press, or when the page is shown again', (t) => {
-    const zone = process.env.TZ;
-    t.after(() => (zone === undefined ? delete process.env.TZ : (process.env.TZ = zone)));
-    for (const place of ['Asia/Tokyo', 'America/Los_Angeles', 'UTC']) {
+test('the date and time are those of the place, and are told when they changed: at a press or key, or when the page is shown again', (t) => {
+    const before = process.env.TZ;
+    t.after(() => (before === undefined ? delete process.env.TZ : (process.env.TZ = before)));
+    for (const [place, zone] of [['Asia/Tokyo', '+09:00'], ['America/Los_Angeles', '-08:00'], ['Asia/Kathmandu', '+05:45'], ['UTC', '+00:00']]) {
         process.env.TZ = place;
         const listeners = {};
         let now = new Date(2026, 0, 31, 0, 1);
@@ -279,16 +280,18 @@ test('the date is that of the place, and is told when it changed: at a press, or
         };
         const heard = [];
         const lines = watchPreferences((name, value) => name === 'today' && heard.push(value), host, () => now);
-        assert.ok(lines.includes('today 2026-01-31'), place);
-        now = new Date(2026, 0, 31, 23, 59);
+        assert.ok(lines.includes(`today 2026-01-31T00:01${zone}`), `${place}: ${lines}`);
+        now = new Date(2026, 0, 31, 0, 1, 59);
         listeners.pointerdown({ pointerType: 'mouse' });
         assert.deepEqual(heard, []);
+        now = new Date(2026, 0, 31, 23, 59);
+        listeners.keydown({});
         now = new Date(2026, 1, 1, 0, 1);
         listeners.pointerdown({ pointerType: 'mouse' });
         listeners.visibilitychange();
         now = new Date(2026, 1, 2, 12);
         listeners.visibilitychange();
-        assert.deepEqual(heard, ['2026-02-01', '2026-02-02'], place);
+        assert.deepEqual(heard, ['2026-01-31T23:59', '2026-02-01T00:01', '2026-02-02T12:00'].map((time) => time + zone), place);
     }
 });
 

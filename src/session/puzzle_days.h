@@ -1,0 +1,46 @@
+// Which puzzle is today's, as specified in puzzles.md.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/parsed.h"
+
+namespace narabe {
+
+/// One of the puzzles of assets/puzzles.
+struct PuzzleName {
+    std::string game;
+    std::int32_t number = 1;
+
+    /// Such as `tix-17`.
+    std::string text() const { return game + "-" + std::to_string(number); }
+    static std::optional<PuzzleName> read(std::string_view text);
+
+    friend bool operator==(const PuzzleName&, const PuzzleName&) = default;
+};
+
+/// The puzzles of the days, from a first date on. Days are counted from 1970-01-01 (core/date.h).
+class PuzzleDays {
+  public:
+    explicit PuzzleDays(int first = 0) : first_(first) {}
+    static Parsed<PuzzleDays> read(std::string_view text);
+    std::string write() const;
+
+    int first() const { return first_; }
+    const std::vector<PuzzleName>& puzzles() const { return puzzles_; }
+    void add(PuzzleName puzzle) { puzzles_.push_back(std::move(puzzle)); }
+
+    /// The puzzle of this local date; null before the first. After the last, the list begins again.
+    const PuzzleName* on(int day) const;
+    /// 1 for the first date.
+    int number(int day) const { return day - first_ + 1; }
+
+  private:
+    int first_;
+    std::vector<PuzzleName> puzzles_;
+};
+
+}  // namespace narabe
