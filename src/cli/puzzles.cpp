@@ -205,9 +205,11 @@ struct Task {
     Ending (*run)(const Arguments& arguments, const Say& say);
 };
 
-constexpr Task tasks[] = {
-    {"find", 2, 2, find}, {"check", 2, 2, check}, {"show", 3, 3, show_puzzle}, {"collect", 3, 1'000'000, collect},
-    {"days", 3, 1'000'000, days}};
+constexpr Task tasks[] = {{"find", 2, 2, find},
+                          {"check", 2, 2, check},
+                          {"show", 3, 3, show_puzzle},
+                          {"collect", 3, 1'000'000, collect},
+                          {"days", 3, 1'000'000, days}};
 
 }  // namespace
 

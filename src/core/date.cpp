@@ -50,8 +50,9 @@ std::optional<int> read_date(std::string_view text) {
 
 std::string date_text(int day) {
     const std::chrono::year_month_day date{std::chrono::sys_days{std::chrono::days{day}}};
-    return std::to_string(static_cast<int>(date.year())) + "-" + two_digits(static_cast<int>(static_cast<unsigned>(date.month()))) +
-           "-" + two_digits(static_cast<int>(static_cast<unsigned>(date.day())));
+    return std::to_string(static_cast<int>(date.year())) + "-" +
+           two_digits(static_cast<int>(static_cast<unsigned>(date.month()))) + "-" +
+           two_digits(static_cast<int>(static_cast<unsigned>(date.day())));
 }
 
 std::optional<LocalTime> read_local_time(std::string_view text) {

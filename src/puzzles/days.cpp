@@ -97,7 +97,8 @@ void keep_apart(std::vector<PuzzleName>& puzzles, std::size_t begin) {
                (i + 1 == puzzles.size() || puzzles[i].game != puzzles[i + 1].game);
     };
     for (std::size_t i = begin; i < puzzles.size(); ++i) {
-        for (std::size_t other = begin + (i - begin) % days_a_week; other < puzzles.size() && !is_apart(i); other += days_a_week) {
+        for (std::size_t other = begin + (i - begin) % days_a_week; other < puzzles.size() && !is_apart(i);
+             other += days_a_week) {
             std::swap(puzzles[i], puzzles[other]);
             if (!is_apart(i) || !is_apart(other)) std::swap(puzzles[i], puzzles[other]);
         }
@@ -130,8 +131,8 @@ std::map<std::string, std::size_t> uses(const PuzzleDays& days) {
 
 std::size_t count_unused(const PuzzleDays& days, const Candidates& candidates) {
     const auto counts = uses(days);
-    return static_cast<std::size_t>(
-        std::count_if(candidates.begin(), candidates.end(), [&](const auto& each) { return !counts.contains(each.name.text()); }));
+    return static_cast<std::size_t>(std::count_if(candidates.begin(), candidates.end(),
+                                                  [&](const auto& each) { return !counts.contains(each.name.text()); }));
 }
 
 void add_days(PuzzleDays& days, const Candidates& candidates, std::size_t count) {

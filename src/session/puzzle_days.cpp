@@ -62,7 +62,10 @@ Parsed<PuzzleDays> PuzzleDays::read(std::string_view text) {
 std::string PuzzleDays::write() const {
     std::string text = "first " + date_text(first_);
     for (std::size_t i = 0; i < puzzles_.size(); ++i) {
-        text.append(i % days_a_line == 0 ? "\n" : "; ").append(puzzles_[i].game).append(" ").append(std::to_string(puzzles_[i].number));
+        text.append(i % days_a_line == 0 ? "\n" : "; ")
+            .append(puzzles_[i].game)
+            .append(" ")
+            .append(std::to_string(puzzles_[i].number));
     }
     return text += "\n";
 }

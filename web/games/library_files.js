@@ -54,8 +54,8 @@ export function readGames(text) {
 
 /** The results of puzzles in a file, by name. */
 export function readPuzzles(text) {
-    const lines = text.split(/\r?\n/).filter((line) => line.startsWith(puzzleMark));
-    return lines.map((line) => /^(\S+) ?(.*)$/.exec(line.slice(puzzleMark.length))?.slice(1) ?? ['?', '']);
+    const lines = text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd').split(/\r?\n/).filter((line) => line.startsWith(puzzleMark));
+    return lines.map((line) => /^(\S+) (.+)$/.exec(line.slice(puzzleMark.length))?.slice(1) ?? ['?', '?']);
 }
 
 function readGame(lines) {

@@ -36,8 +36,8 @@ std::optional<PuzzleResult::Attempt> read_attempt(std::string_view text) {
     if (words.size() != 4 && !has_theme) return std::nullopt;
     const auto when = read_local_time(words[0]);
     const auto band = read_integer(words[2]);
-    const bool is_good = when && words[1] == "band" && band && *band >= 1 && *band <= most_bands &&
-                         (words[3] == "right" || words[3] == "wrong");
+    const bool is_good =
+        when && words[1] == "band" && band && *band >= 1 && *band <= most_bands && (words[3] == "right" || words[3] == "wrong");
     if (!is_good) return std::nullopt;
     return PuzzleResult::Attempt{
         .when = *when, .band = static_cast<int>(*band), .was_right = words[3] == "right", .had_theme = has_theme};
@@ -101,14 +101,16 @@ bool is_of_another_version(std::string_view text) {
 }
 
 PuzzleResult together(const PuzzleResult& one, const PuzzleResult& other) {
-    PuzzleResult both{
-        .first = earlier(one.first, other.first,
-                         [](const PuzzleResult::Attempt& each) { return std::tuple(each.when.utc(), each.when.ahead, each.was_right, each.band, each.had_theme); }),
-        .wrong = std::max(one.wrong, other.wrong),
-        .theme = one.theme || other.theme,
-        .shown = std::max(one.shown, other.shown),
-        .solved = earlier(one.solved, other.solved, order_of),
-        .days = one.days};
+    PuzzleResult both{.first = earlier(one.first, other.first,
+                                       [](const PuzzleResult::Attempt& each) {
+                                           return std::tuple(each.when.utc(), each.when.ahead, each.was_right, each.band,
+                                                             each.had_theme);
+                                       }),
+                      .wrong = std::max(one.wrong, other.wrong),
+                      .theme = one.theme || other.theme,
+                      .shown = std::max(one.shown, other.shown),
+                      .solved = earlier(one.solved, other.solved, order_of),
+                      .days = one.days};
     for (const SolvedDay& day : other.days) add_day(both.days, day);
     return both;
 }

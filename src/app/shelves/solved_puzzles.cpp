@@ -33,6 +33,7 @@ SolvedPuzzles::Entry* SolvedPuzzles::find(std::string_view name) const {
 
 void SolvedPuzzles::recall(std::string_view name, std::string_view value) {
     is_known_ = false;
+    ++revision_;
     const std::size_t place = place_of(name);
     const auto at = entries_.begin() + static_cast<std::ptrdiff_t>(place);
     const bool is_there = place < entries_.size() && at->name == name;
@@ -47,17 +48,13 @@ void SolvedPuzzles::recall(std::string_view name, std::string_view value) {
 
 // --- What was done ---------------------------------------------------------------------------------------------------
 
-void SolvedPuzzles::read_all() const {
+void SolvedPuzzles::work_out() const {
+    is_known_ = true;
     for (Entry& entry : entries_) {
         if (std::exchange(entry.is_read, true)) continue;
         const bool is_name = PuzzleName::read(entry.name).has_value();
         entry.result = is_name ? read_result(entry.text).value_or(PuzzleResult()) : PuzzleResult();
     }
-}
-
-const SolvedPuzzles::Known& SolvedPuzzles::known() const {
-    if (std::exchange(is_known_, true)) return known_;
-    read_all();
     known_ = {};
     std::vector<const PuzzleResult::Attempt*> attempts;
     for (const Entry& entry : entries_) {
@@ -69,7 +66,6 @@ const SolvedPuzzles::Known& SolvedPuzzles::known() const {
     ranges::stable_sort(known_.days, std::less<>(), [](const SolvedDay& each) { return std::pair(each.day, each.when.utc()); });
     const auto is_same = [](const SolvedDay& one, const SolvedDay& other) { return one.day == other.day; };
     known_.days.erase(std::unique(known_.days.begin(), known_.days.end(), is_same), known_.days.end());
-    return known_;
 }
 
 const PuzzleResult& SolvedPuzzles::result(const PuzzleName& puzzle) const {

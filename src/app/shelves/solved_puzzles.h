@@ -55,8 +55,10 @@ class SolvedPuzzles {
     const std::vector<SolvedDay>& days() const { return known().days; }
     bool is_day_solved(int day) const;
     Streak streak() const { return streak_of(days(), now_); }
-    /// Without games before the first attempt.
+    /// It has no games before the first attempt.
     const Rating& rating() const { return known().rating; }
+    /// Changes with every result, also by another window.
+    int revision() const { return revision_; }
 
   private:
     struct Entry {
@@ -73,8 +75,11 @@ class SolvedPuzzles {
 
     std::size_t place_of(std::string_view name) const;
     Entry* find(std::string_view name) const;
-    const Known& known() const;
-    void read_all() const;
+    const Known& known() const {
+        if (!is_known_) work_out();
+        return known_;
+    }
+    void work_out() const;
     template <class Change>
     void change(const PuzzleName& puzzle, Change change);
     void keep(std::string_view name, const PuzzleResult& result, std::string_view older);
@@ -84,6 +89,7 @@ class SolvedPuzzles {
     mutable std::vector<Entry> entries_;  // by name; read when they are first asked for
     mutable Known known_;
     mutable bool is_known_ = true;
+    int revision_ = 0;
 };
 
 }  // namespace narabe

@@ -96,19 +96,6 @@ TEST_CASE("mistakes: one with a damaged record or move is refused with a sentenc
           std::string::npos);
 }
 
-TEST_CASE("mistakes: dates are those of the calendar") {
-    for (const char* date : {"1970-01-01", "1999-12-31", "2024-02-29", "2026-11-25", "9999-12-31"}) {
-        CAPTURE(date);
-        REQUIRE(read_date(date));
-        CHECK(with_schedule("narabe-mistake 1\n", {.due = *read_date(date)}).find(date) != std::string::npos);
-    }
-    CHECK(*read_date("2024-03-01") - *read_date("2024-02-28") == 2);
-    for (const char* text : {"", "2026-02-29", "2026-13-01", "2026-1-01", "26-01-01", "2026/01/01", "2026-01-0x", "1969-12-31"}) {
-        CAPTURE(text);
-        CHECK_FALSE(read_date(text));
-    }
-}
-
 TEST_CASE("mistakes: one comes back after 1, 3, 7, 21 and 60 days, and then it is learned") {
     Desk desk("2026-01-31");
     REQUIRE(desk.mistakes->add(mistake_after("c3", "a1", "e5")));

@@ -11,7 +11,7 @@ const now = new Date(2026, 10, 21, 15, 0).getTime();
 const record = (moves) => `narabe 1\ngame lits\nmoves ${moves}\n`;
 
 /** A desk, and the requests to the program, which can read games whose moves begin with L. */
-function desk({ entries = [], elsewhere = [], mistakes = [], mistake = (text) => text } = {}) {
+function desk({ entries = [], elsewhere = [], mistakes = [], puzzles = [], mistake = (text) => text } = {}) {
     const { library, database } = fakeLibrary();
     const called = [];
     const told = [];
@@ -25,13 +25,14 @@ function desk({ entries = [], elsewhere = [], mistakes = [], mistake = (text) =>
     };
     const call = (request) => {
         called.push(request);
-        if (request.startsWith('mistake\n')) return mistake(request);
+        if (request.startsWith('mistake\n') || request.startsWith('puzzle_result ')) return mistake(request);
         if (!request.startsWith('examine\n')) return 'ok\n';
         const [, moves] = /^moves (L.*)$/m.exec(request) ?? [];
         return moves ? `ok\ngame lits\nmoves 1\n\nnarabe-saved 1\nseat human\nseed 0\n${record(moves)}` : 'error\nmove 1: no';
     };
     return { library, database, called, told, downloads, persisted: () => persisted, desk: new Desk({
         kept, library, call, trouble: (name) => told.push(name), language: () => 'en', persist: () => ++persisted, now: () => now, mistakes: () => mistakes,
+        puzzles: () => puzzles,
         files: async () => ({ ...files, download: (file) => downloads.push(file) }),
     }) };
 }
@@ -69,6 +70,26 @@ test('an export of all has the mistakes, and that of one game has not', async ()
     await at.run('export', a);
     assert.match(downloads[0].text, /^#: narabe-mistake 1$/m);
     assert.doesNotMatch(downloads[1].text, /mistake/);
+});
+
+test('results of puzzles in a file are handed to the program, whether there are games or not', async () => {
+    const { desk: at, called } = desk({ mistake: (text) => (text.endsWith('wrong 1') ? 'ok\nadded' : text.endsWith('wrong 2') ? 'ok\nknown' : 'error\nno') });
+    const results = '#= puzzle-tix-1 1; wrong 1\n#= puzzle-tix-2 1; wrong 2\n#= puzzle-lits-3 1; wrong 1\n#= puzzle-lits-4 what\n';
+    await at.import([results]);
+    assert.deepEqual(called.filter((each) => each.startsWith('puzzle')),
+        ['puzzle_result tix-1 1; wrong 1', 'puzzle_result tix-2 1; wrong 2', 'puzzle_result lits-3 1; wrong 1', 'puzzle_result lits-4 what']);
+    assert.ok(called.includes('imported 0 0 1 0 2\n4\tno'), called.join());
+    await at.import([record('La'), results + record('Lb')]);
+    assert.ok(called.includes('imported 2 0 1 0 2\n6\tno'), called.join());
+});
+
+test('an export of all has the results of puzzles, and that of one game has not', async () => {
+    const { desk: at, library, downloads } = desk({ puzzles: [['tix-17', '1; wrong 1']] });
+    await library.put(game(a));
+    await at.run('export', 'all');
+    await at.run('export', a);
+    assert.match(downloads[0].text, /^#= puzzle-tix-17 1; wrong 1$/m);
+    assert.doesNotMatch(downloads[1].text, /puzzle/);
 });
 
 test('when something was is said as shortly as it is clear', () => {

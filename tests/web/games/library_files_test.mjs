@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportGames, readGames } from '../../../web/games/library_files.js';
+import { exportGames, readGames, readPuzzles } from '../../../web/games/library_files.js';
 
 const day = new Date(2026, 10, 21);
 const saved = (more = '') => `narabe-saved 1\nseat human\nseat level3\ncursor 1\nseed 77\n${more}narabe 1\ngame lits\nmoves La1a2a3b1\n`;
@@ -75,4 +75,23 @@ test('a mistake of another version stays in comments, and spoils nothing', () =>
     assert.equal(readGames(text).length, 2);
     assert.match(text, /^# narabe-mistake 2$/m);
     assert.match(text, /^# game tix$/m);
+});
+
+test('results of puzzles go out before the games, in comments, and come in as they were', () => {
+    const results = [['tix-17', '1; wrong 2; solved 2026-11-25T19:15+09:00'], ['taiji-lits-3', '1; theme yes']];
+    const { text } = exportGames([kept('a'), kept('b')], day, [mistake.replaceAll('\n', '\t')], results);
+    assert.ok(text.startsWith('#= puzzle-tix-17 1; wrong 2; solved 2026-11-25T19:15+09:00\n#= puzzle-taiji-lits-3 1; theme yes\n\nnarabe 1\n'), text);
+    assert.deepEqual(readPuzzles(`\ufeff${text.replaceAll('\n', '\r\n')}`), results);
+    const games = readGames(text);
+    assert.deepEqual(games.map(({ id }) => id?.[0]), ['a', 'b', undefined]);
+    assert.ok(games.every((game) => !game.text.includes('puzzle')));
+    const alone = exportGames([], day, [], results).text;
+    assert.deepEqual(readPuzzles(alone), results);
+    assert.deepEqual(readGames(alone), []);
+    assert.match(exportGames([kept('a')], day, [], results).text, /^#= puzzle-tix-17 /);
+});
+
+test('damaged results of puzzles are handed on to be refused, and spoil no other', () => {
+    assert.deepEqual(readPuzzles('#= puzzle-\n#= puzzle-tix-1\n#= puzzle-tix-2 1; wrong 1\n#= other\n# = puzzle-tix-3 1\nnarabe 1\n#= puzzle-tix-4 x y'),
+        [['?', '?'], ['?', '?'], ['tix-2', '1; wrong 1'], ['tix-4', 'x y']]);
 });
