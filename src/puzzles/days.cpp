@@ -79,9 +79,10 @@ class Weekday {
 
     Game* next_game(const std::vector<PuzzleName>& before, std::size_t apart) {
         Game* next = nullptr;
-        for (auto& [id, game] : games_) {
-            const auto last = before.end() - static_cast<std::ptrdiff_t>(std::min(apart, before.size()));
-            const bool is_recent = std::any_of(last, before.end(), [&](const PuzzleName& each) { return each.game == id; });
+        const auto last = before.end() - static_cast<std::ptrdiff_t>(std::min(apart, before.size()));
+        for (auto& entry : games_) {
+            Game& game = entry.second;
+            const bool is_recent = std::any_of(last, before.end(), [&](const auto& each) { return each.game == entry.first; });
             if (game.rest() > 0 && !is_recent && (!next || game.is_fuller_than(*next))) next = &game;
         }
         return next;
@@ -90,17 +91,25 @@ class Weekday {
     std::map<std::string, Game> games_;
 };
 
-/// Swaps days of different weeks where two days in a row have the same game.
-void keep_apart(std::vector<PuzzleName>& puzzles, std::size_t begin) {
-    const auto is_apart = [&](std::size_t i) {
-        return (i == 0 || puzzles[i].game != puzzles[i - 1].game) &&
-               (i + 1 == puzzles.size() || puzzles[i].game != puzzles[i + 1].game);
+/// How many of the days beside this one have the same game.
+int count_likes(const std::vector<PuzzleName>& puzzles, std::size_t i) {
+    const auto is_like = [&](std::size_t other) { return other < puzzles.size() && puzzles[other].game == puzzles[i].game; };
+    return (i > 0 && is_like(i - 1) ? 1 : 0) + (is_like(i + 1) ? 1 : 0);
+}
+
+/// Swaps days, from `begin` on and at most so many weekdays apart, that then have fewer days beside them with the same game.
+void keep_apart(std::vector<PuzzleName>& puzzles, std::size_t begin, std::size_t first, std::size_t weekdays) {
+    const auto are_near = [&](std::size_t i, std::size_t other) {
+        const std::size_t one = weekday(first + i), two = weekday(first + other);
+        return std::max(one, two) - std::min(one, two) <= weekdays;
     };
+    const auto likes = [&](std::size_t i, std::size_t other) { return count_likes(puzzles, i) + count_likes(puzzles, other); };
     for (std::size_t i = begin; i < puzzles.size(); ++i) {
-        for (std::size_t other = begin + (i - begin) % days_a_week; other < puzzles.size() && !is_apart(i);
-             other += days_a_week) {
+        for (std::size_t other = begin; other < puzzles.size() && count_likes(puzzles, i) > 0; ++other) {
+            if (other == i || !are_near(i, other)) continue;
+            const int before = likes(i, other);
             std::swap(puzzles[i], puzzles[other]);
-            if (!is_apart(i) || !is_apart(other)) std::swap(puzzles[i], puzzles[other]);
+            if (likes(i, other) >= before) std::swap(puzzles[i], puzzles[other]);
         }
     }
 }
@@ -117,7 +126,8 @@ void add_each(PuzzleDays& days, const Candidates& ordered) {
     std::vector<PuzzleName> puzzles = days.puzzles();
     const std::size_t known = puzzles.size();
     for (std::size_t i = 0; i < ordered.size(); ++i) puzzles.push_back(week[weekday(begin + i)].take(puzzles));
-    keep_apart(puzzles, known);
+    const auto first = static_cast<std::size_t>(days.first());
+    for (std::size_t weekdays = 0; weekdays < days_a_week; ++weekdays) keep_apart(puzzles, known, first, weekdays);
     for (std::size_t i = known; i < puzzles.size(); ++i) days.add(puzzles[i]);
 }
 

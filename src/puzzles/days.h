@@ -17,7 +17,7 @@ struct DayCandidate {
 std::size_t count_unused(const PuzzleDays& days, const std::vector<DayCandidate>& candidates);
 
 /// Adds that many days. Puzzles that are in the list least often come first. Those for Mondays are the easiest ones and those for
-/// Sundays the hardest, and no game is on two days in a row if that can be avoided.
+/// Sundays the hardest, and games alternate, with few exceptions.
 void add_days(PuzzleDays& days, const std::vector<DayCandidate>& candidates, std::size_t count);
 
 }  // namespace narabe
