@@ -102,6 +102,13 @@ concept SolvesEndings = requires(typename B::Endings& endings, const P& position
     { endings.positions_searched() } -> std::same_as<std::uint32_t>;
 };
 
+/// A quick and exact function of the game: whether the seat to move can win by the end of its turn. Adds to `positions` what that took.
+/// The games that have it have no exact search of endings; their wins are proven within a number of turns.
+template <class P>
+concept SeesWins = requires(const P& position, std::uint64_t& positions) {
+    { wins_this_turn(position, positions) } -> std::same_as<bool>;
+};
+
 template <class Brain, Position P>
 SearchSettings settings_of(const SearchSettings& settings, const P& position) {
     if constexpr (HasSettings<Brain, P>) return Brain::settings(settings, position);

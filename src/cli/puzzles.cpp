@@ -45,12 +45,18 @@ Ending find(const Arguments& arguments, const Say& say) {
     if (!games) return games.failure();
     const auto reach = arguments.number("--reach", usual_reach, 1, 1'000'000'000);
     if (!reach) return reach.failure();
+    const auto easiest = arguments.number("--easiest", 1, 1, most_bands);
+    if (!easiest) return easiest.failure();
+    const auto hardest = arguments.number("--hardest", most_bands, 1, most_bands);
+    if (!hardest) return hardest.failure();
     const auto game = game_named(arguments.words()[1]);
     if (!game) return game.failure();
+    const FindSettings settings{.reach = static_cast<std::uint32_t>(*reach),
+                                .easiest = static_cast<int>(*easiest),
+                                .hardest = static_cast<int>(*hardest)};
     FindCounts counts;
     for (std::int64_t i = 0; i < *games; ++i) {
-        auto found = find_puzzle(**game, arguments.options(), static_cast<std::uint64_t>(*seed + i),
-                                 static_cast<std::uint32_t>(*reach), counts);
+        auto found = find_puzzle(**game, arguments.options(), static_cast<std::uint64_t>(*seed + i), settings, counts);
         if (!found) return bad_input(found.error());
         if (!*found) continue;
         (*found)->number = static_cast<std::int32_t>(counts.kept);

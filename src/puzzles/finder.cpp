@@ -16,8 +16,12 @@ constexpr int tries_at_a_glance = 5;
 constexpr std::size_t fewest_choices = 5;  // fewer are too easy to try one after the other
 constexpr std::size_t many_choices = 12;   // among fewer, a single move is trivial if a glance finds it
 constexpr int most_glances = 4;
-constexpr double clear_effort = 10'000;  // positions; people see why an answer is right if it takes fewer
-constexpr std::size_t most_lucky = 8;    // positions of a game of luck that are looked at
+constexpr double clear_effort = 10'000;      // positions; people see why an answer is right if it takes fewer
+constexpr std::size_t most_lucky = 8;        // positions of a game of luck that are looked at
+constexpr std::size_t most_banded = 6;       // puzzles of a game whose band is looked for
+constexpr int opening_turns = 8;             // in which a win is a blunder of the opponent, or always the same
+constexpr int most_turns = 3;                // of a win; people hardly see farther
+constexpr int most_turns_after_mistake = 2;  // there are many mistakes
 
 /// A position with one right move.
 struct Find {
@@ -44,6 +48,8 @@ class GameFinder {
     std::vector<Find> candidates() {
         if (game_.positions.front().game().roll) {
             look_at_turns();
+        } else if (sees_wins(game_.positions.front())) {
+            look_at_wins();
         } else {
             look_at_ending();
         }
@@ -95,9 +101,34 @@ class GameFinder {
         }
     }
 
-    void look_at(Find candidate, Prover& prover) {
+    /// All turns of the game, and what follows tempting moves.
+    void look_at_wins() {
+        for (std::size_t index = 1; index < game_.moves.size(); ++index) {
+            const AnyPosition& position = game_.positions[index];
+            const Seat mover = position.to_move();
+            if (game_.positions[index - 1].to_move() != mover) look_at_win({index, std::nullopt, position, {}}, most_turns);
+            for (const Move move : tempting_moves(position, rng_.next())) {
+                AnyPosition next = position;
+                next.play(move);
+                if (move == game_.moves[index] || next.outcome() || next.to_move() == mover) continue;
+                look_at_win({index, move, next, {}}, most_turns_after_mistake);
+            }
+        }
+    }
+
+    void look_at_win(const Find& candidate, int most) {
+        if (candidate.position.turn() < opening_turns || choices_in(candidate.position) < fewest_choices) return;
+        ++counts_.candidates;
+        const auto turns = turns_to_win(candidate.position, most, limits_);
+        if (!turns) return;
+        const auto prover = make_prover(candidate.position, *turns);
+        look_at(candidate, *prover, {.kind = Goal::Kind::win, .turns = *turns});
+    }
+
+    void look_at(Find candidate, Prover& prover, const Goal& wanted = {}) {
         const std::uint64_t before = prover.positions();
-        const auto key = key_of(candidate.position, prover, limits_);
+        const auto key =
+            wanted.turns > 0 ? key_of(candidate.position, wanted, prover, limits_) : key_of(candidate.position, prover, limits_);
         if (!key) return;
         const auto effort = static_cast<double>(prover.positions() - before);
         ++counts_.proven;
@@ -106,9 +137,9 @@ class GameFinder {
         const int glances = tries_that_find(candidate.position, key->move, greedy_level, tries_at_a_glance, rng_.next());
         const std::size_t choices = choices_in(candidate.position);
         const bool is_trivial = candidate.answer.size() == 1 && glances >= most_glances && choices < many_choices;
-        if (is_trivial) return;
-        candidate.interest = std::log2(static_cast<double>(choices)) + 2.0 * static_cast<double>(candidate.answer.size()) -
-                             glances - std::log2(1 + effort / clear_effort);
+        if (is_trivial || (wanted.turns == 1 && candidate.answer.size() == 1)) return;
+        candidate.interest = std::log2(static_cast<double>(choices)) + 2.0 * static_cast<double>(candidate.answer.size()) +
+                             4.0 * wanted.turns - glances - std::log2(1 + effort / clear_effort);
         found_.push_back(std::move(candidate));
     }
 
@@ -130,25 +161,37 @@ int band_of(const AnyPosition& position, Move answer, std::uint64_t seed) {
     return most_bands;
 }
 
-Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed, std::uint32_t reach,
-                                          FindCounts& counts) {
+namespace {
+
+Puzzle puzzle_of(const PlayedGame& played, const Find& find) {
+    Puzzle puzzle{.number = 1,
+                  .beginning = played.positions.front(),
+                  .options = played.options,
+                  .moves = {played.moves.begin(), played.moves.begin() + static_cast<std::ptrdiff_t>(find.moves_before)},
+                  .goal = find.key.goal,
+                  .answer = find.answer};
+    if (find.mistake) puzzle.moves.push_back(*find.mistake);
+    return puzzle;
+}
+
+}  // namespace
+
+Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed,
+                                          const FindSettings& settings, FindCounts& counts) {
     const Parsed<PlayedGame> played = play_game(game, options, seed);
     if (!played) return played.error();
     ++counts.games;
-    std::vector<Find> found = GameFinder(*played, seed, reach, counts).candidates();
-    if (found.empty()) return std::optional<Puzzle>();
-    const auto best = std::max_element(found.begin(), found.end(), ranges::projected(std::less<>(), &Find::interest));
-    Puzzle puzzle{.number = 1,
-                  .beginning = played->positions.front(),
-                  .options = played->options,
-                  .moves = {played->moves.begin(), played->moves.begin() + static_cast<std::ptrdiff_t>(best->moves_before)},
-                  .goal = best->key.goal,
-                  .answer = best->answer};
-    if (best->mistake) puzzle.moves.push_back(*best->mistake);
-    puzzle.band = band_of(best->position, best->key.move, seed);
-    if (flaw_of(puzzle)) return std::optional<Puzzle>();
-    ++counts.kept;
-    return std::optional(std::move(puzzle));
+    std::vector<Find> found = GameFinder(*played, seed, settings.reach, counts).candidates();
+    ranges::stable_sort(found, std::greater<>(), &Find::interest);
+    if (found.size() > most_banded) found.resize(most_banded, found.front());
+    for (const Find& each : found) {
+        Puzzle puzzle = puzzle_of(*played, each);
+        puzzle.band = band_of(each.position, each.key.move, seed);
+        if (puzzle.band < settings.easiest || puzzle.band > settings.hardest || flaw_of(puzzle)) continue;
+        ++counts.kept;
+        return std::optional(std::move(puzzle));
+    }
+    return std::optional<Puzzle>();
 }
 
 }  // namespace narabe

@@ -16,9 +16,16 @@ struct FindCounts {
 /// How many positions an exact search may take by default. Nobody sees why an answer is right that takes longer to prove.
 inline constexpr std::uint32_t usual_reach = 100'000;
 
+/// What is wanted.
+struct FindSettings {
+    std::uint32_t reach = usual_reach;
+    int easiest = 1;  ///< band
+    int hardest = most_bands;
+};
+
 /// The best puzzle of the game that the seed decides, if it has one. It has the number 1.
-Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed, std::uint32_t reach,
-                                          FindCounts& counts);
+Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed,
+                                          const FindSettings& settings, FindCounts& counts);
 
 /// The required strength, from 1 to 5: by the lowest level that finds the first move in half of 20 tries.
 int band_of(const AnyPosition& position, Move answer, std::uint64_t seed);

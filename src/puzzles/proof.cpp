@@ -137,14 +137,25 @@ std::string flaw_of_answer(const Puzzle& puzzle, const AnyPosition& root, Tree& 
 }  // namespace
 
 std::optional<Key> key_of(const AnyPosition& position, Prover& prover, const ProofLimits& limits) {
-    const Seat solver = position.to_move();
-    const auto best = prover.value(position, solver, limits.of_root);
+    const auto best = prover.value(position, position.to_move(), limits.of_root);
     const auto goal = best ? goal_of(position, *best) : std::nullopt;
     if (!goal) return std::nullopt;
-    Tree tree(position, *goal, prover, limits);
-    const auto kept = tree.keeping(position);
+    return key_of(position, *goal, prover, limits);
+}
+
+std::optional<Key> key_of(const AnyPosition& position, const Goal& goal, Prover& prover, const ProofLimits& limits) {
+    const auto kept = Tree(position, goal, prover, limits).keeping(position);
     if (!kept || kept->size() != 1) return std::nullopt;
-    return Key{*goal, kept->front()};
+    return Key{goal, kept->front()};
+}
+
+std::optional<int> turns_to_win(const AnyPosition& position, int most, const ProofLimits& limits) {
+    for (int turns = 1; turns <= most; ++turns) {
+        const auto wins = make_prover(position, turns)->value(position, position.to_move(), limits.of_root);
+        if (!wins) return std::nullopt;
+        if (*wins > 0) return turns;
+    }
+    return std::nullopt;
 }
 
 std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits, int most) {
@@ -158,16 +169,38 @@ std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover&
     return found.moves;
 }
 
+namespace {
+
+/// The goal that the position has; nothing if there is none, or if that is not known.
+struct Found {
+    std::optional<Goal> goal;
+    bool is_known = true;
+};
+
+Found best_goal(const AnyPosition& position, const Goal& wanted, Prover& prover, const ProofLimits& limits) {
+    const auto best = prover.value(position, position.to_move(), limits.of_root);
+    if (!best) return {std::nullopt, false};
+    if (wanted.turns == 0) return {goal_of(position, *best)};
+    if (*best == 0) return {std::nullopt};
+    const auto turns = turns_to_win(position, wanted.turns, limits);
+    return {Goal{.kind = Goal::Kind::win, .turns = turns.value_or(0)}, turns.has_value()};
+}
+
+}  // namespace
+
 Check check_puzzle(const Puzzle& puzzle, const ProofLimits& limits) {
     const AnyPosition position = position_of(puzzle);
-    const auto prover = make_prover(position);
-    const auto best = prover->value(position, position.to_move(), limits.of_root);
     Check check{.flaw = {}, .solver_moves = solver_moves(puzzle)};
-    const auto goal = best ? goal_of(position, *best) : std::nullopt;
-    if (!best) {
+    const auto prover = puzzle.goal.turns > 0 ? make_prover(position, puzzle.goal.turns) : make_prover(position);
+    if (!prover) {
+        check.flaw = "this goal cannot be proven in this game";
+        return check;
+    }
+    const Found best = best_goal(position, puzzle.goal, *prover, limits);
+    if (!best.is_known) {
         check.flaw = "not proven within the limits";
-    } else if (goal != puzzle.goal) {
-        check.flaw = goal ? "the goal is " + goal_text(*goal) : "there is no goal to reach";
+    } else if (best.goal != puzzle.goal) {
+        check.flaw = best.goal ? "the goal is " + goal_text(*best.goal) : "there is no goal to reach";
     } else {
         Tree tree(position, puzzle.goal, *prover, limits);
         check.flaw = flaw_of_answer(puzzle, position, tree);

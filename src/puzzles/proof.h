@@ -19,6 +19,11 @@ struct Key {
 
 /// Every legal move was solved exactly, and only one keeps the best goal; nothing if that is not so, or not known.
 std::optional<Key> key_of(const AnyPosition& position, Prover& prover, const ProofLimits& limits = {});
+/// The same for a given goal.
+std::optional<Key> key_of(const AnyPosition& position, const Goal& goal, Prover& prover, const ProofLimits& limits = {});
+
+/// The fewest turns, at most `most`, in which the seat to move forces a win; nothing if there are none, or if that is not known.
+std::optional<int> turns_to_win(const AnyPosition& position, int most, const ProofLimits& limits = {});
 
 /// The longest answer that is the only one against every defence, with the toughest defence. `most` is the highest number of moves
 /// of the solver.

@@ -4,6 +4,7 @@
 #include "ai/solver.h"
 #include "games/each_brain.h"
 #include "games/game_list.h"
+#include "puzzles/wins_in_turns.h"
 
 namespace narabe {
 
@@ -121,6 +122,21 @@ std::unique_ptr<Prover> make_prover(const AnyPosition& root) {
     std::unique_ptr<Prover> prover;
     AllGames::for_each([&]<class G>() {
         if (G::info.id == root.game().info.id) prover = prover_of<G>(root.as<G>());
+    });
+    return prover;
+}
+
+bool sees_wins(const AnyPosition& root) {
+    return make_prover(root, 1) != nullptr;
+}
+
+std::unique_ptr<Prover> make_prover(const AnyPosition& root, int turns) {
+    std::unique_ptr<Prover> prover;
+    AllGames::for_each([&]<class G>() {
+        using P = typename G::Position;
+        if constexpr (SeesWins<P>) {
+            if (G::info.id == root.game().info.id) prover = std::make_unique<WinsInTurns<P>>(root.as<G>(), turns);
+        }
     });
     return prover;
 }

@@ -22,7 +22,7 @@ class Prover {
     virtual ~Prover() = default;
 
     /// For `seat`, in games without luck: 1 if it wins, 0 for a draw, -1 if it loses. In games of luck: the points that it gets in the
-    /// rest of its turn. Nothing if `limit` positions are not enough.
+    /// rest of its turn. For wins within some turns: 1 if it can force one, else 0. Nothing if `limit` positions are not enough.
     virtual std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) = 0;
     /// Searched so far.
     virtual std::uint64_t positions() const = 0;
@@ -30,5 +30,10 @@ class Prover {
 
 /// For a position and those after it.
 std::unique_ptr<Prover> make_prover(const AnyPosition& root);
+
+/// Whether wins within some turns can be proven in this game.
+bool sees_wins(const AnyPosition& root);
+/// The same for wins of the seat to move in `root` within so many of its turns from there. Null if the game does not see wins.
+std::unique_ptr<Prover> make_prover(const AnyPosition& root, int turns);
 
 }  // namespace narabe

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/english.h"
+#include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
 #include "puzzles/finder.h"
@@ -63,10 +64,141 @@ TEST_CASE("puzzles: both proofs accept a right answer, and neither a wrong one")
     CHECK(check_puzzle(shorter).flaw == "");
 }
 
+TEST_CASE("puzzles: a win within some turns is proven by both proofs, with the fewest turns and one answer") {
+    const std::string moves =
+        "puzzle 1\nmoves 0,1/-1,1; 1,-2/0,-1; 2,-2/2,-1; B@1,-1; 3,-1/3,-2; 1,1/1,2; 3,0/2,1; W@2,0; 2,3/1,3; 3,1/3,2; W@2,2\n"
+        "moves 0,2/0,3; -1,2/-1,3; -2,3/-2,4; -3,3/-3,4; 4,2/4,1\n";
+    const auto flaws = [&](const std::string& rest) {
+        const Puzzle puzzle = puzzle_of(moves + rest + "\nband 1\n", "taigo");
+        return std::pair(check_puzzle(puzzle).flaw, prove_slowly(puzzle, 40'000'000).flaw);
+    };
+    CHECK(flaws("goal win in 2\nanswer -1,5/-1,4") == std::pair<std::string, std::string>());
+    CHECK(flaws("goal win in 2\nanswer -1,5/-2,5").first == "wrong answer: -1,5/-2,5 instead of -1,5/-1,4");
+    CHECK(flaws("goal win in 2\nanswer -1,5/-2,5").second != "");
+    CHECK(flaws("goal win in 1\nanswer -1,5/-1,4").first == "there is no goal to reach");
+    CHECK(flaws("goal win in 1\nanswer -1,5/-1,4").second != "");
+    CHECK(flaws("goal win in 3\nanswer -1,5/-1,4").first == "the goal is win in 2");
+}
+
 TEST_CASE("puzzles: another goal than the best is refused") {
     Puzzle puzzle = puzzle_of(std::string(three_moves) + "answer f5/e5; e3/e4; c4/c5\nband 2\n", "taiji");
     puzzle.goal.kind = Goal::Kind::draw;
     CHECK(check_puzzle(puzzle).flaw == "the goal is win");
+}
+
+namespace {
+
+/// The last positions of a random game.
+std::vector<AnyPosition> ending_of(const GameTable& game, const Options& options, std::uint64_t seed, std::size_t most) {
+    Rng rng(mix(seed));
+    std::vector<AnyPosition> positions{*game.start(*game.resolve(options, rng))};
+    MoveList moves;
+    for (;;) {
+        positions.back().legal_moves(moves);
+        AnyPosition next = positions.back();
+        next.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        if (next.outcome()) break;
+        positions.push_back(std::move(next));
+    }
+    if (positions.size() > most) positions.erase(positions.begin(), positions.end() - static_cast<std::ptrdiff_t>(most));
+    return positions;
+}
+
+/// How often both searches agree, for wins and for others.
+struct Agreed {
+    int wins = 0;
+    int others = 0;
+};
+
+Agreed agreed_in(const std::vector<AnyPosition>& positions, int turns, std::uint64_t most) {
+    Agreed agreed;
+    for (const AnyPosition& position : positions) {
+        const auto slow = wins_slowly(position, turns, most);
+        if (!slow) continue;
+        const auto quick = make_prover(position, turns)->value(position, position.to_move(), 10'000'000);
+        CAPTURE(position.write());
+        REQUIRE(quick);
+        CHECK((*quick > 0) == *slow);
+        ++(*slow ? agreed.wins : agreed.others);
+    }
+    return agreed;
+}
+
+}  // namespace
+
+TEST_CASE("puzzles: wins within some turns are those that the rules alone find") {
+    const std::pair<std::string_view, Options> kinds[] = {
+        {"tix", {}}, {"tix", {{"needs-active", "yes"}}}, {"taigo", {}}, {"taigo", {{"handicap", "5"}, {"tiles", "20"}}}};
+    for (const auto& [id, options] : kinds) {
+        CAPTURE(id);
+        for (const int turns : {1, 2}) {
+            Agreed all;
+            for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tries(turns == 1 ? 100 : 20)); ++seed) {
+                const Agreed each = agreed_in(ending_of(*find_game(id), options, seed, 4), turns, turns == 1 ? 100'000 : 50'000);
+                all.wins += each.wins;
+                all.others += each.others;
+            }
+            MESSAGE(id << ", " << turns << " turns: " << all.wins << " wins, " << all.others << " others");
+            CHECK(all.others > 0);
+            if (turns == 1) CHECK(all.wins > 0);
+        }
+    }
+}
+
+namespace {
+
+AnyPosition played(AnyPosition position, std::string_view moves) {
+    for (const std::string_view move : split(moves, "; ")) position.play(*position.read_move(move));
+    return position;
+}
+
+/// The position with which this turn begins if pieces only slide to and fro; nothing if the game ends before.
+std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint64_t seed) {
+    Rng rng(mix(seed));
+    MoveList moves;
+    while (position.turn() < turn) {
+        position.legal_moves(moves);
+        AnyPosition next = position;
+        do {
+            if (moves.empty()) return {};
+            const auto place = moves.begin() + rng.below(static_cast<std::uint32_t>(moves.size()));
+            const bool is_slide = position.write_move(*place).size() == 5;
+            next = position;
+            if (is_slide) next.play(*place);
+            moves.erase(place);
+        } while (next.turn() == position.turn() || next.outcome());
+        position = std::move(next);
+    }
+    return {position};
+}
+
+}  // namespace
+
+TEST_CASE("puzzles: wins within some turns of TIX count repetition and the limit of turns") {
+    const GameTable& tix = *find_game("tix");
+    const AnyPosition begun =
+        played(*tix.start({{"turns", "50"}}), "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6; pass; a1; a6; c3; e1");
+    // To and fro until the third time.
+    AnyPosition position = begun;
+    std::vector<AnyPosition> positions;
+    for (int i = 0; i < 2; ++i) {
+        for (const char* move : {"a1-b1", "a6-b6", "b1-a1", "b6-a6"}) {
+            positions.push_back(position);
+            position.play(*position.read_move(move));
+        }
+    }
+    CHECK(position.outcome());
+    positions.erase(positions.begin(), positions.end() - 3);
+    const Agreed repeated = agreed_in(positions, 1, 1'000'000);
+    CHECK(repeated.wins + repeated.others == 3);
+    Agreed limited;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const Agreed each = agreed_in(after_slides(begun, 49, seed), 1, 1'000'000);
+        limited.wins += each.wins;
+        limited.others += each.others;
+    }
+    MESSAGE("at the limit: " << limited.wins << " wins, " << limited.others << " others");
+    CHECK(limited.wins > 0);
 }
 
 TEST_CASE("puzzles: what is found is right, by both proofs") {
@@ -75,7 +207,7 @@ TEST_CASE("puzzles: what is found is right, by both proofs") {
         FindCounts counts;
         int found = 0;
         for (std::uint64_t seed = 1; seed <= 10 && found < 2; ++seed) {
-            const auto puzzle = find_puzzle(*find_game(id), {}, seed, usual_reach, counts);
+            const auto puzzle = find_puzzle(*find_game(id), {}, seed, {}, counts);
             REQUIRE(puzzle);
             if (!*puzzle) continue;
             ++found;

@@ -22,6 +22,37 @@ MoveList moves_in(const AnyPosition& position) {
     return moves;
 }
 
+/// Tries everything until a turn has been played.
+class Timed {
+  public:
+    Timed(Seat seat, int last_turn, std::uint64_t most) : seat_(seat), last_turn_(last_turn), most_(most) {}
+
+    bool gave_up() const { return positions_ > most_; }
+    std::uint64_t positions() const { return positions_; }
+
+    /// Whether the seat forces a win; meaningless after giving up.
+    bool wins(const AnyPosition& position) {
+        ++positions_;
+        if (const auto outcome = position.outcome()) return outcome->won_by(seat_) && !outcome->won_by(opponent_of(seat_));
+        if (position.turn() >= last_turn_ || gave_up()) return false;
+        const bool is_own = position.to_move() == seat_;
+        for (const Move move : moves_in(position)) {
+            if (wins(after(position, move)) == is_own) return is_own;
+        }
+        return !is_own;
+    }
+
+  private:
+    Seat seat_;
+    int last_turn_;
+    std::uint64_t most_;
+    std::uint64_t positions_ = 0;
+};
+
+int last_turn_of(const AnyPosition& position, int turns) {
+    return position.turn() + 2 * turns - 1;
+}
+
 class Slow {
   public:
     Slow(const Puzzle& puzzle, std::uint64_t most) : puzzle_(puzzle), most_(most), solver_(position_of(puzzle).to_move()) {}
@@ -49,6 +80,7 @@ class Slow {
 
     /// Whether the solver can have more than the goal.
     bool has_better(const AnyPosition& position) {
+        if (puzzle_.goal.turns > 0) return puzzle_.goal.turns > 1 && wins_in_time(position, puzzle_.goal.turns - 1) && !gave_up();
         if (puzzle_.goal.kind == Goal::Kind::win) return false;
         if (puzzle_.goal.kind == Goal::Kind::points) return most_points(position) > wanted_points();
         return reaches(position, solver_, 1) && !gave_up();
@@ -56,11 +88,20 @@ class Slow {
 
     /// Whether the solver can still reach the goal.
     bool keeps(const AnyPosition& position) {
+        if (puzzle_.goal.turns > 0) return wins_in_time(position, puzzle_.goal.turns);
         if (puzzle_.goal.kind == Goal::Kind::points) return most_points(position) >= wanted_points();
         return reaches(position, solver_, puzzle_.goal.kind == Goal::Kind::win ? 1 : 0);
     }
 
   private:
+    bool wins_in_time(const AnyPosition& position, int turns) {
+        if (gave_up()) return false;
+        Timed timed(solver_, last_turn_of(position_of(puzzle_), turns), most_ - positions_);
+        const bool wins = timed.wins(position);
+        positions_ += timed.positions();
+        return wins;
+    }
+
     bool has_ended(const AnyPosition& position) const {
         return position.outcome() || (puzzle_.goal.kind == Goal::Kind::points && position.to_move() != solver_);
     }
@@ -137,6 +178,12 @@ SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t most_positions) {
     proof.is_complete = !slow.gave_up();
     if (!proof.is_complete) proof.flaw.clear();
     return proof;
+}
+
+std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t most_positions) {
+    Timed timed(position.to_move(), last_turn_of(position, turns), most_positions);
+    const bool wins = timed.wins(position);
+    return timed.gave_up() ? std::nullopt : std::optional(wins);
 }
 
 }  // namespace narabe

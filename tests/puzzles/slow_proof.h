@@ -1,6 +1,7 @@
 // Proves puzzles slowly, by the rules alone: legal moves, playing them, and who has won. Shares nothing with the searches.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "session/puzzle.h"
@@ -14,5 +15,8 @@ struct SlowProof {
 };
 
 SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t most_positions);
+
+/// Whether the seat to move forces a win within so many turns of its own; nothing if that takes more positions.
+std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t most_positions);
 
 }  // namespace narabe

@@ -8,7 +8,7 @@
 #include "ai/brain.h"
 #include "ai/levels.h"
 #include "core/ranges.h"
-#include "games/taigo/taigo.h"
+#include "games/taigo/taigo_endings.h"
 
 namespace narabe::taigo {
 

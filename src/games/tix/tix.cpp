@@ -6,6 +6,14 @@
 
 namespace narabe::tix {
 
+int origin_of(const Board& board, int to, int direction) {
+    constexpr int steps[] = {1, stride, -1, -stride};
+    int from = to;
+    do from -= steps[direction];
+    while (!has(board.occupied(), from));
+    return from;
+}
+
 namespace {
 
 /// Calls `visit(choices of one kind, kind, direction)`, in the order of listed moves.
@@ -20,19 +28,12 @@ void for_each_set(const Choices& choices, Visitor visit) {
     visit(Cells{choices.pass}, Kind::pass, 0);
 }
 
-/// Where a slide that ends on `to` began: at the next piece in the opposite direction.
-int origin_of(const Board& board, int to, int direction) {
-    constexpr int steps[] = {1, stride, -1, -stride};
-    int from = to;
-    do from -= steps[direction];
-    while (!has(board.occupied(), from));
-    return from;
-}
-
 Move chosen(const Board& board, Kind kind, int direction, int bit) {
     if (kind != Kind::slide) return move_of({kind, bit});
     return move_of({kind, origin_of(board, bit, direction), bit});
 }
+
+}  // namespace
 
 bool can_move(const Board& board, Seat seat, const Rules& rules) {
     if (placeable(board, seat, rules) != 0) return true;
@@ -41,8 +42,6 @@ bool can_move(const Board& board, Seat seat, const Rules& rules) {
     }
     return false;
 }
-
-}  // namespace
 
 bool can_have_earned(const Board& board, Seat seat, int bit) {
     const Cells piece = cells_of(bit);

@@ -45,6 +45,12 @@ constexpr Cells placeable(const Board& board, Seat seat, const Rules& rules) {
     return board.free() & ~edge_neighbours(board.active);
 }
 
+/// Whether the seat could begin a turn: 5.6.
+bool can_move(const Board& board, Seat seat, const Rules& rules);
+
+/// Where a slide began that ends on the cell `to`: at the next piece in the opposite direction. Precondition: there is one.
+int origin_of(const Board& board, int to, int direction);
+
 /// All legal moves: for every kind, the cells it can be played on.
 struct Choices {
     Cells places = 0;

@@ -6,6 +6,7 @@
 #include "ai/brain.h"
 #include "ai/learned.h"
 #include "ai/levels.h"
+#include "games/tix/tix_endings.h"
 #include "games/tix/tix_network.h"
 
 namespace narabe::tix {

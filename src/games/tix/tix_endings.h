@@ -1,0 +1,99 @@
+// Wins of TIX within one turn, by trying all of it.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "games/tix/tix.h"
+
+namespace narabe::tix {
+
+/// All ways to end one turn.
+class TurnWins {
+  public:
+    explicit TurnWins(const Position& position) : position_(position), mover_(position.to_move()), other_(opponent_of(mover_)) {}
+
+    /// Whether one of them wins the game.
+    bool exist() {
+        if (position_.in_bonus()) return bonus_wins(position_.board(), position_.earner());
+        return move_wins(position_.board());
+    }
+    /// Of turns that were looked at.
+    std::uint64_t boards() const { return boards_; }
+
+  private:
+    /// 5.2
+    bool move_wins(const Board& board) {
+        for (Cells places = placeable(board, mover_, position_.rules()); places != 0; places &= places - 1) {
+            Board next = board;
+            next.place(mover_, std::countr_zero(places));
+            if (ends_well(next)) return true;
+        }
+        for (int direction = 0; direction < 4; ++direction) {
+            for (Cells ends = board.slide_ends(mover_, direction); ends != 0; ends &= ends - 1) {
+                const int to = std::countr_zero(ends);
+                Board next = board;
+                if (next.slide(mover_, origin_of(board, to, direction), to) ? bonus_wins(next, to) : ends_well(next)) return true;
+            }
+        }
+        return false;
+    }
+
+    /// 5.5
+    bool bonus_wins(const Board& board, int earner) {
+        if (ends_well(board) || move_wins(board)) return true;
+        for (Cells cells = board.of(mover_) & ~board.active & ~edge_neighbours(board.occupied()); cells != 0;
+             cells &= cells - 1) {
+            Board next = board;
+            next.active |= cells & -cells;
+            if (ends_well(next)) return true;
+        }
+        for (Cells cells = board.of(mover_) & ~cells_of(earner); cells != 0; cells &= cells - 1) {
+            Board next = board;
+            next.return_to_hand(mover_, std::countr_zero(cells));
+            if (ends_well(next)) return true;
+        }
+        return false;
+    }
+
+    /// Whether the mover has won if the turn ends with this board: 5.6 and 5.7.
+    bool ends_well(const Board& board) {
+        ++boards_;
+        if (!can_move(board, other_, position_.rules())) return true;
+        if (std::popcount(board.active_of(mover_)) <= std::popcount(board.active_of(other_))) return false;
+        return position_.turn() + 1 == position_.rules().turn_limit || is_third(board);
+    }
+
+    bool is_third(const Board& board) {
+        if (!twice_) find_twice();
+        return std::find(twice_->begin(), twice_->end(), board) != twice_->end();
+    }
+
+    /// The boards with which two turns of the other seat have begun.
+    void find_twice() {
+        std::vector<Board> once;
+        twice_.emplace();
+        for (int turn = (position_.turn() + 1) % 2; turn < position_.turn(); turn += 2) {
+            const Board board = position_.start_of_turn(turn);
+            (std::find(once.begin(), once.end(), board) == once.end() ? once : *twice_).push_back(board);
+        }
+    }
+
+    const Position& position_;
+    Seat mover_;
+    Seat other_;
+    std::uint64_t boards_ = 0;
+    std::optional<std::vector<Board>> twice_;
+};
+
+/// A board takes a fraction of the time that a position takes.
+inline bool wins_this_turn(const Position& position, std::uint64_t& positions) {
+    constexpr std::uint64_t boards_per_position = 16;
+    TurnWins wins(position);
+    const bool found = wins.exist();
+    positions += wins.boards() / boards_per_position;
+    return found;
+}
+
+}  // namespace narabe::tix

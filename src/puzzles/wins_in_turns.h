@@ -1,0 +1,85 @@
+// Whether a seat can force a win within some turns.
+#pragma once
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "ai/brain.h"
+#include "puzzles/prover.h"
+
+namespace narabe {
+
+/// Tries every move against every defence, until the last turn of the seat, in which the game sees wins by itself (`SeesWins`).
+template <SeesWins P>
+class WinsInTurns final : public Prover {
+  public:
+    /// The turns are those of the seat to move in `root`, and count from there.
+    WinsInTurns(const P& root, int turns) : first_turn_(root.turn()), last_turn_(root.turn() + 2 * turns - 1) {}
+
+    /// 1 if the seat forces a win within these turns, else 0.
+    std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
+        seat_ = seat;
+        limit_ = positions_ + limit;
+        known_.clear();  // the past of the position may be another one
+        const P& typed = position.as<P>();
+        const bool wins = forces(typed, mix(typed.hash()));
+        if (gave_up()) return std::nullopt;
+        return wins ? 1 : 0;
+    }
+    std::uint64_t positions() const override { return positions_; }
+
+  private:
+    static constexpr std::size_t most_remembered = 6;
+
+    bool gave_up() const { return positions_ > limit_; }
+    bool is_last_turn(const P& position) const { return position.turn() == last_turn_ - 1; }
+
+    /// `past` is a sum over the starts of turns since the position that was asked about: games may forbid repetition.
+    bool forces(const P& position, std::uint64_t past) {
+        ++positions_;
+        if (const auto outcome = position.outcome()) return outcome->won_by(seat_) && !outcome->won_by(opponent_of(seat_));
+        if (position.turn() >= last_turn_ || gave_up()) return false;
+        const bool is_own = position.to_move() == seat_;
+        if (is_own && is_last_turn(position)) return wins_this_turn(position, positions_);
+        if (!is_own && wins_this_turn(position, positions_)) return false;
+        const std::uint64_t key = mix(position.hash() ^ mix(past));
+        if (const auto known = known_.find(key); known != known_.end()) return known->second;
+        const bool decided = is_decided(position, past, is_own);
+        if (!gave_up()) known_.emplace(key, decided == is_own);
+        return decided == is_own;
+    }
+
+    /// Whether a move of the seat to move has the result that this seat wants. The moves that had it in other positions come first.
+    bool is_decided(const P& position, std::uint64_t past, bool is_own) {
+        const auto decides = [&](Move move) {
+            P next = position;
+            next.play(move);
+            const bool is_new_turn = next.turn() != position.turn();
+            return forces(next, is_new_turn ? past + mix(next.hash()) : past) == is_own;
+        };
+        MoveList& remembered = remembered_[static_cast<std::size_t>(position.turn() - first_turn_)];
+        const MoveList first = remembered;
+        for (const Move move : first) {
+            if (position.is_legal(move) && decides(move)) return true;
+        }
+        MoveList moves;
+        position.legal_moves(moves);
+        for (const Move move : moves) {
+            if (std::find(first.begin(), first.end(), move) != first.end() || !decides(move)) continue;
+            remembered.insert(remembered.begin(), move);
+            if (remembered.size() > most_remembered) remembered.pop_back();
+            return true;
+        }
+        return false;
+    }
+
+    int first_turn_;
+    int last_turn_;
+    Seat seat_ = Seat::first;
+    std::uint64_t positions_ = 0;
+    std::uint64_t limit_ = 0;
+    std::unordered_map<std::uint64_t, bool> known_;
+    std::array<MoveList, 2 * most_goal_turns> remembered_;  // by turn
+};
+
+}  // namespace narabe
