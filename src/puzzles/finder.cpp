@@ -16,12 +16,10 @@ constexpr int tries_at_a_glance = 5;
 constexpr std::size_t fewest_choices = 5;  // fewer are too easy to try one after the other
 constexpr std::size_t many_choices = 12;   // among fewer, a single move is trivial if a glance finds it
 constexpr int most_glances = 4;
-constexpr double clear_effort = 10'000;      // positions; people see why an answer is right if it takes fewer
-constexpr std::size_t most_lucky = 8;        // positions of a game of luck that are looked at
-constexpr std::size_t most_banded = 6;       // puzzles of a game whose band is looked for
-constexpr int opening_turns = 8;             // in which a win is a blunder of the opponent, or always the same
-constexpr int most_turns = 3;                // of a win; people hardly see farther
-constexpr int most_turns_after_mistake = 2;  // there are many mistakes
+constexpr double clear_effort = 10'000;  // positions; people see why an answer is right if it takes fewer
+constexpr std::size_t most_lucky = 8;    // positions of a game of luck that are looked at
+constexpr std::size_t most_banded = 6;   // puzzles of a game whose band is looked for
+constexpr int opening_turns = 8;         // in which a win is a blunder of the opponent, or always the same
 
 /// A position with one right move.
 struct Find {
@@ -42,8 +40,12 @@ std::size_t choices_in(const AnyPosition& position) {
 /// Looks at one game.
 class GameFinder {
   public:
-    GameFinder(const PlayedGame& game, std::uint64_t seed, std::uint32_t reach, FindCounts& counts)
-        : game_(game), rng_(mix(seed)), limits_{.of_root = reach, .of_child = reach}, counts_(counts) {}
+    GameFinder(const PlayedGame& game, std::uint64_t seed, const FindSettings& settings, FindCounts& counts)
+        : game_(game),
+          rng_(mix(seed)),
+          settings_(settings),
+          limits_{.of_root = settings.reach, .of_child = settings.reach},
+          counts_(counts) {}
 
     std::vector<Find> candidates() {
         if (game_.positions.front().game().roll) {
@@ -106,20 +108,20 @@ class GameFinder {
         for (std::size_t index = 1; index < game_.moves.size(); ++index) {
             const AnyPosition& position = game_.positions[index];
             const Seat mover = position.to_move();
-            if (game_.positions[index - 1].to_move() != mover) look_at_win({index, std::nullopt, position, {}}, most_turns);
+            if (game_.positions[index - 1].to_move() != mover) look_at_win({index, std::nullopt, position, {}});
             for (const Move move : tempting_moves(position, rng_.next())) {
                 AnyPosition next = position;
                 next.play(move);
                 if (move == game_.moves[index] || next.outcome() || next.to_move() == mover) continue;
-                look_at_win({index, move, next, {}}, most_turns_after_mistake);
+                look_at_win({index, move, next, {}});
             }
         }
     }
 
-    void look_at_win(const Find& candidate, int most) {
+    void look_at_win(const Find& candidate) {
         if (candidate.position.turn() < opening_turns || choices_in(candidate.position) < fewest_choices) return;
         ++counts_.candidates;
-        const auto turns = turns_to_win(candidate.position, most, limits_);
+        const auto turns = turns_to_win(candidate.position, settings_.turns, limits_);
         if (!turns) return;
         const auto prover = make_prover(candidate.position, *turns);
         look_at(candidate, *prover, {.kind = Goal::Kind::win, .turns = *turns});
@@ -145,6 +147,7 @@ class GameFinder {
 
     const PlayedGame& game_;
     Rng rng_;
+    FindSettings settings_;
     ProofLimits limits_;
     FindCounts& counts_;
     std::vector<Find> found_;
@@ -181,7 +184,7 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& 
     const Parsed<PlayedGame> played = play_game(game, options, seed);
     if (!played) return played.error();
     ++counts.games;
-    std::vector<Find> found = GameFinder(*played, seed, settings.reach, counts).candidates();
+    std::vector<Find> found = GameFinder(*played, seed, settings, counts).candidates();
     ranges::stable_sort(found, std::greater<>(), &Find::interest);
     if (found.size() > most_banded) found.resize(most_banded, found.front());
     for (const Find& each : found) {
