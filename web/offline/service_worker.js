@@ -8,7 +8,7 @@ const cacheName = `narabe ${scope}`;
 const atOnce = 6;  // simultaneous downloads
 
 /** Files that users with data saving get only when they are needed. */
-const isSpared = (path) => /^(rules|lessons|icons)\/|japanese|^licences|\/index\.html$/.test(path);
+const isSpared = (path) => /^(rules|lessons|puzzles|icons)\/|japanese|^licences|\/index\.html$/.test(path);
 
 const addressOf = (path) => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href;
 const keyOf = (path) => new URL(`${path}?${encodeURIComponent(site[path])}`, scope).href;

@@ -33,6 +33,7 @@ enum class Go : std::uint8_t {
     share,  ///< the share sheet
     settings,
     mistakes,
+    puzzles,
     keys,  ///< the list of shortcuts
     out_of_sheet,
     out_of_rules,
@@ -67,6 +68,13 @@ struct Learn {
 };
 /// Once more, after that failed.
 struct FetchLesson {};
+
+/// Such as `tix-17`, or `today`.
+struct OpenPuzzle {
+    std::string name;
+};
+/// Plays the position of the puzzle on against the computer.
+struct PlayOn {};
 
 /// Closes them if they are open beside the game.
 struct OpenRules {
@@ -131,7 +139,7 @@ struct OpenPage {
 
 struct Wish {
     std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::PlayFirst, wishes::Learn, wishes::FetchLesson,
-                 wishes::OpenRules, wishes::ExplainOverlays, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept,
+                 wishes::OpenPuzzle, wishes::PlayOn, wishes::OpenRules, wishes::ExplainOverlays, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept,
                  wishes::RemoveKept, wishes::ExportKept, wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord,
                  wishes::ShareLink, wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn,
                  wishes::CopyText, wishes::Install, wishes::OpenPage, TextQuestion>

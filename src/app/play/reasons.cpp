@@ -63,4 +63,15 @@ Sentence told_to_opponent(Sentence clause, const Texts& texts) {
     return clause;
 }
 
+Sentence with_reasons(const Sentence& name, const AnyPosition& seen, Move move) {
+    const Sentence why = joined(clauses_of(*make_view(seen), seen, move));
+    return why == Sentence() ? Sentence() : Sentence("review.because", {name, why});
+}
+
+Sentence reply_words(const AnyPosition& after, Move reply, const Texts& texts) {
+    const Sentence answer("review.reply", {spoken_move(after, reply).words});
+    const Sentence why = told_to_opponent(reason_of(*make_view(after), after, reply), texts);
+    return why == Sentence() ? answer : Sentence("review.because", {answer, why});
+}
+
 }  // namespace narabe

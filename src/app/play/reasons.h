@@ -18,4 +18,9 @@ Sentence reason_of(const View& view, const AnyPosition& seen, Move move);
 /// The clause worded for the opponent of the player who makes the move: "your" instead of "the opponent's".
 Sentence told_to_opponent(Sentence clause, const Texts& texts);
 
+/// "NAME. It …", with the reasons for a legal move of `seen`; empty if there are none.
+Sentence with_reasons(const Sentence& name, const AnyPosition& seen, Move move);
+/// The reply to a move, with its reason in words for whoever made the move. `after` is the position after that move.
+Sentence reply_words(const AnyPosition& after, Move reply, const Texts& texts);
+
 }  // namespace narabe

@@ -113,7 +113,7 @@ void App::draw_notice() {
     }
     constexpr float highest = 160;
     Rect free = size_.safe.shrunk(12, 8);
-    const bool is_below = !is_covered && (place.screen() == Place::Screen::home || place.screen() == Place::Screen::library);
+    const bool is_below = !is_covered && (place.lists_games() || place.screen() == Place::Screen::puzzles);
     const float high = std::min(highest, free.h);
     notices_.draw(ui_, is_below ? free.cut_bottom(high) : free.cut_top(high),
                   is_below ? Notices::Side::bottom : Notices::Side::top);
@@ -148,9 +148,10 @@ Wish App::draw_screen(const Rect& screen) {
     switch (shown) {
         case Place::Screen::game: return screens_.game.draw(ui_, screen, size_.bottom_inset(), controller_, settings_);
         case Place::Screen::editor: return screens_.editor.draw(ui_, screen);
+        case Place::Screen::puzzles: return screens_.puzzles.all.draw(ui_, screen);
         case Place::Screen::library:
             return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
-        default: return screens_.home.draw(ui_, screen, controller_, screens_.kept, screens_.mistakes, settings_);
+        default: return screens_.home.draw(ui_, screen, {controller_, screens_.kept, screens_.mistakes, screens_.solved}, settings_);
     }
 }
 
@@ -181,8 +182,9 @@ double App::next_frame() {
     }
     if (clock_.settles() || ui_.animation().wants_frame()) return 0;
     double next = ui_.animation().next_frame();
-    for (const auto due : {controller_.due(), screens_.lesson.due(), screens_.practice.due()})
-        next = std::min(next, due.value_or(next));
+    const auto expect = [&](std::optional<double> due) { next = std::min(next, due.value_or(next)); };
+    expect(controller_.due());
+    for (const TaskScreen* task : screens_.tasks()) expect(task->due());
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - clock_.now()));
 }
 

@@ -25,10 +25,11 @@ void Fulfilment::on(wishes::Go where) {
         case Go::settings: return open(Step::Kind::settings);
         case Go::keys: return open(Step::Kind::keys);
         case Go::mistakes: return open(Step::Kind::mistakes);
+        case Go::puzzles: return open(Step::Kind::puzzles);
         case Go::out_of_sheet: return navigation.close_sheet();
         case Go::out_of_rules: return navigation.go(navigation.shown().without(Step::Kind::rules));
         case Go::out_of_editor: return navigation.go_back();
-        case Go::out_of_task: return navigation.go(navigation.shown().without(Step::Kind::learn).without(Step::Kind::mistakes));
+        case Go::out_of_task: return navigation.go(navigation.shown().without_task());
     }
 }
 
@@ -67,6 +68,29 @@ void Fulfilment::on(wishes::PlayFirst wish) {
 
 void Fulfilment::on(const wishes::Learn& wish) {
     to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::learn, .game = wish.game}));
+}
+
+void Fulfilment::on(const wishes::OpenPuzzle& wish) {
+    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::puzzle, .id = wish.name}));
+}
+
+/// The solver stays at the screen.
+void Fulfilment::on(wishes::PlayOn) {
+    const PuzzlePlay& play = to_.screens.puzzles.one.play();
+    const AnyPosition& position = play.controller().game().session().position();
+    const GameTable& game = position.game();
+    std::vector<Player> players(static_cast<std::size_t>(position.seats()));
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (seat_at(static_cast<int>(seat)) != play.solver())
+            players[seat].level = to_.controller.rating().ratings().suiting_level(game.info.id);
+    }
+    const auto problem =
+        to_.controller.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32);
+    if (problem) {
+        to_.notices.tell(*problem);
+    } else {
+        to_.navigation.show_game();
+    }
 }
 
 void Fulfilment::on(wishes::CopyRecord) {

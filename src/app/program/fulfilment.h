@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "app/controls/wish.h"
+#include "app/page/later.h"
 #include "app/program/library_desk.h"
 #include "app/program/navigation.h"
 #include "app/program/preferences.h"
@@ -37,6 +38,8 @@ class Fulfilment {
     void on(const wishes::SetUp& wish);
     void on(wishes::PlayFirst wish);
     void on(const wishes::Learn& wish);
+    void on(const wishes::OpenPuzzle& wish);
+    NARABE_LATER void on(wishes::PlayOn);
     void on(wishes::FetchLesson) { to_.screens.lesson.ask(); }
     void on(const wishes::OpenRules& wish) { to_.navigation.open_rules(*wish.game); }
     void on(const wishes::ExplainOverlays& wish);

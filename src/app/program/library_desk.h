@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "app/controls/later.h"
 #include "app/page/answer.h"
+#include "app/page/later.h"
 #include "app/page/library_requests.h"
 #include "app/program/link_opening.h"
 #include "app/program/navigation.h"

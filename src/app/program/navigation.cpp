@@ -59,6 +59,10 @@ void Navigation::settle_in(const Place& before) {
     const bool practises = now.has(Kind::mistakes);
     if (!practises) to_.screens.practice.close();
     if (practises && !to_.screens.practice.is_open()) to_.screens.practice.open();
+    const Step* puzzle = now.find(Kind::puzzle);
+    if (!puzzle && !to_.screens.puzzles.one.name().empty()) to_.screens.puzzles.one.close();
+    if (puzzle && puzzle->id != to_.screens.puzzles.one.name()) to_.screens.puzzles.one.open(puzzle->id);
+    if (now.has(Kind::puzzles) && !before.has(Kind::puzzles)) to_.screens.puzzles.all.open();
     if (now.has(Kind::review) && can_review(to_.controller.game().session())) to_.controller.coach().open_review();
     if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) to_.controller.coach().close_review();
     if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();

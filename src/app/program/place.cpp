@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
+#include "session/puzzle_days.h"
 
 namespace narabe {
 
@@ -17,11 +18,17 @@ using Kind = Step::Kind;
 
 constexpr std::string_view names[] = {
     "library",  "play",  "review", "rules",  "setup", "menu",    "moves",
-    "settings", "share", "keys",   "editor", "learn", "mistakes"};  // in the order of Step::Kind
+    "settings", "share", "keys",   "editor", "learn", "mistakes",
+    "puzzles",  "puzzle"};  // in the order of Step::Kind
 constexpr std::size_t longest_text = 200;
 
 bool is_about_game(Kind kind) {
     return kind == Kind::rules || kind == Kind::setup || kind == Kind::editor || kind == Kind::learn;
+}
+
+bool is_puzzle(std::string_view name) {
+    const auto read = PuzzleName::read(name);
+    return name == "today" || (read && find_game(read->game));
 }
 
 bool is_sheet(Kind kind) {
@@ -34,9 +41,13 @@ std::optional<Step> read_step(std::string_view text) {
     if (name == std::end(names)) return std::nullopt;
     Step step{.kind = static_cast<Kind>(name - names)};
     const bool has_more = stop != std::string_view::npos;
-    if (has_more != (is_about_game(step.kind) || step.kind == Kind::play)) return std::nullopt;
+    if (has_more != (is_about_game(step.kind) || step.kind == Kind::play || step.kind == Kind::puzzle)) return std::nullopt;
     if (!has_more) return step;
     const std::string_view more = text.substr(stop + 1);
+    if (step.kind == Kind::puzzle) {
+        step.id = more;
+        return is_puzzle(more) ? std::optional(step) : std::nullopt;
+    }
     if (step.kind == Kind::play) {
         step.id = more;
         return is_game_id(more) ? std::optional(step) : std::nullopt;
@@ -73,10 +84,10 @@ std::string Place::text() const {
 }
 
 Place::Level Place::level_upon(std::size_t count, Kind kind) const {
-    if (kind == Kind::library) return Level::library;
+    if (kind == Kind::library || kind == Kind::puzzles) return Level::library;
     if (kind == Kind::play) return Level::game;
     if (kind == Kind::review) return Level::review;
-    if (kind == Kind::learn || kind == Kind::mistakes) return Level::task;
+    if (kind == Kind::learn || kind == Kind::mistakes || kind == Kind::puzzle) return Level::task;
     if (kind == Kind::editor) return Level::editor;
     if (kind != Kind::rules) return Level::sheet;
     const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(count);
@@ -150,7 +161,9 @@ Place::Screen Place::screen() const {
     if (has(Kind::editor)) return Screen::editor;
     if (has(Kind::learn)) return Screen::lesson;
     if (has(Kind::mistakes)) return Screen::mistakes;
+    if (has(Kind::puzzle)) return Screen::puzzle;
     if (has(Kind::play)) return Screen::game;
+    if (has(Kind::puzzles)) return Screen::puzzles;
     return has(Kind::library) ? Screen::library : Screen::home;
 }
 

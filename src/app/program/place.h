@@ -13,7 +13,7 @@ namespace narabe {
 
 /// As text: the name of its kind and, for some kinds, a full stop and its subject: `library`, `play.ID` (the id of a saved game),
 /// `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`,
-/// `learn.GAME`, `mistakes`.
+/// `learn.GAME`, `mistakes`, `puzzles`, `puzzle.NAME` (such as `puzzle.tix-17`, or `puzzle.today`).
 struct Step {
     enum class Kind : std::uint8_t {
         library,
@@ -28,12 +28,14 @@ struct Step {
         keys,
         editor,
         learn,
-        mistakes
+        mistakes,
+        puzzles,
+        puzzle
     };
 
     Kind kind = Kind::library;
     const GameTable* game = nullptr;  ///< of rules, setup, editor and lesson
-    std::string id{};                 ///< of the game being played
+    std::string id{};                 ///< of the game being played; the puzzle's name
 
     std::string text() const;
     friend bool operator==(const Step&, const Step&) = default;
@@ -41,7 +43,7 @@ struct Step {
 
 class Place {
   public:
-    enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes };
+    enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle };
 
     /// Nothing if it is too long, has an unknown step or game, or steps in an impossible order.
     static std::optional<Place> read(std::string_view text);
@@ -53,6 +55,8 @@ class Place {
     Place with(Step::Kind kind) const { return with(Step{.kind = kind}); }
     /// Without the last step of that kind and everything after it.
     Place without(Step::Kind kind) const;
+    /// Without the lesson, practice or puzzle, and everything after it.
+    Place without_task() const { return cut(first_at(Level::task)); }
     /// Without the sheet and everything after it.
     Place without_sheet() const;
     /// Without the last step.

@@ -185,6 +185,7 @@ Answer Preferences::on(const request::UseTexts& request) {
     to_.screens.rules.use_language(to_.page, to_.settings.language);
     to_.screens.lesson.use_language(to_.settings.language);
     to_.screens.practice.use_texts();
+    to_.screens.puzzles.one.use_texts();
     if (!to_.screens.kept.games().empty()) to_.page.tell(event::ListGames{});  // times are shown in words of the language
     return Answer::good();
 }

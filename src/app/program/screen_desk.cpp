@@ -183,12 +183,15 @@ Answer ScreenDesk::on(const request::NotShared& request) {
 Answer ScreenDesk::on(const request::Fetched& request) {
     to_.screens.rules.take(request.path, request.text);
     to_.screens.lesson.take(request.path, request.text);
+    to_.screens.puzzles.sets.take(request.path, request.text);
+    to_.screens.puzzles.one.go_on_opening();
     return Answer::good();
 }
 
 Answer ScreenDesk::on(const request::FetchFailed& request) {
     to_.screens.rules.fail(request.path);
     to_.screens.lesson.fail(request.path);
+    to_.screens.puzzles.sets.fail(request.path);
     return Answer::good();
 }
 

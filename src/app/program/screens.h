@@ -10,6 +10,8 @@
 #include "app/screens/lesson_screen.h"
 #include "app/screens/library_screen.h"
 #include "app/screens/mistakes_screen.h"
+#include "app/screens/puzzle_screen.h"
+#include "app/screens/puzzles_screen.h"
 #include "app/sheets/rules_sheet.h"
 #include "app/sheets/settings_sheet.h"
 #include "app/sheets/setup_sheet.h"
@@ -21,16 +23,33 @@
 
 namespace narabe {
 
+struct Puzzles {
+    Puzzles(Page& page, const Texts& texts, SolvedPuzzles& solved, Analyst& analyst)
+        : sets(page), one(page, texts, sets, solved, analyst), all(sets, solved) {}
+
+    PuzzleSets sets;
+    PuzzleScreen one;
+    PuzzlesScreen all;
+};
+
 struct Screens {
     Screens(Page& page, const Texts& texts, Analyst& analyst)
-        : shelf(page), mistakes(page), solved(page), lesson(page, texts), practice(page, texts, mistakes, analyst) {}
+        : shelf(page),
+          mistakes(page),
+          solved(page),
+          lesson(page, texts),
+          practice(page, texts, mistakes, analyst),
+          puzzles(page, texts, solved, analyst) {}
 
-    std::array<TaskScreen*, 2> tasks() { return {&lesson, &practice}; }
+    std::array<TaskScreen*, 3> tasks() { return {&lesson, &practice, &puzzles.one}; }
     /// The one shown as this screen; null if that is no task.
     TaskScreen* task(Place::Screen screen) {
-        return screen == Place::Screen::lesson     ? static_cast<TaskScreen*>(&lesson)
-               : screen == Place::Screen::mistakes ? &practice
-                                                   : nullptr;
+        switch (screen) {
+            case Place::Screen::lesson: return &lesson;
+            case Place::Screen::mistakes: return &practice;
+            case Place::Screen::puzzle: return &puzzles.one;
+            default: return nullptr;
+        }
     }
 
     Shelf shelf;
@@ -41,6 +60,7 @@ struct Screens {
     GameScreen game;
     LessonScreen lesson;
     MistakesScreen practice;
+    Puzzles puzzles;
     EditorScreen editor{shelf};
     LibraryScreen library;
     SetupSheet setup{shelf};

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "app/controls/later.h"
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
+#include "app/page/later.h"
 #include "app/screens/editor_board.h"
 #include "app/screens/workpiece.h"
 

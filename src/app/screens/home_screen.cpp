@@ -4,7 +4,6 @@
 
 #include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
-#include "app/screens/home_strip.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -156,8 +155,7 @@ float HomeScreen::CardGrid::height() const {
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
-Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, const Mistakes& mistakes,
-                      const Settings& settings) {
+Wish HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings) {
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
     has_painted_ = false;
@@ -166,8 +164,9 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, const Controller& controller, 
     const float header_height = screen.h < 420 ? 60.0f : 76.0f;
     choose_shown(ui, settings);
     const float chips = chips_height(ui, width);
-    const bool is_newcomer = !settings.experience.has(Experience::played) && library.is_open();  // who is told where to begin
-    const HomeStrip strip(ui, width, controller, library, mistakes, is_newcomer);
+    const Library& library = sources.library;
+    sources.newcomer = !settings.experience.has(Experience::played) && library.is_open();  // who is told where to begin
+    const HomeStrip strip(ui, width, sources);
     const float above = header_height + (strip.is_empty() ? 0 : strip.height() + grid_gap) + chips;
     const CardGrid grid = grid_for(ui, width, screen.h - above - footer_height - 8);
     const float cards = shown_.empty() ? 60.0f : grid.height();

@@ -5,10 +5,8 @@
 
 #include "app/controls/thumbnail.h"
 #include "app/controls/wish.h"
-#include "app/play/controller.h"
+#include "app/screens/home_strip.h"
 #include "app/shelves/game_filter.h"
-#include "app/shelves/library.h"
-#include "app/shelves/mistakes.h"
 
 namespace narabe {
 
@@ -17,8 +15,7 @@ class HomeScreen {
     /// What a card says of the game's lesson: nothing to those who know the game otherwise.
     enum class Lesson : std::uint8_t { none, offered, done };
 
-    Wish draw(Ui& ui, const Rect& screen, const Controller& controller, const Library& library, const Mistakes& mistakes,
-              const Settings& settings);
+    Wish draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings);
     bool lacks_pictures() const;
     /// Makes part of a missing picture between two frames. Returns whether there is more to do.
     bool make_pictures();

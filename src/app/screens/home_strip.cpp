@@ -33,8 +33,8 @@ std::string opponent_words(const Ui& ui, const Summary& summary) {
 
 }  // namespace
 
-HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, const Mistakes& mistakes,
-                     bool newcomer) {
+HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
+    const auto& [controller, library, mistakes, solved, newcomer] = from;
     const bool is_playing = controller.game().has_game() && !controller.game().session().line().has_ended();
     const auto others = library.to_go_on_with(controller.game().id().text(), library.games().size());
     if (is_playing) {
@@ -54,7 +54,10 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Controller& controller, const Li
         about_ = ui.word("home.new_here_why");
         act_ = ui.word("home.start_lesson");
     }
-    if (library.is_open()) tell_of_mistakes(ui, mistakes);
+    if (library.is_open()) {
+        tell_of_puzzles(ui, solved);
+        tell_of_mistakes(ui, mistakes);
+    }
     if (!is_empty()) lay_out(ui, width);
 }
 
@@ -72,8 +75,18 @@ void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
         strong_ = ui.word("mistakes.title");
         about_ = ui.words(when);
     } else {
-        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), wishes::Go::mistakes});
+        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), {wishes::Go::mistakes}, true});
     }
+}
+
+/// Once today's is solved, the way leads to all others.
+void HomeStrip::tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved) {
+    if (!solved.is_day_solved(solved.today())) {
+        aside_.push_back({"puzzle-today", std::string(ui.word("puzzle.today")), {wishes::OpenPuzzle{"today"}}, true});
+        return;
+    }
+    const Sentence streak("puzzles.streak", {Sentence::number(solved.streak().current)});
+    aside_.push_back({"puzzles", ui.words({"home.puzzles", {streak}}), {wishes::Go::puzzles}, true});
 }
 
 void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
@@ -83,7 +96,7 @@ void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
                         Sentence::number(summary.moves + 1)}});
     if (more > 0)
         aside_.push_back(
-            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), wishes::Go::library});
+            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), {wishes::Go::library}});
 }
 
 void HomeStrip::lay_out(Ui& ui, float width) {
@@ -124,8 +137,8 @@ Wish HomeStrip::draw(Ui& ui, Rect rect) const {
     Point at{rows_below_ == 0 ? aside.x + 12 : aside.x, rows_below_ == 0 ? aside.centre().y - touch_size / 2 : aside.y};
     for (const Aside& each : aside_) {
         if (rows_below_ > 0 && at.x > aside.x && at.x + each.width > aside.right()) at = {aside.x, at.y + touch_size + row_gap};
-        const ButtonLook look{.kind = each.leads_to == wishes::Go::mistakes ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet};
-        if (button(ui, each.id, each.label, {at.x, at.y, each.width, touch_size}, look)) wish = {each.leads_to};
+        const ButtonLook look{.kind = each.is_practice ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet};
+        if (button(ui, each.id, each.label, {at.x, at.y, each.width, touch_size}, look)) wish = each.leads_to;
         at.x += each.width + 12;
     }
     return wish;

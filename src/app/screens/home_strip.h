@@ -1,4 +1,4 @@
-// The strip on the home screen above the games: a game to resume, mistakes to practise, or a first game.
+// The strip on the home screen above the games: a game to resume, mistakes to practise, or a first game; and today's puzzle.
 #pragma once
 
 #include <string>
@@ -9,13 +9,23 @@
 #include "app/play/controller.h"
 #include "app/shelves/library.h"
 #include "app/shelves/mistakes.h"
+#include "app/shelves/solved_puzzles.h"
 
 namespace narabe {
 
 class HomeStrip {
   public:
-    /// In this width. A `newcomer` has never played.
-    HomeStrip(Ui& ui, float width, const Controller& controller, const Library& library, const Mistakes& mistakes, bool newcomer);
+    /// What may be worth going on with. A `newcomer` has never played.
+    struct Sources {
+        const Controller& controller;
+        const Library& library;
+        const Mistakes& mistakes;
+        const SolvedPuzzles& solved;
+        bool newcomer = false;
+    };
+
+    /// In this width.
+    HomeStrip(Ui& ui, float width, const Sources& from);
 
     bool is_empty() const { return id_.empty() && aside_.empty(); }
     float height() const;
@@ -26,12 +36,14 @@ class HomeStrip {
     struct Aside {
         std::string_view id;
         std::string label;
-        wishes::Go leads_to;
+        Wish leads_to;
+        bool is_practice = false;  ///< something to come back to every day
         float width = 0;
     };
 
     void tell(const Ui& ui, const Summary& summary, std::size_t more);
     void tell_of_mistakes(Ui& ui, const Mistakes& mistakes);
+    void tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved);
     void lay_out(Ui& ui, float width);
     bool draw_offer(Ui& ui, const Rect& rect) const;
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/controls/later.h"
 #include "app/controls/thumbnail.h"
 #include "app/controls/wish.h"
+#include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/shelves/library.h"
 #include "session/session.h"

@@ -37,7 +37,11 @@ Wish MistakesScreen::draw_missing_task(Ui& ui, const Rect& rect) {
 
 TaskScreen::Progress MistakesScreen::progress() const {
     const Seat seat = play_.mistake().game.position().to_move();
-    return {static_cast<int>(play_.count()), static_cast<int>(play_.number_in_row()), play_.is_done(), "mistakes.step", seat};
+    return {.count = static_cast<int>(play_.count()),
+            .now = static_cast<int>(play_.number_in_row()),
+            .is_done = play_.is_done(),
+            .key = "mistakes.step",
+            .turn = seat};
 }
 
 void MistakesScreen::add_texts(std::vector<std::string_view>& texts) const {

@@ -134,7 +134,7 @@ void TaskScreen::draw_paper(Ui& ui) const {
 /// A part of the bar for each task; below it what came of the last try, or which task it is.
 void TaskScreen::draw_progress(Ui& ui) const {
     Pen& pen = ui.pen();
-    const auto [count, now, is_task_done, key, turn] = progress();
+    const auto [count, now, is_task_done, told, key, turn] = progress();
     Rect line = layout_.progress;
     const Rect bar = line.cut_top(5);
     const float between = std::min(bar.w < 200 ? 3.0f : 4.0f, bar.w / static_cast<float>(3 * count));
@@ -143,7 +143,8 @@ void TaskScreen::draw_progress(Ui& ui) const {
         const float filled = is_done ? 1.0f : step == now ? 0.45f : 0.0f;
         pen.box(bar.column(step, count, between), 2.5f, blend(ui.colour(Ink::line), ui.colour(Ink::accent), filled));
     }
-    const std::string where = ui.words({key, {Sentence::number(now + 1), Sentence::number(count)}});
+    const Sentence place(key, {Sentence::number(now + 1), Sentence::number(count)});
+    const std::string where = ui.words(told == Sentence() ? place : told);
     ui.say(Role::Kind::heading, where);
     line = line.moved(0, 4);
     if (turn && play_.mood() == Mood::asks) draw_turn(ui, line, *turn, line.w - std::max(pen.width(where, step_type), 120.0f));

@@ -3,16 +3,16 @@
 
 #include <string>
 
-#include "app/controls/later.h"
 #include "app/controls/wish.h"
 #include "app/draw/icons.h"
-#include "app/tasks/task_play.h"
+#include "app/page/later.h"
 #include "app/screens/task_layout.h"
 #include "app/table/board_area.h"
 #include "app/table/game_actions.h"
 #include "app/table/messages.h"
 #include "app/table/question_bubble.h"
 #include "app/table/supply.h"
+#include "app/tasks/task_play.h"
 
 namespace narabe {
 
@@ -50,6 +50,7 @@ class TaskScreen {
         int count = 0;
         int now = 0;
         bool is_done = false;
+        Sentence where{};  ///< which one it is; its place in the row if it is empty
         const char* key = "lesson.step";
         std::optional<Seat> turn{};  ///< whose it is, where that has to be said
     };

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/controls/fetched.h"
-#include "app/controls/later.h"
 #include "app/controls/wish.h"
+#include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/rulebook/figure_picture.h"
 

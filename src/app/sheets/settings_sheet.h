@@ -1,9 +1,9 @@
 // The settings, generated from their table, with a sample picture; and the ratings.
 #pragma once
 
-#include "app/controls/later.h"
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
+#include "app/page/later.h"
 #include "app/shelves/ratings.h"
 #include "app/shelves/settings.h"
 

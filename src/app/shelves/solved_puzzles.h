@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/shelves/puzzle_result.h"
 #include "app/shelves/ratings.h"
@@ -79,7 +80,7 @@ class SolvedPuzzles {
         if (!is_known_) work_out();
         return known_;
     }
-    void work_out() const;
+    NARABE_LATER void work_out() const;
     template <class Change>
     void change(const PuzzleName& puzzle, Change change);
     void keep(std::string_view name, const PuzzleResult& result, std::string_view older);

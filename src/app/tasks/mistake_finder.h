@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "app/controls/later.h"
+#include "app/page/later.h"
 #include "app/play/review.h"
 #include "app/shelves/mistakes.h"
 

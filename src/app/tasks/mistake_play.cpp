@@ -155,32 +155,22 @@ void MistakePlay::take_lost(float lost, std::optional<Move> reply) {
 
 // --- The verdict -----------------------------------------------------------------------------------------------------
 
-/// The move and what speaks for it; empty if nothing does.
-Sentence MistakePlay::because(const Sentence& name, Move move) const {
-    const AnyPosition before = seen();
-    const Sentence why = joined(clauses_of(*make_view(before), before, move));
-    return why == Sentence() ? Sentence() : Sentence("review.because", {name, why});
-}
-
 void MistakePlay::take_right() {
     const std::string& name = names_[index_];
     const auto days = mistakes_.has(name) ? mistakes_.solve(name) : std::nullopt;
     const Sentence next = days ? Sentence("mistakes.again", {Sentence::number(*days)}) : Sentence("mistakes.learned");
-    const Sentence why = because(spoken_move(seen(), judging_.move).words, judging_.move);
+    const Sentence why = with_reasons(spoken_move(seen(), judging_.move).words, seen(), judging_.move);
     conclude(Mood::right, why == Sentence() ? next : Sentence("library.and_then", {why, next}));
 }
 
 Sentence MistakePlay::wrong_words(const AnyPosition& after, std::optional<float> lost, std::optional<Move> reply) const {
     const Sentence words = lost ? Sentence("mistakes.gives", {Sentence::number(percent(*lost))}) : Sentence("mistakes.worse");
-    if (!reply) return words;
-    const Sentence answer("review.reply", {spoken_move(after, *reply).words});
-    const Sentence why = told_to_opponent(reason_of(*make_view(after), after, *reply), texts());
-    return {"library.and_then", {words, why == Sentence() ? answer : Sentence("review.because", {answer, why})}};
+    return reply ? Sentence("library.and_then", {words, reply_words(after, *reply, texts())}) : words;
 }
 
 Sentence MistakePlay::better_words() const {
     const Sentence better("review.better", {spoken_move(seen(), mistake_->better).words});
-    const Sentence why = because(better, mistake_->better);
+    const Sentence why = with_reasons(better, seen(), mistake_->better);
     return why == Sentence() ? better : why;
 }
 

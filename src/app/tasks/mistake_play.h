@@ -1,7 +1,7 @@
 // Mistakes as they are practised, one after the other: the person looks for a better move, which the search judges.
 #pragma once
 
-#include "app/controls/later.h"
+#include "app/page/later.h"
 #include "app/shelves/mistakes.h"
 #include "app/tasks/task_play.h"
 
@@ -56,7 +56,6 @@ class MistakePlay final : public TaskPlay {
     void take_wrong(std::optional<float> lost, std::optional<Move> reply);
     Sentence wrong_words(const AnyPosition& after, std::optional<float> lost, std::optional<Move> reply) const;
     Sentence better_words() const;
-    Sentence because(const Sentence& name, Move move) const;
     void conclude(Mood mood, const Sentence& words);
 
     /// What is known of the move that is being judged.

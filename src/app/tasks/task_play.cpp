@@ -51,6 +51,19 @@ void TaskPlay::make(Move move) {
     page_.tell(event::Sound{"place"});
 }
 
+void TaskPlay::look_through(const AnyPosition& beginning, const std::vector<Move>& line, std::size_t count) {
+    const GameInProgress& game = controller_.game();
+    const bool is_there = game.has_game() && game.session().line().beginning() == beginning &&
+                          game.session().line().moves() == line;
+    if (!is_there) {
+        set_up(beginning);
+        controller_.game().change(Arrivals::jump, [&](Session& session) {
+            for (const Move move : line) session.append(move);
+        });
+    }
+    controller_.gameplay().look_at(count);
+}
+
 void TaskPlay::show_line(const std::vector<Move>& line) {
     line_ = line;
     put_off(pause_before);
@@ -83,7 +96,8 @@ void TaskPlay::on_time(double now) {
 }
 
 std::optional<double> TaskPlay::due() const {
-    const bool goes_on = has_task() && mood_ != Mood::asks && (!line_.empty() || (mood_ == Mood::right && !is_done()));
+    const bool shows = mood_ == Mood::right || mood_ == Mood::shown;
+    const bool goes_on = has_task() && mood_ != Mood::asks && (!line_.empty() || (shows && !is_done()));
     return goes_on ? std::optional(due_) : std::nullopt;
 }
 

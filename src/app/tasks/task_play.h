@@ -44,7 +44,7 @@ class TaskPlay : protected Examiner {
     /// Shows what is due at that time.
     virtual void on_time(double now);
     /// When something is due.
-    std::optional<double> due() const;
+    virtual std::optional<double> due() const;
 
     /// From what was read or shown back to what is asked.
     void go_on() { ask(); }
@@ -61,6 +61,8 @@ class TaskPlay : protected Examiner {
     /// At a position, where it is the person's turn, with nothing in hand.
     void ask_at(const AnyPosition& position, std::string words);
     void make(Move move);
+    /// A line of play from a position, and the position after `count` of its moves.
+    void look_through(const AnyPosition& beginning, const std::vector<Move>& line, std::size_t count);
     /// Shows the moves one after the other, beginning in a while.
     void show_line(const std::vector<Move>& line);
     bool shows_line() const { return !line_.empty(); }

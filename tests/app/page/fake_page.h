@@ -41,6 +41,7 @@ class FakePage : public Page {
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // settings
     std::vector<std::string> fetched;
+    std::vector<std::string> files;  // that were fetched
     std::map<std::string, std::string> games;  // all saved games by id
     std::string saved_id;
     std::string saved;
@@ -63,6 +64,7 @@ class FakePage : public Page {
         games[saved_id] = saved;
     }
     void hear(const event::GoOnWith& each) { goes_on_with = each.id; }
+    void hear(const event::FetchFile& each) { files.emplace_back(each.path); }
     void hear(const event::FetchGame& each) { fetched.emplace_back(each.id); }
     void hear(const event::Emit& each) { events.push_back(std::string(each.event) + " " + std::string(each.json)); }
     void hear(const event::KeepSetting& each) {

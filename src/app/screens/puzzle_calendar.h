@@ -1,0 +1,26 @@
+// A month of today's puzzles.
+#pragma once
+
+#include <optional>
+
+#include "app/controls/ui.h"
+#include "app/shelves/solved_puzzles.h"
+
+namespace narabe {
+
+class PuzzleCalendar {
+  public:
+    /// Shows the month of that local date.
+    void show(int day);
+    float height() const;
+    /// From its first puzzle on until today. Returns the day whose puzzle was chosen.
+    std::optional<int> draw(Ui& ui, Rect rect, const PuzzleDays& days, const SolvedPuzzles& solved);
+
+  private:
+    void draw_title(Ui& ui, Rect line, int first_day, int today);
+    static bool draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle);
+
+    int month_ = 0;  // counted from year 0
+};
+
+}  // namespace narabe

@@ -1,0 +1,35 @@
+// The puzzles of a game, by band, with what is solved.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/controls/ui.h"
+#include "app/shelves/solved_puzzles.h"
+
+namespace narabe {
+
+class PuzzleList {
+  public:
+    /// Those that have the theme; an empty one stands for all.
+    void choose(std::span<const Puzzle> puzzles, std::string_view theme);
+    /// Lays them out. Returns the height.
+    float lay_out(float width);
+    /// Returns the number of the one that was chosen.
+    std::optional<std::int32_t> draw(Ui& ui, Rect rect, const SolvedPuzzles& solved) const;
+
+    /// The themes of these puzzles, the most frequent first.
+    static std::vector<std::string> themes_of(std::span<const Puzzle> puzzles);
+
+  private:
+    std::optional<std::int32_t> draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& solved) const;
+    static bool draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const SolvedPuzzles& solved);
+    std::size_t count(int band) const;
+    float band_height(int band) const;
+
+    std::vector<const Puzzle*> shown_;
+    int columns_ = 1;
+};
+
+}  // namespace narabe

@@ -1,0 +1,127 @@
+#include "app/screens/puzzle_screen.h"
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+void PuzzleScreen::open(std::string_view name) {
+    close();
+    name_ = name;
+    begin();
+    if (const auto read = PuzzleName::read(name_)) {
+        game_ = find_game(read->game);
+        number_ = read->number;
+    }
+    ask();
+}
+
+void PuzzleScreen::close() {
+    play_.end();
+    name_.clear();
+    game_ = nullptr;
+    number_ = 0;
+}
+
+void PuzzleScreen::ask() {
+    sets_.want_days();
+    if (game_) sets_.want(*game_);
+    begin_if_there();
+}
+
+void PuzzleScreen::begin_if_there() {
+    const PuzzleDays* days = sets_.days();
+    const PuzzleName* todays = days && !game_ ? days->on(solved_.today()) : nullptr;
+    if (todays) {
+        game_ = find_game(todays->game);
+        number_ = todays->number;
+        if (game_) sets_.want(*game_);
+    }
+    const Puzzle* puzzle = game_ ? sets_.find(*game_, number_) : nullptr;
+    if (puzzle) play_.begin(*puzzle);
+}
+
+std::optional<std::int32_t> PuzzleScreen::next() const {
+    const Puzzle* easiest = nullptr;
+    for (const Puzzle& each : sets_.of(*game_)) {
+        const bool is_open = each.number != number_ && !solved_.is_solved({std::string(game_->info.id), each.number});
+        if (is_open && (!easiest || each.band < easiest->band)) easiest = &each;
+    }
+    return easiest ? std::optional(easiest->number) : std::nullopt;
+}
+
+// --- Drawing ---------------------------------------------------------------------------------------------------------
+
+std::string PuzzleScreen::heading(Ui& ui) const {
+    const std::string title(ui.word(kind_key()));
+    if (!game_) return title;
+    return ui.words({"puzzle.title", {Sentence::plain(std::string(game_name(ui, *game_))), Sentence::number(number_)}});
+}
+
+Wish PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
+    if (!play_.has_task() || bar.w < 2 * touch_size) return {};
+    const bool can_hint = play_.mood() == TaskPlay::Mood::asks && !play_.has_hint();
+    if (can_hint && draw_sign(ui, {"puzzle-hint", "game.hint", Icon::hint}, bar.cut_right(touch_size, 4))) play_.give_hint();
+    return {};
+}
+
+Wish PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
+    const bool lacks_days = !game_ && sets_.days_state() != Fetched::there;
+    const Fetched state = lacks_days ? sets_.days_state() : game_ ? sets_.state(*game_) : Fetched::there;
+    if (state == Fetched::there) {
+        const std::string_view unknown = ui.word("puzzle.unknown");
+        ui.say(Role::Kind::text, unknown);
+        Rect place = rect;
+        place.cut_top(ui.pen().paragraph(rect, unknown, {.size = 16}, ui.colour(Ink::text)) + 16);
+        const std::string_view all = ui.word("puzzles.all");
+        if (button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)))) return {wishes::Go::puzzles};
+        return {};
+    }
+    const Sentence problem = lacks_days ? sets_.days_problem() : sets_.problem(*game_);
+    if (draw_missing(ui, rect, state, problem, "puzzle-retry")) ask();
+    return {};
+}
+
+TaskScreen::Progress PuzzleScreen::progress() const {
+    const int count = solver_moves(play_.puzzle());
+    const int found = play_.found();
+    const Sentence where("puzzle.where", {Sentence::number(number_), Sentence::number(play_.puzzle().band)});
+    return {.count = count,
+            .now = std::min(found, count - 1),
+            .is_done = found == count,
+            .where = where,
+            .turn = play_.solver()};
+}
+
+void PuzzleScreen::add_texts(std::vector<std::string_view>& texts) const {
+    for (const std::string& each : play_.usual_words()) texts.push_back(each);
+}
+
+/// Back and forth through the answer.
+void PuzzleScreen::draw_steps(Ui& ui, Rect& row) {
+    const std::size_t count = play_.puzzle().answer.size();
+    const std::size_t shown = play_.shown_moves();
+    ButtonLook look{.icon = Icon::previous, .is_enabled = shown > 0, .shows_label = false};
+    if (button(ui, "puzzle-previous", ui.word("puzzle.previous"), row.cut_left(touch_size, 6), look)) play_.look_at(shown - 1);
+    look.icon = Icon::next;
+    look.is_enabled = shown < count;
+    if (button(ui, "puzzle-next", ui.word("puzzle.following"), row.cut_left(touch_size, 10), look)) play_.look_at(shown + 1);
+}
+
+Wish PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
+    Rect row = rect;
+    draw_steps(ui, row);
+    Wish wish;
+    if (!play_.controller().game().session().line().has_ended()) {
+        const ButtonLook look{.icon = Icon::play, .shows_label = false};
+        if (button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look)) wish = {wishes::PlayOn{}};
+    }
+    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    const auto number = next();
+    if (!button(ui, "task-next", ui.word(number ? "puzzle.another" : "puzzles.all"), row, main)) return wish;
+    if (!number) return {wishes::Go::puzzles};
+    return {wishes::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}};
+}
+
+}  // namespace narabe

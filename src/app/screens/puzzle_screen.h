@@ -1,0 +1,59 @@
+// A puzzle on the screen.
+#pragma once
+
+#include <string>
+
+#include "app/screens/task_screen.h"
+#include "app/tasks/puzzle_play.h"
+
+namespace narabe {
+
+class PuzzleScreen final : public TaskScreen {
+  public:
+    PuzzleScreen(Page& page, const Texts& texts, PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
+        : TaskScreen(play_), sets_(sets), solved_(solved), play_(page, texts, sets, solved, analyst) {}
+
+    /// The puzzle with this name, such as `tix-17`, or the one of the local date: `today`.
+    NARABE_LATER void open(std::string_view name);
+    NARABE_LATER void close();
+    /// As it was opened; empty if it is not open.
+    const std::string& name() const { return name_; }
+    /// The person chose another language.
+    void use_texts() {
+        if (play_.has_task()) play_.say_again();
+    }
+    /// Asks the page for what is missing once more.
+    NARABE_LATER void ask();
+    /// Files have arrived.
+    void go_on_opening() {
+        if (!name_.empty() && !play_.has_task()) begin_if_there();
+    }
+
+    const GameTable* game() const override { return game_; }
+    /// Precondition of what follows: there is one.
+    const PuzzlePlay& play() const { return play_; }
+    /// What is to be solved next: another one of that game, the easiest that is not solved yet; nothing if all are.
+    std::optional<std::int32_t> next() const;
+
+  private:
+    NARABE_LATER void begin_if_there();
+    std::string heading(Ui& ui) const override;
+    std::string_view kind_key() const override { return "puzzle.kind"; }
+    std::string_view leave_key() const override { return "puzzle.leave"; }
+    Wish draw_more(Ui& ui, Rect& bar) override;
+    Wish draw_missing_task(Ui& ui, const Rect& rect) override;
+    Progress progress() const override;
+    void add_texts(std::vector<std::string_view>& texts) const override;
+    Wish draw_next(Ui& ui, const Rect& rect) override;
+    void go_on() override {}  // the focus is on what leads on
+    void draw_steps(Ui& ui, Rect& row);
+
+    PuzzleSets& sets_;
+    SolvedPuzzles& solved_;
+    PuzzlePlay play_;
+    std::string name_;
+    const GameTable* game_ = nullptr;
+    std::int32_t number_ = 0;  // 0: which one is not known yet
+};
+
+}  // namespace narabe

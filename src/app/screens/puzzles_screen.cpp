@@ -1,0 +1,215 @@
+#include "app/screens/puzzles_screen.h"
+
+#include "app/controls/game_words.h"
+#include "app/controls/widgets.h"
+#include "core/ranges.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float list_gap = 40;
+constexpr float days_width = 350;        // of the column with the calendar
+constexpr float least_beside = 760;      // narrower screens have the list below the calendar
+constexpr float widest_puzzles = 1240;
+constexpr float today_height = 72;
+constexpr Type screen_title_type{.size = 26, .weight = Weight::bold};
+constexpr Type today_type{.size = 18, .weight = Weight::bold};
+constexpr Type stats_type{.size = 14};
+
+std::string theme_key(std::string_view theme) {
+    return std::string("theme.").append(theme);
+}
+
+}  // namespace
+
+void PuzzlesScreen::open() {
+    scroll_ = {};
+    offer_ = Offer::nothing;
+    calendar_.show(solved_.today());
+    sets_.want_days();
+    if (game_) sets_.want(*game_);
+}
+
+/// The one of today, until another is chosen.
+void PuzzlesScreen::choose_game() {
+    const PuzzleDays* days = sets_.days();
+    if (game_ || !days) return;
+    const PuzzleName* todays = days->on(solved_.today());
+    game_ = todays ? find_game(todays->game) : nullptr;
+    if (!game_) game_ = all_games().front();
+    sets_.want(*game_);
+}
+
+Wish PuzzlesScreen::draw(Ui& ui, const Rect& screen) {
+    choose_game();
+    const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_puzzles) / 2);
+    const float width = screen.w - 2 * margin;
+    const float header = screen.h < 420 ? 60.0f : 76.0f;
+    const bool is_beside = width >= least_beside;
+    const float list_width = is_beside ? width - days_width - list_gap : width;
+    const float days = days_height(ui, is_beside ? days_width : width);
+    const float list = list_height(ui, list_width);
+    const float below = is_beside ? std::max(days, list) : days + 28 + list;
+    Rect content = ui.scrolling().begin(scroll_, screen, header + below + 24).shrunk(margin, 0);
+    Wish wish = draw_header(ui, content.cut_top(header));
+    const Rect left = is_beside ? content.cut_left(days_width, list_gap) : content.cut_top(days, 28);
+    if (const Wish other = draw_days(ui, left)) wish = other;
+    if (const Wish other = draw_list(ui, content)) wish = other;
+    ui.scrolling().end();
+    return wish;
+}
+
+Wish PuzzlesScreen::draw_header(Ui& ui, Rect header) {
+    begin_part(ui, "title");
+    ui.say(Role::Kind::heading, ui.word("puzzles.title"));
+    begin_part(ui, "bar");
+    const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
+    const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
+    if (button(ui, "home", ui.word("game.home"), back, sign)) return {wishes::Go::home};
+    ui.pen().text_in(header, ui.word("puzzles.title"), screen_title_type, ui.colour(Ink::text));
+    return {};
+}
+
+// --- The days --------------------------------------------------------------------------------------------------------
+
+/// Rating and streak in one line; empty before the first try.
+std::string PuzzlesScreen::stats(Ui& ui) const {
+    std::string text;
+    const auto tell = [&](const Sentence& sentence) { text.append(text.empty() ? "" : " · ").append(ui.words(sentence)); };
+    const Rating& rating = solved_.rating();
+    if (rating.games > 0)
+        tell({rating.is_provisional() ? "puzzles.rating_provisional" : "puzzles.rating", {Sentence::number(rating.shown())}});
+    const Streak streak = solved_.streak();
+    if (streak.current > 0) tell({"puzzles.streak", {Sentence::number(streak.current)}});
+    if (streak.longest > streak.current) tell({"puzzles.longest", {Sentence::number(streak.longest)}});
+    return text;
+}
+
+float PuzzlesScreen::days_height(Ui& ui, float width) const {
+    const std::string words = stats(ui);
+    const float told = words.empty() ? 0 : ui.pen().paragraph_height(words, stats_type, width) + 14;
+    return today_height + 18 + told + (sets_.days() ? calendar_.height() : 60);
+}
+
+Wish PuzzlesScreen::draw_days(Ui& ui, Rect rect) {
+    begin_part(ui, "days");
+    rect.w = std::min(rect.w, 420.0f);
+    Wish wish = draw_today(ui, rect.cut_top(today_height, 18));
+    const std::string words = stats(ui);
+    if (!words.empty()) {
+        ui.say(Role::Kind::text, words);
+        rect.cut_top(ui.pen().paragraph(rect, words, stats_type, ui.colour(Ink::soft_text)) + 14);
+    }
+    const PuzzleDays* days = sets_.days();
+    if (!days) {
+        if (draw_missing(ui, rect, sets_.days_state(), sets_.days_problem(), "days-retry")) sets_.want_days();
+    } else if (const auto day = calendar_.draw(ui, rect, *days, solved_)) {
+        wish = {wishes::OpenPuzzle{*day == solved_.today() ? "today" : days->on(*day)->text()}};
+    }
+    return wish;
+}
+
+Wish PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
+    Pen& pen = ui.pen();
+    const PuzzleDays* days = sets_.days();
+    const PuzzleName* todays = days ? days->on(solved_.today()) : nullptr;
+    const GameTable* game = todays ? find_game(todays->game) : nullptr;
+    const bool is_solved = solved_.is_day_solved(solved_.today());
+    const std::string title(ui.word("puzzle.today"));
+    const std::string about = is_solved ? std::string(ui.word("puzzle.today_solved")) : game ? std::string(game_name(ui, *game)) : "";
+    const Sense sense = ui.sense("today", title + ". " + about, rect);
+    const float lit = ui.animation().follow("today", sense.is_hovered ? 1.0f : 0.0f);
+    const Colour ground = is_solved ? ui.colour(Ink::surface) : ui.colour(Ink::accent);
+    const Colour on = ui.colour(is_solved ? Ink::text : Ink::on_accent);
+    pen.box(rect, 18, blend(ground, ui.colour(Ink::table), 0.12f * lit), ui.colour(is_solved ? Ink::line : Ink::accent),
+            ui.palette().border);
+    Rect inner = rect.shrunk(20, 12);
+    const Rect sign = inner.cut_right(24, 10);
+    draw_icon(pen, is_solved ? Icon::check : Icon::arrow, sign.centre(), is_solved ? ui.colour(Ink::allowed) : on);
+    pen.text_in(inner.cut_top(inner.h / 2), title, today_type, on);
+    pen.text_in(inner, about, stats_type, on.with(0.85f));
+    if (sense.is_focused) draw_focus(ui, rect, 18);
+    return sense.was_clicked ? Wish{wishes::OpenPuzzle{"today"}} : Wish();
+}
+
+// --- The games -------------------------------------------------------------------------------------------------------
+
+/// Places each chip, line after line; returns the total height.
+template <class Visit>
+float PuzzlesScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) const {
+    if (!game_) return 0;
+    Point at{rect.x, rect.y};
+    const auto next = [&](std::string_view id, std::string_view label, ButtonLook look) {
+        const float wide = std::min(button_width(ui, label, look.icon), rect.w);
+        if (at.x + wide > rect.right() + 0.5f && at.x > rect.x) at = {rect.x, at.y + touch_size + chip_gap};
+        look.kind = ButtonLook::Kind::pill;
+        visit(Rect{at.x, at.y, wide, touch_size}, id, label, look);
+        at.x += wide + chip_gap;
+    };
+    next("games", game_name(ui, *game_), {.icon = Icon::down, .is_chosen = true});
+    const std::string_view theme = ui.word(theme_.empty() ? "puzzles.theme" : theme_key(theme_));
+    if (themes_.size() > 1) next("themes", theme, {.icon = Icon::down, .is_chosen = !theme_.empty()});
+    if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
+    if (offer_ == Offer::games) {
+        for (const GameTable* game : all_games())
+            next(std::string("game-").append(game->info.id), game_name(ui, *game), {.is_chosen = game == game_});
+    } else if (offer_ == Offer::themes) {
+        next("theme-", ui.word("puzzles.every_theme"), {.is_chosen = theme_.empty()});
+        for (const std::string& each : themes_) next("theme-" + each, ui.word(theme_key(each)), {.is_chosen = each == theme_});
+    }
+    return at.y + touch_size + 14 - rect.y;
+}
+
+void PuzzlesScreen::use_chip(std::string_view id) {
+    if (id == "games" || id == "themes") {
+        const Offer offer = id == "games" ? Offer::games : Offer::themes;
+        offer_ = offer_ == offer ? Offer::nothing : offer;
+        return;
+    }
+    offer_ = Offer::nothing;
+    if (id.starts_with("theme-")) {
+        theme_ = id.substr(6);
+    } else {
+        game_ = find_game(id.substr(5));
+        theme_.clear();
+        sets_.want(*game_);
+    }
+}
+
+float PuzzlesScreen::list_height(Ui& ui, float width) {
+    if (!game_) return 0;
+    const auto puzzles = sets_.of(*game_);
+    themes_ = PuzzleList::themes_of(puzzles);
+    list_.choose(puzzles, theme_);
+    const float chips = for_chips(ui, {0, 0, width, 0}, [](const auto&...) {});
+    return chips + (puzzles.empty() ? 80 : list_.lay_out(width));
+}
+
+void PuzzlesScreen::draw_chips(Ui& ui, const Rect& rect) {
+    std::string clicked;
+    for_chips(ui, rect, [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look) {
+        if (button(ui, id, label, chip, look)) clicked = id;
+    });
+    if (!clicked.empty()) use_chip(clicked);
+}
+
+Wish PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
+    if (!game_) return {};
+    begin_part(ui, "games");
+    const float chips = for_chips(ui, rect, [](const auto&...) {});
+    draw_chips(ui, rect.cut_top(chips));
+    if (sets_.state(*game_) != Fetched::there) {
+        if (draw_missing(ui, rect, sets_.state(*game_), sets_.problem(*game_), "puzzles-retry")) sets_.want(*game_);
+        return {};
+    }
+    if (sets_.of(*game_).empty()) {
+        ui.say(Role::Kind::text, ui.word("puzzles.none"));
+        ui.pen().paragraph(rect, ui.word("puzzles.none"), {.size = 16}, ui.colour(Ink::text));
+    }
+    const auto number = list_.draw(ui, rect, solved_);
+    return number ? Wish{wishes::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}} : Wish();
+}
+
+}  // namespace narabe

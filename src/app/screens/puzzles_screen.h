@@ -1,0 +1,49 @@
+// All puzzles: today's, a calendar of the days, and those of each game by band and theme.
+#pragma once
+
+#include <string>
+
+#include "app/controls/wish.h"
+#include "app/page/later.h"
+#include "app/screens/puzzle_calendar.h"
+#include "app/screens/puzzle_list.h"
+#include "app/tasks/puzzle_sets.h"
+
+namespace narabe {
+
+class PuzzlesScreen {
+  public:
+    PuzzlesScreen(PuzzleSets& sets, const SolvedPuzzles& solved) : sets_(sets), solved_(solved) {}
+
+    NARABE_LATER void open();
+    NARABE_LATER Wish draw(Ui& ui, const Rect& screen);
+
+  private:
+    /// What is chosen above the list, one of which may be open.
+    enum class Offer : std::uint8_t { nothing, games, themes };
+
+    void choose_game();
+    Wish draw_header(Ui& ui, Rect header);
+    Wish draw_today(Ui& ui, const Rect& rect) const;
+    float days_height(Ui& ui, float width) const;
+    Wish draw_days(Ui& ui, Rect rect);
+    float list_height(Ui& ui, float width);
+    Wish draw_list(Ui& ui, Rect rect);
+    template <class Visit>
+    float for_chips(Ui& ui, const Rect& rect, Visit visit) const;
+    void draw_chips(Ui& ui, const Rect& rect);
+    void use_chip(std::string_view id);
+    std::string stats(Ui& ui) const;
+
+    PuzzleSets& sets_;
+    const SolvedPuzzles& solved_;
+    PuzzleCalendar calendar_;
+    PuzzleList list_;
+    const GameTable* game_ = nullptr;
+    std::string theme_;
+    std::vector<std::string> themes_;  // of the game
+    Offer offer_ = Offer::nothing;
+    Scroll scroll_;
+};
+
+}  // namespace narabe

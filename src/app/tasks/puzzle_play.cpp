@@ -1,0 +1,226 @@
+#include "app/tasks/puzzle_play.h"
+
+#include <algorithm>
+
+#include "app/play/reasons.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
+constexpr float telling = 0.6f;  // the least chance of a reply that is told to refute a move
+
+/// The most points that the seat has when its turn ends.
+int most_points(const AnyPosition& position, Seat seat) {
+    if (position.outcome() || position.to_move() != seat)
+        return (*position.scores())[static_cast<std::size_t>(index_of(seat))];
+    MoveList moves;
+    position.legal_moves(moves);
+    int most = 0;
+    for (const Move move : moves) {
+        AnyPosition next = position;
+        next.play(move);
+        most = std::max(most, most_points(next, seat));
+    }
+    return most;
+}
+
+}  // namespace
+
+void PuzzlePlay::begin(const Puzzle& puzzle) {
+    end();
+    puzzle_ = puzzle;
+    begun_on_ = solved_.today();
+    done_ = 0;
+    wrong_tries_ = 0;
+    has_hint_ = false;
+    renew();
+    ask();
+    usual_words_ = {texts()(Sentence("library.and_then", {"puzzle.solved_first", first_move_words()})), texts()("puzzle.hint_none")};
+}
+
+void PuzzlePlay::end() {
+    analyst_.drop(refuting, controller().game().now());
+    forget_line();
+    puzzle_.reset();
+}
+
+std::optional<int> PuzzlePlay::day() const {
+    const PuzzleDays* days = sets_.days();
+    const PuzzleName* todays = days ? days->on(begun_on_) : nullptr;
+    return todays && *todays == name() ? std::optional(begun_on_) : std::nullopt;
+}
+
+AnyPosition PuzzlePlay::position_after(std::size_t count) const {
+    AnyPosition position = position_of(*puzzle_);
+    for (std::size_t i = 0; i < count; ++i) position.play(puzzle_->answer[i]);
+    return position;
+}
+
+int PuzzlePlay::found() const {
+    AnyPosition position = position_of(*puzzle_);
+    const Seat seat = position.to_move();
+    int count = 0;
+    for (std::size_t i = 0; i < done_; ++i) {
+        count += position.to_move() == seat ? 1 : 0;
+        position.play(puzzle_->answer[i]);
+    }
+    return count;
+}
+
+bool PuzzlePlay::is_done() const {
+    return (mood() == Mood::right || mood() == Mood::shown) && done_ == puzzle_->answer.size() && !shows_line();
+}
+
+Sentence PuzzlePlay::task_words() const {
+    if (done_ > 0) return "puzzle.go_on";
+    const Goal& goal = puzzle_->goal;
+    switch (goal.kind) {
+        case Goal::Kind::win: return goal.turns > 0 ? Sentence("puzzle.win_in", {Sentence::number(goal.turns)}) : "puzzle.win";
+        case Goal::Kind::draw: return "puzzle.draw";
+        case Goal::Kind::points: return {"puzzle.points", {Sentence::number(goal.points)}};
+    }
+    return {};
+}
+
+void PuzzlePlay::ask() {
+    said_ = task_words();
+    ask_at(position_after(done_), texts()(said_));
+}
+
+void PuzzlePlay::give_hint() {
+    const AnyPosition seen = position_after(done_).seen_by(solver());
+    const Move move = puzzle_->answer[done_];
+    const Sentence what = what_to_look_for(clauses_of(*make_view(seen), seen, move), spoken_move(seen, move).cells);
+    has_hint_ = true;
+    solved_.show_theme(name());
+    said_ = what == Sentence() ? Sentence("puzzle.hint_none") : Sentence("hint.what", {what});
+    feel(Mood::asks, texts()(said_));
+    page().tell(event::Announce{words()});
+}
+
+// --- The person’s move -----------------------------------------------------------------------------------------------
+
+void PuzzlePlay::examine(Move move) {
+    if (mood() != Mood::asks) return;
+    make(move);
+    move == puzzle_->answer[done_] ? advance() : judge_wrong();
+}
+
+/// The defence replies; two moves in a row are found one after the other.
+void PuzzlePlay::advance() {
+    AnyPosition position = position_after(++done_);
+    const Seat seat = solver();
+    std::vector<Move> replies;
+    for (; done_ < puzzle_->answer.size() && position.to_move() != seat; ++done_) {
+        replies.push_back(puzzle_->answer[done_]);
+        position.play(replies.back());
+    }
+    if (done_ == puzzle_->answer.size()) return conclude(Mood::right);
+    said_ = "puzzle.go_on";
+    feel(Mood::right, texts()(said_));
+    show_line(replies);
+}
+
+void PuzzlePlay::end_line() {
+    if (mood() == Mood::right && !is_done()) ask();
+    if (mood() == Mood::shown && done_ < puzzle_->answer.size()) {
+        done_ = puzzle_->answer.size();
+        conclude(Mood::shown);
+    }
+}
+
+/// A reply must not reveal hidden pieces, and within a turn there is none.
+void PuzzlePlay::judge_wrong() {
+    ++wrong_tries_;
+    solved_.miss(name(), puzzle_->band);
+    const AnyPosition& after = controller().game().session().position();
+    const Seat next = after.to_move();
+    const bool can_be_refuted = !after.outcome() && next != Seat::chance && next != solver() && !after.game().seen_by &&
+                                after.seats() == 2 && puzzle_->goal.kind != Goal::Kind::points;
+    if (!can_be_refuted) return take_wrong(std::nullopt);
+    analyst_.look_into(refuting, after, thinking_time, controller().game().now());
+    waits_until_ = controller().game().now() + patience;
+    said_ = "mistakes.thinks";
+    feel(Mood::thinks, texts()(said_));
+}
+
+void PuzzlePlay::on_time(double now) {
+    TaskPlay::on_time(now);
+    if (puzzle_ && mood() == Mood::thinks) hear_of_reply();
+}
+
+std::optional<double> PuzzlePlay::due() const {
+    return has_task() && mood() == Mood::thinks ? std::optional(waits_until_) : TaskPlay::due();
+}
+
+void PuzzlePlay::hear_of_reply() {
+    const Analysis* analysis = analyst_.of(refuting);
+    const bool is_done = analysis && analysis->is_done;
+    if (!is_done && controller().game().now() < waits_until_) return;
+    const bool is_known = is_done && !analysis->is_lost && analysis->is_known();
+    const bool refutes = is_known && analysis->found.front().chance >= telling;
+    take_wrong(refutes ? std::optional(analysis->best()) : std::nullopt);
+}
+
+// --- The verdict -----------------------------------------------------------------------------------------------------
+
+Sentence PuzzlePlay::wrong_words() const {
+    const AnyPosition& after = controller().game().session().position();
+    if (puzzle_->goal.kind == Goal::Kind::points) {
+        const auto seat = static_cast<std::size_t>(index_of(solver()));
+        const int before = (*position_of(*puzzle_).scores())[seat];
+        return {"puzzle.fewer_points", {Sentence::number(most_points(after, solver()) - before)}};
+    }
+    if (puzzle_->goal.turns > 0) return {"puzzle.too_slow", {Sentence::number(puzzle_->goal.turns)}};
+    return puzzle_->goal.kind == Goal::Kind::win ? "puzzle.no_win" : "puzzle.no_draw";
+}
+
+void PuzzlePlay::take_wrong(std::optional<Move> reply) {
+    const AnyPosition& after = controller().game().session().position();
+    said_ = wrong_words();
+    if (reply) {
+        said_ = {"library.and_then", {said_, reply_words(after, *reply, texts())}};
+        controller().suggestions().show_reply(*reply, after);
+    }
+    analyst_.drop(refuting, controller().game().now());
+    page().tell(event::Sound{"wrong"});
+    feel(Mood::wrong, texts()(said_));
+    page().tell(event::Announce{words()});
+}
+
+/// The first move of the answer, and why.
+Sentence PuzzlePlay::first_move_words() const {
+    const AnyPosition seen = position_of(*puzzle_).seen_by(solver());
+    const Move move = puzzle_->answer.front();
+    const Sentence name = spoken_move(seen, move).words;
+    const Sentence why = with_reasons(name, seen, move);
+    return why == Sentence() ? Sentence("puzzle.answer", {name}) : why;
+}
+
+void PuzzlePlay::conclude(Mood mood) {
+    if (mood == Mood::right) solved_.solve(name(), puzzle_->band, day());
+    const Sentence result = mood == Mood::shown ? Sentence("puzzle.shown")
+                            : wrong_tries_ == 0 ? Sentence("puzzle.solved_first")
+                                                : Sentence("puzzle.solved", {Sentence::number(wrong_tries_ + 1)});
+    said_ = {"library.and_then", {result, first_move_words()}};
+    feel(mood, texts()(said_));
+    page().tell(event::Announce{words()});
+}
+
+/// From where the person got stuck.
+void PuzzlePlay::show_how() {
+    solved_.give_up(name(), puzzle_->band);
+    ask();
+    said_ = "puzzle.showing";
+    feel(Mood::shown, texts()(said_));
+    show_line({puzzle_->answer.begin() + static_cast<std::ptrdiff_t>(done_), puzzle_->answer.end()});
+}
+
+void PuzzlePlay::look_at(std::size_t count) {
+    look_through(position_of(*puzzle_), puzzle_->answer, count);
+}
+
+}  // namespace narabe

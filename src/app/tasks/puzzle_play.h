@@ -1,0 +1,83 @@
+// A puzzle as it is solved: the person looks for the only moves that reach its goal, and the defence of its answer replies.
+#pragma once
+
+#include "app/page/later.h"
+#include "app/shelves/solved_puzzles.h"
+#include "app/tasks/puzzle_sets.h"
+#include "app/tasks/task_play.h"
+#include "session/puzzle.h"
+
+namespace narabe {
+
+class PuzzlePlay final : public TaskPlay {
+  public:
+    /// `analyst` looks for what refutes wrong tries.
+    PuzzlePlay(Page& page, const Texts& texts, const PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
+        : TaskPlay(page, texts), sets_(sets), solved_(solved), analyst_(analyst) {}
+
+    /// From its first move.
+    NARABE_LATER void begin(const Puzzle& puzzle);
+    void end();
+    // Precondition of what follows: there is one.
+    PuzzleName name() const { return {std::string(puzzle_->beginning.game().info.id), puzzle_->number}; }
+    const Puzzle& puzzle() const { return *puzzle_; }
+    Seat solver() const { return position_of(*puzzle_).to_move(); }
+    /// How many of the solver's moves were found, or shown.
+    int found() const;
+    int wrong_tries() const { return wrong_tries_; }
+    /// Whether something was said about the answer before it was found.
+    bool has_hint() const { return has_hint_; }
+    /// In another language.
+    void say_again() { feel(mood(), texts()(said_)); }
+    /// What may have to be read about it.
+    const std::vector<std::string>& usual_words() const { return usual_words_; }
+
+    /// Says what to look for.
+    NARABE_LATER void give_hint();
+    // Precondition of what follows: it is done.
+    /// How many moves of the answer the board shows.
+    std::size_t shown_moves() const { return controller().game().session().cursor(); }
+    /// Shows the position after `count` moves of the answer.
+    NARABE_LATER void look_at(std::size_t count);
+
+    bool has_task() const override { return puzzle_.has_value(); }
+    bool needs_help() const override { return wrong_tries_ > 0 && !is_done(); }
+    bool is_done() const override;
+    void on_time(double now) override;
+    std::optional<double> due() const override;
+    void show_how() override;
+
+    static constexpr int thinking_time = 1500;  ///< milliseconds, for what refutes a wrong try
+    static constexpr int patience = 4000;       ///< milliseconds, until it is told without
+
+  private:
+    void examine(Move move) override;
+    void examine(const Refusal&) override {}
+    void ask() override;
+    void end_line() override;
+    NARABE_LATER void advance();
+    NARABE_LATER void judge_wrong();
+    void hear_of_reply();
+    void take_wrong(std::optional<Move> reply);
+    void conclude(Mood mood);
+    /// The date if this was the puzzle of the day on which it was begun.
+    std::optional<int> day() const;
+    AnyPosition position_after(std::size_t count) const;
+    Sentence task_words() const;
+    Sentence wrong_words() const;
+    Sentence first_move_words() const;
+
+    const PuzzleSets& sets_;
+    SolvedPuzzles& solved_;
+    Analyst& analyst_;
+    std::optional<Puzzle> puzzle_;
+    int begun_on_ = 0;      // the local date
+    std::size_t done_ = 0;  // moves of the answer
+    int wrong_tries_ = 0;
+    double waits_until_ = 0;  // for the analyst
+    bool has_hint_ = false;
+    std::vector<std::string> usual_words_;
+    Sentence said_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,257 @@
+// Puzzles on a board of their own: right and wrong tries, replies, the hint, the solution, and what is saved of it. The worker is
+// played by the test.
+#include "app/tasks/puzzle_play.h"
+
+#include <doctest/doctest.h>
+
+#include "app/page/fake_page.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+const std::string_view lits_file =
+    "puzzle 3\n"
+    "moves Tg5h4h5h6; Lh2i2i3i4; Sf1f2g2g3; Ij4j5j6j7; Lc1c2d2e2; If4f5f6f7; Sg8h7h8i7; Ic3c4c5c6; Le7e8e9f9; Tc7c8c9d8; "
+    "Si9i10j8j9; La8a9a10b8\n"
+    "goal win\n"
+    "answer La2a3a4b4; Ib10c10d10e10; Ta5a6a7b6\n"
+    "band 2\n"
+    "theme lits.why.safe lits.why.covers lits.why.last\n";
+
+/// The bonus move follows in the same turn.
+const std::string_view tix_file =
+    "puzzle 1\n"
+    "option needs-active=yes\n"
+    "moves d6; a1; c5; b6; c5-a5; f2; b2; e5; d6-e6; b2-a2; c3; e1; c3-f3; d4; d2; b4; c5; d4-d6; f3x; d4; f4; d2-b2; a1x; c1; "
+    "c3; b4-b3; d6x; d4-d2; a5-a6; d4\n"
+    "goal win\n"
+    "answer d2-c2; e1-e4\n"
+    "band 1\n";
+
+struct Solving {
+    using Mood = TaskPlay::Mood;
+
+    FakePage page;
+    Controller controller{page, english()};
+    SolvedPuzzles solved{page};
+    PuzzleSets sets{page};
+    PuzzlePlay play{page, english(), sets, solved, controller.coach().analyst()};
+    const GameTable& game;
+    double now = 1000;
+
+    Solving(std::string_view id, std::string_view file) : game(*find_game(id)) {
+        solved.set_now("2026-12-03T08:00+09:00");
+        sets.want(game);
+        sets.want_days();
+        const std::string path = "puzzles/" + std::string(id) + ".txt";
+        sets.take(path, file);
+        REQUIRE(sets.state(game) == Fetched::there);
+        begin();
+    }
+    void begin() { play.begin(sets.of(game).front()); }
+
+    /// Lays it out on the board, and confirms it.
+    void move(std::string_view text) {
+        const auto read = play.controller().game().session().position().read_move(text);
+        REQUIRE(read);
+        play.controller().suggestions().suggest(*read);
+        play.controller().gameplay().command("confirm");
+    }
+    /// The computer’s answer to what it was asked last; counts such as `c3:500:0.600`.
+    void hear(const std::string& counts) {
+        REQUIRE_FALSE(page.sent.empty());
+        REQUIRE(page.sent.back().starts_with("think id="));
+        const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
+        let_pass(300);
+        controller.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5 best=" + counts.substr(0, counts.find(':')) +
+                                         " counts=" + counts);
+        let_pass(0);
+    }
+    void let_pass(double milliseconds) {
+        now += milliseconds;
+        controller.game().set_time(now);
+        controller.on_time();
+        play.on_time(now);
+    }
+    std::string shown() const { return play.controller().game().session().position().write(); }
+    std::string words() const { return std::string(play.words()); }
+    PuzzleResult result() const { return solved.result(play.name()); }
+};
+
+}  // namespace
+
+TEST_CASE("puzzle: each right move is answered by the defence, until the last is found") {
+    Solving solving("lits", lits_file);
+    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.words() == "Only one move wins. Find it.");
+    CHECK(solver_moves(solving.play.puzzle()) == 2);
+    solving.move("La2a3a4b4");
+    CHECK(solving.play.mood() == Solving::Mood::right);
+    CHECK_FALSE(solving.play.is_done());
+    CHECK(solving.play.found() == 1);
+    solving.let_pass(3000);
+    solving.let_pass(3000);
+    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.words() == "That’s right. What next?");
+    CHECK_FALSE(solving.result().solved);
+    solving.move("Ta5a6a7b6");
+    CHECK(solving.play.is_done());
+    CHECK(solving.words().substr(0, 37) == "Solved at the first try! L at a2. It ");
+    CHECK(solving.page.announced.back() == solving.words());
+    CHECK(solving.result().solved);
+    CHECK(solving.result().first->was_right);
+    CHECK(solving.result().days.empty());
+}
+
+TEST_CASE("puzzle: a wrong try shows the reply that refutes it, and is saved at once") {
+    Solving solving("lits", lits_file);
+    solving.move("Ta5a6a7b6");
+    CHECK(solving.play.mood() == Solving::Mood::thinks);
+    CHECK_FALSE(solving.result().first->was_right);
+    solving.hear("La2a3a4b4:900:0.950");
+    CHECK(solving.play.mood() == Solving::Mood::wrong);
+    CHECK(solving.words().substr(0, 43) == "That lets the win slip away. Reply: L at a2");
+    CHECK(solving.play.controller().suggestions().shows_reply());
+    CHECK(solving.play.needs_help());
+    solving.play.go_on();
+    CHECK(solving.play.mood() == Solving::Mood::asks);
+    solving.move("La2a3a4b4");
+    solving.let_pass(3000);
+    solving.let_pass(3000);
+    solving.move("Ta5a6a7b6");
+    CHECK(solving.words().substr(0, 18) == "Solved in 2 tries.");
+    CHECK(solving.result().wrong == 1);
+    CHECK_FALSE(solving.result().first->was_right);
+}
+
+TEST_CASE("puzzle: a reply that the search isn’t sure of, or doesn’t find, is not told") {
+    for (const bool answers : {true, false}) {
+        Solving solving("lits", lits_file);
+        solving.move("Ta5a6a7b6");
+        if (answers) solving.hear("La2a3a4b4:900:0.550");
+        if (!answers) solving.let_pass(PuzzlePlay::patience + 1);
+        CHECK(solving.play.mood() == Solving::Mood::wrong);
+        CHECK(solving.words() == "That lets the win slip away.");
+        CHECK_FALSE(solving.play.controller().suggestions().shows_reply());
+    }
+}
+
+TEST_CASE("puzzle: after a wrong second move, it goes on from there") {
+    Solving solving("tix", tix_file);
+    solving.move("d2-c2");
+    solving.let_pass(3000);
+    const std::string before = solving.shown();
+    MoveList moves;
+    solving.play.controller().game().session().position().legal_moves(moves);
+    for (const Move move : moves) {
+        const std::string text = solving.play.controller().game().session().position().write_move(move);
+        if (text == "e1-e4") continue;
+        solving.move(text);
+        break;
+    }
+    solving.let_pass(PuzzlePlay::patience + 1);
+    REQUIRE(solving.play.mood() == Solving::Mood::wrong);
+    solving.play.go_on();
+    CHECK(solving.shown() == before);
+    CHECK(solving.play.found() == 1);
+}
+
+TEST_CASE("puzzle: two moves of one turn are found one after the other") {
+    Solving solving("tix", tix_file);
+    solving.move("d2-c2");
+    CHECK(solving.play.mood() == Solving::Mood::right);
+    solving.let_pass(3000);
+    CHECK(solving.play.mood() == Solving::Mood::asks);
+    solving.move("e1-e4");
+    CHECK(solving.play.is_done());
+}
+
+TEST_CASE("puzzle: the solution is shown from where the person is stuck, and can be looked through") {
+    Solving solving("lits", lits_file);
+    const std::string before = solving.shown();
+    solving.play.show_how();
+    for (int i = 0; i < 6; ++i) solving.let_pass(3000);
+    CHECK(solving.play.mood() == Solving::Mood::shown);
+    CHECK(solving.play.is_done());
+    CHECK(solving.words().substr(0, 31) == "That’s the solution. L at a2.");
+    CHECK(solving.play.found() == 2);
+    CHECK_FALSE(solving.result().solved);
+    CHECK(solving.result().shown);
+    const std::string after = solving.shown();
+    solving.play.look_at(0);
+    CHECK(solving.shown() == before);
+    CHECK(solving.play.is_done());
+    solving.play.look_at(3);
+    CHECK(solving.shown() == after);
+    CHECK_FALSE(solving.play.due());
+}
+
+TEST_CASE("puzzle: a hint says what to look for, and is remembered") {
+    Solving solving("lits", lits_file);
+    solving.play.give_hint();
+    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.words().substr(0, 21) == "Look for a move that ");
+    CHECK(solving.play.has_hint());
+    CHECK(solving.result().theme);
+    solving.move("La2a3a4b4");
+    CHECK(solving.play.mood() == Solving::Mood::right);
+}
+
+TEST_CASE("puzzle: one that was begun as today’s counts for that day, also after midnight") {
+    Solving solving("tix", tix_file);
+    solving.sets.take("puzzles/days.txt", "first 2026-12-03\ntix 1\n");
+    solving.solved.set_now("2026-12-04T00:05+09:00");
+    solving.move("d2-c2");
+    solving.let_pass(3000);
+    solving.move("e1-e4");
+    REQUIRE(solving.result().days.size() == 1);
+    CHECK(solving.solved.is_day_solved(*read_date("2026-12-03")));
+    solving.begin();
+    CHECK(solving.play.mood() == Solving::Mood::asks);
+}
+
+TEST_CASE("puzzle: in a game with points, a wrong try says what it would score") {
+    const GameTable& pilus = *find_game("pilus");
+    Solving solving("pilus",
+                    "puzzle 1\nmoves start ARBY; draw ABYR; draw AGRY; draw BRGY; draw ARYB; draw ARYG; draw BYGR; YBRG@0,-2; "
+                    "P@0,-2; draw ARGB\ngoal points 2\nanswer RYBA@-2,-1; P@-1,0\nband 1\n");
+    CHECK(&solving.game == &pilus);
+    CHECK(solving.words() == "Score 2 points this turn.");
+    MoveList moves;
+    solving.play.controller().game().session().position().legal_moves(moves);
+    for (const Move move : moves) {
+        const std::string text = solving.play.controller().game().session().position().write_move(move);
+        if (text == "RYBA@-2,-1") continue;
+        solving.move(text);
+        break;
+    }
+    CHECK(solving.play.mood() == Solving::Mood::wrong);
+    CHECK(solving.words().substr(0, 20) == "That way, you score ");
+}
+
+TEST_CASE("puzzles: a file that cannot be read says so, and one that did not come is asked for again") {
+    FakePage page;
+    PuzzleSets sets(page);
+    const GameTable& tix = *find_game("tix");
+    sets.want(tix);
+    sets.want(tix);
+    CHECK(page.files == std::vector<std::string>{"puzzles/tix.txt"});
+    sets.take("puzzles/lits.txt", lits_file);
+    CHECK(sets.state(tix) == Fetched::waiting);
+    sets.fail("puzzles/tix.txt");
+    CHECK(sets.state(tix) == Fetched::failed);
+    sets.want(tix);
+    CHECK(page.files.size() == 2);
+    sets.take("puzzles/tix.txt", "puzzle one\n");
+    CHECK(sets.state(tix) == Fetched::unreadable);
+    CHECK_FALSE(sets.problem(tix).key.empty());
+    CHECK(sets.of(tix).empty());
+    sets.want_days();
+    sets.take("puzzles/days.txt", "no days");
+    CHECK(sets.days_state() == Fetched::unreadable);
+    CHECK_FALSE(sets.days());
+}
+
+}  // namespace narabe
