@@ -45,6 +45,12 @@ std::string near_the_end(Screen& screen) {
     return last;
 }
 
+/// Its card lies below the first ones on a phone.
+void scroll_to_tix(Screen& screen) {
+    screen.wheel({200, 500}, 1);
+    screen.settle();
+}
+
 }  // namespace
 
 TEST_CASE_TEMPLATE("hasty hands: Place on the last move, twice: the game stays over, and no other begins", H, NARABE_HANDS) {
@@ -66,6 +72,7 @@ TEST_CASE_TEMPLATE("hasty hands: Place on the last move, twice: the game stays o
 
 TEST_CASE_TEMPLATE("hasty hands: Start, twice: no hint is asked for", H, NARABE_HANDS) {
     Screen screen(H::phone());
+    scroll_to_tix(screen);
     for (const double apart : hurries) {
         screen.use("game-tix");
         screen.use("opponent-people");
@@ -78,6 +85,7 @@ TEST_CASE_TEMPLATE("hasty hands: Start, twice: no hint is asked for", H, NARABE_
 
 TEST_CASE_TEMPLATE("hasty hands: a card of the start screen, twice: the sheet waits", H, NARABE_HANDS) {
     Screen screen(H::phone());
+    scroll_to_tix(screen);
     for (const double apart : hurries) {
         press_twice(screen, "game-tix", apart, "start");
         CHECK(screen.state()["game"].is_null());
@@ -96,6 +104,7 @@ TEST_CASE_TEMPLATE("hasty hands: the × of a sheet, twice: what was under it sta
 
 TEST_CASE_TEMPLATE("hasty hands: once it has been there for a while, everything can be pressed", H, NARABE_HANDS) {
     Screen screen(H::phone());
+    scroll_to_tix(screen);
     const std::pair<const char*, const char*> ways[] = {
         {"game-tix", "start"}, {"start", "hint"}, {"menu", "close"}, {"close", "home"}, {"home", "game-tix"}};
     for (const auto& way : ways) {
@@ -106,6 +115,7 @@ TEST_CASE_TEMPLATE("hasty hands: once it has been there for a while, everything 
 
 TEST_CASE_TEMPLATE("hasty hands: what stands still is pressed as quickly as anybody likes", H, NARABE_HANDS) {
     Screen screen(H::phone());
+    scroll_to_tix(screen);
     const auto press_thrice = [&](std::string_view id, double apart) {
         const Point at = screen.wait_for(id).rect.centre();
         const double begin = screen.now();
