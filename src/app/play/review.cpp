@@ -66,10 +66,11 @@ AnyPosition Review::seen_at(const Session& session, std::size_t place) const {
 
 /// For the next step of a check; nothing if there is nothing to search.
 std::optional<AnyPosition> Review::seen_by_step(const Session& session) const {
-    const auto [place, is_after_best] = steps_.back();
+    const auto [place, is_after_best, milliseconds] = steps_.back();
     const Judgement& judgement = judgements_[place];
+    const Judgement& mistake = judgements_[*checking_];
     AnyPosition seen = seen_at(session, place);
-    if (!judgements_[*checking_].is_turning_point()) return std::nullopt;
+    if (!mistake.is_turning_point() || (milliseconds == settling_time && !mistake.is_certain())) return std::nullopt;
     if (!is_after_best) return seen;
     if (judgement.is_exact || session.game().seen_by) return std::nullopt;
     seen.play(*judgement.answer);
@@ -94,7 +95,7 @@ bool Review::go_on(const Session& session, Analyst& analyst, double now) {
     bool has_news = false;
     while (!is_lost_ && !is_done()) {  // kept results are taken at once
         const AnyPosition seen = is_checking() ? *seen_by_step(session) : seen_at(session, done_);
-        const int milliseconds = is_checking() ? checking_time : milliseconds_;
+        const int milliseconds = is_checking() ? steps_.back().milliseconds : milliseconds_;
         const Analysis* wanted = analyst.of(review);
         if (!wanted || !(wanted->seen == seen) || wanted->milliseconds < milliseconds) {
             analyst.look_into(review, seen, milliseconds, now);
@@ -114,7 +115,7 @@ void Review::take(const Session& session, const Analysis& analysis) {
     if (!is_checking()) {
         judge(done_++, analysis);
     } else {
-        const auto [place, is_after_best] = steps_.back();
+        const auto [place, is_after_best, _] = steps_.back();
         steps_.pop_back();
         if (is_after_best) {
             Judgement& judgement = judgements_[place];
@@ -170,7 +171,8 @@ void Review::weigh(const Session& session) {
 }
 
 /// The mistakes that say why are looked into once more, the most costly one first: the positions before and after them, and those
-/// after the best move and after the reply.
+/// after the best move and after the reply. What a search finds first is often too good to be true, and a longer one sees it: so
+/// those two are searched once more, for longer, if nothing has spoken against the mistake.
 void Review::choose_step(const Session& session) {
     if (!has_seen_all()) return;
     while (true) {
@@ -185,7 +187,7 @@ void Review::choose_step(const Session& session) {
         checking_ = *next;
         ++checks_;
         const std::size_t reply = std::min(*next + 1, judgements_.size() - 1);
-        steps_ = {{*next, true}, {reply, true}, {reply}, {*next}};
+        steps_ = {{*next, true, settling_time}, {reply, true, settling_time}, {*next, true}, {reply, true}, {reply}, {*next}};
     }
 }
 

@@ -84,8 +84,9 @@ class Review {
     /// Whether it says why the person has won or lost: by the mistakes of the losing side alone.
     bool says_why() const { return says_why_; }
 
-    static constexpr std::size_t most_told = 3;    ///< turning points that say why
-    static constexpr int checking_time = 1'500;    ///< milliseconds, for each of the positions that a mistake is checked by
+    static constexpr std::size_t most_told = 3;  ///< turning points that say why
+    static constexpr int checking_time = 1'500;  ///< milliseconds, for each of the positions that a mistake is checked by
+    static constexpr int settling_time = 4'500;  ///< for the better move and for the reply, where the check bears out the mistake
     static constexpr std::size_t most_checks = 6;  ///< mistakes
     /// The last judgement about a position after at most `count` moves.
     std::size_t place_of(std::size_t count) const;
@@ -95,6 +96,7 @@ class Review {
     struct Step {
         std::size_t place = 0;
         bool is_after_best = false;
+        int milliseconds = checking_time;
     };
 
     bool has_seen_all() const { return done_ == judgements_.size(); }

@@ -63,12 +63,13 @@ struct Desk {
         answer_checks();
         REQUIRE(review().is_done());
     }
-    /// Longer searches find what the first ones have found, unless `checked` or `turned_out` say otherwise: the chance in the position
-    /// of a judgement, and of the opponent after its best move.
+    /// Longer searches find what the first ones have found, unless `checked` says otherwise of the chance in the position of a
+    /// judgement, or `turned_out`, and `settled` for the longest ones, of the opponent’s after its best move.
     void answer_checks() {
         while (review().is_checking()) {
             const std::string asked = question();
-            REQUIRE(asked.find(" ms=1500") != std::string::npos);
+            const bool is_settling = asked.find(" ms=4500") != std::string::npos;
+            REQUIRE((is_settling || asked.find(" ms=1500") != std::string::npos));
             const std::string position = asked.substr(asked.find(" position=") + 10);
             std::size_t place = 0;
             while (place < found.size() && seen_at(place).write() != position) ++place;
@@ -80,7 +81,8 @@ struct Desk {
             REQUIRE(place < found.size());
             MoveList moves;
             controller.game().session().game().read_position(position)->legal_moves(moves);
-            answer(turned_out.contains(place) ? turned_out.at(place) : opposite_of(found[place].first),
+            const auto& other = is_settling && settled.contains(place) ? settled : turned_out;
+            answer(other.contains(place) ? other.at(place) : opposite_of(found[place].first),
                    controller.game().session().game().read_position(position)->write_move(moves[0]));
         }
     }
@@ -100,6 +102,7 @@ struct Desk {
     std::vector<std::pair<std::string, std::string>> found;  // chance and best move of each judgement
     std::map<std::size_t, std::string> checked;
     std::map<std::size_t, std::string> turned_out;
+    std::map<std::size_t, std::string> settled;  // by the longest searches
     /// A legal move that was not played.
     std::string other_move(std::size_t move) const {
         const Session& session = controller.game().session();
@@ -289,6 +292,11 @@ TEST_CASE("why you lost: longer searches check the mistakes that are told, and w
     reply.answer_all(chances_of_all, all_mistakes);
     CHECK(reply.review().turning_points() == std::vector<std::size_t>{5, 7});
     CHECK(reply.page.announced.back() == "2 costly mistakes.");
+    Desk at_length(lits_record, {"level1", "human"});
+    at_length.settled[3] = "0.800";
+    at_length.settled[6] = "0.600";  // the reply to the next one was better than the search before saw, but not at length
+    at_length.answer_all(chances_of_all, all_mistakes);
+    CHECK(at_length.review().turning_points() == std::vector<std::size_t>{7});
 }
 
 TEST_CASE("why you lost: while mistakes are checked, the review says so, and survives workers that do not answer") {
