@@ -258,7 +258,7 @@ std::string write_saved(const Session& session) {
     return SavedWriter().write(session);
 }
 
-std::string SavedWriter::write(const Session& session) {
+std::string SavedWriter::write(const Session& session, std::string_view warned) {
     const std::vector<std::string>& moves = moves_.of(session);
     std::string text(saved_header);
     text += '\n';
@@ -276,11 +276,21 @@ std::string SavedWriter::write(const Session& session) {
         other_text_ = line_text(session, other_line_);
     }
     if (!other_line_.empty()) text += "other " + other_text_ + "\n";
+    if (!warned.empty()) text.append("warned ").append(warned).append("\n");
     return text + record_of(session, moves);
 }
 
 Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games) {
     return replayed(text, games, 0);
+}
+
+std::string_view warned_in(std::string_view saved) {
+    std::string_view warned;
+    while (!saved.empty() && !saved.starts_with(record_header)) {
+        std::string_view line = take_line(saved);
+        if (take(line, "warned ")) warned = line;
+    }
+    return warned;
 }
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games) {

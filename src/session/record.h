@@ -37,7 +37,8 @@ inline constexpr std::string_view saved_header = "narabe-saved 1";
 /// The same for a game that is saved repeatedly; moves are written again only if they have changed.
 class SavedWriter {
   public:
-    std::string write(const Session& session);
+    /// `warned`: what the coach warns of after all moves, for `warned_in`; empty if it does not.
+    std::string write(const Session& session, std::string_view warned = {});
 
   private:
     MoveTexts moves_;
@@ -45,6 +46,9 @@ class SavedWriter {
     std::vector<Move> other_line_;
     std::string other_text_;
 };
+
+/// The reply that the coach warned of when the game was saved, unchecked, or `yes` if it may not be shown; empty if it did not warn.
+std::string_view warned_in(std::string_view saved);
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games);
 

@@ -7,6 +7,22 @@
 
 namespace narabe {
 
+namespace {
+
+/// A reply must not reveal what the computer holds, and with more than two players a single reply proves nothing.
+bool is_about_secrets(const Session& session) {
+    return session.game().seen_by || session.players().size() > 2;
+}
+
+/// In place of a reply that may not be shown.
+constexpr std::string_view unknown_reply = "yes";
+
+const AnyPosition& last_position(const Session& session) {
+    return session.line().position_after(session.line().size());
+}
+
+}  // namespace
+
 bool can_be_coached(const Session& session) {
     const auto& players = session.players();
     return people(session) == 1 && std::cmp_equal(ranges::count(players, true, &Player::is_computer), players.size() - 1);
@@ -54,11 +70,6 @@ Sentence Coaching::find_computer_why() const {
 
 // --- The player's moves ----------------------------------------------------------------------------------------------
 
-/// A reply must not reveal what the computer holds, and with more than two players a single reply proves nothing.
-bool Coaching::is_about_secrets() const {
-    return game_.session().game().seen_by || game_.session().players().size() > 2;
-}
-
 void Coaching::judge_last_turn() {
     if (game_.view().handling().is_interval) return;                         // enough to read already
     if (warning_ && warning_->after == game_.session().position().hash()) {  // after looking back
@@ -68,7 +79,7 @@ void Coaching::judge_last_turn() {
     const auto last = last_played(game_.session());
     const auto judged = last && is_by_person(game_.session(), *last) ? find_costly_move(*last) : std::nullopt;
     if (!judged || ranges::find(warned_, judged->after) != warned_.end()) return;
-    if (is_about_secrets()) return warn(*judged, nullptr);
+    if (is_about_secrets(game_.session())) return warn(game_.session().position(), std::nullopt);
     judged_ = judged;
     analyst_.look_into(Analyst::Purpose::coaching, game_.session().position(), judging_time, game_.now());
     go_on();
@@ -85,7 +96,7 @@ std::optional<Coaching::Judged> Coaching::find_costly_move(std::size_t last) con
         const Analysis* known = analyst_.known(before.seen_by(before.to_move()));
         if (!known || (known->simulations < least_simulations && !known->is_proven)) continue;
         const auto lost = given_away(*known, line.moves()[i]);
-        const bool is_costly = lost ? *lost >= costly : !is_about_secrets();
+        const bool is_costly = lost ? *lost >= costly : !is_about_secrets(session);
         if (is_costly) return Judged{known->found.front().chance, session.position().hash()};
     }
     return std::nullopt;
@@ -95,25 +106,43 @@ bool Coaching::go_on() {
     const Analysis* reply = judged_ ? analyst_.of(Analyst::Purpose::coaching) : nullptr;
     if (!reply || !reply->is_done || reply->seen.hash() != judged_->after) return false;
     const Judged judged = *std::exchange(judged_, std::nullopt);
-    if (reply->is_known() && judged.chance - (1 - reply->found.front().chance) >= costly) warn(judged, reply);
+    if (reply->is_known() && judged.chance - (1 - reply->found.front().chance) >= costly) {
+        warn(reply->seen, reply->found.front().move);
+        game_.amend([](Session&) {});  // to save the warning
+    }
     game_.revise();
     reporter_.wake();
     return !warning();
 }
 
-void Coaching::warn(const Judged& judged, const Analysis* reply) {
-    warned_.push_back(judged.after);
-    warning_ = Warning{.after = judged.after, .words = "coach.better"};
-    if (reply) {
-        const AnyPosition& seen = reply->seen;
-        const Move move = reply->found.front().move;
-        const Sentence name = spoken_move(seen, move).words;
-        const Sentence why = told_to_opponent(reason_of(*make_view(seen), seen, move), texts_);
-        warning_->reply = move;
-        warning_->words = why == Sentence() ? Sentence("coach.reply", {name}) : Sentence("coach.reply_why", {name, why});
-    }
+void Coaching::warn(const AnyPosition& after, std::optional<Move> reply) {
+    set_warning(after, reply);
     show_warning();
     reporter_.announce({"coach.warned", {warning_->words}});
+}
+
+void Coaching::set_warning(const AnyPosition& after, std::optional<Move> reply) {
+    warned_.push_back(after.hash());
+    warning_ = Warning{.after = after.hash(), .words = "coach.better", .reply = reply};
+    if (!reply) return;
+    const Sentence name = spoken_move(after, *reply).words;
+    const Sentence why = told_to_opponent(reason_of(*make_view(after), after, *reply), texts_);
+    warning_->words = why == Sentence() ? Sentence("coach.reply", {name}) : Sentence("coach.reply_why", {name, why});
+}
+
+std::string Coaching::pending() const {
+    if (!warning_ || warning_->is_answered) return {};
+    const AnyPosition& last = last_position(game_.session());
+    if (warning_->after != last.hash()) return {};
+    return warning_->reply ? last.write_move(*warning_->reply) : std::string(unknown_reply);
+}
+
+void Coaching::expect(const Session& session, std::string_view pending) {
+    if (pending.empty() || !is_coached(session) || !can_be_coached(session) || session.line().has_ended()) return;
+    const AnyPosition& last = last_position(session);
+    if (last.to_move() == Seat::chance || !player_of(session, last.to_move()).is_computer()) return;
+    if (is_about_secrets(session)) return set_warning(last, std::nullopt);
+    if (const Parsed<Move> reply = last.read_move(pending)) set_warning(last, *reply);
 }
 
 void Coaching::show_warning() {

@@ -22,6 +22,10 @@ class Coaching {
     bool holds_reply() const { return judged_.has_value() || warning(); }
     /// The warning about the player's last move, until it is answered; null if there is none.
     const Sentence* warning() const { return is_warning_ ? &warning_->words : nullptr; }
+    /// The warning that waits for an answer, for saved games; empty if there is none.
+    std::string pending() const;
+    /// Warns again of what was pending when the game was saved, as soon as it is opened. Ignored if it does not suit the game.
+    void expect(const Session& session, std::string_view pending);
     /// The player ignores it.
     void play_on();
     /// The player is about to undo the move.
@@ -55,8 +59,8 @@ class Coaching {
     Sentence find_computer_why() const;
     void judge_last_turn();
     std::optional<Judged> find_costly_move(std::size_t last) const;
-    bool is_about_secrets() const;
-    void warn(const Judged& judged, const Analysis* reply);
+    void warn(const AnyPosition& after, std::optional<Move> reply);
+    void set_warning(const AnyPosition& after, std::optional<Move> reply);
     void show_warning();
     void answer() {
         if (warning_) warning_->is_answered = true;

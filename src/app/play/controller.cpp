@@ -27,7 +27,7 @@ void Controller::game_changed() {
         reporter_.tell_of_no_game();
         return;
     }
-    reporter_.keep(game_);
+    reporter_.keep(game_, coach_.coaching().pending());
     think_if_wanted();
     coach_.position_changed(opponent_.needs_workers());
     reporter_.tell_of_state(game_, opponent_.is_thinking());
@@ -35,7 +35,7 @@ void Controller::game_changed() {
 }
 
 void Controller::game_amended() {
-    reporter_.keep(game_);
+    reporter_.keep(game_, coach_.coaching().pending());
 }
 
 void Controller::think_if_wanted() {

@@ -44,7 +44,7 @@ Problem GameStarter::load(std::string_view record) {
 Problem GameStarter::restore(std::string_view saved, std::string_view id) {
     Parsed<Session> session = read_saved(saved, all_games());
     if (!session) return session.error().sentence;
-    take_over(std::move(*session), id.empty() ? new_game_id(ids_) : std::string(id));
+    take_over(std::move(*session), id.empty() ? new_game_id(ids_) : std::string(id), warned_in(saved));
     return std::nullopt;
 }
 
@@ -61,9 +61,10 @@ void GameStarter::open(Session session, std::string id, std::size_t known) {
     reporter_.sound("place");
 }
 
-void GameStarter::take_over(Session session, std::string id) {
+void GameStarter::take_over(Session session, std::string id, std::string_view warned) {
     opponent_.begin();
     coach_.begin();
+    coach_.coaching().expect(session, warned);
     rating_.forget_change();
     game_.open(std::move(session), std::move(id));
 }

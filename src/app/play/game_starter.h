@@ -36,7 +36,8 @@ class GameStarter {
     void drop();
 
   private:
-    void take_over(Session session, std::string id);
+    /// `warned`: what the coach warned of when it was saved.
+    void take_over(Session session, std::string id, std::string_view warned = {});
 
     GameInProgress& game_;
     Rng& ids_;

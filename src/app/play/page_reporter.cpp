@@ -53,10 +53,11 @@ void append_scores(std::string& json, const AnyPosition& position) {
 
 }  // namespace
 
-void PageReporter::keep(const GameInProgress& game) {
+void PageReporter::keep(const GameInProgress& game, std::string_view warned) {
     const Session& session = game.session();
     const Summary summary = summary_of(session);
-    page_.tell(event::Save{game.id().text(), saved_.write(session), summary.is_empty() ? std::string() : write_summary(summary)});
+    page_.tell(event::Save{game.id().text(), saved_.write(session, warned),
+                           summary.is_empty() ? std::string() : write_summary(summary)});
     page_.tell(event::GoOnWith{session.line().has_ended() ? std::string_view() : game.id().text()});
 }
 

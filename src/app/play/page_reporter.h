@@ -18,8 +18,8 @@ class PageReporter {
   public:
     PageReporter(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
 
-    /// Saves the game as it is now.
-    void keep(const GameInProgress& game);
+    /// Saves the game as it is now. `warned` is what the coach warns of (`Coaching::pending`).
+    void keep(const GameInProgress& game, std::string_view warned);
     void keep(const SettingChanges& changes);
 
     /// The state for `narabe.state()`.

@@ -4,6 +4,7 @@
 #include "app/play/coaching.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "app/play/whole_games.h"
 #include "core/text.h"
@@ -163,6 +164,45 @@ TEST_CASE("coach: who looks back meanwhile is warned again, and the computer wai
     CHECK_FALSE(coached.is_asked_to_reply());
 }
 
+TEST_CASE("coach: who reloads the page is warned again, and the computer waits, until the warning is answered") {
+    CoachedGame coached("tix");
+    CHECK(coached.page.saved.find("\nwarned ") == std::string::npos);
+    blunder(coached);
+    CHECK(coached.page.saved.find("\nwarned e5\n") != std::string::npos);
+    const auto reloaded = [](const std::string& saved) {
+        auto later = std::make_unique<CoachedGame>("lits");
+        REQUIRE(!later->controller.starter().restore(saved, "aaaabbbbccccdddd"));
+        return later;
+    };
+    for (const bool plays_on : {false, true}) {
+        const auto later = reloaded(coached.page.saved);
+        CHECK(later->warned() == coached.warned());
+        CHECK(later->controller.suggestions().shows_reply());
+        CHECK(later->controller.suggestions().picture().proposal() == *later->position().read_move("e5"));
+        CHECK_FALSE(later->is_asked_to_reply());
+        CHECK(later->page.saved == coached.page.saved);
+        plays_on ? later->controller.help().play_on() : later->controller.help().want_undo();
+        CHECK_FALSE(later->warning());
+        CHECK(later->page.saved.find("\nwarned ") == std::string::npos);
+        CHECK(later->is_asked_to_reply() == plays_on);
+        CHECK(later->session().cursor() == (plays_on ? 1 : 0));
+    }
+    coached.controller.gameplay().look_at(0);
+    const auto looking_back = reloaded(coached.page.saved);
+    CHECK_FALSE(looking_back->warning());
+    looking_back->controller.gameplay().look_at(1);
+    CHECK(looking_back->warned().starts_with("Careful! Possible reply: piece on e5, "));
+    CHECK_FALSE(looking_back->is_asked_to_reply());
+
+    std::string other = coached.page.saved;
+    other.replace(other.find("cursor 0"), 8, "cursor 1");
+    REQUIRE(reloaded(other)->warning());
+    other.replace(other.find("warned e5"), 9, "warned d4");  // which is taken
+    CHECK(reloaded(other)->is_asked_to_reply());
+    other.replace(other.find("warned d4"), 9, "warned e5").replace(other.find("standing coach"), 14, "standing hint");
+    CHECK(reloaded(other)->is_asked_to_reply());
+}
+
 TEST_CASE("coach: a move that is good enough, or of which little is known, goes to the computer at once") {
     for (const char* counts : {"c3:500:0.700; d4:400:0.580", "d4:500:0.700; c3:400:0.300"}) {
         CoachedGame coached("tix");
@@ -204,6 +244,10 @@ TEST_CASE("coach: where others hold secrets nothing of them is shown") {
     CHECK(coached.warned() == "Careful! That gives a lot away. There’s a much better move.");
     CHECK_FALSE(coached.controller.suggestions().shows_reply());
     CHECK_FALSE(coached.question());
+    CHECK(coached.page.saved.find("\nwarned yes\n") != std::string::npos);
+    CoachedGame later("tix");
+    REQUIRE(!later.controller.starter().restore(coached.page.saved, "aaaabbbbccccdddd"));
+    CHECK(later.warned() == coached.warned());
     coached.controller.help().play_on();
     CHECK(coached.is_asked_to_reply());
 }

@@ -129,7 +129,7 @@ TEST_CASE("page reporter: what is worked out once is what is worked out anew, wh
             }
             INFO(id << ", step " << step);
             CHECK(desk.reporter.state(desk.game, false) == PageReporter(desk.page, english()).state(desk.game, false));
-            desk.reporter.keep(desk.game);
+            desk.reporter.keep(desk.game, {});
             CHECK(desk.page.saved == write_saved(desk.game.session()));
         }
     }
