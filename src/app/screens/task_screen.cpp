@@ -28,7 +28,7 @@ TaskNeeds TaskScreen::needs() {
     needs.slots = tray.kinds;
     needs.variants = tray.variants;
     needs.quick = static_cast<int>(ranges::count(actions, false, &Action::stands_out));
-    needs.decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
+    if (play_.mood() == Mood::asks) needs.decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
     needs.is_unbounded = view.handling().is_unbounded;
     needs.span = board_.span(play_.controller());
     needs.texts.push_back(play_.words());

@@ -276,6 +276,23 @@ TEST_CASE("lesson on the screen: nothing can be placed by keys either before it 
     CHECK(screen.has("task-next"));
 }
 
+TEST_CASE("lesson on the screen: the board stays as it is once a task is done, whatever could be done next") {
+    Screen screen(
+        {.size = {360, 640}, .has_touch = true, .settings = {"lesson-taiji done", "lesson-lits done", "lesson-taiji-lits 1"}});
+    screen.call("go_to learn.taiji-lits");
+    screen.settle();
+    const float before = screen.find("a7")->rect.y;
+    screen.tap("I");
+    screen.tap("d4");
+    screen.tap("place");
+    screen.wait(3000);
+    REQUIRE(screen.has("task-next"));
+    CHECK(screen.find("a7")->rect.y == before);
+    screen.tap("task-next");
+    screen.settle();
+    CHECK(screen.has("swap"));
+}
+
 TEST_CASE("lesson on the screen: what was learnt is not offered again before a double game, and other games offer none") {
     Screen screen({.settings = {"lesson-tailits done"}});
     screen.call("go_to learn.tailits-taiji");
