@@ -5,6 +5,7 @@ namespace narabe {
 void Reviewer::open() {
     review_.emplace(game_.session());
     has_end_ = true;
+    saved_mistakes_ = 0;
     go_on();
     game_.revise();
 }

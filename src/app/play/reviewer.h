@@ -46,6 +46,9 @@ class Reviewer {
     void go_on();
     /// Retries after the workers failed.
     void ask_again();
+    /// How many mistakes of the review will come back for practice.
+    int saved_mistakes() const { return saved_mistakes_; }
+    void take_note_of_saved(int mistakes) { saved_mistakes_ = mistakes; }
     /// Whether the review is done, once for each.
     bool take_end() { return review_ && review_->is_done() && std::exchange(has_end_, false); }
 
@@ -61,6 +64,7 @@ class Reviewer {
     std::optional<Better> better_;
     bool leads_ = false;  // will lead to the turning point
     bool has_end_ = false;
+    int saved_mistakes_ = 0;
 };
 
 }  // namespace narabe

@@ -66,7 +66,8 @@ void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
 void App::keep_mistakes() {
     Reviewer& reviewer = controller_.coach().reviewer();
     if (!reviewer.take_end() || settings_.is_embedded()) return;
-    narabe::keep_mistakes(controller_.game().session(), *reviewer.review(), screens_.mistakes);
+    const GameInProgress& game = controller_.game();
+    reviewer.take_note_of_saved(narabe::keep_mistakes(game.session(), *reviewer.review(), game.id().text(), screens_.mistakes));
 }
 
 /// Covered parts cannot be used.

@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/game_id.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::string_view record_start = "\nnarabe 1";
 constexpr std::string_view never = "never";
-constexpr int most_solved = 5;
+constexpr std::size_t most_made_in = 20;
 
 /// What precedes the record, without the header.
 std::string_view state_of(std::string_view text) {
@@ -49,7 +50,8 @@ Schedule schedule_in(std::string_view text) {
     for (std::string_view line : lines_of(state_of(text))) {
         if (take(line, "due ")) schedule.due = line == never ? Schedule::never : read_date(line).value_or(0);
         if (take(line, "solved "))
-            schedule.solved = static_cast<int>(std::clamp<std::int64_t>(read_integer(line).value_or(0), 0, most_solved));
+            schedule.solved =
+                static_cast<int>(std::clamp<std::int64_t>(read_integer(line).value_or(0), 0, Schedule::most_solved));
     }
     return schedule;
 }
@@ -66,6 +68,28 @@ std::string with_schedule(std::string_view text, const Schedule& schedule) {
     return record == std::string_view::npos ? changed : changed.append(text.substr(record + 1));
 }
 
+std::vector<std::string> games_in(std::string_view text) {
+    std::vector<std::string> games;
+    for (std::string_view line : lines_of(state_of(text))) {
+        if (take(line, "made ") && is_game_id(line)) games.emplace_back(line);
+    }
+    if (games.size() > most_made_in) games.erase(games.begin(), games.end() - static_cast<std::ptrdiff_t>(most_made_in));
+    return games;
+}
+
+std::string with_game(std::string_view text, std::string_view id) {
+    std::vector<std::string> games = games_in(text);
+    if (games.size() == most_made_in) games.erase(games.begin());
+    games.emplace_back(id);
+    std::string changed(text.substr(0, text.find('\n') + 1));
+    for (const std::string_view line : lines_of(state_of(text))) {
+        if (!line.empty() && !line.starts_with("made ")) changed.append(line).append("\n");
+    }
+    for (const std::string& game : games) changed.append("made ").append(game).append("\n");
+    const std::size_t record = text.find(record_start);
+    return record == std::string_view::npos ? changed : changed.append(text.substr(record + 1));
+}
+
 std::string write_mistake(const Mistake& mistake) {
     AnyPosition position = mistake.game.position();
     std::string text(mistake_header);
@@ -75,6 +99,7 @@ std::string write_mistake(const Mistake& mistake) {
     position.play(mistake.played);
     if (mistake.reply) text.append("\nreply ").append(position.write_move(*mistake.reply));
     text.append("\nlost ").append(std::to_string(mistake.lost)).append("\n");
+    for (const std::string& id : mistake.made_in) text.append("made ").append(id).append("\n");
     return text += write_record(mistake.game);
 }
 
@@ -91,8 +116,12 @@ Parsed<Mistake> read_mistake(std::string_view text) {
     const Parsed<Move> better = position.read_move(lines.better);
     if (!better) return better.error();
     if (*played == *better) return refuse("mistakes.same");
-    Mistake mistake{
-        .game = std::move(*game), .played = *played, .better = *better, .is_proven = lines.is_proven, .lost = lines.lost};
+    Mistake mistake{.game = std::move(*game),
+                    .played = *played,
+                    .better = *better,
+                    .is_proven = lines.is_proven,
+                    .lost = lines.lost,
+                    .made_in = games_in(text)};
     position.play(*played);
     if (const Parsed<Move> reply = position.read_move(lines.reply); reply && !position.outcome()) mistake.reply = *reply;
     return mistake;

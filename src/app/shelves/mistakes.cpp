@@ -43,9 +43,24 @@ void Mistakes::recall(std::string_view name, std::string_view value) {
 
 bool Mistakes::add(const Mistake& mistake) {
     std::string name = name_of_mistake(mistake.game.position());
-    if (has(name)) return false;
-    keep(std::move(name), write_mistake(mistake), {.due = today_ + intervals[0]});
-    return true;
+    const auto known = ranges::find(entries_, name, &Entry::name);
+    if (known == entries_.end()) {
+        keep(std::move(name), write_mistake(mistake), {.due = today_ + intervals[0]});
+        return true;
+    }
+    if (!mistake.made_in.empty()) make_again(*known, mistake.made_in.back());
+    return known->schedule.due != Schedule::never;
+}
+
+/// Another review of the same game changes nothing. Where the first game is not known, this may be it.
+void Mistakes::make_again(Entry& entry, std::string_view game) {
+    const std::vector<std::string> games = games_in(entry.text);
+    if (!is_readable(entry.text) || ranges::find(games, game) != games.end()) return;
+    Schedule next = entry.schedule;
+    const bool is_dismissed = next.due == Schedule::never && !next.is_learned();
+    if (!games.empty() && !is_dismissed) next = {.due = std::min(next.due, today_ + intervals[0])};
+    entry.text = with_game(entry.text, game);
+    put_off(entry, next);
 }
 
 Parsed<bool> Mistakes::bring_in(std::string_view text) {

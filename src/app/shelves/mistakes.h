@@ -22,7 +22,8 @@ class Mistakes {
 
     /// The setting `mistake-NAME`, with tabs for ends of lines; an empty one was deleted.
     void recall(std::string_view name, std::string_view value);
-    /// Saves it, due tomorrow. False, and no change, if there is one of that position.
+    /// Saves it, due tomorrow. If there is one of that position, it is due tomorrow once more if it was made in another game than
+    /// before, and never if it was dismissed. Returns whether it comes back.
     bool add(const Mistake& mistake);
     /// The same with its schedule, if there is one. An unreadable one is refused.
     Parsed<bool> bring_in(std::string_view text);
@@ -57,6 +58,7 @@ class Mistakes {
     bool is_due(const Entry& entry) const;
     void keep(std::string name, std::string text, const Schedule& schedule);
     void make_room();
+    void make_again(Entry& entry, std::string_view game);
     void put_off(std::string_view name, const Schedule& schedule);
     void put_off(Entry& entry, const Schedule& schedule);
 

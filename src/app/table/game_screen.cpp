@@ -128,7 +128,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
         analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
     }
     if (controller.coach().reviewer().review()) {
-        draw_review(ui, controller);
+        if (Wish other = draw_review(ui, controller)) wish = std::move(other);
     } else {
         if (Wish other = layout_.is_tall() ? draw_sheet(ui, controller) : draw_side(ui, controller)) wish = std::move(other);
         question_.draw(ui, controller);
@@ -166,14 +166,13 @@ Point GameScreen::place_of_last_player(const Controller& controller) const {
 }
 
 /// In place of supply or result.
-void GameScreen::draw_review(Ui& ui, Controller& controller) {
+Wish GameScreen::draw_review(Ui& ui, Controller& controller) {
     if (layout_.is_tall()) {
         draw_paper(ui);
-        review_.draw(ui, controller, layout_.side);
-        return;
+        return review_.draw(ui, controller, layout_.side);
     }
     ui.pen().box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    review_.draw(ui, controller, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
+    return review_.draw(ui, controller, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
 }
 
 /// The column beside the board.

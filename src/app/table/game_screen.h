@@ -45,7 +45,7 @@ class GameScreen {
     void lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings);
     bool tries_in_vain(Ui& ui, const Controller& controller) const;
     void draw_moves(Ui& ui, Controller& controller);
-    void draw_review(Ui& ui, Controller& controller);
+    Wish draw_review(Ui& ui, Controller& controller);
     Wish draw_side(Ui& ui, Controller& controller);
     Point place_of_last_player(const Controller& controller) const;
     void make_room_for_message(Ui& ui, const Controller& controller);

@@ -60,7 +60,7 @@ Change change_by(const Controller& controller, const Judgement& judgement) {
 }  // namespace
 
 /// On low screens, the steps or the words take the place of the title, so that the worst move is visible below the graph.
-void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
+Wish ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     begin_part(ui, "review");
     Rect rest = rect;
     const Review& review = *controller.coach().reviewer().review();
@@ -89,15 +89,7 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     graph_.draw(ui, controller, content.cut_top(is_low ? low_graph : usual_graph, is_low ? low_gap : control_gap));
     if (!is_low) draw_place(ui, controller, content.cut_top(touch_size, control_gap));
     if (is_low && !has_row) draw_steps(ui, controller, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
-    if (review.is_done() || review.is_lost()) {
-        const std::string words = ui.words(review.summary());
-        ui.say(Role::Kind::text, words);
-        const bool is_shown = review.is_lost() || review.turning_points().empty();  // otherwise the headings below say it
-        if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
-    }
-    if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap))) {
-        controller.ask_computer_again();
-    }
+    draw_summary(ui, controller, content);
     const std::optional<std::size_t> open =
         controller.coach().reviewer().better() ? std::optional(controller.coach().reviewer().better()->judgement) : std::nullopt;
     const int seats = static_cast<int>(controller.game().session().players().size());
@@ -110,11 +102,49 @@ void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
         }
     }
     opened_ = open;
+    const Wish wish = draw_saved(ui, controller, content);
     const float height = std::round(content.y - top + 8);
     if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
     ui.scrolling().end();
     if (is_closed) controller.coach().close_review();
+    return wish;
+}
+
+/// Of the whole game, once it is known; where there are turning points, the headings above them say it.
+void ReviewPanel::draw_summary(Ui& ui, Controller& controller, Rect& content) {
+    const Review& review = *controller.coach().reviewer().review();
+    if (review.is_done() || review.is_lost()) {
+        const std::string words = ui.words(review.summary());
+        ui.say(Role::Kind::text, words);
+        const bool is_shown = review.is_lost() || review.turning_points().empty();
+        if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
+    }
+    if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap))) {
+        controller.ask_computer_again();
+    }
+}
+
+/// How many mistakes will come back for practice, with a way to it.
+Wish ReviewPanel::draw_saved(Ui& ui, const Controller& controller, Rect& content) {
+    const int count = controller.coach().reviewer().saved_mistakes();
+    if (count == 0) return {};
+    const std::string words = ui.words({"review.saved", {Sentence::number(count)}});
+    ui.say(Role::Kind::text, words);
+    const std::string_view practise = ui.word("review.practise");
+    const float wide = button_width(ui, practise);
+    const float room = content.w - wide - control_gap;
+    const bool is_one_row = 2 * ui.pen().width(words, small) <= 3 * room;  // on two lines at most
+    if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, small, ui.colour(Ink::soft_text)) + 4);
+    Rect row = content.cut_top(touch_size, 4);
+    const bool is_clicked = button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
+                                   {.kind = ButtonLook::Kind::quiet});
+    if (is_one_row) {
+        const float height = ui.pen().paragraph_height(words, small, row.w);
+        ui.pen().paragraph(row.middle(row.w, height), words, small, ui.colour(Ink::soft_text));
+    }
+    if (!is_clicked) return {};
+    return {wishes::Go::mistakes};
 }
 
 /// The turning points of a seat under a heading with its name. Returns where the open one is, if it was just opened.

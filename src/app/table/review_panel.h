@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/controls/ui.h"
+#include "app/controls/wish.h"
 #include "app/play/controller.h"
 #include "app/table/cell_marks.h"
 #include "app/table/review_graph.h"
@@ -14,9 +15,11 @@ class ReviewPanel {
     explicit ReviewPanel(CellMarks& marks) : marks_(marks) {}
 
     /// Precondition: a review is open.
-    void draw(Ui& ui, Controller& controller, const Rect& rect);
+    Wish draw(Ui& ui, Controller& controller, const Rect& rect);
 
   private:
+    static void draw_summary(Ui& ui, Controller& controller, Rect& content);
+    static Wish draw_saved(Ui& ui, const Controller& controller, Rect& content);
     void draw_place(Ui& ui, Controller& controller, const Rect& row);
     void draw_steps(Ui& ui, Controller& controller, Rect row, float wide);
     void draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align);

@@ -47,8 +47,15 @@ Mistake mistake_at(const Session& session, const Review& review, std::size_t pla
             .lost = percent(judgement.given_away())};
 }
 
-void keep_mistakes(const Session& session, const Review& review, Mistakes& mistakes) {
-    for (const std::size_t place : own_mistakes(session, review)) mistakes.add(mistake_at(session, review, place));
+/// A copy has the mistakes of the game that it was made of, so that nobody knows when they were made.
+int keep_mistakes(const Session& session, const Review& review, std::string_view id, Mistakes& mistakes) {
+    int count = 0;
+    for (const std::size_t place : own_mistakes(session, review)) {
+        Mistake mistake = mistake_at(session, review, place);
+        if (session.standing() != Standing::copy) mistake.made_in.emplace_back(id);
+        count += mistakes.add(mistake) ? 1 : 0;
+    }
+    return count;
 }
 
 }  // namespace narabe

@@ -1,6 +1,7 @@
 // The player's own mistakes in a game that was reviewed.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "app/page/later.h"
@@ -14,7 +15,7 @@ namespace narabe {
 std::vector<std::size_t> own_mistakes(const Session& session, const Review& review);
 /// Precondition: `place` is one of those.
 Mistake mistake_at(const Session& session, const Review& review, std::size_t place);
-/// Saves them. The same preconditions.
-NARABE_LATER void keep_mistakes(const Session& session, const Review& review, Mistakes& mistakes);
+/// Saves them as made in the game with this id. Returns how many will come back. The same preconditions.
+NARABE_LATER int keep_mistakes(const Session& session, const Review& review, std::string_view id, Mistakes& mistakes);
 
 }  // namespace narabe

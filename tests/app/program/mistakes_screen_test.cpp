@@ -59,7 +59,16 @@ TEST_CASE("mistakes on the screen: a review saves those of the person, once, and
         screen.wait(20000);
         REQUIRE_FALSE(saved().empty());
         CHECK(saved().size() <= 3);
-        for (const std::string& each : saved()) CHECK(each.starts_with("narabe-mistake 1\tdue 2026-03-03\tsolved 0\tplayed "));
+        for (const std::string& each : saved()) {
+            CHECK(each.starts_with("narabe-mistake 1\tdue 2026-03-03\tsolved 0\tplayed "));
+            CHECK(each.find("\tmade abcdefghijklmnop\tnarabe 1\t") != std::string::npos);
+        }
+        CHECK(reads_there(screen, std::to_string(saved().size()) + " mistakes saved for practice."));
+        if (i == 0) {
+            screen.click("review-practise");
+            screen.settle();
+            CHECK(screen.place().ends_with("mistakes"));
+        }
         screen.call("go_to " + place);
         screen.settle();
     }

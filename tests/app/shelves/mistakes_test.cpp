@@ -16,11 +16,14 @@ namespace narabe {
 namespace {
 
 /// In TIX, after these moves.
-Mistake mistake_after(const std::string& moves, std::string_view played, std::string_view better) {
+Mistake mistake_after(const std::string& moves, std::string_view played, std::string_view better, std::string_view id = {}) {
     Parsed<Session> game = read_record("narabe 1\ngame tix\nmoves " + moves + "\n", all_games());
     REQUIRE(game);
     const AnyPosition position = game->position();
-    return {.game = std::move(*game), .played = *position.read_move(played), .better = *position.read_move(better), .lost = 20};
+    Mistake mistake{
+        .game = std::move(*game), .played = *position.read_move(played), .better = *position.read_move(better), .lost = 20};
+    if (!id.empty()) mistake.made_in.emplace_back(id);
+    return mistake;
 }
 
 std::string text_on(std::string_view date, const std::string& moves = "c3") {
@@ -114,7 +117,59 @@ TEST_CASE("mistakes: one comes back after 1, 3, 7, 21 and 60 days, and then it i
     CHECK(desk.line("due") == "due never");
     CHECK_FALSE(desk.mistakes->days_to_next());
     CHECK(desk.mistakes->to_practise().empty());
-    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "b2", "e5")));  // the game is reviewed again
+    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "b2", "e5")));  // in a copy of the game
+}
+
+TEST_CASE("mistakes: one that is made again in another game comes back, even if it was learned, but not if it was dismissed") {
+    constexpr std::string_view first = "aaaabbbbccccdddd";
+    constexpr std::string_view second = "bbbbbbbbbbbbbbbb";
+    constexpr std::string_view third = "cccccccccccccccc";
+    const auto made_in = [](std::string_view id) { return mistake_after("c3", "a1", "e5", id); };
+    Desk desk("2026-03-01");
+    REQUIRE(desk.mistakes->add(made_in(first)));
+    const std::string name = desk.only();
+    for (const char* day : {"2026-03-02", "2026-03-05", "2026-03-12", "2026-04-02"}) {
+        desk.visit(day);
+        REQUIRE(desk.mistakes->solve(name));
+    }
+    CHECK(desk.line("due") == "due 2026-06-01");
+    CHECK(desk.mistakes->add(made_in(first)));  // it is reviewed again
+    CHECK(desk.line("due") == "due 2026-06-01");
+    CHECK(desk.line("solved") == "solved 4");
+    desk.visit("2026-06-01");
+    REQUIRE_FALSE(desk.mistakes->solve(name));  // learned
+    CHECK_FALSE(desk.mistakes->add(made_in(first)));
+    CHECK(desk.line("due") == "due never");
+    CHECK(desk.mistakes->add(made_in(second)));
+    CHECK(desk.line("due") == "due 2026-06-02");
+    CHECK(desk.line("solved") == "solved 0");
+    desk.visit("2026-06-05");
+    CHECK(desk.mistakes->add(made_in(third)));  // it is due already
+    CHECK(desk.line("due") == "due 2026-06-02");
+    for (const char* day : {"2026-06-05", "2026-06-08", "2026-06-15", "2026-07-06", "2026-09-04"}) {
+        desk.visit(day);
+        desk.mistakes->solve(name);
+    }
+    for (const std::string_view id : {first, second, third}) CHECK_FALSE(desk.mistakes->add(made_in(id)));
+    CHECK(desk.mistakes->add(made_in("dddddddddddddddd")));
+    desk.mistakes->dismiss(name);
+    CHECK_FALSE(desk.mistakes->add(made_in("eeeeeeeeeeeeeeee")));
+    CHECK(desk.line("due") == "due never");
+}
+
+TEST_CASE("mistakes: one of an older version takes the next game for the one it was made in, and only so many are remembered") {
+    Desk desk("2026-03-01");
+    desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = Schedule::never, .solved = Schedule::most_solved}));
+    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "a1", "e5", "aaaabbbbccccdddd")));
+    CHECK(desk.line("made") == "made aaaabbbbccccdddd");
+    CHECK(desk.mistakes->add(mistake_after("c3", "a1", "e5", "bbbbbbbbbbbbbbbb")));
+    std::string text = desk.kept();
+    std::replace(text.begin(), text.end(), '\t', '\n');
+    for (int i = 0; i < 30; ++i) text = with_game(text, "cccccccccccccc" + std::string{'a', static_cast<char>('a' + i % 26)});
+    CHECK(games_in(text).size() == 20);
+    CHECK(read_mistake(text)->made_in == games_in(text));
+    CHECK(games_in(write_mistake(*read_mistake(text))) == games_in(text));
+    CHECK(games_in("narabe-mistake 1\nmade up\nnarabe 1\nmade aaaabbbbccccdddd\n").empty());
 }
 
 TEST_CASE("mistakes: after a wrong try one comes back tomorrow, and solving it on the same day, or too early, does not count") {
@@ -153,13 +208,14 @@ TEST_CASE("mistakes: a position is saved once, whatever the way to it, and impor
     Desk desk("2026-03-01");
     CHECK(desk.mistakes->add(mistake_after("c3; a1; e5", "b6", "f2")));
     CHECK(desk.mistakes->add(mistake_after("c3; a1", "b6", "f2")));
-    CHECK_FALSE(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(desk.page.kept.size() == 2);
     CHECK(*desk.mistakes->bring_in(text_on("2026-02-27")));
     CHECK_FALSE(*desk.mistakes->bring_in(text_on("2026-02-28")));
     CHECK_FALSE(desk.mistakes->bring_in("narabe-mistake 1\nplayed a1\n"));
-    CHECK(desk.page.kept.size() == 3);
     desk.visit("2026-03-01");
-    CHECK_FALSE(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(desk.page.kept.size() == 3);
 }
 
 TEST_CASE("mistakes: those of a newer version are left alone, and others go first when there are too many") {
