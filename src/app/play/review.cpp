@@ -16,6 +16,12 @@ namespace {
 constexpr int time_for_all = 12'000;  // milliseconds
 constexpr int least_time = 120;       // milliseconds per position
 constexpr int most_time = 400;
+constexpr float settled = 0.95f;  // a chance that hardly changes any more
+
+/// By a search and a longer one: if it falls, it is assumed to fall as far once more.
+float kept_by(float chance, float chance_at_length) {
+    return std::clamp(2 * chance_at_length - chance, 0.0f, chance_at_length);
+}
 
 }  // namespace
 
@@ -70,7 +76,9 @@ std::optional<AnyPosition> Review::seen_by_step(const Session& session) const {
     const Judgement& judgement = judgements_[place];
     const Judgement& mistake = judgements_[*checking_];
     AnyPosition seen = seen_at(session, place);
-    if (!mistake.is_turning_point() || (milliseconds == settling_time && !mistake.is_certain())) return std::nullopt;
+    if (!mistake.is_turning_point()) return std::nullopt;
+    const bool is_settling = milliseconds == settling_time;
+    if (is_settling && (!mistake.is_certain() || judgement.sure_chance() >= settled)) return std::nullopt;
     if (!is_after_best) return seen;
     if (judgement.is_exact || session.game().seen_by) return std::nullopt;
     seen.play(*judgement.answer);
@@ -115,12 +123,13 @@ void Review::take(const Session& session, const Analysis& analysis) {
     if (!is_checking()) {
         judge(done_++, analysis);
     } else {
-        const auto [place, is_after_best, _] = steps_.back();
+        const auto [place, is_after_best, milliseconds] = steps_.back();
         steps_.pop_back();
         if (is_after_best) {
             Judgement& judgement = judgements_[place];
             const float chance = analysis.found.front().chance;
-            judgement.kept = analysis.seen.to_move() == judgement.seat ? chance : 1 - chance;
+            const float kept = analysis.seen.to_move() == judgement.seat ? chance : 1 - chance;
+            judgement.kept = milliseconds == settling_time ? kept_by(judgement.kept, kept) : kept;
         } else {
             judge(place, analysis);
         }
@@ -172,7 +181,7 @@ void Review::weigh(const Session& session) {
 
 /// The mistakes that say why are looked into once more, the most costly one first: the positions before and after them, and those
 /// after the best move and after the reply. What a search finds first is often too good to be true, and a longer one sees it: so
-/// those two are searched once more, for longer, if nothing has spoken against the mistake.
+/// those two are searched once more, for longer, if nothing has spoken against the mistake and the chance is not all but decided.
 void Review::choose_step(const Session& session) {
     if (!has_seen_all()) return;
     while (true) {

@@ -19,7 +19,7 @@ struct Judgement {
     Seat seat = Seat::first;
     float chance = -1;  ///< the seat's chance with the best move; negative while unknown
     float left = -1;    ///< the seat's chance after the move played; negative while unknown
-    float kept = 1;     ///< the seat's chance after the best move, by a search of its own; 1 while unknown
+    float kept = 1;     ///< the seat's chance after the best move, by searches of its own; 1 while unknown
     SpokenMove said{};  ///< the move played
     std::string best{};
     SpokenMove said_best{};
@@ -86,7 +86,7 @@ class Review {
 
     static constexpr std::size_t most_told = 3;  ///< turning points that say why
     static constexpr int checking_time = 1'500;  ///< milliseconds, for each of the positions that a mistake is checked by
-    static constexpr int settling_time = 4'500;  ///< for the better move and for the reply, where the check bears out the mistake
+    static constexpr int settling_time = 6'000;  ///< for the better move and for the reply, where the check bears out the mistake
     static constexpr std::size_t most_checks = 6;  ///< mistakes
     /// The last judgement about a position after at most `count` moves.
     std::size_t place_of(std::size_t count) const;

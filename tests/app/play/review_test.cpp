@@ -68,7 +68,7 @@ struct Desk {
     void answer_checks() {
         while (review().is_checking()) {
             const std::string asked = question();
-            const bool is_settling = asked.find(" ms=4500") != std::string::npos;
+            const bool is_settling = asked.find(" ms=6000") != std::string::npos;
             REQUIRE((is_settling || asked.find(" ms=1500") != std::string::npos));
             const std::string position = asked.substr(asked.find(" position=") + 10);
             std::size_t place = 0;
@@ -293,8 +293,8 @@ TEST_CASE("why you lost: longer searches check the mistakes that are told, and w
     CHECK(reply.review().turning_points() == std::vector<std::size_t>{5, 7});
     CHECK(reply.page.announced.back() == "2 costly mistakes.");
     Desk at_length(lits_record, {"level1", "human"});
-    at_length.settled[3] = "0.800";
-    at_length.settled[6] = "0.600";  // the reply to the next one was better than the search before saw, but not at length
+    at_length.settled[3] = "0.550";  // the better move leaves 0.45 instead of 0.6, and probably 0.3
+    at_length.settled[6] = "0.250";  // the reply leaves 0.25 instead of 0.2, and probably 0.3
     at_length.answer_all(chances_of_all, all_mistakes);
     CHECK(at_length.review().turning_points() == std::vector<std::size_t>{7});
 }
